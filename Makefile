@@ -1,0 +1,161 @@
+# Aerodrome. `make` alone lists what there is; `make run` plays.
+#
+# Needs only make and Python 3.11 or newer. Each virtual environment is filled from a hash-locked file in
+# requirements/ and carries a stamp file, so that a second call starts at once.
+
+PYTHON ?= python3
+UV     ?= uv
+# Processes for the plain tests.
+JOBS   ?= 2
+# More words for pytest, for example: make test-plain ARGS="-k hindenburg"
+ARGS   ?=
+# More words for the locker, for example: make lock LOCK_FLAGS=--upgrade
+LOCK_FLAGS ?=
+
+VENV  := .venv
+BENCH := .venv-bench
+CUDA  := .venv-cuda
+
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help run test lint test-plain test-native test-cuda format bench bench-peers docs lock clean \
+        check-python install install-dev
+
+help:
+	@echo "Aerodrome: airship board games in the terminal."
+	@echo
+	@echo "  make run          play (sets up $(VENV) the first time)"
+	@echo "  make test         lint, then all tests that need no GPU"
+	@echo
+	@echo "  make lint         ruff, mypy, import contracts"
+	@echo "  make format       let ruff put the code in order"
+	@echo "  make test-plain   only the tests without the compiled engine"
+	@echo "  make test-native  only the tests of the compiled engine"
+	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
+	@echo "  make bench        measure the engines"
+	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
+	@echo "  make docs         build the documentation into site/"
+	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
+	@echo "  make clean        remove everything that make has made"
+	@echo
+	@echo "Another Python: make run PYTHON=python3.12"
+
+# --- Environments ----------------------------------------------------------------------------------------------------
+
+check-python:
+	@command -v $(PYTHON) >/dev/null 2>&1 || { \
+	  echo "Aerodrome needs Python 3.11 or newer, and '$(PYTHON)' was not found. Install it, or name another: make run PYTHON=/path/to/python"; \
+	  exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Aerodrome needs Python 3.11 or newer, and '$(PYTHON)' is `$(PYTHON) -V 2>&1`. Name a newer one: make run PYTHON=python3.11"; \
+	  exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "'$(PYTHON)' cannot make virtual environments. On Debian and Ubuntu: sudo apt-get install python3-venv"; \
+	  exit 1; }
+
+# Real files, so that make can compare their ages. The check runs only where an environment has to be made.
+$(VENV)/.made $(BENCH)/.made $(CUDA)/.made:
+	@$(MAKE) --no-print-directory check-python
+	@$(PYTHON) -m venv $(@D)
+	@touch $@
+
+$(VENV)/.run: requirements/run.txt | $(VENV)/.made
+	@echo "Setting up $(VENV) (once; about 80 MB to download) ..."
+	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $@
+
+# dev.txt contains run.txt, version for version; so this one also counts as the other.
+$(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
+	@echo "Setting up $(VENV) with the development tools (once; about 140 MB to download) ..."
+	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@touch $(VENV)/.run $@
+
+$(VENV)/.editable: pyproject.toml src/aerodrome/_version.py | $(VENV)/.run
+	@$(VENV)/bin/python $(EDITABLE)
+	@touch $@
+
+$(BENCH)/.ready: requirements/bench.txt pyproject.toml | $(BENCH)/.made
+	@echo "Setting up $(BENCH) (once) ..."
+	@$(BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(BENCH)/bin/python $(EDITABLE)
+	@touch $@
+
+$(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
+	@echo "Setting up $(CUDA) (once; about 380 MB to download) ..."
+	@$(CUDA)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(CUDA)/bin/python $(EDITABLE)
+	@touch $@
+
+install: $(VENV)/.run $(VENV)/.editable
+
+install-dev: $(VENV)/.dev $(VENV)/.editable
+
+# --- Play, check, measure --------------------------------------------------------------------------------------------
+
+run: install
+	@$(VENV)/bin/aerodrome play
+
+test: lint test-plain test-native
+
+lint: install-dev
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports --no-logo
+
+format: install-dev
+	$(VENV)/bin/ruff check --fix
+	$(VENV)/bin/ruff format
+
+# AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without NumPy and Numba.
+test-plain: install-dev
+	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda" -n $(JOBS) --dist loadfile $(ARGS)
+
+# One process, so that each game is compiled once.
+test-native: install-dev
+	$(VENV)/bin/pytest -m native -n 0 $(ARGS)
+
+test-cuda: $(CUDA)/.ready
+	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
+
+bench: install
+	$(VENV)/bin/aerodrome bench $(ARGS)
+
+bench-peers: $(BENCH)/.ready
+	$(BENCH)/bin/python benchmarks/engines.py $(ARGS)
+
+docs: install-dev
+	$(VENV)/bin/zensical build --clean --strict
+
+# --- Locks -----------------------------------------------------------------------------------------------------------
+
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+          --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS) pyproject.toml --extra native
+
+# The largest set first; each smaller one is held to its versions.
+lock:
+	@command -v $(UV) >/dev/null 2>&1 || { echo "'make lock' needs uv: pip install uv, or make lock UV=/path/to/uv"; exit 1; }
+	$(COMPILE) --extra dev --extra cuda --group build -o requirements/cuda.txt
+	$(COMPILE) --extra dev --group build -c requirements/cuda.txt -o requirements/dev.txt
+	$(COMPILE) --group build -c requirements/dev.txt -o requirements/run.txt
+	$(COMPILE) --group build --group bench -c requirements/run.txt -o requirements/bench.txt
+	@for set in \
+	  "run:play, with the compiled engine" \
+	  "dev:run.txt and the development tools" \
+	  "cuda:dev.txt and the CUDA engine" \
+	  "bench:run.txt and the libraries measured beside Aerodrome"; do \
+	  file=requirements/$${set%%:*}.txt; \
+	  { echo "# Locked by version and hash: $${set#*:}."; \
+	    echo "# Do not edit. Change pyproject.toml, then renew with: make lock"; \
+	    echo; \
+	    sed '/^#/d;/^$$/d' $$file; } > $$file.new && mv $$file.new $$file; \
+	done
+
+clean:
+	rm -rf $(VENV) $(BENCH) $(CUDA) site .cache dist build mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	  .coverage htmlcov
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,842 @@
+"""Airships: the rules, in the order and the words of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.airships.cards import (
+    AIRSHIP,
+    ANY_COLOUR,
+    COLOURS,
+    DEPARTMENTS,
+    ENGINEERS,
+    ENGINES,
+    ERA_ONE,
+    ERA_ONE_CARDS,
+    ERA_TWO,
+    ERA_TWO_CARDS,
+    MATERIALS,
+    PHASE,
+    PHASES,
+    RED,
+    STARTER,
+    STARTERS,
+    TIER_CARDS,
+    TIERS,
+    WHITE,
+    all_dice_needed,
+    bonus_colour,
+    bonus_of,
+    chips_given,
+    department_of,
+    dice_given,
+    dice_needed,
+    face,
+    gained,
+    gets,
+    gives,
+    imaginary_colour,
+    imaginary_value,
+    paid,
+    stars,
+    stars_unfinished,
+    target_of,
+)
+from aerodrome.games.airships.state import (
+    ANOTHER_GO,
+    ASK_BONUS,
+    ASK_ENTREPRENEUR,
+    ASK_EXCHANGE,
+    ASK_EXTRA_GO,
+    ASK_TARGET,
+    CHIP_FOR_NO_TARGET,
+    CHIPS_EACH,
+    CHIPS_PER_ATTEMPT,
+    CHOOSE_ENTREPRENEURS,
+    EACH_COLOUR,
+    END_TURN,
+    EVENT_ANOTHER_GO,
+    EVENT_BONUSES,
+    EVENT_BUILDS_AIRSHIP,
+    EVENT_BUILDS_PHASE,
+    EVENT_CAPTAIN_CHIPS,
+    EVENT_CHANGE_OF_ERA,
+    EVENT_ENTREPRENEUR,
+    EVENT_EXCHANGES,
+    EVENT_FAILS,
+    EVENT_FIRST_SEAT,
+    EVENT_GAME_OVER,
+    EVENT_NO_TARGET,
+    EVENT_ON_BOARD,
+    EVENT_STACK_EMPTY,
+    EVENT_STACK_SHOWS,
+    EVENT_STARTER,
+    EVENT_THROWS,
+    EVENT_TOTAL,
+    EVENT_TRIES,
+    EVENT_WINS_EXPANSION,
+    EVENT_WOODEN_AIRSHIP,
+    EXCHANGE_IMAGINARY,
+    EXCHANGE_REAL,
+    EXTRA_GO_COST,
+    FIRST_SEAT,
+    GO_CAP,
+    KEEP_DICE,
+    LIMIT,
+    PHASES_IN_ORDER,
+    REPLACE_ERA_CARD,
+    ROW,
+    SEATS,
+    STACK_CARDS,
+    STACKS,
+    TAKE_ENTREPRENEUR,
+    TRY_FIELD,
+    TRY_PHASE,
+    TRY_STACK,
+    USE_BONUSES,
+    State,
+    end_action,
+    first_action,
+)
+from aerodrome.rulebook.bits import nth_one, ones
+from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.record import NONE
+
+# Rules that `refusal` and `ending` name: AS-4.2 is 402.
+GAME_IS_OVER, NOT_YOUR_GO, NOT_ASKED = 1, 2, 3
+ENTREPRENEUR_TAKEN = 208
+NOTHING_THERE, DICE_MISSING = 402, 403
+CANNOT_PAY, NO_IMAGINARY, TOO_FEW_LEFT = 602, 605, 606
+HINDENBURG_CLOSED, PHASE_BUILT, NOT_THE_NEXT_PHASE = 1001, 1002, 1006
+STACKS_RUN_DOWN, HINDENBURG_DONE, NOBODY_CAN_ACT, GOES_USED_UP = 1101, 1102, 1104, 1105
+
+
+# --- setting up ---------------------------------------------------------------------------------------------
+
+
+def new_game(s: State) -> None:
+    clear_table(s)
+    if s.options[FIRST_SEAT] == 0:
+        s.seat = below(s.rng, s.n_seats)
+    else:
+        s.seat = s.options[FIRST_SEAT] - 1
+    tell(s, EVERYBODY, EVENT_FIRST_SEAT, s.seat, 0, 0)
+    for i in range(s.n_seats):
+        s.companies[i].chips = 3 if i == s.seat else 4
+    for stack in range(STACKS):
+        s.stack_left[stack] = STACK_CARDS
+        turn_up_airship(s, stack)
+    deal_starters(s)
+    while cards_on_board(s) < 6 and cards_in_pile(s) > 0:  # AS-2.6: pushed-out cards are made up for
+        turn_over_card(s)
+    if s.options[CHOOSE_ENTREPRENEURS] == 1:
+        s.asked = ASK_ENTREPRENEUR
+    else:
+        for i in range(s.n_seats):
+            s.companies[i].entrepreneur = i
+        begin_go(s)
+        play_on(s)
+
+
+def clear_table(s: State) -> None:
+    s.expansions_seen = 0
+    s.airships_seen = 0
+    s.goes = 0
+    s.ended_by = 0
+    s.asked = NONE
+    s.extra = 0
+    s.idle = 0
+    s.era = 1
+    s.wooden_airship = NONE
+    for row in range(DEPARTMENTS):
+        for column in range(ROW):
+            s.board[row][column] = NONE
+    for i in range(STACKS):
+        s.stack_top[i] = NONE
+        s.phase_builder[i] = NONE
+    for i in range(SEATS):
+        company = s.companies[i]
+        company.entrepreneur = NONE
+        company.chips = 0
+        company.marks = 0
+        company.fleet = 0
+        for d in range(DEPARTMENTS):
+            company.department[d] = NONE
+    clear_attempt(s)
+
+
+def deal_starters(s: State) -> None:
+    for i in range(STARTERS):
+        card = draw_unseen(s, STARTER, STARTERS)
+        if i < s.n_seats:
+            s.companies[i].department[department_of(card)] = card  # AS-2.12: without its one-off chips
+            tell(s, EVERYBODY, EVENT_STARTER, i, card, 0)
+        else:
+            put_on_board(s, card)
+
+
+def take_entrepreneur(s: State, country: int) -> None:
+    s.companies[s.seat].entrepreneur = country
+    tell(s, EVERYBODY, EVENT_ENTREPRENEUR, s.seat, country, 0)
+    s.seat = (s.seat + 1) % s.n_seats
+    if s.companies[s.seat].entrepreneur != NONE:  # round the table, back at the starting player
+        begin_go(s)
+        play_on(s)
+
+
+# --- cards that nobody has seen -----------------------------------------------------------------------------
+
+
+def unseen(s: State, first: int, n: int) -> int:
+    """The expansion cards from ``first`` to ``first + n - 1`` that nobody has seen, a bit each."""
+    return ((1 << n) - 1) & ~(s.expansions_seen >> first)
+
+
+def draw_unseen(s: State, first: int, n: int) -> int:
+    """One of the unseen expansion cards of a bag, each as likely as the others; NONE when the bag is empty."""
+    bag = unseen(s, first, n)
+    if bag == 0:
+        return NONE
+    card = first + nth_one(bag, below(s.rng, ones(bag)))
+    s.expansions_seen |= 1 << card
+    return card
+
+
+def cards_in_pile(s: State) -> int:
+    era_card = 1 if s.era == 1 else 0
+    return ones(unseen(s, ERA_ONE, ERA_ONE_CARDS)) + era_card + ones(unseen(s, ERA_TWO, ERA_TWO_CARDS))
+
+
+def turn_up_airship(s: State, stack: int) -> None:
+    """Show the next card of a stack: light backs on top, then medium, then dark; the box holds two of each back."""
+    if s.stack_left[stack] == 0:
+        s.stack_top[stack] = NONE
+        tell(s, EVERYBODY, EVENT_STACK_EMPTY, stack, 0, 0)
+        return
+    first = (TIERS - s.stack_left[stack]) * TIER_CARDS
+    bag = ((1 << TIER_CARDS) - 1) & ~(s.airships_seen >> first)
+    airship = first + nth_one(bag, below(s.rng, ones(bag)))
+    s.airships_seen |= 1 << airship
+    s.stack_top[stack] = AIRSHIP + airship
+    tell(s, EVERYBODY, EVENT_STACK_SHOWS, stack, s.stack_top[stack], 0)
+
+
+# --- a go, step 1: turn over an expansion card --------------------------------------------------------------
+
+
+def turn_over_card(s: State) -> None:
+    card = draw_unseen(s, ERA_ONE, ERA_ONE_CARDS)
+    if card == NONE and s.era == 1:
+        s.era = 2  # AS-3.5: every entrepreneur now shows a red die as well
+        tell(s, EVERYBODY, EVENT_CHANGE_OF_ERA, 0, 0, 0)
+        if s.options[REPLACE_ERA_CARD] == 0:
+            return
+    if card == NONE:
+        card = draw_unseen(s, ERA_TWO, ERA_TWO_CARDS)
+    if card != NONE:
+        put_on_board(s, card)
+
+
+def put_on_board(s: State, card: int) -> None:
+    row = s.board[department_of(card)]
+    pushed_out = NONE
+    column = 0
+    while column < ROW and row[column] != NONE:
+        column += 1
+    if column == ROW:
+        pushed_out = row[0]
+        for i in range(1, ROW):
+            row[i - 1] = row[i]
+        column = ROW - 1
+    row[column] = card
+    tell(s, EVERYBODY, EVENT_ON_BOARD, card, pushed_out, 0)
+
+
+def cards_on_board(s: State) -> int:
+    count = 0
+    for row in range(DEPARTMENTS):
+        for column in range(ROW):
+            if s.board[row][column] != NONE:
+                count += 1
+    return count
+
+
+# --- a go, step 2: name a target ----------------------------------------------------------------------------
+
+
+def card_named(s: State, action: int) -> int:
+    """The card or phase that an answer to ASK_TARGET stands for; NONE where there is none."""
+    if action < TRY_STACK:
+        return s.board[(action - TRY_FIELD) // ROW][(action - TRY_FIELD) % ROW]
+    if action < TRY_PHASE:
+        return s.stack_top[action - TRY_STACK]
+    return PHASE + action - TRY_PHASE
+
+
+def refuse_target(s: State, action: int) -> int:
+    if action >= TRY_PHASE:
+        refused = refuse_phase(s, action - TRY_PHASE)
+        if refused != 0:
+            return refused
+    card = card_named(s, action)
+    if card == NONE:
+        return NOTHING_THERE
+    return 0 if has_dice(s, card, KEEP_DICE) | has_dice(s, card, EXCHANGE_REAL) | has_dice(s, card, EXCHANGE_IMAGINARY) else DICE_MISSING
+
+
+def refuse_phase(s: State, phase: int) -> int:
+    if not hindenburg_open(s):
+        return HINDENBURG_CLOSED
+    if s.phase_builder[phase] != NONE:
+        return PHASE_BUILT
+    if s.options[PHASES_IN_ORDER] == 1 and phase > 0 and s.phase_builder[phase - 1] == NONE:
+        return NOT_THE_NEXT_PHASE
+    return 0
+
+
+def hindenburg_open(s: State) -> bool:
+    for stack in range(STACKS):
+        if s.stack_left[stack] == 0:
+            return True
+    return False
+
+
+def any_target(s: State) -> bool:
+    for action in range(TRY_FIELD, KEEP_DICE):
+        if refuse_target(s, action) == 0:
+            return True
+    return False
+
+
+# --- the dice at hand ---------------------------------------------------------------------------------------
+
+
+def dice_of(s: State, seat: int, colour: int) -> int:
+    """Real dice of a colour that the seat's entrepreneur and departments show."""
+    company = s.companies[seat]
+    dice = 0
+    if colour == WHITE or (colour == RED and s.era == 2):
+        dice = 1
+    for d in range(DEPARTMENTS):
+        if company.department[d] != NONE:
+            dice += dice_given(company.department[d], colour)
+    return dice
+
+
+def gather_dice(s: State) -> None:
+    for colour in range(COLOURS):
+        s.pool[colour] = dice_of(s, s.seat, colour)
+        s.imaginary[colour] = 0
+    engineer = s.companies[s.seat].department[ENGINEERS]
+    if engineer != NONE:
+        s.imaginary[imaginary_colour(engineer)] = imaginary_value(engineer)
+    for way in range(KEEP_DICE, USE_BONUSES):
+        dice = 0
+        if way == KEEP_DICE or refuse_payment(s, way) == 0:
+            for colour in range(COLOURS):
+                dice |= dice_that_count(s, way, colour) << (8 * colour)
+        s.countable[way - KEEP_DICE] = dice
+
+
+def dice_that_count(s: State, way: int, colour: int) -> int:
+    """Dice of a colour that a throw can count after exchanging in this way: three real ones, and the imaginary one."""
+    real = s.pool[colour]
+    imaginary = 1 if s.imaginary[colour] > 0 else 0
+    if way != KEEP_DICE:
+        materials = s.companies[s.seat].department[MATERIALS]
+        if colour == gives(materials):
+            real -= paid(materials)
+            if way == EXCHANGE_IMAGINARY:
+                real += 1
+                imaginary = 0
+        elif colour == gets(materials):
+            real += gained(materials)
+    return min(real, LIMIT) + imaginary
+
+
+def has_dice(s: State, card: int, way: int) -> bool:
+    """Would the dice at hand, exchanged in this way, be those that the card needs?
+
+    All three colours are compared in one subtraction: a colour with enough dice keeps the top bit of its byte.
+    """
+    return ((s.countable[way - KEEP_DICE] | EACH_COLOUR) - all_dice_needed(card)) & EACH_COLOUR == EACH_COLOUR
+
+
+# --- Materials ----------------------------------------------------------------------------------------------
+
+
+def refuse_payment(s: State, way: int) -> int:
+    """Can the dice that the Materials card asks for be given up in this way?"""
+    materials = s.companies[s.seat].department[MATERIALS]
+    if materials == NONE:
+        return CANNOT_PAY
+    real = s.pool[gives(materials)]
+    if way == EXCHANGE_IMAGINARY:
+        if s.imaginary[gives(materials)] == 0:
+            return NO_IMAGINARY
+        real += 1
+    return 0 if real >= paid(materials) else CANNOT_PAY
+
+
+def refuse_exchange(s: State, way: int) -> int:
+    if way != KEEP_DICE:
+        refused = refuse_payment(s, way)
+        if refused != 0:
+            return refused
+    return 0 if has_dice(s, s.target, way) else TOO_FEW_LEFT
+
+
+def exchange(s: State, way: int) -> None:
+    if way == KEEP_DICE:
+        return
+    materials = s.companies[s.seat].department[MATERIALS]
+    s.pool[gives(materials)] -= paid(materials)
+    s.pool[gets(materials)] += gained(materials)
+    if way == EXCHANGE_IMAGINARY:
+        s.pool[gives(materials)] += 1
+        s.imaginary[gives(materials)] = 0
+    tell(s, EVERYBODY, EVENT_EXCHANGES, s.seat, materials, 1 if way == EXCHANGE_IMAGINARY else 0)
+
+
+# --- the attempt --------------------------------------------------------------------------------------------
+
+
+def clear_attempt(s: State) -> None:
+    s.target = NONE
+    s.place_tried = NONE
+    s.total = 0
+    for colour in range(COLOURS):
+        s.pool[colour] = 0
+        s.imaginary[colour] = 0
+        s.countable[colour] = 0
+        for die in range(LIMIT):
+            s.thrown[colour][die] = 0
+
+
+def try_for(s: State, action: int) -> None:
+    s.target = card_named(s, action)
+    s.place_tried = action
+    tell(s, EVERYBODY, EVENT_TRIES, s.seat, s.target, 0)
+    ways = 0
+    only_way = KEEP_DICE
+    for way in range(KEEP_DICE, USE_BONUSES):
+        if refuse_exchange(s, way) == 0:
+            ways += 1
+            only_way = way
+    if ways > 1:
+        s.asked = ASK_EXCHANGE
+    else:
+        exchange(s, only_way)
+        throw_dice(s)
+
+
+def throw_dice(s: State) -> None:
+    """Throw all useful dice: those of the colours needed, three of a colour at most."""
+    s.total = 0
+    for colour in range(COLOURS):
+        needed = dice_needed(s.target, colour)
+        if needed > 0:
+            digits = 0
+            for die in range(min(s.pool[colour], LIMIT)):
+                s.thrown[colour][die] = face(colour, below(s.rng, 6))
+                digits = 10 * digits + s.thrown[colour][die]
+            if digits > 0:
+                tell(s, EVERYBODY, EVENT_THROWS, s.seat, colour, digits)
+            s.total += highest(s, colour, needed)
+    tell(s, EVERYBODY, EVENT_TOTAL, s.seat, s.total, target_of(s.target))
+    if s.total >= target_of(s.target):
+        succeed(s)
+    elif s.total + best_bonus(s) >= target_of(s.target):
+        s.asked = ASK_BONUS
+    else:
+        fail(s)
+
+
+def highest(s: State, colour: int, needed: int) -> int:
+    """The sum of the highest dice of a colour, the imaginary one among them."""
+    total = 0
+    counted = 0  # a bit for each die that is in the sum; bit 3 is the imaginary one
+    for _ in range(needed):
+        best = 0
+        which = 0
+        for die in range(LIMIT + 1):
+            shows = s.imaginary[colour] if die == LIMIT else s.thrown[colour][die]
+            if (counted >> die) & 1 == 0 and shows > best:
+                best = shows
+                which = die
+        total += best
+        counted |= 1 << which
+    return total
+
+
+# --- bonuses ------------------------------------------------------------------------------------------------
+
+
+def free_bonus(s: State) -> int:
+    """What the wooden airship and the Engine add without being used up."""
+    bonus = 1 if s.wooden_airship == s.seat else 0
+    engine = s.companies[s.seat].department[ENGINES]
+    if engine != NONE:
+        colour = bonus_colour(engine)
+        if colour == ANY_COLOUR:
+            bonus += bonus_of(engine)
+        elif dice_needed(s.target, colour) > 0:
+            bonus += bonus_of(engine)
+    return bonus
+
+
+def best_bonus(s: State) -> int:
+    return free_bonus(s) + min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
+
+
+def use_bonuses(s: State) -> None:
+    """The free ones first; of the chips no more than are needed."""
+    spent = max(0, target_of(s.target) - s.total - free_bonus(s))
+    s.companies[s.seat].chips -= spent
+    tell(s, EVERYBODY, EVENT_BONUSES, s.seat, free_bonus(s), spent)
+    succeed(s)
+
+
+def receive_chips(s: State, n: int) -> int:
+    """Take chips from the seat's own supply as far as there are any; return how many."""
+    company = s.companies[s.seat]
+    received = min(n, CHIPS_EACH - company.marks - company.chips)
+    company.chips += received
+    return received
+
+
+# --- success and failure ------------------------------------------------------------------------------------
+
+
+def succeed(s: State) -> None:
+    if s.place_tried < TRY_STACK:
+        win_expansion(s)
+    elif s.place_tried < TRY_PHASE:
+        build_airship(s)
+    else:
+        build_phase(s)
+    end_go(s)
+
+
+def win_expansion(s: State) -> None:
+    company = s.companies[s.seat]
+    d = department_of(s.target)
+    tell(s, EVERYBODY, EVENT_WINS_EXPANSION, s.seat, s.target, company.department[d])
+    company.department[d] = s.target
+    s.board[d][(s.place_tried - TRY_FIELD) % ROW] = NONE  # AS-3.7: the gap stays
+    if chips_given(s.target) > 0:
+        received = receive_chips(s, chips_given(s.target))
+        tell(s, EVERYBODY, EVENT_CAPTAIN_CHIPS, s.seat, received, chips_given(s.target))
+
+
+def build_airship(s: State) -> None:
+    s.companies[s.seat].fleet |= 1 << (s.target - AIRSHIP)
+    tell(s, EVERYBODY, EVENT_BUILDS_AIRSHIP, s.seat, s.target, 0)
+    stack = s.place_tried - TRY_STACK
+    s.stack_left[stack] -= 1
+    turn_up_airship(s, stack)
+    if phases_built(s) == 0:  # AS-10.5
+        take_wooden_airship(s)
+
+
+def build_phase(s: State) -> None:
+    company = s.companies[s.seat]
+    s.phase_builder[s.target - PHASE] = s.seat
+    company.marks += 1
+    if company.chips + company.marks > CHIPS_EACH:  # AS-10.3: the supply is empty
+        company.chips -= 1
+    tell(s, EVERYBODY, EVENT_BUILDS_PHASE, s.seat, s.target, 0)
+    take_wooden_airship(s)
+
+
+def take_wooden_airship(s: State) -> None:
+    if s.wooden_airship != s.seat:
+        s.wooden_airship = s.seat
+        tell(s, EVERYBODY, EVENT_WOODEN_AIRSHIP, s.seat, 0, 0)
+
+
+def phases_built(s: State) -> int:
+    count = 0
+    for phase in range(PHASES):
+        if s.phase_builder[phase] != NONE:
+            count += 1
+    return count
+
+
+def fail(s: State) -> None:
+    tell(s, EVERYBODY, EVENT_FAILS, s.seat, s.target, receive_chips(s, 1))
+    end_go(s)
+
+
+# --- from go to go ------------------------------------------------------------------------------------------
+
+
+def begin_go(s: State) -> None:
+    clear_attempt(s)
+    s.goes += 1
+    turn_over_card(s)
+    gather_dice(s)
+    s.asked = ASK_TARGET
+
+
+def end_go(s: State) -> None:
+    """After a go, see if the game is over, then offer another go."""
+    s.idle = 0
+    if all_stacks_low(s):
+        end_game(s, STACKS_RUN_DOWN)
+    elif phases_built(s) == PHASES:
+        end_game(s, HINDENBURG_DONE)
+    elif s.goes >= GO_CAP:
+        end_game(s, GOES_USED_UP)
+    else:
+        offer_another_go(s)
+        play_on(s)
+
+
+def offer_another_go(s: State) -> None:
+    if s.companies[s.seat].chips >= EXTRA_GO_COST:
+        s.asked = ASK_EXTRA_GO
+    else:
+        pass_the_turn(s)
+
+
+def pass_the_turn(s: State) -> None:
+    s.seat = (s.seat + 1) % s.n_seats
+    s.extra = 0
+    begin_go(s)
+
+
+def play_on(s: State) -> None:
+    """Skip step 2 for seats without any legal target, until somebody must decide."""
+    while s.asked == ASK_TARGET and not any_target(s):
+        received = receive_chips(s, 1) if s.options[CHIP_FOR_NO_TARGET] == 1 else 0
+        tell(s, EVERYBODY, EVENT_NO_TARGET, s.seat, received, 0)
+        if cards_in_pile(s) == 0 and s.extra == 0:
+            s.idle += 1
+        if s.idle == s.n_seats:
+            end_game(s, NOBODY_CAN_ACT)
+        elif s.goes >= GO_CAP:
+            end_game(s, GOES_USED_UP)
+        else:
+            offer_another_go(s)
+
+
+def all_stacks_low(s: State) -> bool:
+    for stack in range(STACKS):
+        if s.stack_left[stack] > 1:
+            return False
+    return True
+
+
+def end_game(s: State, rule: int) -> None:
+    s.ended_by = rule
+    s.asked = NONE
+    tell(s, EVERYBODY, EVENT_GAME_OVER, rule, 0, 0)
+
+
+# --- what the engines call ----------------------------------------------------------------------------------
+
+
+def to_act(s: State) -> int:
+    return 0 if s.asked == NONE else 1 << s.seat
+
+
+def question(s: State, seat: int) -> int:
+    return s.asked if seat == s.seat else NONE
+
+
+def refusal(s: State, seat: int, action: int) -> int:
+    if s.asked == NONE:
+        return GAME_IS_OVER
+    if seat != s.seat:
+        return NOT_YOUR_GO
+    if s.asked == ASK_TARGET:
+        return refuse_target(s, action) if TRY_FIELD <= action < KEEP_DICE else NOT_ASKED
+    if action < first_action(s.asked) or action >= end_action(s.asked):
+        return NOT_ASKED
+    if s.asked == ASK_EXCHANGE:
+        return refuse_exchange(s, action)
+    if s.asked == ASK_ENTREPRENEUR:
+        return refuse_entrepreneur(s, action - TAKE_ENTREPRENEUR)
+    return 0
+
+
+def refuse_entrepreneur(s: State, country: int) -> int:
+    for i in range(s.n_seats):
+        if s.companies[i].entrepreneur == country:
+            return ENTREPRENEUR_TAKEN
+    return 0
+
+
+def step(s: State, seat: int, action: int) -> None:
+    if s.asked == ASK_TARGET:
+        try_for(s, action)
+    elif s.asked == ASK_EXCHANGE:
+        exchange(s, action)
+        throw_dice(s)
+    elif s.asked == ASK_BONUS:
+        if action == USE_BONUSES:
+            use_bonuses(s)
+        else:
+            fail(s)
+    elif s.asked == ASK_EXTRA_GO:
+        if action == ANOTHER_GO:
+            s.companies[s.seat].chips -= EXTRA_GO_COST
+            s.extra = 1
+            tell(s, EVERYBODY, EVENT_ANOTHER_GO, s.seat, 0, 0)
+            begin_go(s)
+        else:
+            pass_the_turn(s)
+        play_on(s)
+    else:
+        take_entrepreneur(s, action - TAKE_ENTREPRENEUR)
+
+
+def score(s: State, seat: int) -> int:
+    company = s.companies[seat]
+    total = 0
+    for i in range(TIERS * TIER_CARDS):
+        if (company.fleet >> i) & 1 == 1:
+            total += stars(AIRSHIP + i)
+    for d in range(DEPARTMENTS):
+        if company.department[d] != NONE:
+            total += stars(company.department[d])
+    finished = phases_built(s) == PHASES
+    for phase in range(PHASES):
+        if s.phase_builder[phase] == seat:
+            total += stars(PHASE + phase) if finished else stars_unfinished(PHASE + phase)
+    return total
+
+
+def airships_built(s: State, seat: int) -> int:
+    """For the tie-break: airship cards, and each phase as one."""
+    count = ones(s.companies[seat].fleet)
+    for phase in range(PHASES):
+        if s.phase_builder[phase] == seat:
+            count += 1
+    return count
+
+
+def standing(s: State, seat: int) -> int:
+    return 100 * score(s, seat) + airships_built(s, seat)
+
+
+def place(s: State, seat: int) -> int:
+    mine = standing(s, seat)
+    better = 1
+    for other in range(s.n_seats):
+        if standing(s, other) > mine:
+            better += 1
+    return better
+
+
+def outcome(s: State, out: Any) -> None:
+    winners = 0
+    for seat in range(s.n_seats):
+        if place(s, seat) == 1:
+            winners += 1
+    for seat in range(s.n_seats):
+        out[seat] = WHOLE_WIN // winners if place(s, seat) == 1 else 0
+
+
+def ending(s: State) -> int:
+    return s.ended_by
+
+
+def default_action(s: State, seat: int) -> int:
+    """Without a word from its player a seat goes for its first legal target, uses what it has, and ends its turn."""
+    if s.asked == ASK_EXTRA_GO:
+        return END_TURN
+    action = first_action(s.asked)
+    while refusal(s, seat, action) != 0:
+        action += 1
+    return action
+
+
+# --- the audit ----------------------------------------------------------------------------------------------
+
+# What can be wrong with a table: every card, chip and token is somewhere, once.
+CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST, AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = 1, 2, 3, 4, 5, 6, 7, 8
+
+
+def audit(s: State) -> int:
+    wrong = audit_expansions(s)
+    if wrong == 0:
+        wrong = audit_airships(s)
+    if wrong == 0:
+        wrong = audit_chips(s)
+    if wrong == 0:
+        wrong = audit_question(s)
+    return wrong
+
+
+def audit_expansions(s: State) -> int:
+    found = 0
+    for d in range(DEPARTMENTS):
+        for i in range(ROW + s.n_seats):
+            card = s.board[d][i] if i < ROW else s.companies[i - ROW].department[d]
+            if card != NONE:
+                if department_of(card) != d:
+                    return WRONG_FIELD
+                if (found >> card) & 1 == 1:
+                    return CARD_TWICE
+                found |= 1 << card
+    return 0 if found & s.expansions_seen == found else CARD_UNSEEN
+
+
+def audit_airships(s: State) -> int:
+    found = 0
+    left = 0
+    for stack in range(STACKS):
+        left += s.stack_left[stack]
+        if (s.stack_top[stack] == NONE) != (s.stack_left[stack] == 0):
+            return AIRSHIPS_LOST
+        if s.stack_top[stack] != NONE:
+            card = s.stack_top[stack] - AIRSHIP
+            if card // TIER_CARDS != TIERS - s.stack_left[stack]:
+                return WRONG_FIELD
+            if (found >> card) & 1 == 1:
+                return CARD_TWICE
+            found |= 1 << card
+    for seat in range(s.n_seats):
+        for card in range(TIERS * TIER_CARDS):
+            if (s.companies[seat].fleet >> card) & 1 == 1:
+                if (found >> card) & 1 == 1:
+                    return CARD_TWICE
+                found |= 1 << card
+                left += 1
+    if found != s.airships_seen:
+        return CARD_UNSEEN
+    return 0 if left == STACKS * STACK_CARDS else AIRSHIPS_LOST
+
+
+def audit_chips(s: State) -> int:
+    for seat in range(s.n_seats):
+        company = s.companies[seat]
+        marks = 0
+        for phase in range(PHASES):
+            if s.phase_builder[phase] == seat:
+                marks += 1
+        if marks != company.marks:
+            return WRONG_MARKS
+        if company.chips < 0 or company.chips + company.marks > CHIPS_EACH:
+            return CHIPS_LOST
+    return 0
+
+
+def audit_question(s: State) -> int:
+    if (s.asked == NONE) != (s.ended_by != 0):
+        return WRONG_QUESTION
+    if s.asked == ASK_TARGET:
+        for colour in range(COLOURS):
+            if s.pool[colour] != dice_of(s, s.seat, colour):
+                return WRONG_POOL
+        return 0 if any_target(s) else WRONG_QUESTION
+    if s.asked == ASK_BONUS:
+        short = target_of(s.target) - s.total
+        return 0 if 0 < short <= best_bonus(s) else WRONG_QUESTION
+    if s.asked == ASK_EXTRA_GO:
+        return 0 if s.companies[s.seat].chips >= EXTRA_GO_COST else WRONG_QUESTION
+    return 0

@@ -1,0 +1,134 @@
+"""Binding: fit algorithms to a game's rules, and rules to an engine.
+
+A bound function is a copy of the plain one that finds other things behind its global names: the game's function where
+the source names a placeholder of the contract, the engine's version where it names a primitive, other card data where a
+module's tables are replaced. The plain modules are never touched, each module keeps a namespace of its own, and what
+is replaced is found by identity, never by guessing.
+"""
+
+from __future__ import annotations
+
+import builtins
+import types
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.primitives import PRIMITIVES
+
+Table = tuple[Any, ...]
+Rule = types.FunctionType
+
+BUILTINS = ("abs", "len", "max", "min", "range")
+
+
+class RulebookError(Exception):
+    """A rulebook uses something that not every engine has. The message names the place and the cure."""
+
+
+def is_table(value: object) -> bool:
+    """Printed matter: a tuple of ints, or of such tuples."""
+    return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int or is_table(v) for v in value)
+
+
+def global_names(function: Rule) -> list[str]:
+    """The module-level names that a function mentions, attribute names left out."""
+    import dis
+
+    loads = ("LOAD_GLOBAL", "LOAD_NAME")
+    return list(dict.fromkeys(i.argval for i in dis.get_instructions(function) if i.opname in loads))
+
+
+class Binder:
+    """Binds functions to one game on one engine; asks ``finish`` to make each copy an engine's own."""
+
+    def __init__(
+        self,
+        supplied: Mapping[str, Rule],
+        *,
+        primitives: Mapping[str, Any] | None = None,
+        tables: Mapping[tuple[str, str], Table] | None = None,
+        finish: Callable[[Rule], Any] = lambda function: function,
+        table: Callable[[Table], Any] = lambda table: table,
+    ) -> None:
+        self.supplied = supplied
+        self.primitives = primitives or {}
+        self.tables = tables or {}
+        self.finish, self.table = finish, table
+        self.bound: dict[Rule, Any] = {}
+        self.namespaces: dict[str, dict[str, Any]] = {}
+        self._path: list[Rule] = []
+
+    def bind(self, function: Rule) -> Any:
+        """The engine's version of a rule or an algorithm."""
+        for name, placeholder in CONTRACT.items():
+            if function is placeholder:
+                if name not in self.supplied:
+                    raise RulebookError(f"the game supplies no function called {name}")
+                function = self.supplied[name]
+                break
+        if function in PRIMITIVES and function.__name__ in self.primitives:
+            return self.primitives[function.__name__]
+        if function not in self.bound:
+            if function in self._path:
+                circle = " -> ".join(f.__name__ for f in [*self._path[self._path.index(function) :], function])
+                raise RulebookError(f"{where(function)}: rules may not call themselves ({circle}); use a loop")
+            self._path.append(function)
+            self.bound[function] = self._make(function)
+            self._path.pop()
+        return self.bound[function]
+
+    def _make(self, function: Rule) -> Any:
+        if function in PRIMITIVES:
+            return function
+        space = self.namespaces.setdefault(function.__module__, {"__name__": function.__module__})
+        space["__builtins__"] = builtins
+        for name in global_names(function):
+            if name not in space:
+                value = self._value(function, name)
+                if value is not None:
+                    space[name] = value
+        copy = types.FunctionType(function.__code__, space, function.__name__, function.__defaults__)
+        copy.__module__, copy.__qualname__, copy.__doc__ = function.__module__, function.__qualname__, function.__doc__
+        return self.finish(copy)
+
+    def _value(self, function: Rule, name: str) -> Any:
+        if name not in function.__globals__:
+            if name in BUILTINS:
+                return None
+            raise RulebookError(f"{where(function)}: {name} is not defined, or is no word of the rulebook language")
+        value = function.__globals__[name]
+        if isinstance(value, types.FunctionType):
+            return self.bind(value)
+        if isinstance(value, tuple):
+            home = self._home(function.__module__, name, value)
+            value = self.tables.get(home, value)
+            if is_table(value):
+                return self.table(value)
+        if type(value) is int:
+            return value
+        raise RulebookError(
+            f"{where(function)}: {name} is a {type(value).__name__}; rules may name module-level ints, "
+            "tables (tuples of ints) and functions only"
+        )
+
+    def _home(self, module: str, name: str, value: Table) -> tuple[str, str]:
+        """Where a table is defined: the module itself, or the one whose replaced table it was imported from."""
+        import sys
+
+        for other, key in self.tables:
+            if key == name and getattr(sys.modules[other], key) is value:
+                return other, key
+        return module, name
+
+
+def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:
+    """These functions and all that they call, in the order they are met."""
+    binder = Binder(supplied)
+    for function in functions:
+        binder.bind(function)
+    return list(binder.bound)
+
+
+def where(function: Rule) -> str:
+    return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}: {function.__name__}"

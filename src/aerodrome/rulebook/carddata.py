@@ -1,0 +1,91 @@
+"""Reading a game's card data: TOML with errors that name the line and say what belongs there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+MAX_BYTES = 256 * 1024
+
+
+class BadCards(ValueError):
+    """Card data that the game cannot be played with. The message names the file, the line and the cure."""
+
+
+_HEADER = re.compile(r"^\s*\[\s*([^\[\]]+?)\s*\]")
+_KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
+
+
+class CardFile:
+    """A parsed card file that remembers on which line each table and key stands."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.source = source
+        if len(text.encode()) > MAX_BYTES:
+            raise BadCards(f"{source}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text")
+        try:
+            self.data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadCards(f"{source}: this is not TOML: {error}") from None
+        self._lines: dict[tuple[str, str], int] = {}
+        table = ""
+        for number, line in enumerate(text.splitlines(), 1):
+            if header := _HEADER.match(line):
+                table = header[1].replace('"', "").replace(" ", "")
+                self._lines[table, ""] = number
+            elif key := _KEY.match(line):
+                self._lines[table, key[1]] = number
+
+    def fail(self, table: str, key: str, message: str) -> NoReturn:
+        line = self._lines.get((table, key)) or self._lines.get((table, ""))
+        place = f"{self.source}, line {line}" if line else self.source
+        raise BadCards(f"{place}: {table}{'.' + key if key else ''}: {message}")
+
+    def tables(self, group: str, needed: Iterable[str]) -> dict[str, dict[str, Any]]:
+        """The tables below ``group``; exactly the needed ones must be there, in their order."""
+        found = self.data.get(group)
+        needed = list(needed)
+        if not isinstance(found, dict):
+            raise BadCards(f"{self.source}: there is no [{group}.…] table; it should hold {', '.join(needed)}")
+        for name in needed:
+            if name not in found:
+                before = needed[needed.index(name) - 1]
+                hint = f" (it belongs behind [{group}.{before}])" if before in found and before != name else ""
+                self.fail(f"{group}.{before}" if hint else group, "", f"the card [{group}.{name}] is missing{hint}")
+        for name, card in found.items():
+            if name not in needed:
+                self.fail(f"{group}.{name}", "", f"there is no such card in this game; the {group} are {', '.join(needed)}")
+            if not isinstance(card, dict):
+                self.fail(group, name, f"[{group}.{name}] must be a table with one figure a line")
+        return {name: found[name] for name in needed}
+
+    def number(self, table: str, card: dict[str, Any], key: str, low: int, high: int, default: int | None = None) -> int:
+        value = card.get(key, default)
+        if value is None:
+            self.fail(table, key, f"the figure {key!r} is missing; it is a whole number from {low} to {high}")
+        if type(value) is not int or not low <= value <= high:
+            self.fail(table, key, f"{value!r} should be a whole number from {low} to {high}")
+        return value
+
+    def text(self, table: str, card: dict[str, Any], key: str, default: str | None = None) -> str:
+        value = card.get(key, default)
+        if value is None:
+            self.fail(table, key, f"{key!r} is missing; it is a text in quotes")
+        if not isinstance(value, str) or len(value) > 200 or not value.isprintable():
+            self.fail(table, key, f"{value!r} should be a printable text of at most 200 characters, in quotes")
+        return value
+
+    def one_of(self, table: str, card: dict[str, Any], key: str, words: Iterable[str]) -> str:
+        value = self.text(table, card, key)
+        words = list(words)
+        if value not in words:
+            self.fail(table, key, f"{value!r} should be one of: {', '.join(words)}")
+        return value
+
+    def known_keys(self, table: str, card: dict[str, Any], keys: Iterable[str]) -> None:
+        keys = list(keys)
+        for key in card:
+            if key not in keys:
+                self.fail(table, key, f"there is no figure called {key!r} here; there are: {', '.join(keys)}")

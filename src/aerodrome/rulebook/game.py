@@ -1,0 +1,271 @@
+"""A game as the rest of the house knows it: its fact sheet, its functions, its card data, its engines."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import importlib.resources
+import inspect
+import json
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aerodrome.rulebook import subset
+from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
+from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.primitives import PRIMITIVES
+from aerodrome.rulebook.record import Record
+from aerodrome.rulebook.ruletext import RuleText
+
+if TYPE_CHECKING:
+    from aerodrome.rulebook.native import Native
+
+ROLES = {
+    "rules": (
+        *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending"),
+        *("default_action", "audit"),
+    ),
+    "state": ("first_action", "end_action"),
+    "sight": ("blind", "deal"),
+    "features": ("observe",),
+    "instinct": ("appeal",),
+}
+"""Which module of a game supplies which function of the contract."""
+
+
+class BadOption(ValueError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+class BadSeats(ValueError):
+    """A number of seats that the game is not made for."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule: an int in ``s.options``, with the printed rule as default."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+    help: str
+    words: Mapping[str, int] = field(default_factory=dict)
+    """Values that have a name, as ``any``."""
+
+    def parse(self, text: str | int) -> int:
+        """The value that a text or an int stands for."""
+        try:
+            value = self.words[text] if text in self.words else int(text)  # type: ignore[index]
+        except ValueError:
+            raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}") from None
+        if not self.low <= value <= self.high:
+            raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}")
+        return value
+
+    def show(self, value: int) -> str:
+        for word, number in self.words.items():
+            if number == value:
+                return word
+        return str(value)
+
+    def takes(self) -> str:
+        named = [f"{word}" for word in self.words]
+        unnamed = [n for n in range(self.low, self.high + 1) if n not in self.words.values()]
+        if len(unnamed) > 2:
+            named.insert(0, f"a number from {unnamed[0]} to {unnamed[-1]}")
+        else:
+            named = [*map(str, unnamed), *named]
+        return " or ".join(named)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game with one set of cards."""
+
+    name: str
+    title: str
+    tagline: str
+    prefix: str
+    version: int
+    seats: range
+    minutes: str
+    actions: int
+    max_plies: int
+    options: tuple[Option, ...]
+    package: str
+    state: type[Record]
+    supplied: Mapping[str, Rule]
+    cards: Any
+    tables: Mapping[tuple[str, str], Table] = field(default_factory=dict)
+    """Tables that stand in for a module's own: not empty when the cards are not the built-in ones."""
+
+    # --- cards
+
+    @property
+    def built_in_cards(self) -> bool:
+        return not self.tables
+
+    def with_cards(self, path: str | Path) -> Game:
+        """The same game with an edited copy of its card data."""
+        return self.with_card_text(Path(path).read_text(encoding="utf-8"), str(path))
+
+    def with_card_text(self, text: str, source: str) -> Game:
+        cards = self.module("cards").read_cards(text, source)
+        if cards.data == self.cards.data:
+            return self
+        tables = {}
+        for role in ("cards", "instinct"):
+            module = self.module(role)
+            if hasattr(module, "tables"):
+                tables.update({(module.__name__, name): table for name, table in module.tables(cards).items()})
+        return replace(self, cards=cards, tables=tables)
+
+    def card_tables(self) -> dict[str, Table]:
+        """Every table made from the card data."""
+        made: dict[str, Table] = self.module("cards").tables(self.cards)
+        return made
+
+    @functools.cached_property
+    def cards_digest(self) -> str:
+        """A hash of the card data, whatever its comments and layout."""
+        text = json.dumps(self.cards.data, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    # --- seats and options
+
+    def check_seats(self, seats: int) -> int:
+        if seats not in self.seats:
+            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        return seats
+
+    def parse_options(self, given: Mapping[str, str | int]) -> dict[str, int]:
+        """All options of the game with their values, the given ones in place of the defaults."""
+        values = {option.name: option.default for option in self.options}
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(f"{self.title} has no option called {name!r}; it has: {', '.join(known) or 'none'}")
+            values[name] = known[name].parse(value)
+        return values
+
+    def fresh_state(self, seats: int, options: Mapping[str, int]) -> Any:
+        """A plain state that ``new_game`` can set up."""
+        s: Any = self.state()
+        s.n_seats = seats
+        for i, option in enumerate(self.options):
+            s.options[i] = options[option.name]
+        return s
+
+    # --- text
+
+    def module(self, role: str) -> types.ModuleType:
+        return importlib.import_module(f"{self.package}.{role}")
+
+    @functools.cached_property
+    def rules(self) -> RuleText:
+        """The rules in words, by id."""
+        text = importlib.resources.files(self.package).joinpath("RULES.md").read_text(encoding="utf-8")
+        return RuleText.parse(text, self.prefix)
+
+    @functools.cached_property
+    def words(self) -> Any:
+        """Names, labels, notation and sentences."""
+        return self.module("words").Words(self)
+
+    # --- engines
+
+    @functools.cached_property
+    def plain(self) -> Plain:
+        """The rules as they stand in the modules."""
+        return Plain(self)
+
+    @functools.cached_property
+    def native(self) -> Native:
+        """The rules compiled for this machine."""
+        from aerodrome.rulebook.laws import LAWS
+        from aerodrome.rulebook.native import Native
+        from aerodrome.rulebook.play import PLAY
+
+        return Native(self, [*PLAY, *LAWS])
+
+
+class Plain:
+    """Plain functions of one game, as attributes, and any algorithm bound to it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._binder = Binder(game.supplied, tables=game.tables)
+        for name in CONTRACT:
+            function = game.supplied[name]
+            setattr(self, name, self._binder.bind(function) if game.tables else function)
+
+    def __getattr__(self, name: str) -> Rule:
+        raise AttributeError(f"the contract has no function called {name}")
+
+    def bind(self, algorithm: Rule) -> Rule:
+        """The algorithm over this game's plain rules."""
+        bound: Rule = self._binder.bind(algorithm)
+        return bound
+
+    def new_state(self) -> Any:
+        return self.game.state()
+
+    def states(self, n: int) -> list[Any]:
+        return [self.game.state() for _ in range(n)]
+
+
+def load(package: str) -> Game:
+    """The game in a package, checked against the contract."""
+    sheet = importlib.import_module(package)
+    modules = {role: importlib.import_module(f"{package}.{role}") for role in ROLES}
+    missing = [f"{role}.py: {name}" for role, names in ROLES.items() for name in names if not hasattr(modules[role], name)]
+    if missing:
+        raise RulebookError(f"{package} does not keep the contract; it lacks {', '.join(missing)}")
+    supplied = {name: getattr(modules[role], name) for role, names in ROLES.items() for name in names}
+    _check_signatures(package, supplied)
+    _check_state(package, modules["state"].State)
+    return Game(
+        name=sheet.NAME,
+        title=sheet.TITLE,
+        tagline=sheet.TAGLINE,
+        prefix=sheet.PREFIX,
+        version=sheet.RULES_VERSION,
+        seats=sheet.SEATS,
+        minutes=sheet.MINUTES,
+        actions=modules["state"].ACTIONS,
+        max_plies=sheet.MAX_PLIES,
+        options=sheet.OPTIONS,
+        package=package,
+        state=modules["state"].State,
+        supplied=supplied,
+        cards=importlib.import_module(f"{package}.cards").CARDS,
+    )
+
+
+def check_subset(game: Game) -> list[subset.Fault]:
+    """Where the game's rules leave the rulebook language."""
+    functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
+    return subset.check(functions, subset.records_of(game.state))
+
+
+def _check_signatures(package: str, supplied: Mapping[str, Rule]) -> None:
+    for name, function in supplied.items():
+        wanted = list(inspect.signature(CONTRACT[name]).parameters)
+        got = list(inspect.signature(function).parameters)
+        if wanted != got:
+            raise RulebookError(f"{package}: {name} takes ({', '.join(got)}); the contract says ({', '.join(wanted)})")
+
+
+def _check_state(package: str, state: type[Record]) -> None:
+    for name, shape in (("rng", 1), ("n_seats", 0), ("options", 1)):
+        if name not in state.fields or len(state.fields[name].shape) != shape:
+            raise RulebookError(f"{package}: State needs a field called {name}")
+    if state.fields["rng"].audience != "secret":
+        raise RulebookError(f"{package}: the generator (rng) must be secret")
+    if state.size() > 1024:
+        raise RulebookError(f"{package}: State takes {state.size()} bytes; at most 1024 are planned for")

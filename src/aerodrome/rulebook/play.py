@@ -1,0 +1,129 @@
+"""Playing whole games: drivers over any game, plain or compiled.
+
+A *driver* asks who is to act, lists what is legal, lets a bot choose, keys the luck of the ply, and steps. The bots here
+are those that need no memory of their own; each sees a blinded copy of the state and draws from its own generator.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
+from aerodrome.rulebook.contract import (
+    appeal,
+    blind,
+    end_action,
+    first_action,
+    new_game,
+    outcome,
+    question,
+    refusal,
+    score,
+    step,
+    to_act,
+)
+from aerodrome.rulebook.primitives import copy
+
+RANDOM_BOT = 0
+GREEDY_BOT = 1
+
+BOT_SALT = 0x5EED0B07
+"""Bots draw from another stream than the game: thinking never changes the dice."""
+
+
+def lowest_seat(mask: int) -> int:
+    """The first seat of a set that is not empty."""
+    seat = 0
+    while (mask >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+def list_legal(s: Any, seat: int, legal: Any) -> int:
+    """Write the seat's legal actions into ``legal``, rising; return how many they are."""
+    asked = question(s, seat)
+    n = 0
+    for action in range(first_action(asked), end_action(asked)):
+        legal[n] = action
+        n += 1 if refusal(s, seat, action) == 0 else 0
+    return n
+
+
+def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
+    """The action that instinct likes best; a tie is broken by lot."""
+    best = legal[0]
+    best_appeal = appeal(view, seat, best)
+    ties = 1
+    for i in range(1, n):
+        looks = appeal(view, seat, legal[i])
+        if looks > best_appeal:
+            best = legal[i]
+            best_appeal = looks
+            ties = 1
+        elif looks == best_appeal:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = legal[i]
+    return best
+
+
+def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:
+    """A bot's choice among the legal actions. ``view`` is room for what the bot may see."""
+    if n == 1:
+        return legal[0]  # type: ignore[no-any-return]
+    if bot == GREEDY_BOT:
+        copy(view, s)
+        blind(view, seat)
+        return most_appealing(view, seat, legal, n, rng)
+    return legal[below(rng, n)]  # type: ignore[no-any-return]
+
+
+def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max_plies: int) -> int:
+    """Play the match of this seed to its end; return the number of plies."""
+    first = first_key(seed)
+    second = second_key(seed)
+    key_chance(s.rng, first, second, 0)
+    new_game(s)
+    ply = 0
+    waiting = to_act(s)
+    while waiting != 0 and ply < max_plies:
+        ply += 1
+        seat = lowest_seat(waiting)
+        n = list_legal(s, seat, legal)
+        key_chance(rng, first ^ BOT_SALT, second, ply)
+        action = choose(s, view, seat, legal, n, bots[seat], rng)
+        key_chance(s.rng, first, second, ply)
+        step(s, seat, action)
+        waiting = to_act(s)
+    return ply
+
+
+def play_games(
+    states: Any,
+    legal: Any,
+    rng: Any,
+    bots: Any,
+    seed: int,
+    first: int,
+    games: int,
+    max_plies: int,
+    plies: Any,
+    shares: Any,
+    scores: Any,
+) -> int:
+    """Play games ``first`` to ``first + games - 1`` of a run in ``states[0]``; return the number of plies in all.
+
+    Game i is the match of seed ``seed * 2**32 + i``. Row i - first of ``plies``, ``shares`` and ``scores`` takes its result.
+    """
+    total = 0
+    for i in range(games):
+        n = play_game(states[0], states[1], legal, rng, bots, (seed << 32) + first + i, max_plies)
+        plies[i] = n
+        outcome(states[0], shares[i])
+        for seat in range(states[0].n_seats):
+            scores[i][seat] = score(states[0], seat)
+        total += n
+    return total
+
+
+PLAY = (list_legal, most_appealing, play_game, play_games)

@@ -1,0 +1,30 @@
+"""The few things that engines do in different ways. What stands here is the plain way; each engine supplies its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.rulebook.record import Record
+
+EVERYBODY = -1
+"""The audience of an event that all seats and spectators see."""
+
+
+def copy(to: Any, source: Any) -> None:
+    """Make the state ``to`` equal to ``source``."""
+    to.copy_from(source)
+
+
+def same(a: Any, b: Any) -> bool:
+    """Are two states equal, byte for byte?"""
+    equal: bool = a == b
+    return equal
+
+
+def tell(s: Record, audience: int, event: int, a: int, b: int, c: int) -> None:
+    """Report an event to one seat or to EVERYBODY. Ints only; compiled engines drop the call."""
+    if s.told is not None:
+        s.told.append((audience, event, a, b, c))
+
+
+PRIMITIVES = (copy, same, tell)

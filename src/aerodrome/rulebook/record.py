@@ -1,0 +1,302 @@
+"""Records: one declaration of a game's state, from which every engine's layout is made.
+
+    class Company(Record):
+        department = public.i8(6)  # expansion card in each department, NONE where empty
+        chips = public.i8()        # bonus chips on the board
+
+    class State(Record):
+        rng = secret.i64(4)
+        companies = many(Company, 4)
+
+``State()`` is an ordinary object with slots, ints and lists of ints: the plain layout. ``State.dtype()`` is the NumPy
+layout of the compiled engines, and ``state.pack()`` gives the very bytes of that layout without NumPy.
+
+A field is *assigned*, so that a type checker knows it as ``int`` or ``list[int]`` and names a misspelt one. It says its
+audience, and there is no default: a new field cannot leak by being forgotten.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import io
+import struct
+import tokenize
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, overload
+
+if TYPE_CHECKING:
+    import numpy as np
+
+NONE = -1
+"""No card, no seat, nothing there."""
+
+HIDDEN = -100
+"""What a seat sees where it may not look. It fits the narrowest field, and as an index it fails."""
+
+WIDTHS = {"i8": 1, "i16": 2, "i32": 4, "i64": 8}
+_STRUCT_CODES = {"i8": "b", "i16": "h", "i32": "i", "i64": "q"}
+
+R = TypeVar("R", bound="Record")
+
+
+class Field:
+    """How one field is stored, and who may see it."""
+
+    __slots__ = ("audience", "kind", "shape")
+
+    def __init__(self, kind: str | type[Record], shape: tuple[int, ...], audience: str) -> None:
+        self.kind, self.shape, self.audience = kind, shape, audience
+
+    @property
+    def record(self) -> type[Record] | None:
+        """The nested record's class, None for a field of ints."""
+        return None if isinstance(self.kind, str) else self.kind
+
+    def zero(self) -> Any:
+        return _nest(self.shape, int if isinstance(self.kind, str) else self.kind)
+
+    def __repr__(self) -> str:
+        kind = self.kind if isinstance(self.kind, str) else self.kind.__name__
+        return f"{self.audience} {kind}{list(self.shape) or ''}"
+
+
+class _Width:
+    """``public.i8``: call it with the dimensions of the field."""
+
+    def __init__(self, code: str, audience: str) -> None:
+        self.code, self.audience = code, audience
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, a: int, /) -> list[int]: ...
+    @overload
+    def __call__(self, a: int, b: int, /) -> list[list[int]]: ...
+    @overload
+    def __call__(self, a: int, b: int, c: int, /) -> list[list[list[int]]]: ...
+    def __call__(self, *shape: int) -> Any:
+        return Field(self.code, shape, self.audience)
+
+
+class Audience:
+    """Who may see a field: ``public`` everybody, ``owner`` the seat whose record it stands in, ``secret`` nobody."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.i8, self.i16, self.i32, self.i64 = (_Width(code, name) for code in WIDTHS)
+
+
+public, owner, secret = Audience("public"), Audience("owner"), Audience("secret")
+
+
+def many(cls: type[R], n: int) -> list[R]:
+    """A row of ``n`` nested records; in a game's state the index is the seat."""
+    made: Any = Field(cls, (n,), "parts")
+    return made  # type: ignore[no-any-return]
+
+
+class _RecordType(type):
+    """Turns assigned fields into slots."""
+
+    fields: dict[str, Field]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _RecordType:
+        fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        for key in fields:
+            del body[key]
+        body["__slots__"] = (*fields, *body.pop("outside_layout", ()))
+        cls = super().__new__(mcs, name, bases, body)
+        cls.fields = fields
+        return cls
+
+
+class Record(metaclass=_RecordType):
+    """Base of all records. Subclasses assign fields and nothing else."""
+
+    fields: ClassVar[dict[str, Field]]  # type: ignore[misc]
+
+    # What rules `tell`: a list while somebody listens, else None. It is not part of the state's bytes.
+    outside_layout = ("told",)
+    told: list[tuple[int, ...]] | None
+
+    def __init__(self) -> None:
+        self.told = None
+        for name, field in type(self).fields.items():
+            setattr(self, name, field.zero())
+
+    def copy_from(self, source: Record) -> None:
+        """Become equal to ``source``; share no list with it."""
+        for name, field in type(self).fields.items():
+            value = getattr(source, name)
+            if not field.shape:
+                setattr(self, name, value)
+            elif field.record:
+                for mine, theirs in zip(getattr(self, name), value, strict=True):
+                    mine.copy_from(theirs)
+            else:
+                setattr(self, name, _copy_list(value, len(field.shape)))
+
+    def copy(self: R) -> R:
+        new = type(self)()
+        new.copy_from(self)
+        return new
+
+    def leaves(self) -> list[int]:
+        """Every int, in layout order."""
+        out: list[int] = []
+        self._gather(out)
+        return out
+
+    def _gather(self, out: list[int]) -> None:
+        for name, field in type(self).fields.items():
+            value = getattr(self, name)
+            if field.record:
+                for part in value:
+                    part._gather(out)
+            elif not field.shape:
+                out.append(value)
+            elif len(field.shape) == 1:
+                out.extend(value)
+            else:
+                _flatten(value, len(field.shape), out)
+
+    def pack(self) -> bytes:
+        """The bytes of this record as the compiled engines hold it.
+
+        Raises OverflowError, naming the field, where a value does not fit its width.
+        """
+        try:
+            return type(self).packer().pack(*self.leaves())
+        except struct.error:
+            raise OverflowError(self._misfit()) from None
+
+    def _misfit(self) -> str:
+        for path, field, value in self.paths():
+            bits = 8 * WIDTHS[str(field.kind)]
+            if not -(1 << (bits - 1)) <= value < 1 << (bits - 1):
+                return f"{path} = {value} does not fit {field.kind}"
+        return "a field holds something that is not an int"
+
+    def paths(self, prefix: str = "") -> Iterator[tuple[str, Field, int]]:
+        """Every int with its path, as ``companies[2].department[0]``."""
+        for name, field in type(self).fields.items():
+            for index, value in _indexed(getattr(self, name), len(field.shape)):
+                path = prefix + name + "".join(f"[{i}]" for i in index)
+                if field.record:
+                    yield from value.paths(path + ".")
+                else:
+                    yield path, field, value
+
+    @classmethod
+    def unpack(cls: type[R], data: bytes) -> R:
+        """The record whose ``pack()`` is ``data``."""
+        new = cls()
+        new._fill(iter(cls.packer().unpack(data)))
+        return new
+
+    def _fill(self, values: Iterator[int]) -> None:
+        for name, field in type(self).fields.items():
+            if field.record:
+                for part in getattr(self, name):
+                    part._fill(values)
+            else:
+                setattr(self, name, _take(values, field.shape))
+
+    @classmethod
+    def packer(cls) -> struct.Struct:
+        return _packer(cls)
+
+    @classmethod
+    def size(cls) -> int:
+        """Bytes of one state."""
+        return cls.packer().size
+
+    @classmethod
+    def dtype(cls) -> np.dtype[np.void]:
+        """The NumPy layout, aligned as C would."""
+        import numpy as np
+
+        return np.dtype(
+            [(n, f.record.dtype() if f.record else f.kind.replace("i", "int"), f.shape) for n, f in cls.fields.items()],  # type: ignore[union-attr]
+            align=True,
+        )
+
+    @classmethod
+    def field_notes(cls) -> dict[str, str]:
+        """What the comment behind each field says: the encoding, for documentation."""
+        return _field_notes(cls)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self.leaves() == other.leaves()  # type: ignore[attr-defined]
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in type(self).fields)})"
+
+
+def _nest(shape: tuple[int, ...], make: Any) -> Any:
+    return make() if not shape else [_nest(shape[1:], make) for _ in range(shape[0])]
+
+
+def _copy_list(value: list[Any], depth: int) -> list[Any]:
+    return value[:] if depth == 1 else [_copy_list(row, depth - 1) for row in value]
+
+
+def _flatten(value: list[Any], depth: int, out: list[int]) -> None:
+    for row in value:
+        if depth == 2:
+            out.extend(row)
+        else:
+            _flatten(row, depth - 1, out)
+
+
+def _indexed(value: Any, depth: int) -> Iterator[tuple[tuple[int, ...], Any]]:
+    if not depth:
+        yield (), value
+        return
+    for i, item in enumerate(value):
+        for index, leaf in _indexed(item, depth - 1):
+            yield (i, *index), leaf
+
+
+def _take(values: Iterator[int], shape: tuple[int, ...]) -> Any:
+    return next(values) if not shape else [_take(values, shape[1:]) for _ in range(shape[0])]
+
+
+@functools.cache
+def _packer(cls: type[Record]) -> struct.Struct:
+    return struct.Struct("<" + _format(cls)[0])
+
+
+def _format(cls: type[Record]) -> tuple[str, int, int]:
+    """The struct format of a record with C's padding written out, its size, and its alignment."""
+    text, offset, widest = "", 0, 1
+    for field in cls.fields.values():
+        if field.record:
+            inner, size, align = _format(field.record)
+        else:
+            inner, size = _STRUCT_CODES[str(field.kind)], WIDTHS[str(field.kind)]
+            align = size
+        gap = -offset % align
+        count = 1
+        for n in field.shape:
+            count *= n
+        text += "x" * gap + inner * count
+        offset += gap + size * count
+        widest = max(widest, align)
+    gap = -offset % widest
+    return text + "x" * gap, offset + gap, widest
+
+
+@functools.cache
+def _field_notes(cls: type[Record]) -> dict[str, str]:
+    notes: dict[str, str] = {}
+    name = ""
+    for token in tokenize.generate_tokens(io.StringIO(inspect.getsource(cls)).readline):
+        if token.type == tokenize.NAME and token.string in cls.fields and token.line.lstrip().startswith(token.string):
+            name = token.string
+        elif token.type == tokenize.COMMENT and name:
+            notes[name] = (notes.get(name, "") + " " + token.string.lstrip("# ")).strip()
+    return notes

@@ -1,0 +1,165 @@
+"""The subset checker: is a rule written in the part of Python that every engine has?
+
+Numba accepts dicts, strings and floats, and wrong code in it may run and give another game. So this check is the guard,
+and it speaks before any compiler does: file, line, what is wrong, and what to write instead.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.record import Record
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One place where a rule leaves the subset."""
+
+    file: str
+    line: int
+    function: str
+    what: str
+    cure: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: in {self.function}: {self.what}. {self.cure}."
+
+
+FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Dict: ("a dict", "Use a field or a table indexed by an int"),
+    ast.Set: ("a set", "Use a bit mask: mask |= 1 << i"),
+    ast.List: ("a list", "Declare a field in the state, or take an array as a parameter"),
+    ast.Tuple: ("a tuple", "Use separate names; compare with == and `or`; tables stand at module level"),
+    ast.ListComp: ("a comprehension", "Write a for loop"),
+    ast.SetComp: ("a comprehension", "Write a for loop"),
+    ast.DictComp: ("a comprehension", "Write a for loop"),
+    ast.GeneratorExp: ("a generator", "Write a for loop"),
+    ast.Lambda: ("a lambda", "Write a function at module level"),
+    ast.FunctionDef: ("a function inside a function", "Move it to module level"),
+    ast.AsyncFunctionDef: ("an async function", "Rules do not wait"),
+    ast.ClassDef: ("a class inside a function", "Declare records in state.py"),
+    ast.Try: ("try", "Rules do not raise to steer; test first"),
+    ast.Raise: ("raise", "Rules do not raise; refusal says what is illegal"),
+    ast.Assert: ("assert", "On a GPU it would end the thread without a word; put the check into audit or a test"),
+    ast.With: ("with", "Rules touch nothing but the state"),
+    ast.Yield: ("yield", "Write to an array that is passed in"),
+    ast.YieldFrom: ("yield", "Write to an array that is passed in"),
+    ast.Await: ("await", "Rules do not wait"),
+    ast.NamedExpr: ("the walrus :=", "Assign on a line of its own"),
+    ast.Global: ("global", "Everything that changes is in the state"),
+    ast.Nonlocal: ("nonlocal", "Everything that changes is in the state"),
+    ast.Import: ("an import inside a function", "Import at the top of the module"),
+    ast.ImportFrom: ("an import inside a function", "Import at the top of the module"),
+    ast.JoinedStr: ("a string", "Tell an event; words.py makes the sentence"),
+    ast.Starred: ("a star", "Pass each argument by itself"),
+    ast.Slice: ("a slice", "Loop over the indexes"),
+    ast.Delete: ("del", "Write NONE, or move the last item into the gap"),
+    ast.Match: ("match", "Use if and elif"),
+    ast.Is: ("`is`", "Compare ints with =="),
+    ast.IsNot: ("`is not`", "Compare ints with !="),
+    ast.In: ("`in`", "Compare with == and `or`, or loop"),
+    ast.NotIn: ("`not in`", "Compare with != and `and`, or loop"),
+    ast.Div: ("true division", "It makes a float; use //"),
+    ast.Pow: ("a power", "Use 1 << n, or a table"),
+    ast.MatMult: ("@", "Use a loop"),
+    ast.AnnAssign: ("an annotated local", "Leave the annotation out; locals are ints"),
+}
+
+
+def check(functions: Iterable[Rule], records: Iterable[type[Record]]) -> list[Fault]:
+    """All the faults of these functions; an empty list when they are fit for every engine."""
+    fields: dict[str, int] = {}
+    for record in records:
+        for name, field in record.fields.items():
+            fields[name] = len(field.shape)
+    return [fault for function in functions for fault in _check(function, fields)]
+
+
+def records_of(state: type[Record]) -> list[type[Record]]:
+    """A record and all those nested in it."""
+    found = [state]
+    for field in state.fields.values():
+        if field.record:
+            found += records_of(field.record)
+    return found
+
+
+@functools.cache
+def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
+    with open(path, encoding="utf-8") as source:
+        tree = ast.parse(source.read(), path)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return {(f.name, min([f.lineno, *(d.lineno for d in f.decorator_list)])): f for f in functions}
+
+
+def _check(function: Rule, fields: dict[str, int]) -> Iterator[Fault]:
+    code = function.__code__
+    tree = _module(code.co_filename)[code.co_name, code.co_firstlineno]
+    arguments = tree.args
+    if arguments.defaults or arguments.kwonlyargs or arguments.vararg or arguments.kwarg:
+        yield Fault(
+            code.co_filename, tree.lineno, tree.name, "default, keyword or starred parameters", "Name each one plainly"
+        )
+    body = tree.body
+    if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        body = body[1:]
+    for statement in body:
+        for node in ast.walk(statement):
+            for what, cure in _faults(node, fields):
+                line = getattr(node, "lineno", statement.lineno)
+                yield Fault(code.co_filename, line, tree.name, what, cure)
+
+
+def _faults(node: ast.AST, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
+    if type(node) in FORBIDDEN:
+        what, cure = FORBIDDEN[type(node)]
+        yield f"{what} is not in the subset", cure
+    elif isinstance(node, ast.Constant):
+        if not isinstance(node.value, int):
+            kind = type(node.value).__name__
+            yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in words.py"
+    elif isinstance(node, ast.Attribute):
+        yield from _attribute_faults(node, fields)
+    elif isinstance(node, ast.Subscript):
+        if isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
+            yield "a negative index", "Compiled engines do not count from the end; write the index out"
+    elif isinstance(node, ast.For):
+        if not (isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range"):
+            yield "a for loop over something else than range", "Loop over range(n) and index"
+        if node.orelse:
+            yield "else behind a loop", "Use a flag"
+    elif isinstance(node, ast.While):
+        if node.orelse:
+            yield "else behind a loop", "Use a flag"
+    elif isinstance(node, ast.Call):
+        if not isinstance(node.func, ast.Name):
+            yield "a call of a method", "Call module-level functions only"
+        if node.keywords:
+            yield "an argument by keyword", "Pass arguments by position"
+    elif isinstance(node, ast.Assign | ast.AugAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        for target in targets:
+            yield from _target_faults(target, fields)
+
+
+def _attribute_faults(node: ast.Attribute, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
+    if node.attr not in fields:
+        near = ", ".join(sorted(fields))
+        yield f"no record has a field called {node.attr}", f"Fields are: {near}"
+
+
+def _target_faults(target: ast.expr, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
+    """A row or a whole field must not be assigned: lists would share it, arrays would copy it."""
+    depth = 0
+    place = target
+    while isinstance(place, ast.Subscript):
+        depth += 1
+        place = place.value
+    if isinstance(place, ast.Attribute) and depth < fields.get(place.attr, depth):
+        yield f"a whole row of {place.attr} is assigned", "Copy it value by value in a loop"
+
+
