@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 
 Table = tuple[Any, ...]
@@ -22,7 +23,7 @@ Rule = types.FunctionType
 BUILTINS = ("abs", "len", "max", "min", "range")
 
 
-class RulebookError(Exception):
+class RulebookError(AerodromeError):
     """A rulebook uses something that not every engine has. The message names the place and the cure."""
 
 

@@ -7,10 +7,12 @@ import tomllib
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
+from aerodrome.rulebook.errors import AerodromeError
+
 MAX_BYTES = 256 * 1024
 
 
-class BadCards(ValueError):
+class BadCards(AerodromeError, ValueError):
     """Card data that the game cannot be played with. The message names the file, the line and the cure."""
 
 

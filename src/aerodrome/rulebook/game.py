@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from aerodrome.rulebook import subset
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
 from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record
 from aerodrome.rulebook.ruletext import RuleText
@@ -37,11 +38,11 @@ ROLES = {
 """Which module of a game supplies which function of the contract."""
 
 
-class BadOption(ValueError):
+class BadOption(AerodromeError, ValueError):
     """An option that the game does not have, or a value that it does not take."""
 
 
-class BadSeats(ValueError):
+class BadSeats(AerodromeError, ValueError):
     """A number of seats that the game is not made for."""
 
 
@@ -56,6 +57,8 @@ class Option:
     help: str
     words: Mapping[str, int] = field(default_factory=dict)
     """Values that have a name, as ``any``."""
+    names_a_seat: bool = False
+    """The value is a seat counted from 1, or 0 for none in particular."""
 
     def parse(self, text: str | int) -> int:
         """The value that a text or an int stands for."""
@@ -83,7 +86,7 @@ class Option:
         return " or ".join(named)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game with one set of cards."""
 
@@ -143,7 +146,7 @@ class Game:
             raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
         return seats
 
-    def parse_options(self, given: Mapping[str, str | int]) -> dict[str, int]:
+    def parse_options(self, given: Mapping[str, str | int], seats: int) -> dict[str, int]:
         """All options of the game with their values, the given ones in place of the defaults."""
         values = {option.name: option.default for option in self.options}
         known = {option.name: option for option in self.options}
@@ -151,6 +154,8 @@ class Game:
             if name not in known:
                 raise BadOption(f"{self.title} has no option called {name!r}; it has: {', '.join(known) or 'none'}")
             values[name] = known[name].parse(value)
+            if known[name].names_a_seat and values[name] > seats:
+                raise BadOption(f"option {name} names seat {values[name]}, but there are {seats} seats")
         return values
 
     def fresh_state(self, seats: int, options: Mapping[str, int]) -> Any:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
 from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.errors import AerodromeError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 CACHES_KEPT = 8
 
 
-class NativeUnavailable(RuntimeError):
+class NativeUnavailable(AerodromeError):
     """The compiled engine cannot be used here; the message says what to install."""
 
 

@@ -1,0 +1,44 @@
+"""Aerodrome: four airship board games, for people and for programs.
+
+    >>> import aerodrome
+    >>> m = aerodrome.new("airships", seats=3, seed=7)
+    >>> seat = min(m.to_act)
+    >>> move = m.legal(seat)[0]
+    >>> m.play(seat, move) == move
+    True
+"""
+
+from aerodrome._version import __version__
+from aerodrome.games import UnknownGame
+from aerodrome.match import BadNotation, Event, IllegalMove, Match, Move, NotYourTurn, Sight, new
+from aerodrome.notation import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
+from aerodrome.notation import read_match as load
+from aerodrome.rollout import Rollout, rollout
+from aerodrome.rulebook.carddata import BadCards
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import BadOption, BadSeats
+
+__all__ = [
+    "AerodromeError",
+    "BadCards",
+    "BadFile",
+    "BadNotation",
+    "BadOption",
+    "BadSeats",
+    "EditedFile",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "NotYourTurn",
+    "Rollout",
+    "Sight",
+    "TooLarge",
+    "TruncatedFile",
+    "UnknownGame",
+    "WrongVersion",
+    "__version__",
+    "load",
+    "new",
+    "rollout",
+]

@@ -1,0 +1,381 @@
+"""Airships in words: names, labels, notation, sentences, and what a seat sees as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from aerodrome.games.airships import cards as printed
+from aerodrome.games.airships import rules, state
+from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Card
+from aerodrome.rulebook.bits import ones
+from aerodrome.rulebook.record import NONE
+
+if TYPE_CHECKING:
+    from aerodrome.rulebook.game import Game
+
+COUNTRIES = ("USA", "Germany", "Italy", "France")
+COLOUR_NAMES = ("white", "red", "black")
+
+NOTATIONS = {
+    state.KEEP_DICE: "keep dice",
+    state.EXCHANGE_REAL: "exchange",
+    state.EXCHANGE_IMAGINARY: "exchange imaginary",
+    state.USE_BONUSES: "use bonuses",
+    state.LET_FAIL: "let it fail",
+    state.ANOTHER_GO: "another go",
+    state.END_TURN: "end turn",
+}
+
+QUESTIONS = {
+    state.ASK_ENTREPRENEUR: "Choose an entrepreneur.",
+    state.ASK_TARGET: "Choose a card to try for.",
+    state.ASK_EXCHANGE: "Exchange dice before the throw?",
+    state.ASK_BONUS: "The throw falls short. Use bonuses?",
+    state.ASK_EXTRA_GO: "Pay 3 bonus chips for another go?",
+}
+
+RULES_IN_PLAY = {
+    state.ASK_ENTREPRENEUR: (208, 207),
+    state.ASK_TARGET: (401, 403, 407, 501, 502, 504, 505, 601, 1001, 1101, 1102),
+    state.ASK_EXCHANGE: (601, 602, 603, 604, 605, 606, 502, 506),
+    state.ASK_BONUS: (702, 703, 704, 705, 706, 708, 709),
+    state.ASK_EXTRA_GO: (901, 902, 903, 1103),
+}
+"""The rules that matter for each question, by number."""
+
+REVEALS: frozenset[int] = frozenset()
+"""Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
+
+
+def dice_text(dice: Sequence[int], names: Sequence[str] = COLOUR_NAMES) -> str:
+    """Dice in words, as ``2 white, 1 red``."""
+    return ", ".join(f"{n} {name}" for n, name in zip(dice, names, strict=True) if n) or "no dice"
+
+
+def plural(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+class Words:
+    """The words of one game with one set of cards."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cards = game.cards
+        self.reveals = REVEALS
+
+    # --- cards
+
+    def card_name(self, number: int) -> str:
+        card: Card = self.cards[number]
+        kind = "Hindenburg: " if number >= PHASE else ""
+        return f"{kind}{card.name} ({card.id})"
+
+    def gift(self, card: Card) -> str:
+        """What a card does for its owner."""
+        parts = []
+        if any(card.dice):
+            parts.append(dice_text(card.dice) + (" die" if sum(card.dice) == 1 else " dice"))
+        if card.chips:
+            parts.append(f"{plural(card.chips, 'chip')} once")
+        if card.imaginary[1]:
+            parts.append(f"an imaginary {COLOUR_NAMES[card.imaginary[0]]} {card.imaginary[1]}")
+        if card.exchange[1]:
+            give, paid, get, gained = card.exchange
+            parts.append(f"exchange {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}")
+        if card.bonus[1]:
+            colour = "any throw" if card.bonus[0] == printed.ANY_COLOUR else f"throws with {COLOUR_NAMES[card.bonus[0]]}"
+            parts.append(f"+{card.bonus[1]} to {colour}")
+        return ", ".join(parts)
+
+    def card_text(self, number: int) -> str:
+        """A card in one line: what it needs, what it gives."""
+        card: Card = self.cards[number]
+        text = f"{self.card_name(number)}: {dice_text(card.needs)}, {card.target} or more"
+        gift = self.gift(card)
+        if gift:
+            text += f"; gives {gift}"
+        if number >= PHASE:
+            text += f"; {card.vp} VP, or {card.vp_unfinished} if the Hindenburg stays unfinished"
+        elif card.vp:
+            text += f"; {card.vp} VP"
+        return text
+
+    def card_data(self, number: int) -> dict[str, Any] | None:
+        """A card as plain data, None where there is none."""
+        if number == NONE:
+            return None
+        card: Card = self.cards[number]
+        data: dict[str, Any] = {
+            "id": card.id,
+            "name": card.name,
+            "needs": list(card.needs),
+            "target": card.target,
+            "vp": card.vp,
+            "gives": self.gift(card),
+            "printed": sorted(card.printed),
+        }
+        if number >= PHASE:
+            data["vp_unfinished"] = card.vp_unfinished
+        elif number < AIRSHIP:
+            data["department"] = DEPARTMENT_NAMES[card.department]
+        return data
+
+    def card_list(self) -> list[str]:
+        """Every card in a line, reconstructed figures named."""
+        lines = []
+        for card in self.cards.all:
+            figures = ["needs", "target", "gives", "vp"]
+            if not self.gift(card):
+                figures.remove("gives")
+            if not card.vp:
+                figures.remove("vp")
+            made_up = [f for f in figures if f not in card.printed]
+            note = f"reconstructed: {', '.join(made_up)}" if made_up else "printed"
+            lines.append(f"{self.card_text(card.number)} [{note}]")
+        return lines
+
+    # --- moves
+
+    def question(self, s: Any, seat: int) -> str:
+        return QUESTIONS.get(self.game.plain.question(s, seat), "")
+
+    def notation(self, s: Any, action: int) -> str:
+        """A move in short, as it is written in game files. Different actions differ in it."""
+        if action in NOTATIONS:
+            return NOTATIONS[action]
+        if action < state.TRY_FIELD:
+            return f"take {COUNTRIES[action]}"
+        card = rules.card_named(s, action)
+        if card != NONE:
+            return f"try {self.cards[card].id}"
+        if action < state.TRY_STACK:
+            field = action - state.TRY_FIELD
+            return f"try {DEPARTMENT_NAMES[field // state.ROW]} {field % state.ROW + 1}"
+        return f"try stack {action - state.TRY_STACK + 1}"
+
+    def label(self, s: Any, seat: int, action: int) -> str:
+        """A move in full."""
+        if action < state.TRY_FIELD:
+            return f"take the entrepreneur from {COUNTRIES[action]}"
+        if action < state.KEEP_DICE:
+            card = rules.card_named(s, action)
+            return f"try for {self.card_text(card)}" if card != NONE else "try for an empty field"
+        if action == state.KEEP_DICE:
+            return "keep the dice as they are"
+        if action in (state.EXCHANGE_REAL, state.EXCHANGE_IMAGINARY):
+            return self._exchange_label(s, action)
+        if action == state.USE_BONUSES:
+            return self._bonus_label(s)
+        if action == state.LET_FAIL:
+            return "let the attempt fail and take a bonus chip if there is one"
+        if action == state.ANOTHER_GO:
+            return "pay 3 bonus chips for another go"
+        return "end the turn"
+
+    def _exchange_label(self, s: Any, action: int) -> str:
+        materials = s.companies[s.seat].department[printed.MATERIALS]
+        if materials == NONE:
+            return "exchange dice"
+        give, paid, get, gained = self.cards[materials].exchange
+        text = f"exchange {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}"
+        return f"{text}, the imaginary die among them" if action == state.EXCHANGE_IMAGINARY else f"{text}, all real dice"
+
+    def _bonus_label(self, s: Any) -> str:
+        if s.target == NONE:
+            return "use bonuses"
+        short = self.cards[s.target].target - s.total
+        free = self.free_bonus(s)
+        chips = max(0, short - free)
+        used = [f"free bonus of {free}"] if free else []
+        used += [f"{plural(chips, 'bonus chip')}"] if chips else []
+        return f"use bonuses: {short} short, covered by a {' and '.join(used)}"
+
+    def free_bonus(self, s: Any) -> int:
+        engine = s.companies[s.seat].department[printed.ENGINES]
+        free = 1 if s.wooden_airship == s.seat else 0
+        if engine != NONE:
+            colour, bonus = self.cards[engine].bonus
+            if colour == printed.ANY_COLOUR or self.cards[s.target].needs[colour]:
+                free += bonus
+        return free
+
+    # --- events
+
+    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
+        """An event, as `tell` was given it, in a sentence."""
+        _, kind, a, b, c = event
+        if kind == state.EVENT_ON_BOARD:
+            pushed = f"; {self.card_name(b)} is pushed out of the game" if b != NONE else ""
+            return f"{self.card_name(a)} is turned over{pushed}."
+        if kind == state.EVENT_CHANGE_OF_ERA:
+            return "Change of Era: from now on everybody has a red die as well."
+        if kind == state.EVENT_STACK_SHOWS:
+            return f"Stack {a + 1} shows {self.card_name(b)}."
+        if kind == state.EVENT_STACK_EMPTY:
+            return f"Stack {a + 1} is used up: the Hindenburg may be built."
+        if kind == state.EVENT_GAME_OVER:
+            return f"The game is over. {self.game.rules[a].text}"
+        return f"{names[a]} {self._deed(kind, b, c)}"
+
+    def _deed(self, kind: int, b: int, c: int) -> str:
+        if kind == state.EVENT_THROWS:
+            return f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}."
+        deeds = {
+            state.EVENT_FIRST_SEAT: lambda: "starts.",
+            state.EVENT_ENTREPRENEUR: lambda: f"takes the entrepreneur from {COUNTRIES[b]}.",
+            state.EVENT_STARTER: lambda: f"is dealt {self.card_name(b)}.",
+            state.EVENT_TRIES: lambda: f"tries for {self.card_name(b)}: {dice_text(self.cards[b].needs)}, {self.cards[b].target} or more.",
+            state.EVENT_EXCHANGES: lambda: (
+                f"uses {self.card_name(b)}: {self.gift(self.cards[b])}{', the imaginary die among them' if c else ''}."
+            ),
+            state.EVENT_TOTAL: lambda: f"has a total of {b}, {'enough' if b >= c else f'{c - b} short'}.",
+            state.EVENT_BONUSES: lambda: (
+                f"uses bonuses: {', '.join([f'+{b} for free'] * bool(b) + [plural(c, 'chip')] * bool(c))}."
+            ),
+            state.EVENT_FAILS: lambda: f"fails{' and receives a bonus chip' if c else ''}.",
+            state.EVENT_WINS_EXPANSION: lambda: (
+                f"wins {self.card_name(b)}{f', replacing {self.card_name(c)}' if c != NONE else ''}."
+            ),
+            state.EVENT_CAPTAIN_CHIPS: lambda: (
+                f"receives {plural(b, 'bonus chip')}{f' of {c}: the supply has no more' if b < c else ''}."
+            ),
+            state.EVENT_BUILDS_AIRSHIP: lambda: f"builds {self.card_name(b)} for {self.cards[b].vp} VP.",
+            state.EVENT_BUILDS_PHASE: lambda: f"completes {self.card_name(b)}.",
+            state.EVENT_WOODEN_AIRSHIP: lambda: "receives the wooden airship.",
+            state.EVENT_NO_TARGET: lambda: f"has no legal target{' and receives a bonus chip' if b else ''}.",
+            state.EVENT_ANOTHER_GO: lambda: "pays 3 bonus chips for another go.",
+        }
+        return deeds[kind]()
+
+    # --- what a seat sees
+
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """A blinded state as plain data: all that the seat knows, and nothing else."""
+        plain = self.game.plain
+        acting = plain.question(s, s.seat)
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": s.asked == NONE,
+            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            "turn": s.seat,
+            "question": QUESTIONS.get(acting),
+            "go": s.goes,
+            "era": s.era,
+            "pile": {
+                "era_one": ones(rules.unseen(s, printed.ERA_ONE, printed.ERA_ONE_CARDS)),
+                "change_of_era": s.era == 1,
+                "era_two": ones(rules.unseen(s, printed.ERA_TWO, printed.ERA_TWO_CARDS)),
+            },
+            "board": {
+                name: [self.card_data(card) for card in s.board[d]] for d, name in enumerate(DEPARTMENT_NAMES)
+            },
+            "stacks": [
+                {
+                    "left": s.stack_left[i],
+                    "top": self.card_data(s.stack_top[i]),
+                    "covered": list(printed.BACKS[printed.TIERS - s.stack_left[i] + 1 :]) if s.stack_left[i] else [],
+                }
+                for i in range(state.STACKS)
+            ],
+            "hindenburg": {
+                "open": rules.hindenburg_open(s),
+                "phases": [
+                    {**(self.card_data(PHASE + i) or {}), "builder": None if b == NONE else b}
+                    for i, b in enumerate(s.phase_builder)
+                ],
+            },
+            "wooden_airship": None if s.wooden_airship == NONE else s.wooden_airship,
+            "attempt": self._attempt(s),
+            "companies": [self._company(s, i, names) for i in range(s.n_seats)],
+        }
+
+    def _attempt(self, s: Any) -> dict[str, Any]:
+        return {
+            "target": self.card_data(s.target),
+            "dice": list(s.pool),
+            "imaginary": list(s.imaginary),
+            "thrown": [[face for face in faces if face] for faces in s.thrown],
+            "total": s.total,
+        }
+
+    def _company(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        company = s.companies[seat]
+        plain = self.game.plain
+        return {
+            "seat": seat,
+            "name": names[seat],
+            "country": None if company.entrepreneur == NONE else COUNTRIES[company.entrepreneur],
+            "departments": {
+                name: self.card_data(company.department[d]) for d, name in enumerate(DEPARTMENT_NAMES)
+            },
+            "dice": self._dice(s, seat),
+            "chips": company.chips,
+            "supply": state.CHIPS_EACH - company.chips - company.marks,
+            "marks": company.marks,
+            "fleet": [self.card_data(AIRSHIP + i) for i in range(18) if company.fleet >> i & 1],
+            "score": plain.score(s, seat),
+            "breakdown": self.breakdown(s, seat),
+        }
+
+    def _dice(self, s: Any, seat: int) -> list[int]:
+        dice = [1, 1 if s.era == 2 else 0, 0]
+        for card in s.companies[seat].department:
+            if card != NONE:
+                dice = [have + more for have, more in zip(dice, self.cards[card].dice, strict=True)]
+        return dice
+
+    def breakdown(self, s: Any, seat: int) -> dict[str, int]:
+        """Where a seat's points come from."""
+        company = s.companies[seat]
+        finished = NONE not in list(s.phase_builder)
+        return {
+            "airships": sum(self.cards[AIRSHIP + i].vp for i in range(18) if company.fleet >> i & 1),
+            "expansions": sum(self.cards[card].vp for card in company.department if card != NONE),
+            "hindenburg": sum(
+                self.cards[PHASE + i].vp if finished else self.cards[PHASE + i].vp_unfinished
+                for i, builder in enumerate(s.phase_builder)
+                if builder == seat
+            ),
+        }
+
+    def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
+        pile = rules.cards_in_pile(s)
+        lines = [f"Era {s.era}. The pile has {plural(pile, 'card')}."]
+        for d, name in enumerate(DEPARTMENT_NAMES):
+            row = [self.card_text(card) for card in s.board[d] if card != NONE]
+            lines.append(f"{name.capitalize()}: " + (" | ".join(row) if row else "none on the board."))
+        for i in range(state.STACKS):
+            if s.stack_left[i] == 0:
+                lines.append(f"Stack {i + 1} is used up.")
+            else:
+                covered = s.stack_left[i] - 1
+                lines.append(f"Stack {i + 1}: {self.card_text(s.stack_top[i])}. {plural(covered, 'card')} below it.")
+        if rules.hindenburg_open(s):
+            for i, builder in enumerate(s.phase_builder):
+                built = "" if builder == NONE else f" Built by {names[builder]}."
+                lines.append(f"{self.card_text(PHASE + i)}.{built}")
+        for other in range(s.n_seats):
+            lines.append(self._company_sentence(s, other, seat, names))
+        return lines
+
+    def _company_sentence(self, s: Any, seat: int, viewer: int, names: Sequence[str]) -> str:
+        company = s.companies[seat]
+        who = f"{names[seat]}{' (you)' if seat == viewer else ''}"
+        dice = dice_text(self._dice(s, seat))
+        works = [self.card_name(card) for card in company.department if card != NONE]
+        specials = [
+            self.gift(self.cards[card])
+            for d, card in enumerate(company.department)
+            if card != NONE and d in (printed.ENGINEERS, printed.MATERIALS, printed.ENGINES)
+        ]
+        text = f"{who}: {self.game.plain.score(s, seat)} VP, {plural(company.chips, 'chip')}, dice {dice}"
+        text += f", {'; '.join(specials)}" if specials else ""
+        text += f". Company: {', '.join(works)}."
+        fleet = [self.card_name(AIRSHIP + i) for i in range(18) if company.fleet >> i & 1]
+        text += f" Airships: {', '.join(fleet)}." if fleet else ""
+        text += " Holds the wooden airship." if s.wooden_airship == seat else ""
+        return text

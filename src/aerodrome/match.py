@@ -1,0 +1,396 @@
+"""Match: a game being played, with its log. The public Python API over any game.
+
+    >>> import aerodrome
+    >>> m = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
+    >>> m.to_act
+    {0}
+    >>> m.legal(0)[0].text
+    'try F-S3'
+    >>> m.play(0, "try F-S3").seat
+    0
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from aerodrome.games import load as load_game
+from aerodrome.luck import Luck, SecretLuck, SeededLuck
+from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.play import list_legal
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.ruletext import Rule
+
+MAX_NAME = 40
+
+
+class IllegalMove(AerodromeError, ValueError):
+    """A move that a rule forbids. ``rule`` is that rule; the message quotes it."""
+
+    def __init__(self, move: str, rule: Rule) -> None:
+        super().__init__(f"{move} is not allowed. {rule}")
+        self.rule = rule
+
+
+class NotYourTurn(AerodromeError, ValueError):
+    """The seat is not asked anything now."""
+
+
+class BadNotation(AerodromeError, ValueError):
+    """A text or number that stands for no move."""
+
+
+class NothingToUndo(AerodromeError):
+    """There is no move that may be taken back; the message says why."""
+
+
+class BadName(AerodromeError, ValueError):
+    """A seat's name that cannot be shown."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action with its words."""
+
+    seat: int
+    number: int
+    text: str
+    """Notation, as in game files."""
+    label: str
+    """The move in full."""
+
+    def __str__(self) -> str:
+        return self.label
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that a viewer saw happen. Each viewer's events are numbered from 0 without gaps."""
+
+    number: int
+    ply: int
+    kind: int
+    values: tuple[int, ...]
+    text: str
+
+
+class Sight(NamedTuple):
+    """All that a bot is given: what its seat may see, and nothing else."""
+
+    game: Game
+    state: Any
+    """A blinded state."""
+    seat: int
+    ply: int
+    legal: tuple[int, ...]
+    events: tuple[Event, ...]
+
+
+class Ply(NamedTuple):
+    """One entry of the log."""
+
+    seat: int
+    action: int
+    text: str
+    digest: str
+
+
+class _Before(NamedTuple):
+    """What was before a ply, to take it back."""
+
+    state: bytes
+    told: int
+    open: bool
+
+
+class Match:
+    """One match: a header, the moves, and the state that replaying them gives."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str | int] | None = None,
+        luck: Luck | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.options = game.parse_options(options or {}, seats)
+        self.luck: Luck = luck or SecretLuck()
+        self.names = check_names(names, seats)
+        self.note = ""
+        """What a person should know about this match, as that it was begun under other rules."""
+        self._engine = game.plain
+        self._list_legal = game.plain.bind(list_legal)
+        self._told: list[tuple[int, tuple[int, ...]]] = []
+        self._before: list[_Before] = []
+        self.log: list[Ply] = []
+        self._state = game.fresh_state(seats, self.options)
+        self._step(lambda s: self._engine.new_game(s))
+        self.start_digest = digest(self._state)
+
+    def _step(self, deed: Any) -> bool:
+        """Key the luck of the next ply and carry out a deed; True when no luck was used and nothing hidden was shown."""
+        s = self._state
+        self.luck.key(s.rng, len(self.log))
+        keyed = list(s.rng)
+        s.told = []
+        try:
+            deed(s)
+        finally:
+            told, s.told = s.told, None
+        self._told += [(len(self.log), event) for event in told]
+        reveals = self.game.words.reveals
+        return keyed == s.rng and all(e[0] == EVERYBODY and e[1] not in reveals for e in told)
+
+    # --- asking
+
+    @property
+    def to_act(self) -> set[int]:
+        """The seats that may act now; empty when the game is over."""
+        mask = self._engine.to_act(self._state)
+        return {seat for seat in range(self.seats) if mask >> seat & 1}
+
+    @property
+    def over(self) -> bool:
+        return not self._engine.to_act(self._state)
+
+    @property
+    def ply(self) -> int:
+        """Moves made so far."""
+        return len(self.log)
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """The legal actions of a seat as numbers, rising."""
+        self._check_seat(seat)
+        if seat not in self.to_act:
+            return []
+        room = [0] * (self.game.actions + 1)
+        return room[: self._list_legal(self._state, seat, room)]
+
+    def legal(self, seat: int) -> list[Move]:
+        """The legal moves of a seat."""
+        return [self.move(seat, number) for number in self.legal_numbers(seat)]
+
+    def move(self, seat: int, number: int) -> Move:
+        """An action number with its words, legal or not."""
+        s, words = self._blinded(seat), self.game.words
+        return Move(seat, number, words.notation(s, number), words.label(s, seat, number))
+
+    def question(self, seat: int) -> str:
+        """What the seat is asked, in words; empty when it is not asked."""
+        return str(self.game.words.question(self._state, seat)) if seat in self.to_act else ""
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """Plain data: all and only what a seat knows, or a spectator (None)."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        view: dict[str, Any] = self.game.words.view(self._blinded(viewer), viewer, self.names)
+        return view
+
+    def describe(self, seat: int | None = None) -> list[str]:
+        """The same in sentences."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        lines: list[str] = self.game.words.describe(self._blinded(viewer), viewer, self.names)
+        return lines
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        seen = [(ply, event) for ply, event in self._told if event[0] in (EVERYBODY, viewer)]
+        return [
+            Event(since + i, ply, event[1], event[2:], self.game.words.sentence(event, self.names))
+            for i, (ply, event) in enumerate(seen[since:])
+        ]
+
+    def sight(self, seat: int) -> Sight:
+        """What a bot in this seat is given."""
+        self._check_seat(seat)
+        legal = tuple(self.legal_numbers(seat))
+        return Sight(self.game, self._blinded(seat), seat, self.ply + 1, legal, tuple(self.events(seat)))
+
+    def _blinded(self, viewer: int) -> Any:
+        s = self._state.copy()
+        self._engine.blind(s, viewer)
+        return s
+
+    def _check_seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise NotYourTurn(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        return seat
+
+    # --- results
+
+    @property
+    def scores(self) -> list[int]:
+        """The seats' points as they stand."""
+        return [self._engine.score(self._state, seat) for seat in range(self.seats)]
+
+    @property
+    def places(self) -> list[int]:
+        """The seats' places as they stand, 1 for first, equal for ties."""
+        return [self._engine.place(self._state, seat) for seat in range(self.seats)]
+
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's share of the win; all 0 while the game goes on."""
+        out = [0] * self.seats
+        if self.over:
+            self._engine.outcome(self._state, out)
+        return [share / WHOLE_WIN for share in out]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty while the game goes on."""
+        return [seat for seat, share in enumerate(self.shares) if share > 0]
+
+    @property
+    def ending(self) -> Rule | None:
+        """The rule that ended the game."""
+        number = self._engine.ending(self._state)
+        return self.game.rules[number] if number else None
+
+    # --- playing
+
+    def play(self, seat: int, move: Move | int | str) -> Move:
+        """Make a move: a Move, its action number, or its text.
+
+        Raises NotYourTurn, BadNotation or IllegalMove, and then nothing has changed.
+        """
+        self._check_seat(seat)
+        if seat not in self.to_act:
+            waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
+            raise NotYourTurn(f"{self.names[seat]} is not asked; " + (f"waiting for {waiting}" if waiting else "it is over"))
+        number = self.parse(seat, move)
+        chosen = self.move(seat, number)
+        refused = self._engine.refusal(self._state, seat, number)
+        if refused:
+            raise IllegalMove(chosen.text, self.game.rules[refused])
+        before = self._state.pack()
+        told = len(self._told)
+        self.log.append(Ply(seat, number, chosen.text, ""))
+        open_move = self._step(lambda s: self._engine.step(s, seat, number))
+        self.log[-1] = Ply(seat, number, chosen.text, digest(self._state))
+        self._before.append(_Before(before, told, open_move))
+        return chosen
+
+    def parse(self, seat: int, move: Move | int | str) -> int:
+        """The action number that a move stands for, legal or not."""
+        if isinstance(move, Move):
+            move = move.number
+        if isinstance(move, int):
+            if type(move) is not int or not 0 <= move < self.game.actions:
+                raise BadNotation(f"{move!r} is no action; they are numbered 0 to {self.game.actions - 1}")
+            return move
+        if not isinstance(move, str):
+            raise BadNotation(f"a move is a Move, a number or a text, not a {type(move).__name__}")
+        wanted = " ".join(move.lower().split())
+        s = self._blinded(seat)
+        for number in range(self.game.actions):
+            if self.game.words.notation(s, number).lower() == wanted:
+                return number
+        raise BadNotation(f"{move[:60]!r} is no move here. Moves look like {self._examples(seat)}")
+
+    def _examples(self, seat: int) -> str:
+        texts = [f"'{move.text}'" for move in self.legal(seat)[:2]]
+        return " or ".join(texts) or "'try F-11'"
+
+    def default(self, seat: int) -> Move:
+        """The move that is made for a seat whose clock runs out."""
+        return self.move(seat, self._engine.default_action(self._state, seat))
+
+    # --- taking back
+
+    def undo(self) -> Ply:
+        """Take back the last move. It must not have thrown dice, drawn a card or shown anything hidden."""
+        if not self.log:
+            raise NothingToUndo("no move has been made yet")
+        if not self._before or not self._before[-1].open:
+            raise NothingToUndo("dice have been thrown or cards turned over since: that cannot be taken back")
+        last = self.log[-1]
+        self.drop_last()
+        return last
+
+    def drop_last(self) -> None:
+        """Forget the last move, luck or no luck: for readers of a log that goes on differently."""
+        before = self._before.pop()
+        self._state = self.game.state.unpack(before.state)
+        del self._told[before.told :]
+        self.log.pop()
+
+    def continue_from(self, state: Any, note: str) -> None:
+        """Go on from a state that the log does not lead to."""
+        self._state = state
+        self._before.clear()
+        self.note = note
+
+    def copy(self) -> Match:
+        """Another match at the same point. Played on the same way, both have the same luck."""
+        new = object.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new._state = self._state.copy()
+        new._told, new._before, new.log = self._told[:], self._before[:], self.log[:]
+        new.names, new.options = self.names[:], dict(self.options)
+        return new
+
+    # --- text
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file; ``aerodrome.load`` reads it."""
+        from aerodrome.notation import write_match
+
+        write_match(self, Path(path))
+
+    def position(self, seat: int | None = None) -> str:
+        """The position as a seat sees it, as text that ``aerodrome.notation.read_position`` reads."""
+        from aerodrome.notation import position_text
+
+        viewer = NONE if seat is None else self._check_seat(seat)
+        return position_text(self.game, self._blinded(viewer), viewer)
+
+    def __repr__(self) -> str:
+        waiting = ", ".join(self.names[s] for s in sorted(self.to_act)) or "over"
+        return f"<Match {self.game.name}, {self.seats} seats, ply {self.ply}, to act: {waiting}>"
+
+
+def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
+    """Names for all seats: those given, `Seat n` for the rest; at most 40 printable characters, all different."""
+    chosen = [f"Seat {seat + 1}" for seat in range(seats)]
+    for seat, name in enumerate(names or []):
+        if seat >= seats:
+            raise BadName(f"there are {len(names or [])} names for {seats} seats")
+        name = " ".join(str(name).split())
+        if not name or len(name) > MAX_NAME or not name.isprintable() or "|" in name:
+            raise BadName(f"{name[:60]!r} cannot be a name: 1 to {MAX_NAME} printable characters without |")
+        chosen[seat] = name
+    if len(set(chosen)) < seats:
+        raise BadName(f"two seats have the same name: {', '.join(chosen)}")
+    return chosen
+
+
+def digest(state: Any) -> str:
+    """A short hash of a state's bytes."""
+    return hashlib.sha256(state.pack()).hexdigest()[:12]
+
+
+def new(
+    game: str | Game,
+    seats: int = 2,
+    *,
+    seed: int | None = None,
+    options: Mapping[str, str | int] | None = None,
+    names: Sequence[str] | None = None,
+    cards: str | Path | None = None,
+) -> Match:
+    """A new match. Without a seed its luck comes from a fresh secret; ``cards`` is an edited copy of the card data."""
+    loaded = load_game(game) if isinstance(game, str) else game
+    if cards is not None:
+        loaded = loaded.with_cards(cards)
+    return Match(loaded, seats, options, SecretLuck() if seed is None else SeededLuck(seed), names)

@@ -1,0 +1,357 @@
+"""Matches and positions as text.
+
+A game file (`.aero`) is its header, then one move a line, then how it stands:
+
+    aerodrome-game 1
+    game: airships
+    rules: 1
+    cards: 5b0c9ef8d7a1c2e3
+    engine: 0.1.0
+    names: Ada | Ben
+    option chips_per_attempt: 1
+    luck: seed 7
+    start: 0f3a5bc0d1e2
+    ---
+    1 Ada: try F-S3 #9b1c33d1aa02 ~5f0c2d7e11ab
+    ---
+    state: AAAB...
+    end: running after 1 moves ~0d4be9f1c2aa
+
+Behind `#` stands a digest of the state after the move, behind `~` a hash of everything up to that point: a file that was
+cut or changed is noticed at the line where it happened.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from aerodrome._version import __version__
+from aerodrome.games import PACKAGES
+from aerodrome.games import load as load_game
+from aerodrome.luck import BadSeed, read_luck
+from aerodrome.match import BadName, BadNotation, IllegalMove, Match, NotYourTurn
+from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
+from aerodrome.rulebook.carddata import BadCards
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import BadOption, BadSeats, Game
+from aerodrome.rulebook.record import HIDDEN
+
+FORMAT = "aerodrome-game 1"
+POSITION_FORMAT = "aerodrome-position 1"
+MAX_BYTES = 2 * 1024 * 1024
+
+
+class BadFile(AerodromeError, ValueError):
+    """A file that is not a game we can open. The message names the line and what is wrong with it."""
+
+
+class TruncatedFile(BadFile):
+    """The file stops before its end line: it was cut off."""
+
+
+class EditedFile(BadFile):
+    """A line does not fit the hash behind it: the file was changed or damaged."""
+
+
+class TooLarge(BadFile):
+    """The file is larger than any game."""
+
+
+class WrongVersion(BadFile):
+    """The file was written in a format, or for rules, that this version does not know."""
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+def match_text(match: Match) -> str:
+    """The match as the text of a game file."""
+    game = match.game
+    lines = [FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
+    lines += [f"engine: {__version__}", f"names: {' | '.join(match.names)}"]
+    shown = {option.name: option.show(match.options[option.name]) for option in game.options}
+    lines += [f"option {name}: {value}" for name, value in shown.items()]
+    lines += [f"luck: {match.luck.text()}", f"start: {match.start_digest}"]
+    if not game.built_in_cards:
+        lines += ["card data:", *(f"> {line}" for line in toml_text(game.cards.data).splitlines())]
+    lines.append("---")
+    chain = hash_of("\n".join(lines))
+    for number, ply in enumerate(match.log, 1):
+        line = f"{number} {match.names[ply.seat]}: {ply.text} #{ply.digest}"
+        chain = hash_of(chain + line)
+        lines.append(f"{line} ~{chain}")
+    lines.append("---")
+    if match.over:
+        scores = ", ".join(f"{name} {points}" for name, points in zip(match.names, match.scores, strict=True))
+        won = " and ".join(match.names[seat] for seat in match.winners) or "nobody"
+        tail = [f"result: {scores}; won by {won}"]
+    else:
+        tail = [f"state: {base64.b64encode(match._state.pack()).decode()}"]
+    end = f"end: {'finished' if match.over else 'running'} after {match.ply} moves"
+    lines += [*tail, f"{end} ~{hash_of(chain + tail[0] + end)}"]
+    return "\n".join(lines) + "\n"
+
+
+def write_match(match: Match, path: Path) -> None:
+    """Write a game file whole or not at all: a crash leaves the old file as it was."""
+    path = path.expanduser()
+    handle, draft = tempfile.mkstemp(prefix=path.name + ".", suffix=".part", dir=path.parent or Path())
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(match_text(match))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def hash_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def toml_text(data: dict[str, Any]) -> str:
+    """Card data as TOML: tables of strings, whole numbers and lists of them."""
+    lines: list[str] = []
+    for group, body in data.items():
+        flat = {key: value for key, value in body.items() if not isinstance(value, dict)}
+        if flat:
+            lines += [f"[{group}]", *(f"{key} = {_toml_value(value)}" for key, value in flat.items())]
+        for name, card in body.items():
+            if isinstance(card, dict):
+                lines += [f"[{group}.{name}]", *(f"{key} = {_toml_value(value)}" for key, value in card.items())]
+    return "\n".join(lines)
+
+
+def _toml_value(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml_value, value))}]"
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{escaped}"'
+    return str(value)
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read_match(path: str | Path) -> Match:
+    """The match in a game file."""
+    path = Path(path).expanduser()
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise TooLarge(f"{path}: a game file has at most {MAX_BYTES // 1024} KB, this one {path.stat().st_size // 1024}")
+        text = path.read_bytes().decode("utf-8")
+    except FileNotFoundError:
+        raise BadFile(f"{path}: there is no such file") from None
+    except UnicodeDecodeError:
+        raise BadFile(f"{path}: this is not text, so it is no game file") from None
+    except OSError as error:
+        raise BadFile(f"{path}: it cannot be read ({error.strerror})") from None
+    return parse_match(text, str(path))
+
+
+def parse_match(text: str, source: str = "the game") -> Match:
+    """The match that the text of a game file holds."""
+    return _Reader(text, source).match()
+
+
+class _Reader:
+    """Reads one game file, line by line; knows where it is when something is wrong."""
+
+    def __init__(self, text: str, source: str) -> None:
+        if len(text) > MAX_BYTES:
+            raise TooLarge(f"{source}: a game file has at most {MAX_BYTES // 1024} KB")
+        self.source = source
+        self.lines = text.splitlines()
+        self.at = 0
+
+    def fail(self, message: str, kind: type[BadFile] = BadFile) -> BadFile:
+        return kind(f"{self.source}, line {self.at}: {message}")
+
+    def next(self) -> str:
+        if self.at == len(self.lines):
+            self.at += 1
+            raise self.fail("the file stops here; its end is missing", TruncatedFile)
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def match(self) -> Match:
+        first = self.next() if self.lines else ""
+        if not first.startswith("aerodrome-game "):
+            raise BadFile(f"{self.source}: this is not a game file (its first line should be {FORMAT!r})")
+        if first != FORMAT:
+            raise self.fail(f"format {first!r} is not known here, only {FORMAT!r}; a newer Aerodrome may open it", WrongVersion)
+        header, chain = self.header()
+        match = self.begin(header)
+        foreign = header["rules"] != str(match.game.version)
+        difference = self.moves(match, chain, foreign)
+        self.finish(match, header, difference)
+        return match
+
+    def header(self) -> tuple[dict[str, str], str]:
+        """The header's lines, and the hash that the chain starts with."""
+        header: dict[str, str] = {}
+        cards: list[str] = []
+        line = self.next()
+        while line != "---":
+            if line.startswith("> ") or line == ">":
+                cards.append(line[2:])
+            elif ": " in line or line == "card data:":
+                key, _, value = line.partition(":")
+                if key in header:
+                    raise self.fail(f"{key!r} stands there twice")
+                header[key] = value.strip()
+            else:
+                raise self.fail(f"{line[:60]!r} should be a word, a colon and a value")
+            line = self.next()
+        for key in ("game", "rules", "cards", "names", "luck", "start"):
+            if key not in header:
+                raise self.fail(f"the header has no line {key!r}")
+        header["card data"] = "\n".join(cards)
+        return header, hash_of("\n".join(self.lines[: self.at]))
+
+    def begin(self, header: dict[str, str]) -> Match:
+        """The match at its start."""
+        if header["game"] not in PACKAGES:
+            raise BadFile(f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(PACKAGES)} are)")
+        names = [name.strip() for name in header["names"].split("|")]
+        options = {key.removeprefix("option "): value for key, value in header.items() if key.startswith("option ")}
+        try:
+            game = self.game(header)
+            return Match(game, len(names), options, read_luck(header["luck"]), names)
+        except (BadOption, BadSeats, BadName, BadCards, BadSeed) as error:
+            raise BadFile(f"{self.source}: the header is wrong: {error}") from None
+
+    def game(self, header: dict[str, str]) -> Game:
+        game = load_game(header["game"])
+        if header["card data"]:
+            if len(header["card data"]) > MAX_CARD_BYTES:
+                raise TooLarge(f"{self.source}: the card data is too large")
+            game = game.with_card_text(header["card data"], f"{self.source}, card data")
+        if header["cards"] != game.cards_digest:
+            raise WrongVersion(
+                f"{self.source}: it was played with other card data ({header['cards'][:20]}) than this Aerodrome has "
+                f"({game.cards_digest})"
+            )
+        return game
+
+    def moves(self, match: Match, chain: str, foreign: bool) -> str:
+        """Replay the moves. Under other rules, go as far as they agree and return where they do not."""
+        difference = ""
+        start = self.lines[: self.at]
+        if f"start: {match.start_digest}" not in start:
+            difference = "the set-up"
+            if not foreign:
+                raise self.fail("the set-up gives another table than the one recorded", EditedFile)
+        self.count = 0
+        line = self.next()
+        while line != "---":
+            self.count += 1
+            body, _, link = line.rpartition(" ~")
+            chain = hash_of(chain + body)
+            if chain != link:
+                raise self.fail("the line does not fit its hash: it was changed, or one before it is missing", EditedFile)
+            if not difference:
+                difference = self.move(match, body, foreign)
+            line = self.next()
+        self.chain = chain
+        return difference
+
+    def move(self, match: Match, body: str, foreign: bool) -> str:
+        start, _, digest = body.rpartition(" #")
+        number, _, rest = start.partition(" ")
+        name, _, text = rest.partition(": ")
+        if number != str(match.ply + 1) or name not in match.names:
+            raise self.fail(f"{body[:60]!r} should be move {match.ply + 1}: number, name, colon, move", EditedFile)
+        try:
+            match.play(match.names.index(name), text)
+        except (BadNotation, IllegalMove, NotYourTurn) as error:
+            if foreign:
+                return f"move {number}"
+            raise self.fail(f"the move cannot be made: {error}", EditedFile) from None
+        if match.log[-1].digest != digest:
+            if foreign:
+                match.drop_last()
+                return f"move {number}"
+            raise self.fail("the move gives another table than the one recorded", EditedFile)
+        return ""
+
+    def finish(self, match: Match, header: dict[str, str], difference: str) -> None:
+        tail = self.next()
+        end, _, link = self.next().rpartition(" ~")
+        if hash_of(self.chain + tail + end) != link:
+            raise self.fail("the end line does not fit its hash: the file was changed", EditedFile)
+        if any(line.strip() for line in self.lines[self.at :]):
+            self.at += 1
+            raise self.fail("there is something behind the end line", EditedFile)
+        running = end.startswith("end: running")
+        if end != f"end: {'running' if running else 'finished'} after {self.count} moves":
+            raise self.fail("the end line does not count the moves that are there", EditedFile)
+        if not difference and running == match.over:
+            raise self.fail(f"the file says the game is {'running' if running else 'finished'}, its moves do not", EditedFile)
+        if difference:
+            self.other_rules(match, header, difference, tail, running)
+
+    def other_rules(self, match: Match, header: dict[str, str], difference: str, tail: str, running: bool) -> None:
+        """A match of other rules that ours do not replay: a running one goes on from its latest state."""
+        was = f"played under rules {header['rules']}, which differ from rules {match.game.version} at {difference}"
+        if not running:
+            match.note = f"{was}; it is shown up to there"
+            return
+        try:
+            state = match.game.state.unpack(base64.b64decode(tail.removeprefix("state: "), validate=True))
+            broken = match._engine.audit(state)
+        except Exception:
+            broken = 1
+        if broken:
+            raise self.fail(f"the match was {was}, and its latest state cannot be read", WrongVersion)
+        match.continue_from(state, f"{was}; it goes on from where it stood, and earlier moves cannot be replayed")
+
+
+# --- positions ----------------------------------------------------------------------------------------------
+
+
+def position_text(game: Game, s: Any, viewer: int) -> str:
+    """A blinded state as text, one field a line; `?` is what the viewer may not see."""
+    lines = [POSITION_FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
+    lines.append(f"seen by: {'a spectator' if viewer < 0 else f'seat {viewer}'}")
+    rows: dict[str, list[str]] = {}
+    for path, _, value in s.paths():
+        field = path.rsplit("[", 1)[0] if path.endswith("]") else path
+        rows.setdefault(field, []).append("?" if value == HIDDEN else str(value))
+    lines += [f"{path} = {' '.join(values)}" for path, values in rows.items()]
+    return "\n".join(lines) + "\n"
+
+
+def read_position(text: str) -> tuple[Game, Any, int]:
+    """The game, the blinded state and the viewer (-1 for a spectator) of a position's text."""
+    lines = text.splitlines()
+    if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:
+        raise BadFile(f"this is not a position (its first line should be {POSITION_FORMAT!r})")
+    header = dict(line.split(": ", 1) for line in lines[1:5] if ": " in line)
+    if header.get("game") not in PACKAGES:
+        raise BadFile(f"line 2: the game {header.get('game')!r} is not known here")
+    game = load_game(header["game"])
+    if header.get("rules") != str(game.version) or header.get("cards") != game.cards_digest:
+        raise WrongVersion("the position belongs to other rules or other card data than this Aerodrome has")
+    who = header.get("seen by", "")
+    viewer = int(who[5:]) if who.startswith("seat ") and who[5:].isdigit() else -1
+    given = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
+    s = game.state()
+    wanted = position_text(game, s, viewer).splitlines()
+    for number, (line, model) in enumerate(zip(lines, wanted, strict=False), 1):
+        if number > 5 and (line.partition(" = ")[0], len(line.split())) != (model.partition(" = ")[0], len(model.split())):
+            raise BadFile(f"line {number}: {line[:60]!r} should look like {model[:60]!r}")
+    try:
+        values = [HIDDEN if value == "?" else int(value) for value in given]
+        s = game.state.unpack(game.state.packer().pack(*values))
+    except Exception:
+        raise BadFile(f"the position should have {len(wanted)} lines with one number for each value") from None
+    return game, s, viewer

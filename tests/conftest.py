@@ -1,0 +1,68 @@
+"""Rule marks: `@pytest.mark.rule("AS-4.2")` ties a test to a rule of a game's RULES.md.
+
+A mark with an unknown id is an error of collection. That no rule is without a test, each game's `test_rule_ids.py`
+checks with the fixture `rules_without_test`; it reads the marks from the sources, so `-k` and xdist do not disturb it.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import pkgutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import aerodrome.games
+from aerodrome.rulebook.game import load
+
+
+@functools.cache
+def known_rules() -> frozenset[str]:
+    """The ids of the rules of every game."""
+    packages = [f"aerodrome.games.{m.name}" for m in pkgutil.iter_modules(aerodrome.games.__path__) if m.ispkg]
+    return frozenset(rule.id for package in packages for rule in load(package).rules)
+
+
+def marked_rules(folder: Path) -> dict[str, list[str]]:
+    """The rule ids that tests in a folder are marked with, and by which tests."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for test in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
+                for rule in _marks(test):
+                    found.setdefault(rule, []).append(f"{path.name}::{test.name}")
+    return found
+
+
+def _marks(test: ast.FunctionDef) -> Iterator[str]:
+    for decorator in test.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+            yield from (argument.value for argument in decorator.args if isinstance(argument, ast.Constant))
+
+
+@pytest.fixture
+def rules_without_test() -> Callable[[str, Path], list[str]]:
+    """A function of a game's package and the folder of its tests: the rules that no test is marked with."""
+
+    def look(package: str, folder: Path) -> list[str]:
+        marked = marked_rules(folder)
+        return [str(rule) for rule in load(package).rules if rule.id not in marked]
+
+    return look
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
+    report = yield
+    unknown = []
+    for item in report.result or ():
+        if isinstance(item, pytest.Function):
+            named = [rule for mark in item.iter_markers("rule") for rule in mark.args or ("no rule at all",)]
+            unknown += [f"{item.name} is marked with {rule}" for rule in named if rule not in known_rules()]
+    if unknown:
+        report.outcome = "failed"
+        report.result = []
+        report.longrepr = "no RULES.md has these rules:\n" + "\n".join(dict.fromkeys(unknown))
+    return report
