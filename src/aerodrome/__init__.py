@@ -1,11 +1,11 @@
 """Aerodrome: four airship board games, for people and for programs.
 
-    >>> import aerodrome
-    >>> m = aerodrome.new("airships", seats=3, seed=7)
-    >>> seat = min(m.to_act)
-    >>> move = m.legal(seat)[0]
-    >>> m.play(seat, move) == move
-    True
+>>> import aerodrome
+>>> m = aerodrome.new("airships", seats=3, seed=7)
+>>> seat = min(m.to_act)
+>>> move = m.legal(seat)[0]
+>>> m.play(seat, move) == move
+True
 """
 
 from aerodrome._version import __version__

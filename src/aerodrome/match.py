@@ -1,13 +1,13 @@
 """Match: a game being played, with its log. The public Python API over any game.
 
-    >>> import aerodrome
-    >>> m = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
-    >>> m.to_act
-    {0}
-    >>> m.legal(0)[0].text
-    'try F-S3'
-    >>> m.play(0, "try F-S3").seat
-    0
+>>> import aerodrome
+>>> m = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
+>>> m.to_act
+{0}
+>>> m.legal(0)[0].text
+'try F-S3'
+>>> m.play(0, "try F-S3").seat
+0
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule
 
 MAX_NAME = 40
+HUMAN = "human"
 
 
 class IllegalMove(AerodromeError, ValueError):
@@ -126,6 +127,8 @@ class Match:
         self.options = game.parse_options(options or {}, seats)
         self.luck: Luck = luck or SecretLuck()
         self.names = check_names(names, seats)
+        self.players = [HUMAN] * seats
+        """Who plays each seat: `human`, or the name of a bot."""
         self.note = ""
         """What a person should know about this match, as that it was begun under other rules."""
         self._engine = game.plain
@@ -138,7 +141,7 @@ class Match:
         self.start_digest = digest(self._state)
 
     def _step(self, deed: Any) -> bool:
-        """Key the luck of the next ply and carry out a deed; True when no luck was used and nothing hidden was shown."""
+        """Key the luck of the next ply and carry out a deed; True when it used no luck and showed nothing hidden."""
         s = self._state
         self.luck.key(s.rng, len(self.log))
         keyed = list(s.rng)
@@ -188,6 +191,11 @@ class Match:
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
         return str(self.game.words.question(self._state, seat)) if seat in self.to_act else ""
+
+    def rules_in_play(self, seat: int) -> list[Rule]:
+        """The rules that matter for what the seat is asked."""
+        asked = self._engine.question(self._state, seat)
+        return [self.game.rules[number] for number in self.game.words.rules_in_play.get(asked, ())]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Plain data: all and only what a seat knows, or a spectator (None)."""
@@ -267,7 +275,9 @@ class Match:
         self._check_seat(seat)
         if seat not in self.to_act:
             waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
-            raise NotYourTurn(f"{self.names[seat]} is not asked; " + (f"waiting for {waiting}" if waiting else "it is over"))
+            raise NotYourTurn(
+                f"{self.names[seat]} is not asked; " + (f"waiting for {waiting}" if waiting else "it is over")
+            )
         number = self.parse(seat, move)
         chosen = self.move(seat, number)
         refused = self._engine.refusal(self._state, seat, number)
@@ -337,7 +347,7 @@ class Match:
         new.__dict__.update(self.__dict__)
         new._state = self._state.copy()
         new._told, new._before, new.log = self._told[:], self._before[:], self.log[:]
-        new.names, new.options = self.names[:], dict(self.options)
+        new.names, new.players, new.options = self.names[:], self.players[:], dict(self.options)
         return new
 
     # --- text

@@ -8,6 +8,7 @@ A game file (`.aero`) is its header, then one move a line, then how it stands:
     cards: 5b0c9ef8d7a1c2e3
     engine: 0.1.0
     names: Ada | Ben
+    players: human | greedy
     option chips_per_attempt: 1
     luck: seed 7
     start: 0f3a5bc0d1e2
@@ -17,8 +18,8 @@ A game file (`.aero`) is its header, then one move a line, then how it stands:
     state: AAAB...
     end: running after 1 moves ~0d4be9f1c2aa
 
-Behind `#` stands a digest of the state after the move, behind `~` a hash of everything up to that point: a file that was
-cut or changed is noticed at the line where it happened.
+Behind `#` stands a digest of the state after the move, behind `~` a hash of everything up to that point: a file that
+was cut or changed is noticed at the line where it happened.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
+import struct
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -73,7 +75,7 @@ def match_text(match: Match) -> str:
     """The match as the text of a game file."""
     game = match.game
     lines = [FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
-    lines += [f"engine: {__version__}", f"names: {' | '.join(match.names)}"]
+    lines += [f"engine: {__version__}", f"names: {' | '.join(match.names)}", f"players: {' | '.join(match.players)}"]
     shown = {option.name: option.show(match.options[option.name]) for option in game.options}
     lines += [f"option {name}: {value}" for name, value in shown.items()]
     lines += [f"luck: {match.luck.text()}", f"start: {match.start_digest}"]
@@ -146,7 +148,9 @@ def read_match(path: str | Path) -> Match:
     path = Path(path).expanduser()
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise TooLarge(f"{path}: a game file has at most {MAX_BYTES // 1024} KB, this one {path.stat().st_size // 1024}")
+            raise TooLarge(
+                f"{path}: a game file has at most {MAX_BYTES // 1024} KB, this one {path.stat().st_size // 1024}"
+            )
         text = path.read_bytes().decode("utf-8")
     except FileNotFoundError:
         raise BadFile(f"{path}: there is no such file") from None
@@ -187,7 +191,9 @@ class _Reader:
         if not first.startswith("aerodrome-game "):
             raise BadFile(f"{self.source}: this is not a game file (its first line should be {FORMAT!r})")
         if first != FORMAT:
-            raise self.fail(f"format {first!r} is not known here, only {FORMAT!r}; a newer Aerodrome may open it", WrongVersion)
+            raise self.fail(
+                f"format {first!r} is not known here, only {FORMAT!r}; a newer Aerodrome may open it", WrongVersion
+            )
         header, chain = self.header()
         match = self.begin(header)
         foreign = header["rules"] != str(match.game.version)
@@ -211,7 +217,7 @@ class _Reader:
             else:
                 raise self.fail(f"{line[:60]!r} should be a word, a colon and a value")
             line = self.next()
-        for key in ("game", "rules", "cards", "names", "luck", "start"):
+        for key in ("game", "rules", "cards", "names", "players", "luck", "start"):
             if key not in header:
                 raise self.fail(f"the header has no line {key!r}")
         header["card data"] = "\n".join(cards)
@@ -220,12 +226,16 @@ class _Reader:
     def begin(self, header: dict[str, str]) -> Match:
         """The match at its start."""
         if header["game"] not in PACKAGES:
-            raise BadFile(f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(PACKAGES)} are)")
+            raise BadFile(
+                f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(PACKAGES)} are)"
+            )
         names = [name.strip() for name in header["names"].split("|")]
         options = {key.removeprefix("option "): value for key, value in header.items() if key.startswith("option ")}
         try:
-            game = self.game(header)
-            return Match(game, len(names), options, read_luck(header["luck"]), names)
+            match = Match(self.game(header), len(names), options, read_luck(header["luck"]), names)
+            players = [player.strip() for player in header["players"].split("|")]
+            match.players = players if len(players) == len(names) else match.players
+            return match
         except (BadOption, BadSeats, BadName, BadCards, BadSeed) as error:
             raise BadFile(f"{self.source}: the header is wrong: {error}") from None
 
@@ -257,7 +267,9 @@ class _Reader:
             body, _, link = line.rpartition(" ~")
             chain = hash_of(chain + body)
             if chain != link:
-                raise self.fail("the line does not fit its hash: it was changed, or one before it is missing", EditedFile)
+                raise self.fail(
+                    "the line does not fit its hash: it was changed, or one before it is missing", EditedFile
+                )
             if not difference:
                 difference = self.move(match, body, foreign)
             line = self.next()
@@ -295,7 +307,9 @@ class _Reader:
         if end != f"end: {'running' if running else 'finished'} after {self.count} moves":
             raise self.fail("the end line does not count the moves that are there", EditedFile)
         if not difference and running == match.over:
-            raise self.fail(f"the file says the game is {'running' if running else 'finished'}, its moves do not", EditedFile)
+            raise self.fail(
+                f"the file says the game is {'running' if running else 'finished'}, its moves do not", EditedFile
+            )
         if difference:
             self.other_rules(match, header, difference, tail, running)
 
@@ -305,14 +319,18 @@ class _Reader:
         if not running:
             match.note = f"{was}; it is shown up to there"
             return
-        try:
-            state = match.game.state.unpack(base64.b64decode(tail.removeprefix("state: "), validate=True))
-            broken = match._engine.audit(state)
-        except Exception:
-            broken = 1
-        if broken:
+        state = self.state(match, tail)
+        if state is None:
             raise self.fail(f"the match was {was}, and its latest state cannot be read", WrongVersion)
         match.continue_from(state, f"{was}; it goes on from where it stood, and earlier moves cannot be replayed")
+
+    def state(self, match: Match, tail: str) -> Any:
+        """The state that a running match keeps; None where it is not one of this game's tables."""
+        try:
+            state = match.game.state.unpack(base64.b64decode(tail.removeprefix("state: "), validate=True))
+            return None if match._engine.audit(state) else state
+        except (ValueError, struct.error, IndexError):
+            return None
 
 
 # --- positions ----------------------------------------------------------------------------------------------
@@ -347,7 +365,10 @@ def read_position(text: str) -> tuple[Game, Any, int]:
     s = game.state()
     wanted = position_text(game, s, viewer).splitlines()
     for number, (line, model) in enumerate(zip(lines, wanted, strict=False), 1):
-        if number > 5 and (line.partition(" = ")[0], len(line.split())) != (model.partition(" = ")[0], len(model.split())):
+        if number > 5 and (line.partition(" = ")[0], len(line.split())) != (
+            model.partition(" = ")[0],
+            len(model.split()),
+        ):
             raise BadFile(f"line {number}: {line[:60]!r} should look like {model[:60]!r}")
     try:
         values = [HIDDEN if value == "?" else int(value) for value in given]

@@ -111,28 +111,23 @@ def rollout(
     scores = np.zeros((games, seats), dtype=np.int16)
     fresh = np.frombuffer(loaded.fresh_state(seats, values).pack(), dtype=native.dtype)
 
-    def play(first: int) -> None:
+    def play(first: int, size: int) -> None:
         # Each batch has arrays of its own: states side by side in one array would slow two threads down.
-        batch = slice(first, min(first + BATCH, games))
+        batch = slice(first, first + size)
         states = np.repeat(fresh, 2)
         legal = np.zeros(loaded.actions + 1, dtype=np.int16)
         rng = np.zeros(4, dtype=np.int64)
         lineup = np.array(numbers, dtype=np.int8)
         native.play_games(
-            states, legal, rng, lineup, seed, first, batch.stop - first, loaded.max_plies,
-            plies[batch], shares[batch], scores[batch],
-        )  # fmt: skip
-        progress(batch.stop - first)
+            states, legal, rng, lineup, seed, first, size, loaded.max_plies, plies[batch], shares[batch], scores[batch]
+        )
+        progress(size)
 
-    native.play_games  # noqa: B018  # compile, or read the cache, before the clock starts
-    play_one = slice(0, 0)
-    native.play_games(
-        np.repeat(fresh, 2), np.zeros(loaded.actions + 1, dtype=np.int16), np.zeros(4, dtype=np.int64),
-        np.array(numbers, dtype=np.int8), seed, 0, 0, loaded.max_plies, plies[play_one], shares[play_one], scores[play_one],
-    )  # fmt: skip
+    play(0, 0)  # compile, or read the cache, before the clock starts
     start = time.perf_counter()
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for _ in pool.map(play, range(0, games, BATCH)):
+        firsts = range(0, games, BATCH)
+        for _ in pool.map(play, firsts, [min(BATCH, games - first) for first in firsts]):
             pass
     seconds = time.perf_counter() - start
     return Rollout(loaded.name, seats, seed, plies, shares / WHOLE_WIN, scores, seconds)

@@ -48,7 +48,7 @@ def bits(numbers: list[int]) -> int:
 
 def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A state that waits for `new_game`, keyed as the set-up of the match of a seed."""
-    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options))
+    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options, seats))
     key_chance(s.rng, first_key(seed), second_key(seed), 0)
     s.told = []
     return s

@@ -1,4 +1,4 @@
-"""Every game compiles for CUDA and is accepted by NVIDIA's assembler; where there is a GPU, it plays the native games."""
+"""Every game compiles for CUDA and NVIDIA's assembler takes it; where there is a GPU, it plays the native games."""
 
 from __future__ import annotations
 
@@ -67,15 +67,14 @@ def test_the_rules_compile_and_ptxas_takes_them(game: Game, greedy: bool, record
         warnings.warn(f"{game.name} spills {spilled} bytes of registers: correct, but slower", stacklevel=1)
 
 
-def test_compiling_leaves_numba_as_it_was(game: Game) -> None:
+def test_compiling_leaves_numba_as_it_was() -> None:
     from numba.cuda import dispatcher
 
     from aerodrome.rulebook.cuda import pretending_device
 
     before = dispatcher.get_current_device
-    with pytest.raises(ZeroDivisionError), pretending_device((9, 0)):
-        assert dispatcher.get_current_device().compute_capability == (9, 0)
-        raise ZeroDivisionError
+    with pretending_device((8, 6)):
+        assert dispatcher.get_current_device().compute_capability == (8, 6)
     assert dispatcher.get_current_device is before
 
 

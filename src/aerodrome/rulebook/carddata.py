@@ -26,7 +26,9 @@ class CardFile:
     def __init__(self, text: str, source: str) -> None:
         self.source = source
         if len(text.encode()) > MAX_BYTES:
-            raise BadCards(f"{source}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text")
+            raise BadCards(
+                f"{source}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text"
+            )
         try:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -58,12 +60,16 @@ class CardFile:
                 self.fail(f"{group}.{before}" if hint else group, "", f"the card [{group}.{name}] is missing{hint}")
         for name, card in found.items():
             if name not in needed:
-                self.fail(f"{group}.{name}", "", f"there is no such card in this game; the {group} are {', '.join(needed)}")
+                self.fail(
+                    f"{group}.{name}", "", f"there is no such card in this game; the {group} are {', '.join(needed)}"
+                )
             if not isinstance(card, dict):
                 self.fail(group, name, f"[{group}.{name}] must be a table with one figure a line")
         return {name: found[name] for name in needed}
 
-    def number(self, table: str, card: dict[str, Any], key: str, low: int, high: int, default: int | None = None) -> int:
+    def number(
+        self, table: str, card: dict[str, Any], key: str, low: int, high: int, default: int | None = None
+    ) -> int:
         value = card.get(key, default)
         if value is None:
             self.fail(table, key, f"the figure {key!r} is missing; it is a whole number from {low} to {high}")

@@ -214,8 +214,7 @@ class Plain:
 
     def bind(self, algorithm: Rule) -> Rule:
         """The algorithm over this game's plain rules."""
-        bound: Rule = self._binder.bind(algorithm)
-        return bound
+        return self._binder.bind(algorithm)
 
     def new_state(self) -> Any:
         return self.game.state()
@@ -228,7 +227,9 @@ def load(package: str) -> Game:
     """The game in a package, checked against the contract."""
     sheet = importlib.import_module(package)
     modules = {role: importlib.import_module(f"{package}.{role}") for role in ROLES}
-    missing = [f"{role}.py: {name}" for role, names in ROLES.items() for name in names if not hasattr(modules[role], name)]
+    missing = [
+        f"{role}.py: {name}" for role, names in ROLES.items() for name in names if not hasattr(modules[role], name)
+    ]
     if missing:
         raise RulebookError(f"{package} does not keep the contract; it lacks {', '.join(missing)}")
     supplied = {name: getattr(modules[role], name) for role, names in ROLES.items() for name in names}

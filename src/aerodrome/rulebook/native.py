@@ -1,7 +1,7 @@
 """The native engine: a game's rules and the algorithms over them, compiled by Numba for one CPU core.
 
-The plain modules stay as they are; compiled copies live beside them. States are rows of a NumPy array. Bounds checks are
-always on: an index outside a field would otherwise read its neighbour without a word.
+The plain modules stay as they are; compiled copies live beside them. States are rows of a NumPy array. Bounds checks
+are always on: an index outside a field would otherwise read its neighbour without a word.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import inspect
 import os
 import shutil
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
 
 CACHES_KEPT = 8
+_COMPILING = threading.RLock()
 
 
 class NativeUnavailable(AerodromeError):
@@ -70,9 +72,10 @@ class Native:
         plain = self.__dict__.get("_plain_entries", {})
         if name not in plain:
             raise AttributeError(f"the native engine of {self.game.name} has no function called {name}")
-        if name not in self._entries:
-            self._entries[name] = self._entry(plain[name])
-        return self._entries[name]
+        with _COMPILING:
+            if name not in self._entries:
+                self._entries[name] = self._entry(plain[name])
+            return self._entries[name]
 
     def states(self, n: int) -> np.ndarray[Any, Any]:
         """Room for ``n`` states; ``states(1)[0]`` is one."""
@@ -87,7 +90,7 @@ class Native:
         """A native state from the bytes of a plain one."""
         import numpy as np
 
-        return np.frombuffer(data, dtype=self.dtype).copy()[0]
+        return np.frombuffer(bytearray(data), dtype=self.dtype)[0]
 
     def _inner(self, function: Rule) -> Any:
         """A function that only compiled code calls: without a Python wrapper it compiles a quarter faster."""
@@ -128,8 +131,8 @@ def compiled_lightly(entry: Any, inner: set[str]) -> Any:
     """
     from numba.core import codegen
 
-    library = getattr(codegen, "JITCodeLibrary", None)
-    engine = getattr(codegen, "JITCPUCodegen", None)
+    library: Any = getattr(codegen, "JITCodeLibrary", None)
+    engine: Any = getattr(codegen, "JITCPUCodegen", None)
     make_ready = getattr(library, "_finalize_final_module", None)
     set_env = getattr(engine, "set_env", None)
     if make_ready is None or set_env is None or not hasattr(library, "_finalize_dynamic_globals"):
@@ -149,13 +152,14 @@ def compiled_lightly(entry: Any, inner: set[str]) -> Any:
     compile_entry = entry.compile
 
     def compile_light(signature: Any) -> Any:
-        library._finalize_final_module = stay_bitcode
-        engine.set_env = set_env_of_machine_code
-        try:
-            return compile_entry(signature)
-        finally:
-            library._finalize_final_module = make_ready
-            engine.set_env = set_env
+        with _COMPILING:
+            library._finalize_final_module = stay_bitcode
+            engine.set_env = set_env_of_machine_code
+            try:
+                return compile_entry(signature)
+            finally:
+                library._finalize_final_module = make_ready
+                engine.set_env = set_env
 
     entry.compile = compile_light
     return entry
@@ -312,5 +316,3 @@ def _forget_old(kept: Path, name: str) -> None:
     folders = sorted(kept.glob(f"{name}-*"), key=age, reverse=True)
     for folder in folders[CACHES_KEPT:]:
         shutil.rmtree(folder, ignore_errors=True)
-
-

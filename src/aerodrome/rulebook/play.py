@@ -1,7 +1,7 @@
 """Playing whole games: drivers over any game, plain or compiled.
 
-A *driver* asks who is to act, lists what is legal, lets a bot choose, keys the luck of the ply, and steps. The bots here
-are those that need no memory of their own; each sees a blinded copy of the state and draws from its own generator.
+A *driver* asks who is to act, lists what is legal, lets a bot choose, keys the luck of the ply, and steps. The bots
+here are those that need no memory of their own; each sees a blinded copy of the state and draws from its own generator.
 """
 
 from __future__ import annotations
@@ -49,9 +49,15 @@ def list_legal(s: Any, seat: int, legal: Any) -> int:
     return n
 
 
+def list_refusals(s: Any, seat: int, actions: int, out: Any) -> None:
+    """Write for every action the rule that forbids it to the seat, 0 where it is legal."""
+    for action in range(actions):
+        out[action] = refusal(s, seat, action)
+
+
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
     """The action that instinct likes best; a tie is broken by lot."""
-    best = legal[0]
+    best: int = legal[0]
     best_appeal = appeal(view, seat, best)
     ties = 1
     for i in range(1, n):
@@ -113,7 +119,8 @@ def play_games(
 ) -> int:
     """Play games ``first`` to ``first + games - 1`` of a run in ``states[0]``; return the number of plies in all.
 
-    Game i is the match of seed ``seed * 2**32 + i``. Row i - first of ``plies``, ``shares`` and ``scores`` takes its result.
+    Game i is the match of seed ``seed * 2**32 + i``; row i - first of ``plies``, ``shares`` and ``scores`` takes its
+    result.
     """
     total = 0
     for i in range(games):
@@ -126,4 +133,4 @@ def play_games(
     return total
 
 
-PLAY = (list_legal, most_appealing, play_game, play_games)
+PLAY = (list_legal, list_refusals, most_appealing, play_game, play_games)

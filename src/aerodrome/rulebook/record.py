@@ -20,6 +20,7 @@ from __future__ import annotations
 import functools
 import inspect
 import io
+import math
 import struct
 import tokenize
 from collections.abc import Iterator
@@ -114,7 +115,7 @@ class _RecordType(type):
 class Record(metaclass=_RecordType):
     """Base of all records. Subclasses assign fields and nothing else."""
 
-    fields: ClassVar[dict[str, Field]]  # type: ignore[misc]
+    fields: ClassVar[dict[str, Field]]
 
     # What rules `tell`: a list while somebody listens, else None. It is not part of the state's bytes.
     outside_layout = ("told",)
@@ -214,13 +215,20 @@ class Record(metaclass=_RecordType):
 
     @classmethod
     def dtype(cls) -> np.dtype[np.void]:
-        """The NumPy layout, aligned as C would."""
+        """The NumPy layout, aligned as C would.
+
+        Gaps are fields of their own, so that NumPy copies them and equal states have equal bytes.
+        """
         import numpy as np
 
-        return np.dtype(
-            [(n, f.record.dtype() if f.record else f.kind.replace("i", "int"), f.shape) for n, f in cls.fields.items()],  # type: ignore[union-attr]
-            align=True,
-        )
+        fields: list[Any] = []
+        for name, gap, field in _spaced(cls):
+            if gap:
+                fields.append((f"gap_before_{name}", "int8", (gap,)))
+            if field:
+                kind = field.record.dtype() if field.record else str(field.kind).replace("i", "int")
+                fields.append((name, kind, field.shape))
+        return np.dtype(fields, align=True)
 
     @classmethod
     def field_notes(cls) -> dict[str, str]:
@@ -228,7 +236,7 @@ class Record(metaclass=_RecordType):
         return _field_notes(cls)
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.leaves() == other.leaves()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self.leaves() == other.leaves()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -267,27 +275,33 @@ def _take(values: Iterator[int], shape: tuple[int, ...]) -> Any:
 
 @functools.cache
 def _packer(cls: type[Record]) -> struct.Struct:
-    return struct.Struct("<" + _format(cls)[0])
+    return struct.Struct("<" + _format(cls))
 
 
-def _format(cls: type[Record]) -> tuple[str, int, int]:
-    """The struct format of a record with C's padding written out, its size, and its alignment."""
-    text, offset, widest = "", 0, 1
-    for field in cls.fields.values():
-        if field.record:
-            inner, size, align = _format(field.record)
-        else:
-            inner, size = _STRUCT_CODES[str(field.kind)], WIDTHS[str(field.kind)]
-            align = size
-        gap = -offset % align
-        count = 1
-        for n in field.shape:
-            count *= n
-        text += "x" * gap + inner * count
-        offset += gap + size * count
-        widest = max(widest, align)
-    gap = -offset % widest
-    return text + "x" * gap, offset + gap, widest
+def _spaced(cls: type[Record]) -> Iterator[tuple[str, int, Field | None]]:
+    """Every field with the gap that C leaves before it; at last the gap at the end."""
+    offset = 0
+    for name, field in cls.fields.items():
+        gap = -offset % _alignment(field)
+        yield name, gap, field
+        offset += gap + (field.record.size() if field.record else WIDTHS[str(field.kind)]) * math.prod(field.shape)
+    yield "end", -offset % max(map(_alignment, cls.fields.values())), None
+
+
+def _alignment(field: Field) -> int:
+    if field.record:
+        return max(map(_alignment, field.record.fields.values()))
+    return WIDTHS[str(field.kind)]
+
+
+def _format(cls: type[Record]) -> str:
+    """The struct format of a record, with C's gaps written out."""
+    text = ""
+    for _, gap, field in _spaced(cls):
+        text += "x" * gap
+        if field:
+            text += (_format(field.record) if field.record else _STRUCT_CODES[str(field.kind)]) * math.prod(field.shape)
+    return text
 
 
 @functools.cache

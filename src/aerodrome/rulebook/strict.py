@@ -7,6 +7,7 @@ states is the proof that they look at nothing their seat may not see.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from aerodrome.rulebook.record import HIDDEN, WIDTHS, Field, Record
@@ -24,6 +25,9 @@ class StrictState:
     """A plain record seen through checks. ``plain`` is the record itself."""
 
     __slots__ = ("_path", "_watch", "plain")
+    plain: Record
+    _path: str
+    _watch: dict[str, bool]
 
     def __init__(self, plain: Record, path: str = "", watch: dict[str, bool] | None = None) -> None:
         object.__setattr__(self, "plain", plain)
@@ -74,6 +78,9 @@ class StrictList:
 
     def __len__(self) -> int:
         return len(self._items)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[index] for index in range(len(self._items)))
 
     def __getitem__(self, index: int) -> Any:
         path = self._at(index)

@@ -128,7 +128,9 @@ def _faults(node: ast.AST, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
         if isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
             yield "a negative index", "Compiled engines do not count from the end; write the index out"
     elif isinstance(node, ast.For):
-        if not (isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range"):
+        if not (
+            isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range"
+        ):
             yield "a for loop over something else than range", "Loop over range(n) and index"
         if node.orelse:
             yield "else behind a loop", "Use a flag"
@@ -161,5 +163,3 @@ def _target_faults(target: ast.expr, fields: dict[str, int]) -> Iterator[tuple[s
         place = place.value
     if isinstance(place, ast.Attribute) and depth < fields.get(place.attr, depth):
         yield f"a whole row of {place.attr} is assigned", "Copy it value by value in a loop"
-
-

@@ -18,6 +18,8 @@ OPTIONS = (
     Option("first_seat", 0, 0, 4, "The seat that starts, from 1 (AS-2.9).", {"random": 0}, names_a_seat=True),
     Option("entrepreneurs", 0, 0, 1, "Who gets which entrepreneur (AS-2.8).", {"by-seat": 0, "chosen": 1}),
     Option("phases_in_order", 0, 0, 1, "Must the Hindenburg be built in order? (AS-10.6)", {"no": 0, "yes": 1}),
-    Option("replace_era_card", 0, 0, 1, "Turn over another card after the Change of Era? (AS-3.6)", {"no": 0, "yes": 1}),
+    Option(
+        "replace_era_card", 0, 0, 1, "Turn over another card after the Change of Era? (AS-3.6)", {"no": 0, "yes": 1}
+    ),
     Option("chip_for_no_target", 0, 0, 1, "A chip for a go without any legal target? (AS-4.6)", {"no": 0, "yes": 1}),
 )

@@ -120,7 +120,7 @@ def _read_card(file: CardFile, group: str, key: str, figures: dict[str, Any], nu
     if not isinstance(printed, list) or any(p not in _FIGURES for p in printed):
         file.fail(table, "printed", f"{printed!r} should be a list of some of {', '.join(_FIGURES)}")
     vp = file.number(table, figures, "vp", 0, 50)
-    common = {
+    common: dict[str, Any] = {
         "number": number,
         "id": key,
         "name": file.text(table, figures, "name"),

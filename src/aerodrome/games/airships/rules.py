@@ -283,7 +283,11 @@ def refuse_target(s: State, action: int) -> int:
     card = card_named(s, action)
     if card == NONE:
         return NOTHING_THERE
-    return 0 if has_dice(s, card, KEEP_DICE) | has_dice(s, card, EXCHANGE_REAL) | has_dice(s, card, EXCHANGE_IMAGINARY) else DICE_MISSING
+    return (
+        0
+        if has_dice(s, card, KEEP_DICE) | has_dice(s, card, EXCHANGE_REAL) | has_dice(s, card, EXCHANGE_IMAGINARY)
+        else DICE_MISSING
+    )
 
 
 def refuse_phase(s: State, phase: int) -> int:
@@ -758,7 +762,16 @@ def default_action(s: State, seat: int) -> int:
 # --- the audit ----------------------------------------------------------------------------------------------
 
 # What can be wrong with a table: every card, chip and token is somewhere, once.
-CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST, AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = 1, 2, 3, 4, 5, 6, 7, 8
+CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST, AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = (
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
 
 
 def audit(s: State) -> int:

@@ -32,7 +32,14 @@ END_TURN = 36
 ACTIONS = 37
 
 # Options, by their place in s.options.
-CHIPS_PER_ATTEMPT, FIRST_SEAT, CHOOSE_ENTREPRENEURS, PHASES_IN_ORDER, REPLACE_ERA_CARD, CHIP_FOR_NO_TARGET = 0, 1, 2, 3, 4, 5
+CHIPS_PER_ATTEMPT, FIRST_SEAT, CHOOSE_ENTREPRENEURS, PHASES_IN_ORDER, REPLACE_ERA_CARD, CHIP_FOR_NO_TARGET = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+)
 
 # Events, for `tell`: what the three numbers behind each mean.
 EVENT_FIRST_SEAT = 0  # seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.games.airships import cards as printed
@@ -64,6 +64,7 @@ class Words:
         self.game = game
         self.cards = game.cards
         self.reveals = REVEALS
+        self.rules_in_play = RULES_IN_PLAY
 
     # --- cards
 
@@ -85,7 +86,9 @@ class Words:
             give, paid, get, gained = card.exchange
             parts.append(f"exchange {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}")
         if card.bonus[1]:
-            colour = "any throw" if card.bonus[0] == printed.ANY_COLOUR else f"throws with {COLOUR_NAMES[card.bonus[0]]}"
+            colour = (
+                "any throw" if card.bonus[0] == printed.ANY_COLOUR else f"throws with {COLOUR_NAMES[card.bonus[0]]}"
+            )
             parts.append(f"+{card.bonus[1]} to {colour}")
         return ", ".join(parts)
 
@@ -180,7 +183,7 @@ class Words:
             return "exchange dice"
         give, paid, get, gained = self.cards[materials].exchange
         text = f"exchange {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}"
-        return f"{text}, the imaginary die among them" if action == state.EXCHANGE_IMAGINARY else f"{text}, all real dice"
+        return f"{text}, {'the imaginary die among them' if action == state.EXCHANGE_IMAGINARY else 'all of them real'}"
 
     def _bonus_label(self, s: Any) -> str:
         if s.target == NONE:
@@ -188,9 +191,9 @@ class Words:
         short = self.cards[s.target].target - s.total
         free = self.free_bonus(s)
         chips = max(0, short - free)
-        used = [f"free bonus of {free}"] if free else []
-        used += [f"{plural(chips, 'bonus chip')}"] if chips else []
-        return f"use bonuses: {short} short, covered by a {' and '.join(used)}"
+        used = [f"a free +{free}"] if free else []
+        used += [plural(chips, "bonus chip")] if chips else []
+        return f"use bonuses: {short} short, made up by {' and '.join(used)}"
 
     def free_bonus(self, s: Any) -> int:
         engine = s.companies[s.seat].department[printed.ENGINES]
@@ -222,11 +225,13 @@ class Words:
     def _deed(self, kind: int, b: int, c: int) -> str:
         if kind == state.EVENT_THROWS:
             return f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}."
-        deeds = {
+        deeds: dict[int, Callable[[], str]] = {
             state.EVENT_FIRST_SEAT: lambda: "starts.",
             state.EVENT_ENTREPRENEUR: lambda: f"takes the entrepreneur from {COUNTRIES[b]}.",
             state.EVENT_STARTER: lambda: f"is dealt {self.card_name(b)}.",
-            state.EVENT_TRIES: lambda: f"tries for {self.card_name(b)}: {dice_text(self.cards[b].needs)}, {self.cards[b].target} or more.",
+            state.EVENT_TRIES: lambda: (
+                f"tries for {self.card_name(b)}: {dice_text(self.cards[b].needs)}, {self.cards[b].target} or more."
+            ),
             state.EVENT_EXCHANGES: lambda: (
                 f"uses {self.card_name(b)}: {self.gift(self.cards[b])}{', the imaginary die among them' if c else ''}."
             ),
@@ -269,9 +274,7 @@ class Words:
                 "change_of_era": s.era == 1,
                 "era_two": ones(rules.unseen(s, printed.ERA_TWO, printed.ERA_TWO_CARDS)),
             },
-            "board": {
-                name: [self.card_data(card) for card in s.board[d]] for d, name in enumerate(DEPARTMENT_NAMES)
-            },
+            "board": {name: [self.card_data(card) for card in s.board[d]] for d, name in enumerate(DEPARTMENT_NAMES)},
             "stacks": [
                 {
                     "left": s.stack_left[i],
@@ -308,9 +311,7 @@ class Words:
             "seat": seat,
             "name": names[seat],
             "country": None if company.entrepreneur == NONE else COUNTRIES[company.entrepreneur],
-            "departments": {
-                name: self.card_data(company.department[d]) for d, name in enumerate(DEPARTMENT_NAMES)
-            },
+            "departments": {name: self.card_data(company.department[d]) for d, name in enumerate(DEPARTMENT_NAMES)},
             "dice": self._dice(s, seat),
             "chips": company.chips,
             "supply": state.CHIPS_EACH - company.chips - company.marks,

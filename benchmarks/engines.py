@@ -1,0 +1,228 @@
+"""Random play: Airships on its engines, beside games of OpenSpiel.
+
+    python benchmarks/engines.py [--json] [--seconds 1] [--rounds 5]
+
+One process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike; each figure
+is the median of its rounds. Every round of a row plays the same games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from aerodrome.rulebook.game import Game, load
+from common import AIRSHIPS, NativePlayer, PlainPlayer, figure
+
+PEERS = ("backgammon", "gin_rummy", "hearts", "liars_dice", "oh_hell", "go_fish")
+
+WHAT_A_STEP_IS = (
+    "A step is one decision of one seat, drawn at random among the legal ones.",
+    "Airships: listing what is legal, choosing, keying the luck, and all dice and cards that follow.",
+    "OpenSpiel: legal_actions and apply_action; chance nodes (deals, dice) take time but are not counted as steps.",
+    "OpenSpiel, Python: driven from Python. OpenSpiel, C++: pyspiel.evaluate_bots with its random bots, a call a game; "
+    "it counts games only, so its steps are those of the Python row for as many games.",
+    "These are different games: read the table as a scale, not as a race. Where a row had fewer cores than threads, "
+    "somebody else was using them.",
+)
+
+Play = Callable[[int], int | None]
+
+
+@dataclass
+class Row:
+    """One line of the table: ``play(n)`` plays n games and returns their steps, None where they cannot be counted."""
+
+    game: str
+    engine: str
+    threads: int
+    play: Play
+    games: int = 0
+    rates: list[tuple[float, float]] = field(default_factory=list)  # steps and games per second, of each round
+    cores: list[float] = field(default_factory=list)
+    steps_per_game: float = 0.0
+
+    def calibrate(self, seconds: float) -> None:
+        """Warm up, and find out how many games fill a round."""
+        n, spent = self.threads, 0.0
+        while spent < seconds / 10:
+            n *= 2
+            start = time.perf_counter()
+            self.play(n)
+            spent = time.perf_counter() - start
+        self.games = max(self.threads, round(n * seconds / spent))
+
+    def round(self) -> None:
+        start, cpu = time.perf_counter(), time.process_time()
+        steps = self.play(self.games)
+        wall = time.perf_counter() - start
+        self.cores.append((time.process_time() - cpu) / wall)
+        if steps is not None:
+            self.steps_per_game = steps / self.games
+        self.rates.append((self.steps_per_game * self.games / wall, self.games / wall))
+
+    @property
+    def steps_per_s(self) -> float:
+        return statistics.median(steps for steps, _ in self.rates)
+
+    @property
+    def games_per_s(self) -> float:
+        return statistics.median(games for _, games in self.rates)
+
+
+# --- Airships -----------------------------------------------------------------------------------------------
+
+
+def own_rows(game: Game, seats: int) -> list[Row]:
+    plain, native = PlainPlayer(game, seats), NativePlayer(game, seats)
+    pair = [NativePlayer(game, seats) for _ in range(2)]
+    pool = ThreadPoolExecutor(len(pair))
+
+    def play_in_threads(n: int) -> int:
+        half = n // 2
+        shares = ((0, half), (half, n - half))
+        return sum(pool.map(lambda player, share: player.play(*share), pair, shares))
+
+    if not plain.play(0, 50) == native.play(0, 50) == play_in_threads(50):
+        raise SystemExit("the engines disagree: do not trust any figure before `make test-native` passes")
+    return [
+        Row(game.name, "plain", 1, lambda n: plain.play(0, n)),
+        Row(game.name, "native", 1, lambda n: native.play(0, n)),
+        Row(game.name, "native", 2, play_in_threads),
+    ]
+
+
+# --- OpenSpiel ----------------------------------------------------------------------------------------------
+
+
+def peer_rows(pyspiel: Any) -> list[Row]:
+    known = {kind.short_name for kind in pyspiel.registered_games()}
+    games = {name: pyspiel.load_game(name) for name in PEERS if name in known}
+    driven = [Row(name, "OpenSpiel, Python", 1, python_loop(game)) for name, game in games.items()]
+    looped = []
+    if hasattr(pyspiel, "evaluate_bots") and hasattr(pyspiel, "make_uniform_random_bot"):
+        looped = [Row(name, "OpenSpiel, C++", 1, cpp_loop(pyspiel, game)) for name, game in games.items()]
+    return [*driven, *looped]
+
+
+def python_loop(game: Any) -> Play:
+    def play(n: int) -> int:
+        rng = random.Random(n)
+        steps = 0
+        for _ in range(n):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    actions, chances = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(actions, chances)[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    steps += 1
+        return steps
+
+    return play
+
+
+def cpp_loop(pyspiel: Any, game: Any) -> Play:
+    def play(n: int) -> None:
+        bots = [pyspiel.make_uniform_random_bot(seat, n + seat) for seat in range(game.num_players())]
+        for i in range(n):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, i)
+
+    return play
+
+
+# --- measuring ----------------------------------------------------------------------------------------------
+
+
+def measure(rows: list[Row], seconds: float, rounds: int) -> None:
+    for row in rows:
+        say(f"warming up {row.game}, {row.engine}, {row.threads} thread(s)")
+        row.calibrate(seconds)
+    for i in range(rounds):
+        say(f"round {i + 1} of {rounds}, about {seconds * len(rows):.0f} s")
+        for row in rows:
+            if row.engine == "OpenSpiel, C++":
+                row.steps_per_game = next(r for r in rows if r.game == row.game).steps_per_game
+            row.round()
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr)
+
+
+def as_data(rows: list[Row]) -> list[dict[str, Any]]:
+    return [
+        {
+            "game": row.game,
+            "engine": row.engine,
+            "threads": row.threads,
+            "steps_per_s": round(row.steps_per_s, 1),
+            "games_per_s": round(row.games_per_s, 2),
+            "steps_per_game": round(row.steps_per_game, 2),
+            "cores_used": round(statistics.median(row.cores), 2),
+            "slowest_steps_per_s": round(min(row.rates)[0], 1),
+            "fastest_steps_per_s": round(max(row.rates)[0], 1),
+        }
+        for row in rows
+    ]
+
+
+def show(rows: list[Row]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    first_peer = next((row for row in rows if row.engine.startswith("OpenSpiel")), None)
+    table = Table(title="Random play, median of the rounds", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("game", "engine"):
+        table.add_column(heading, no_wrap=True)
+    ratio_to = f"÷ {first_peer.game}" if first_peer else ""
+    for heading in ("threads", "cores", "steps/s", "games/s", ratio_to):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row in rows:
+        ratio = figure(row.steps_per_s / first_peer.steps_per_s) if first_peer else ""
+        cores = f"{statistics.median(row.cores):.2f}"
+        rates = (figure(row.steps_per_s), figure(row.games_per_s))
+        table.add_row(row.game, row.engine, str(row.threads), cores, *rates, ratio)
+    console = Console()
+    for line in WHAT_A_STEP_IS:
+        console.print(line, highlight=False)
+    console.print(table)
+    if first_peer is None:
+        console.print("OpenSpiel is not installed here. For its rows: make bench-peers", highlight=False)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of a table")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a row's round (default 1)")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of each row (default 5)")
+    parser.add_argument("--seats", type=int, default=4, help="seats at the Airships table (default 4)")
+    asked = parser.parse_args()
+
+    game = load(AIRSHIPS)
+    rows = own_rows(game, game.check_seats(asked.seats))
+    try:
+        import pyspiel
+    except ImportError:
+        say("OpenSpiel is not installed here. For its rows: make bench-peers")
+    else:
+        rows += peer_rows(pyspiel)
+    measure(rows, asked.seconds, asked.rounds)
+    if asked.json:
+        print(json.dumps(as_data(rows), indent=2))
+    else:
+        show(rows)
+
+
+if __name__ == "__main__":
+    main()

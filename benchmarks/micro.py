@@ -1,0 +1,206 @@
+"""What the small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
+
+    python benchmarks/micro.py [--json] [--repeats 9] [--no-cold]
+
+Costs are medians, by wall clock and by the CPU time of the thread: on a busy machine the second is the truer one.
+Starts are measured in fresh processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+from aerodrome.rulebook.game import Game, load
+from aerodrome.rulebook.native import Native
+from common import AIRSHIPS, NativePlayer, figure
+from micro_loops import LOOPS, gather_positions
+
+POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
+PLIES_APART = 7
+SECONDS = 0.1  # for one repeat
+
+PLAIN_START = """
+import time
+began = time.perf_counter()
+import sys
+import aerodrome
+from aerodrome.rulebook.game import load
+game = load("{package}")
+loaded = time.perf_counter()
+s = game.fresh_state(game.seats[-1], game.parse_options({{}}, game.seats[-1]))
+game.plain.new_game(s)
+print(loaded - began, time.perf_counter() - began, time.process_time(), int("numpy" in sys.modules))
+"""
+
+NATIVE_START = """
+import time
+began = time.perf_counter()
+import sys
+sys.path.insert(0, {here!r})
+from common import NativePlayer
+from aerodrome.rulebook.game import load
+game = load("{package}")
+player = NativePlayer(game, game.seats[-1])
+player.play(0, 1)
+print(time.perf_counter() - began, time.process_time())
+"""
+
+
+# --- parts of the native engine -----------------------------------------------------------------------------
+
+
+def part_costs(game: Game, repeats: int) -> list[dict[str, Any]]:
+    """Nanoseconds of each part."""
+    import numpy as np
+
+    algorithms: Any = [gather_positions, *LOOPS]
+    native = Native(game, algorithms)
+    states, room = native.states(POSITIONS), native.states(2)
+    seats_of = np.zeros(POSITIONS, np.int8)
+    actions = np.zeros(POSITIONS, np.int16)
+    legal, rng = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
+    out = np.zeros(game.module("features").SIZE, np.int16)
+    seats = game.seats[-1]
+    room[:] = native.load(game.fresh_state(seats, game.parse_options({}, seats)).pack())
+    native.gather_positions(states, room, legal, rng, seats_of, actions, 1, PLIES_APART)
+    rng[:] = (1, 2, 3, 4)
+
+    loops = {loop.__name__: getattr(native, loop.__name__) for loop in LOOPS}
+    player = NativePlayer(game, seats)
+
+    def play(times: int) -> int:
+        return player.play(0, times)
+
+    def timed(loop: Any) -> Callable[[int], int]:
+        return lambda times: loop(states, room, legal, rng, seats_of, actions, out, times) and times
+
+    works = {name: timed(loop) for name, loop in loops.items()} | {"play": play}
+    times = {name: calibrated(work) for name, work in works.items()}
+    wall: dict[str, list[float]] = {name: [] for name in works}
+    cpu: dict[str, list[float]] = {name: [] for name in works}
+    for _ in range(repeats):
+        for name, work in works.items():
+            start, start_cpu = time.perf_counter(), time.thread_time()
+            done = work(times[name])
+            wall[name].append((time.perf_counter() - start) / done * 1e9)
+            cpu[name].append((time.thread_time() - start_cpu) / done * 1e9)
+
+    def cost(part: str, name: str, without: str = "") -> dict[str, Any]:
+        spent = [statistics.median(clock[name]) for clock in (wall, cpu)]
+        if without:
+            spent = [ns - statistics.median(clock[without]) for ns, clock in zip(spent, (wall, cpu), strict=True)]
+        return {"part": part, "wall_ns": round(spent[0], 1), "cpu_ns": round(spent[1], 1)}
+
+    return [
+        cost(f"copy a state ({native.dtype.itemsize} bytes)", "time_copy"),
+        cost("copy, blind, deal", "time_blind_deal"),
+        cost("blind, deal", "time_blind_deal", "time_copy"),
+        cost("list_legal", "time_list_legal"),
+        cost("step", "time_step", "time_key"),
+        cost(f"observe ({len(out)} numbers)", "time_observe"),
+        cost("one ply of random play", "play"),
+    ]
+
+
+def calibrated(work: Callable[[int], int]) -> int:
+    """How many times fill a repeat; compiles the work as well."""
+    work(1)
+    times, spent = 1, 0.0
+    while spent < SECONDS / 10:
+        times *= 4
+        start = time.perf_counter()
+        work(times)
+        spent = time.perf_counter() - start
+    return max(1, round(times * SECONDS / spent))
+
+
+# --- starts -------------------------------------------------------------------------------------------------
+
+
+def fresh_process(code: str, cache: str | None = None) -> list[float]:
+    """What a new Python prints when it runs the code."""
+    env = dict(os.environ) | ({"AERODROME_CACHE": cache} if cache else {})
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False)
+    if done.returncode:
+        raise SystemExit(f"a fresh process failed:\n{done.stderr}")
+    return [float(word) for word in done.stdout.split()]
+
+
+def start_costs(package: str, cold: bool) -> list[dict[str, Any]]:
+    here = os.path.dirname(os.path.abspath(__file__))
+    found = []
+
+    def add(start: str, wall: list[float], cpu: list[float]) -> None:
+        seconds, cpu_seconds = round(statistics.median(wall), 4), round(statistics.median(cpu), 4)
+        found.append({"start": start, "seconds": seconds, "cpu_seconds": cpu_seconds, "repeats": len(wall)})
+
+    runs = [fresh_process("import time; print(time.process_time())") for _ in range(5)]
+    bare = statistics.median(run[0] for run in runs)
+    plain = [fresh_process(PLAIN_START.format(package=package)) for _ in range(5)]
+    if any(run[3] for run in plain):
+        raise SystemExit("the plain engine has imported NumPy: it must not")
+    cpu = [run[2] - bare for run in plain]
+    add("import aerodrome and the plain game", [run[0] for run in plain], cpu)
+    add("the same, and set up a game", [run[1] for run in plain], cpu)
+    if cold:
+        code = NATIVE_START.format(package=package, here=here)
+        with tempfile.TemporaryDirectory() as cache:
+            runs = [fresh_process(code, cache)]
+            add("native, cold: import, compile, play a game", [run[0] for run in runs], [run[1] for run in runs])
+            runs = [fresh_process(code, cache) for _ in range(3)]
+            add("native, warm: import, load the cache, play a game", [r[0] for r in runs], [r[1] for r in runs])
+    return found
+
+
+# --- showing ------------------------------------------------------------------------------------------------
+
+
+def show(parts: list[dict[str, Any]], starts: list[dict[str, Any]]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    table = Table(title="Native engine, one core", box=SIMPLE_HEAD)
+    table.add_column("part", no_wrap=True)
+    for heading in ("ns", "ns of CPU", "a second"):
+        table.add_column(heading, justify="right")
+    for row in parts:
+        table.add_row(row["part"], figure(row["wall_ns"]), figure(row["cpu_ns"]), figure(1e9 / max(row["cpu_ns"], 0.1)))
+    console.print(table)
+    table = Table(title="Starts, in fresh processes", box=SIMPLE_HEAD)
+    table.add_column("start", no_wrap=True)
+    for heading in ("s", "s of CPU", "times"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for row in starts:
+        table.add_row(row["start"], f"{row['seconds']:.3f}", f"{row['cpu_seconds']:.3f}", str(row["repeats"]))
+    console.print(table)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument("--repeats", type=int, default=9, help="repeats of each part (default 9)")
+    parser.add_argument("--no-cold", action="store_true", help="leave out the native starts: compiling takes a while")
+    asked = parser.parse_args()
+
+    game = load(AIRSHIPS)
+    starts = start_costs(game.package, not asked.no_cold)
+    parts = part_costs(game, asked.repeats)
+    if asked.json:
+        print(json.dumps({"game": game.name, "parts": parts, "starts": starts}, indent=2))
+    else:
+        show(parts, starts)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,431 @@
+"""The command line: play, watch, measure and check the games."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from aerodrome import __version__
+from aerodrome.games import PACKAGES, load
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import BadOption, Game
+
+app = typer.Typer(
+    name="aerodrome",
+    help="Airship board games, for people and for programs.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `aerodrome games` lists them.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be repeated.")
+]
+CardFile = Annotated[
+    Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
+
+
+def main() -> None:
+    """Run the command line. Whatever goes wrong is answered with a sentence, never with a traceback."""
+    try:
+        app()
+    except AerodromeError as error:
+        Console(stderr=True, soft_wrap=True).print(f"aerodrome: {escape(str(error))}")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader of our output has gone, as `head` does: nobody is left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+
+def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
+    """``name=value`` pairs."""
+    pairs: dict[str, str | int] = {}
+    for pair in given or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadOption(f"{pair!r} should be an option and its value, as chips_per_attempt=any")
+        pairs[name.strip().replace("-", "_")] = value.strip()
+    return pairs
+
+
+def load_with(name: str, cards: Path | None) -> Game:
+    game = load(name)
+    if cards is None:
+        return game
+    try:
+        return game.with_cards(cards)
+    except (OSError, UnicodeDecodeError) as error:
+        raise AerodromeError(f"the card data {cards} cannot be read: {error}") from None
+
+
+def progress_bar() -> Progress:
+    """A bar on stderr, so that output can be piped."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        print(f"aerodrome {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    pass
+
+
+# --- playing ------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games, their seats and their options."""
+    loaded = [load(name) for name in PACKAGES]
+    if as_json:
+        print(json.dumps([_sheet(game) for game in loaded], indent=2))
+        return
+    for game in loaded:
+        print(f"{game.name}: {game.tagline} {game.minutes} minutes.")
+        for option in game.options:
+            print(
+                f"    --option {option.name}=...  {option.help} "
+                f"It is {option.takes()}; {option.show(option.default)} unless told."
+            )
+
+
+def _sheet(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "rules_version": game.version,
+        "cards": game.cards_digest,
+        "actions": game.actions,
+        "state_bytes": game.state.size(),
+        "options": [
+            {"name": o.name, "default": o.show(o.default), "takes": o.takes(), "help": o.help} for o in game.options
+        ],
+    }
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; asked for if not named.")] = None,
+    seats: Annotated[int, typer.Option(help="Seats at the table, you included.")] = 3,
+    bot: Annotated[
+        str, typer.Option(metavar="BOT[,BOT...]", help="Who plays the other seats: greedy or random.")
+    ] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="Play the deal of this number instead of a fresh one.")] = None,
+    option: Options = None,
+    hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
+    name: Annotated[str, typer.Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
+    cards: CardFile = None,
+) -> None:
+    """Play a game in this terminal: against bots, or with people taking turns."""
+    from aerodrome.bots import make_bot
+    from aerodrome.cli.play import LineClient, choose_game
+    from aerodrome.match import HUMAN, new
+
+    console = Console(highlight=False)
+    chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
+    chosen.check_seats(seats)
+    people = [part.strip() for part in name.split(",")]
+    if hotseat:
+        players = [HUMAN] * seats
+        names = people if name != "Captain" else None
+    else:
+        bots = [part.strip() for part in bot.split(",")]
+        bots = bots * (seats - 1) if len(bots) == 1 else bots
+        for each in bots:
+            make_bot(each)
+        if len(bots) != seats - 1:
+            raise BadOption(f"--bot names {len(bots)} bots for {seats - 1} seats; name one for each, or one for all")
+        players = [HUMAN, *bots]
+        names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
+    match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
+    match.players = players
+    console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
+    if not chosen.built_in_cards:
+        console.print(f"The cards are those of {cards}.", markup=False)
+    raise typer.Exit(LineClient(match, console, bot_seed=seed or int(time.time())).run())
+
+
+@app.command()
+def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was kept.")]) -> None:
+    """Go on with a game that was kept."""
+    from aerodrome.cli.play import LineClient
+    from aerodrome.notation import read_match
+
+    match = read_match(file)
+    console = Console(highlight=False)
+    if match.over:
+        console.print(f"This game is over. See it again with: aerodrome replay {file}", markup=False)
+        raise typer.Exit
+    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file).run())
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")],
+    seat: Annotated[
+        int | None, typer.Option(help="See it with the eyes of this seat, from 1; else as a spectator.")
+    ] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves and show the table.")] = None,
+) -> None:
+    """Tell a kept game again, in sentences."""
+    from aerodrome.notation import read_match
+
+    match = read_match(file)
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise BadOption(f"--seat is from 1 to {match.seats} in this game, not {seat}")
+    viewer = None if seat is None else seat - 1
+    last = match.ply if ply is None else min(ply, match.ply)
+    print(f"{match.game.title}: {', '.join(match.names)}; {match.ply} moves, luck from {match.luck.text().split()[0]}.")
+    if match.note:
+        print(f"Note: this match was {match.note}.")
+    shown = -1
+    for event in match.events(viewer):
+        if event.ply > last:
+            break
+        if event.ply != shown:
+            shown = event.ply
+            print(
+                f"[{shown}]"
+                + (f" {match.names[match.log[shown - 1].seat]}: {match.log[shown - 1].text}" if shown else " set-up")
+            )
+        print(f"    {event.text}")
+    if ply is not None:
+        past = replayed(match, last)
+        print(*past.describe(viewer), sep="\n")
+    elif match.over:
+        won = " and ".join(match.names[winner] for winner in match.winners) or "nobody"
+        scores = zip(match.names, match.scores, strict=True)
+        print(f"{', '.join(f'{who} {points}' for who, points in scores)}. Won by {won}.")
+
+
+def replayed(match: Any, plies: int) -> Any:
+    """The match as it stood after so many moves."""
+    from aerodrome.match import Match
+
+    past = Match(match.game, match.seats, match.options, match.luck, match.names)
+    for entry in match.log[:plies]:
+        past.play(entry.seat, entry.action)
+    return past
+
+
+@app.command()
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this rule, as AS-4.2.")] = None,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="The cards instead, with reconstructed figures named.")
+    ] = False,
+) -> None:
+    """Print the rules of a game with their ids and sources."""
+    loaded = load(game)
+    if cards:
+        print(*loaded.words.card_list(), sep="\n")
+        return
+    if rule is not None:
+        found = loaded.rules.by_id.get(rule.upper())
+        if found is None:
+            raise AerodromeError(f"{loaded.title} has no rule {rule!r}; `aerodrome rules {game}` prints them all")
+        print(f"{found} ({found.source})")
+        return
+    section = ""
+    for each in loaded.rules:
+        if each.section != section:
+            section = each.section
+            print(f"\n{section}")
+        print(f"  {each} ({each.source})")
+
+
+# --- measuring and checking ---------------------------------------------------------------------------------
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option(metavar="BOT[,BOT...]", help="One for each seat, or one for all.")] = "greedy",
+    seed: Annotated[int, typer.Option(min=0, help="Same seed, same games.")] = 0,
+    seats: Seats = None,
+    option: Options = None,
+    cards: CardFile = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores unless told.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games at native speed, and say who won."""
+    from aerodrome.rollout import rollout
+
+    loaded = load_with(game, cards)
+    lineup = [bot.strip() for bot in bots.split(",")]
+    with progress_bar() as bar:
+        task = bar.add_task("playing", total=games)
+        result = rollout(
+            loaded, games, lineup, seed, seats=seats, options=parse_pairs(option), threads=threads,
+            progress=lambda n: bar.advance(task, n),
+        )  # fmt: skip
+    lengths = sorted(result.plies.tolist())
+    length = {
+        "p10": lengths[len(lengths) // 10],
+        "median": int(statistics.median(lengths)),
+        "p90": lengths[len(lengths) * 9 // 10],
+    }
+    if as_json:
+        print(
+            json.dumps(
+                {
+                    "game": loaded.name,
+                    "seats": result.seats,
+                    "games": result.games,
+                    "steps": result.steps,
+                    "seconds": round(result.seconds, 4),
+                    "wins": [round(w, 4) for w in result.wins],
+                    "length": length,
+                }
+            )
+        )
+        return
+    lineup = lineup * result.seats if len(lineup) == 1 else lineup
+    table = Table("seat", "bot", "wins", "share", "mean score")
+    for seat, wins in enumerate(result.wins):
+        mean = result.scores[:, seat].mean()
+        table.add_row(str(seat + 1), lineup[seat], f"{wins:.1f}", f"{wins / result.games:.1%}", f"{mean:.1f}")
+    console = Console()
+    console.print(table)
+    print(
+        f"{result.games} games, {result.steps} moves in {result.seconds:.2f} s; moves in a game: "
+        f"{length['p10']} to {length['p90']} in most, median {length['median']}."
+    )
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure the engines: steps and games per second of random play."""
+    from aerodrome.lab.bench import ROUNDS, measure
+    from aerodrome.rulebook.native import NativeUnavailable, require_numba
+
+    native = True
+    try:
+        require_numba()
+    except NativeUnavailable as error:
+        native = False
+        print(f"Only the plain engine is measured: {error}", file=sys.stderr)
+    chosen = [load(game)] if game else [load(name) for name in PACKAGES]
+    rows = []
+    with progress_bar() as bar:
+        task = bar.add_task("measuring", total=None)
+        for each in chosen:
+            rows += measure(each, native=native, progress=lambda engine: bar.advance(task))
+    if as_json:
+        print(json.dumps([row._asdict() for row in rows], indent=2))
+        return
+    table = Table("game", "engine", "threads", "steps/s", "games/s", title=f"Random play, median of {ROUNDS} rounds")
+    for row in rows:
+        table.add_row(row.game, row.engine, str(row.threads), f"{row.steps_per_s:,}", f"{row.games_per_s:,}")
+    Console().print(table)
+
+
+@app.command()
+def laws(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(min=1, help="Random games on the native engine, over all seats and options.")
+    ] = 10_000,
+    lockstep: Annotated[
+        int | None, typer.Option(min=0, help="Games in lock-step with the plain engine; a hundredth unless told.")
+    ] = None,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1, help="Same seed, same games.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="Threads; all cores unless told.")] = 0,
+    match: Annotated[
+        int | None, typer.Option(min=0, help="Only the match of this seed, with every check there is.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
+    from aerodrome.lab import laws as lab
+
+    loaded = load(game)
+    sets = lab.seat_and_option_sets(loaded, seats, parse_pairs(option))
+    if match is not None:
+        found = next((v for n, o in sets if (v := lab.check_one_match(loaded, n, o, match, native_here()))), None)
+        report_laws(loaded, found, {"matches": len(sets)}, as_json)
+        return
+    native = native_here()
+    if not native:
+        print("Numba is not here: the laws are checked on the plain and strict engines only.", file=sys.stderr)
+    steps = lockstep if lockstep is not None else max(len(sets), games // 100)
+    plan = {"native": games if native else 0, "lockstep": steps, "strict": max(len(sets), steps // 20)}
+    with progress_bar() as bar:
+        tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
+        found, plies = lab.check_all(
+            loaded, sets, plan, seed, threads, native, lambda part, n: bar.advance(tasks[part], n)
+        )
+    report_laws(loaded, found, {**plan, "native_plies": plies}, as_json)
+
+
+def native_here() -> bool:
+    from aerodrome.rulebook.native import NativeUnavailable, require_numba
+
+    try:
+        require_numba()
+    except NativeUnavailable:
+        return False
+    return True
+
+
+def report_laws(game: Game, found: Any, checked: dict[str, int], as_json: bool) -> None:
+    if as_json:
+        broken = {**dataclasses.asdict(found), "reproduce": found.reproduce()} if found else None
+        print(json.dumps({"game": game.name, "checked": checked, "violation": broken}))
+    elif found:
+        print(f"A law is broken. {found}\nSee it again with: {found.reproduce()}")
+    else:
+        print(f"{game.title} keeps its laws: {', '.join(f'{n} {what}' for what, n in checked.items())}.")
+    raise typer.Exit(1 if found else 0)
+
+
+@app.command()
+def warm(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
+) -> None:
+    """Compile the rules now, so that nobody waits for it later."""
+    from aerodrome.rollout import rollout
+
+    for name in [game] if game else PACKAGES:
+        start = time.perf_counter()
+        rollout(load(name), 1)
+        print(f"{name}: ready in {time.perf_counter() - start:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

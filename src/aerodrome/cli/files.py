@@ -1,0 +1,42 @@
+"""Where the command line keeps games."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+
+import platformdirs
+
+from aerodrome.match import Match
+
+
+def games_folder() -> Path:
+    """The user's games: $AERODROME_HOME, or the system's place for a user's data."""
+    home = os.environ.get("AERODROME_HOME")
+    return Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False)) / "games"
+
+
+def fresh_path(match: Match) -> Path:
+    """A file name for a game that has none yet."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    folder = games_folder()
+    path = folder / f"{match.game.name}-{stamp}.aero"
+    n = 1
+    while path.exists():
+        n += 1
+        path = folder / f"{match.game.name}-{stamp}-{n}.aero"
+    return path
+
+
+def keep(match: Match, path: Path) -> Path:
+    """Save the game; where the folder cannot be written, save it in the system's temporary folder. Returns where."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        match.save(path)
+        return path
+    except OSError:
+        spare = Path(tempfile.gettempdir()) / path.name
+        match.save(spare)
+        return spare

@@ -1,0 +1,253 @@
+"""The line client: a whole game in sentences, in a terminal, in a pipe, or read aloud by a screen reader."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from aerodrome.bots import Bot, make_bot
+from aerodrome.cli.files import fresh_path, keep
+from aerodrome.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.rulebook.errors import AerodromeError
+
+HELP = """\
+Type the number of a move, or the move itself (as in: {example}). Besides:
+  ?           what is asked now, and the rules that matter for it
+  look        the whole table          moves       the moves again
+  log         what has happened        cards       all cards, and which figures are reconstructed
+  rule AS-4.3 the text of a rule       undo        take back your last move, if nothing was thrown or turned over
+  save [FILE] keep the game            quit        stop; the game is kept and can be resumed
+"""
+
+
+class Stop(Exception):
+    """The player leaves."""
+
+
+class LineClient:
+    """Plays one match with the people at this terminal."""
+
+    def __init__(self, match: Match, console: Console, *, bot_seed: int = 0, path: Path | None = None) -> None:
+        self.match, self.console = match, console
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
+        }
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.path = path or fresh_path(match)
+        self.shown = 0
+        self.asked_at = -1
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "?": self.explain,
+            "help": self.help,
+            "h": self.help,
+            "look": self.look,
+            "l": self.look,
+            "moves": self.moves,
+            "m": self.moves,
+            "log": self.log,
+            "cards": self.cards,
+            "rule": self.rule,
+            "undo": self.undo,
+            "u": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+            "q": self.quit,
+            "exit": self.quit,
+        }
+
+    # --- the game
+
+    def run(self) -> int:
+        """Play to the end; the exit status."""
+        if self.match.note:
+            self.say(f"Note: this match was {self.match.note}.")
+        try:
+            while not self.match.over:
+                self.turn(min(self.match.to_act))
+        except Stop:
+            self.part("The game is kept.")
+            return 0
+        except EOFError:
+            self.say("")
+            self.part("The input has ended before the game. The game is kept.")
+            return 1
+        except KeyboardInterrupt:
+            self.say("")
+            self.part("Stopped. The game is kept.")
+            return 130
+        self.tell_news()
+        self.results()
+        return 0
+
+    def turn(self, seat: int) -> None:
+        if seat in self.bots:
+            self.match.play(seat, self.bots[seat].choose(self.match.sight(seat)))
+            return
+        self.tell_news()
+        if self.asked_at != self.match.ply:
+            self.asked_at = self.match.ply
+            self.ask(seat)
+        line = self.read(seat)
+        try:
+            self.answer(seat, line)
+        except (BadNotation, IllegalMove) as error:
+            self.say(f"{error}", "yellow")
+            self.say("Type a number from the list, `moves` to see it again, or `help`.")
+
+    def ask(self, seat: int) -> None:
+        """Say what is asked, with the companies in view and the moves numbered."""
+        names = self.match.names
+        self.say("")
+        self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
+        for line in self.match.describe(seat)[-self.match.seats :]:
+            self.say(line)
+        self.moves(seat, "")
+
+    def read(self, seat: int) -> str:
+        prompt = f"{self.match.names[seat]}> "
+        if sys.stdin.isatty():
+            return input(prompt).strip()
+        self.console.print(prompt, end="", markup=False)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.say(line.strip())
+        return line.strip()
+
+    def answer(self, seat: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if not line:
+            self.say("Type the number of a move, or `help`.")
+        elif word.lower() in self.commands:
+            self.commands[word.lower()](seat, rest.strip())
+        else:
+            self.match.play(seat, self.chosen(seat, line))
+
+    def chosen(self, seat: int, line: str) -> Move | str:
+        """A line as a move: its number in the list, or its notation."""
+        legal = self.match.legal(seat)
+        if line.lstrip("-").isdigit():
+            if not 1 <= int(line[:9]) <= len(legal):
+                raise BadNotation(f"there is no move {line[:20]}; they are numbered 1 to {len(legal)}.")
+            return legal[int(line) - 1]
+        return line
+
+    # --- what can be asked
+
+    def help(self, seat: int, rest: str) -> None:
+        self.say(HELP.format(example=self.match.legal(seat)[0].text).rstrip())
+
+    def explain(self, seat: int, rest: str) -> None:
+        self.say(self.match.question(seat), "bold")
+        for rule in self.match.rules_in_play(seat):
+            self.say(f"  {rule}")
+        self.say("More: `help`, or `rule` and an id.")
+
+    def look(self, seat: int, rest: str) -> None:
+        for line in self.match.describe(seat):
+            self.say(line)
+
+    def moves(self, seat: int, rest: str) -> None:
+        self.say(self.match.question(seat), "bold")
+        for number, move in enumerate(self.match.legal(seat), 1):
+            self.say(f"{number:3}  {move.label}")
+
+    def log(self, seat: int, rest: str) -> None:
+        for event in self.match.events(seat):
+            self.say(event.text)
+
+    def cards(self, seat: int, rest: str) -> None:
+        for line in self.match.game.words.card_list():
+            self.say(line)
+
+    def rule(self, seat: int, rest: str) -> None:
+        rules = self.match.game.rules
+        found = rules.by_id.get(rest.upper())
+        if found is None:
+            self.say(
+                f"There is no rule {rest[:20]!r}. `aerodrome rules {self.match.game.name}` prints them all.", "yellow"
+            )
+        else:
+            self.say(f"{found} ({found.source})")
+
+    def undo(self, seat: int, rest: str) -> None:
+        if self.match.log and self.match.log[-1].seat != seat:
+            self.say("The last move is not yours: it cannot be taken back.", "yellow")
+            return
+        try:
+            taken = self.match.undo()
+        except NothingToUndo as error:
+            self.say(f"Nothing is taken back: {error}.", "yellow")
+            return
+        self.shown = min(self.shown, len(self.match.events(seat)))
+        self.asked_at = -1
+        self.say(f"Taken back: {taken.text}.")
+
+    def save(self, seat: int, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.match.save(path)
+        except (OSError, ValueError) as error:
+            self.say(f"It cannot be saved as {path}: {error}. Name another file: save FILE", "yellow")
+            return
+        self.path = path
+        self.say(f"Saved as {path}")
+
+    def quit(self, seat: int, rest: str) -> None:
+        raise Stop
+
+    # --- saying
+
+    def tell_news(self) -> None:
+        """What has happened since the last time, as a spectator of all people here may know it."""
+        viewer = self.people[0] if len(self.people) == 1 else None
+        for event in self.match.events(viewer, self.shown):
+            self.say(event.text, "cyan")
+            self.shown += 1
+
+    def results(self) -> None:
+        match = self.match
+        self.say("")
+        for seat in sorted(range(match.seats), key=lambda s: match.places[s]):
+            parts = match.game.words.breakdown(match._state, seat)
+            sources = ", ".join(f"{points} from {source}" for source, points in parts.items())
+            self.say(f"{match.places[seat]}. {match.names[seat]}: {match.scores[seat]} points ({sources})")
+        won = " and ".join(match.names[seat] for seat in match.winners)
+        self.say(f"{won} {'wins' if len(match.winners) == 1 else 'share the win'}." if won else "Nobody wins.", "bold")
+        where = keep(match, self.path)
+        self.say(f"Saved as {where}. See it again with: aerodrome replay {where}")
+
+    def part(self, words: str) -> None:
+        where = keep(self.match, self.path)
+        self.say(f"{words} Go on with: aerodrome resume {where}")
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
+
+
+def choose_game(console: Console, names: list[str]) -> str:
+    """Let a person pick a game; with one game there is nothing to pick."""
+    from aerodrome.games import load
+
+    console.print(Text("Welcome to Aerodrome.", style="bold"))
+    for number, name in enumerate(names, 1):
+        game = load(name)
+        console.print(Text(f"{number:3}  {game.title}: {game.tagline} {game.minutes} minutes."))
+    if len(names) == 1:
+        return names[0]
+    while True:
+        console.print("Which game? ", end="", markup=False)
+        answer = sys.stdin.readline()
+        if not answer:
+            raise AerodromeError("no game was chosen; name one: aerodrome play GAME")
+        answer = answer.strip().lower()
+        if answer in names:
+            return answer
+        if answer.isdigit() and 1 <= int(answer) <= len(names):
+            return names[int(answer) - 1]
+        console.print(Text(f"Type a number from 1 to {len(names)}, or a name.", style="yellow"))

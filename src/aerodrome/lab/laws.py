@@ -1,0 +1,132 @@
+"""Putting a game through its laws by random play: compiled in bulk, and in lock-step with the plain engine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+from typing import Any
+
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.laws import LAW_TEXTS, ROOMS, check_games
+from aerodrome.rulebook.testkit import Violation, lockstep, strict_game
+
+BATCH = 50
+
+
+def check_natively(
+    game: Game,
+    games: int,
+    seats: int,
+    options: Mapping[str, int],
+    seed: int,
+    threads: int,
+    progress: Callable[[int], None],
+) -> tuple[Violation | None, int]:
+    """Random games under every law, compiled; the first violation, and the plies played."""
+    import numpy as np
+
+    native = game.native
+    fresh = np.frombuffer(game.fresh_state(seats, options).pack(), dtype=native.dtype)
+    size = game.module("features").SIZE
+
+    def check(first: int) -> tuple[int, Any]:
+        report = np.zeros(5, dtype=np.int64)
+        legal, rng = np.zeros(game.actions + 1, dtype=np.int16), np.zeros(4, dtype=np.int64)
+        broken = native.check_games(
+            np.repeat(fresh, ROOMS), legal, rng, seed, first,
+            min(BATCH, games - first), game.actions, game.max_plies, np.zeros(8, dtype=np.int8),
+            np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int16), report,
+        )  # fmt: skip
+        progress(min(BATCH, games - first))
+        return broken, report
+
+    plies = 0
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for broken, report in pool.map(check, range(0, games, BATCH)):
+            plies += int(report[4])
+            if broken:
+                pool.shutdown(cancel_futures=True)
+                match = (seed << 32) + int(report[3])
+                detail = f"detail {report[2]}"
+                return Violation(
+                    game.name, LAW_TEXTS[broken], seats, options, match, int(report[0]), int(report[1]), detail
+                ), plies
+    return None, plies
+
+
+def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
+    """One random game under every law, without a compiler."""
+    size = game.module("features").SIZE
+    states = [game.fresh_state(seats, options) for _ in range(ROOMS)]
+    report = [0] * 5
+    broken = game.plain.bind(check_games)(
+        states, [0] * (game.actions + 1), [0] * 4, match >> 32, match & 0xFFFFFFFF, 1, game.actions, game.max_plies,
+        [0] * 8, [0] * size, [0] * size, report,
+    )  # fmt: skip
+    if not broken:
+        return None
+    return Violation(game.name, LAW_TEXTS[broken], seats, options, match, report[0], report[1], f"detail {report[2]}")
+
+
+def check_all(
+    game: Game,
+    sets: list[tuple[int, dict[str, int]]],
+    plan: Mapping[str, int],
+    seed: int,
+    threads: int,
+    native: bool,
+    progress: Callable[[str, int], None],
+) -> tuple[Violation | None, int]:
+    """Share the planned games out among the seat and option sets; the first violation, and the native plies played."""
+    plies = 0
+    for part, total in plan.items():
+        for i, (seats, options) in enumerate(sets):
+            share = total // len(sets) + (1 if i < total % len(sets) else 0)
+            if part == "native":
+                found, played = check_natively(
+                    game, share, seats, options, seed, threads, lambda n: progress("native", n)
+                )
+                plies += played
+                if found:
+                    return found, plies
+                continue
+            for match in range(seed << 32, (seed << 32) + share):
+                if part == "strict":
+                    found = strict_game(game, seats, options, match)
+                else:
+                    found = lockstep(game, seats, options, match, native)
+                progress(part, 1)
+                if found:
+                    return found, plies
+    return None, plies
+
+
+def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, native: bool) -> Violation | None:
+    """Everything there is, on the one random match of this seed: for reproducing a violation."""
+    return (
+        check_plainly(game, seats, options, match)
+        or strict_game(game, seats, options, match)
+        or lockstep(game, seats, options, match, native)
+    )
+
+
+def option_sets(game: Game) -> list[dict[str, int]]:
+    """The default options, and every option by itself at its lowest and highest value."""
+    default = {option.name: option.default for option in game.options}
+    sets = [default]
+    for option, value in ((o, v) for o in game.options for v in (o.low, o.high)):
+        if value != option.default and not option.names_a_seat:
+            sets.append({**default, option.name: value})
+    return sets
+
+
+def seat_and_option_sets(
+    game: Game, seats: int | None, options: Mapping[str, str | int]
+) -> list[tuple[int, dict[str, int]]]:
+    """What a run of the laws goes through: all seat numbers with all option sets, or only those asked for."""
+    numbers = [game.check_seats(seats)] if seats else list(game.seats)
+    if options:
+        return [(n, game.parse_options(options, n)) for n in numbers]
+    return list(product(numbers, option_sets(game)))

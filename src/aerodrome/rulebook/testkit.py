@@ -1,0 +1,231 @@
+"""The test-kit: laws that need words, or two engines at once. A game gets it by naming itself.
+
+violation = lockstep(game, seats=3, options={}, seed=1, native=True)
+violation = strict_game(game, seats=3, options={}, seed=1)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.play import BOT_SALT, list_legal, list_refusals, lowest_seat
+from aerodrome.rulebook.record import HIDDEN, NONE
+from aerodrome.rulebook.strict import StrictFault, StrictState
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A broken law, with all that is needed to see it again."""
+
+    game: str
+    law: str
+    seats: int
+    options: Mapping[str, int]
+    seed: int
+    ply: int
+    seat: int
+    detail: str = ""
+
+    def __str__(self) -> str:
+        where = f"match seed {self.seed}, {self.seats} seats, ply {self.ply}, seat {self.seat}"
+        return f"{self.game}: {self.law} ({where}){': ' + self.detail if self.detail else ''}"
+
+    def reproduce(self) -> str:
+        """A command that shows it again."""
+        options = "".join(f" --option {name}={value}" for name, value in self.options.items())
+        return f"aerodrome laws {self.game} --seats {self.seats} --match {self.seed}{options}"
+
+
+class _Broken(Exception):
+    """Raised inside a check; carries the law, the seat and a detail."""
+
+    def __init__(self, law: str, seat: int = NONE, detail: str = "") -> None:
+        super().__init__(law)
+        self.law, self.seat, self.detail = law, seat, detail
+
+
+class _Run:
+    """One random game on the plain engine, checked ply by ply."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
+        self.game, self.seats, self.options, self.seed = game, seats, options, seed
+        self.plain = game.plain
+        self.list_legal = game.plain.bind(list_legal)
+        self.first, self.second = first_key(seed), second_key(seed)
+        self.s = game.fresh_state(seats, options)
+        self.ply = 0
+        self.room = [0] * (game.actions + 1)
+
+    def play(self) -> Violation | None:
+        try:
+            self.begin()
+            while self.plain.to_act(self.s):
+                if self.ply == self.game.max_plies:
+                    raise _Broken("the game ends within its ply cap")
+                self.step()
+        except _Broken as broken:
+            return self.violation(broken.law, broken.seat, broken.detail)
+        except StrictFault as fault:
+            return self.violation("rules stay inside their fields and see nothing hidden", NONE, str(fault))
+        return None
+
+    def violation(self, law: str, seat: int, detail: str) -> Violation:
+        return Violation(self.game.name, law, self.seats, self.options, self.seed, self.ply, seat, detail)
+
+    def key(self, rng: Any) -> None:
+        key_chance(rng, self.first, self.second, self.ply)
+
+    def begin(self) -> None:
+        self.key(self.s.rng)
+        self.plain.new_game(self.s)
+        self.check()
+
+    def step(self) -> None:
+        self.ply += 1
+        seat = lowest_seat(self.plain.to_act(self.s))
+        n = self.list_legal(self.s, seat, self.room)
+        rng = [0, 0, 0, 0]
+        key_chance(rng, self.first ^ BOT_SALT, self.second, self.ply)
+        action = self.room[below(rng, n)]
+        self.key(self.s.rng)
+        self.act(seat, action)
+        self.check()
+
+    def act(self, seat: int, action: int) -> None:
+        self.plain.step(self.s, seat, action)
+
+    def check(self) -> None:
+        """What holds after every ply."""
+
+
+class _Lockstep(_Run):
+    """Plain, strict and native side by side: the same bytes after every ply, the same answers to every question."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, native: bool) -> None:
+        super().__init__(game, seats, options, seed)
+        self.strict = StrictState(game.fresh_state(seats, options))
+        self.native = game.native if native else None
+        self.compiled: Any = self.native.load(self.s.pack()) if self.native else None
+        self.list_refusals = game.plain.bind(list_refusals)
+        self.refused = [0] * game.actions
+        if self.native:
+            import numpy as np
+
+            self.refused_natively = np.zeros(game.actions, dtype=np.int64)
+
+    def begin(self) -> None:
+        self.key(self.strict.rng)
+        self.plain.new_game(self.strict)
+        if self.native:
+            self.key(self.compiled["rng"])
+            self.native.new_game(self.compiled)
+        super().begin()
+
+    def act(self, seat: int, action: int) -> None:
+        super().act(seat, action)
+        self.key(self.strict.rng)
+        self.plain.step(self.strict, seat, action)
+        if self.native:
+            self.key(self.compiled["rng"])
+            self.native.step(self.compiled, seat, action)
+
+    def check(self) -> None:
+        mine = self.s.pack()
+        if self.strict.pack() != mine:
+            raise _Broken("plain and strict agree byte for byte", detail=difference(self.s, self.strict.plain))
+        if self.native is None:
+            return
+        theirs = self.compiled.tobytes()
+        if theirs != mine:
+            raise _Broken(
+                "plain and native agree byte for byte", detail=difference(self.s, type(self.s).unpack(theirs))
+            )
+        waiting = self.plain.to_act(self.s)
+        for seat in range(self.seats):
+            if waiting >> seat & 1 or self.ply % self.seats == seat:
+                self.check_answers(seat)
+
+    def check_answers(self, seat: int) -> None:
+        assert self.native is not None
+        for name in ("question", "score", "place"):
+            plain, native = getattr(self.plain, name)(self.s, seat), getattr(self.native, name)(self.compiled, seat)
+            if plain != native:
+                raise _Broken(f"plain and native give the same {name}", seat, f"{plain} and {native}")
+        self.list_refusals(self.s, seat, self.game.actions, self.refused)
+        self.native.list_refusals(self.compiled, seat, self.game.actions, self.refused_natively)
+        if self.refused != self.refused_natively.tolist():
+            raise _Broken("plain and native refuse alike", seat, f"{self.refused} and {self.refused_natively.tolist()}")
+
+
+class _Strict(_Run):
+    """All that looks at a blinded state, on a strict one: proof that nothing leaks."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
+        super().__init__(game, seats, options, seed)
+        self.s = StrictState(self.s)
+        self.names = [f"Seat {i + 1}" for i in range(seats)]
+
+    def check(self) -> None:
+        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
+        self.check_viewer(self.ply % (self.seats + 1) - 1)
+
+    def check_viewer(self, viewer: int) -> None:
+        words, plain = self.game.words, self.plain
+        blinded = self.blinded(viewer)
+        for path, field, value in blinded.plain.paths():
+            if field.audience == "secret" and value != HIDDEN:
+                raise _Broken("no seat sees what is secret", viewer, path)
+        if words.view(blinded, viewer, self.names) != words.view(self.s, viewer, self.names):
+            raise _Broken("a view is the same on the true and on the blinded state", viewer)
+        if words.describe(blinded, viewer, self.names) != words.describe(self.s, viewer, self.names):
+            raise _Broken("sentences are the same on the true and on the blinded state", viewer)
+        if viewer == NONE:
+            return
+        notations = [words.notation(blinded, action) for action in range(self.game.actions)]
+        if len({text.lower() for text in notations}) < len(notations):
+            raise _Broken("different actions have different notations", viewer)
+        for action, text in enumerate(notations):
+            refused = plain.refusal(blinded, viewer, action)
+            if refused != plain.refusal(self.s, viewer, action):
+                raise _Broken("whether an action is legal can be seen by the seat that is asked", viewer, text)
+            if refused and refused not in self.game.rules.by_number:
+                raise _Broken("every refusal has its text in RULES.md", viewer, str(refused))
+            if not refused and words.label(blinded, viewer, action) != words.label(self.s, viewer, action):
+                raise _Broken("labels are the same on the true and on the blinded state", viewer, text)
+
+    def blinded(self, viewer: int) -> StrictState:
+        copy = StrictState(self.s.plain.copy())
+        copy.may_look(True)
+        self.plain.blind(copy, viewer)
+        copy.may_look(False)
+        return copy
+
+    def act(self, seat: int, action: int) -> None:
+        self.s.plain.told = []
+        super().act(seat, action)
+        told, self.s.plain.told = self.s.plain.told, None
+        for event in told:
+            if not self.game.words.sentence(event, self.names):
+                raise _Broken("every event has a sentence", seat, str(event))
+
+
+def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, native: bool) -> Violation | None:
+    """Play the random match of this seed on plain, strict and (if wanted) native at once; None when they agree."""
+    return _Lockstep(game, seats, options, seed, native).play()
+
+
+def strict_game(game: Game, seats: int, options: Mapping[str, int], seed: int) -> Violation | None:
+    """Play the random match of this seed on strict states and look at it from every seat; None when nothing leaks."""
+    return _Strict(game, seats, options, seed).play()
+
+
+def difference(a: Any, b: Any) -> str:
+    """The first field in which two states differ."""
+    for (path, _, one), (_, _, other) in zip(a.paths(), b.paths(), strict=True):
+        if one != other:
+            return f"{path} is {one} and {other}"
+    return "padding"
