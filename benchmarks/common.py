@@ -18,8 +18,7 @@ class PlainPlayer:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.states = [game.fresh_state(seats, game.parse_options({}, seats)) for _ in range(2)]
-        driver: Any = play_games
-        self.driver = game.plain.bind(driver)
+        self.driver = game.plain.bind(play_games)
 
     def play(self, first: int, games: int) -> int:
         """Play games ``first`` to ``first + games - 1`` of the run; how many decisions they took."""

@@ -5,8 +5,8 @@
 >>> m.to_act
 {0}
 >>> m.legal(0)[0].text
-'try F-S3'
->>> m.play(0, "try F-S3").seat
+'try F-S2'
+>>> m.play(0, "try F-S2").seat
 0
 """
 

@@ -79,6 +79,7 @@ def test_another_go_may_be_bought_again_and_again(luck: Luck) -> None:
 def test_after_a_skipped_step_2_another_go_may_be_bought(luck: Luck) -> None:
     s = table("F-22", "H-S1", stacks="M4 M5 M3 M2", chips=(0, 3), pile="G-13 G-12 F-21 G-24")
     luck.dice("R2 R2")
+    luck.draws((2, 1))  # G-13
     act(s, "M4")
     assert told(s, EVENT_NO_TARGET) == [(1, 0, 0)]
     assert (s.seat, s.asked) == (1, ASK_EXTRA_GO)

@@ -406,15 +406,15 @@ def test_an_expansion_does_not_bring_the_wooden_airship(luck: Luck) -> None:
 
 
 def test_a_whole_go_is_told(luck: Luck) -> None:
-    s = table("F-12 M-12 G-11", "H-S1", stacks="L5 L1 L2 L3", wooden=1, chips=(2, 3), pile="G-13 G-21")
+    s = table("F-12 H-S2 M-12 G-11", "H-S1", stacks="L5 L1 L2 L3", wooden=1, chips=(2, 3), pile="G-13 G-21")
     act(s, "L5")
-    luck.dice("W3 W1 R3")
+    luck.dice("W3 W1 W1 R3")
     act(s, rules.KEEP_DICE)
     luck.draws((6, 5))
     act(s, USE_BONUSES)
     assert s.told == [
         (-1, EVENT_TRIES, 0, card("L5"), 0),
-        (-1, EVENT_THROWS, 0, 0, 31),
+        (-1, EVENT_THROWS, 0, 0, 311),
         (-1, EVENT_THROWS, 0, 1, 3),
         (-1, EVENT_TOTAL, 0, 6, 7),
         (-1, EVENT_BONUSES, 0, 1, 0),

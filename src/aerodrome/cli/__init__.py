@@ -39,6 +39,7 @@ CardFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+USUAL_SEATS = 3
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 
 
@@ -134,7 +135,7 @@ def _sheet(game: Game) -> dict[str, Any]:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; asked for if not named.")] = None,
-    seats: Annotated[int, typer.Option(help="Seats at the table, you included.")] = 3,
+    seats: Annotated[int | None, typer.Option(help="Seats at the table, you included; 3 unless told.")] = None,
     bot: Annotated[
         str, typer.Option(metavar="BOT[,BOT...]", help="Who plays the other seats: greedy or random.")
     ] = "greedy",
@@ -146,11 +147,13 @@ def play(
 ) -> None:
     """Play a game in this terminal: against bots, or with people taking turns."""
     from aerodrome.bots import make_bot
-    from aerodrome.cli.play import LineClient, choose_game
+    from aerodrome.cli.play import LineClient, choose_game, choose_seats
     from aerodrome.match import HUMAN, new
 
     console = Console(highlight=False)
     chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
+    if seats is None:
+        seats = USUAL_SEATS if game else choose_seats(console, chosen, USUAL_SEATS)
     chosen.check_seats(seats)
     people = [part.strip() for part in name.split(",")]
     if hotseat:

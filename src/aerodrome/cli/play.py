@@ -11,8 +11,9 @@ from rich.text import Text
 
 from aerodrome.bots import Bot, make_bot
 from aerodrome.cli.files import fresh_path, keep
+from aerodrome.games import load
 from aerodrome.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
 
 HELP = """\
 Type the number of a move, or the move itself (as in: {example}). Besides:
@@ -230,24 +231,31 @@ class LineClient:
         self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
 
 
-def choose_game(console: Console, names: list[str]) -> str:
-    """Let a person pick a game; with one game there is nothing to pick."""
-    from aerodrome.games import load
+def ask(console: Console, question: str, default: str, answers: Callable[[str], str | None]) -> str:
+    """Ask until the answer makes sense; an empty line, or the end of input, is the default."""
+    while True:
+        console.print(f"{question} [{default}] ", end="", markup=False)
+        line = sys.stdin.readline()
+        if not line:
+            console.print()
+        found = answers(line.strip().lower() or default)
+        if found is not None:
+            return found
+        console.print(Text("That is not one of the answers.", style="yellow"))
 
-    console.print(Text("Welcome to Aerodrome.", style="bold"))
+
+def choose_game(console: Console, names: list[str]) -> str:
+    """Let a person pick a game by number or name."""
+    console.print(Text("Welcome to Aerodrome. Which game shall it be?", style="bold"))
     for number, name in enumerate(names, 1):
         game = load(name)
         console.print(Text(f"{number:3}  {game.title}: {game.tagline} {game.minutes} minutes."))
-    if len(names) == 1:
-        return names[0]
-    while True:
-        console.print("Which game? ", end="", markup=False)
-        answer = sys.stdin.readline()
-        if not answer:
-            raise AerodromeError("no game was chosen; name one: aerodrome play GAME")
-        answer = answer.strip().lower()
-        if answer in names:
-            return answer
-        if answer.isdigit() and 1 <= int(answer) <= len(names):
-            return names[int(answer) - 1]
-        console.print(Text(f"Type a number from 1 to {len(names)}, or a name.", style="yellow"))
+    numbered = {str(number): name for number, name in enumerate(names, 1)}
+    return ask(console, "Number or name?", "1", lambda line: numbered.get(line, line if line in names else None))
+
+
+def choose_seats(console: Console, game: Game, default: int) -> int:
+    """Let a person say how many sit at the table."""
+    answers = [str(n) for n in game.seats]
+    question = f"How many at the table, you included ({answers[0]} to {answers[-1]})?"
+    return int(ask(console, question, str(default), lambda line: line if line in answers else None))

@@ -138,23 +138,19 @@ class Cuda:
             chosen[:seats] = bots
         return chosen
 
-    def _plain_kernel(self, greedy: bool) -> Rule:
+    def _plain_kernel(self, greedy: bool) -> Any:
         """What each thread does, as a Python function that names freshly bound rules."""
         from numba import cuda, int16, int64
 
-        supplied: dict[str, Any] = {**self.game.supplied}
-        if not greedy:
-            supplied["appeal"] = no_appeal
-        driver: Any = play_games
         device = cuda_primitives()
         binder = Binder(
-            supplied,
+            self.game.supplied if greedy else {**self.game.supplied, "appeal": no_appeal},
             primitives=device,
             tables=self.game.tables,
             finish=device_function,
             table=smallest_array,
         )
-        play, copy = binder.bind(driver), device["copy"]
+        play, copy = binder.bind(play_games), device["copy"]
         legal_size, max_plies = self.game.actions + 1, self.game.max_plies
 
         def play_one_each(
@@ -169,7 +165,6 @@ class Cuda:
                 one = slice(i, i + 1)
                 play(states, legal, rng, bots, seed, first + i, 1, max_plies, plies[one], shares[one], scores[one])
 
-        assert isinstance(play_one_each, Rule)
         return play_one_each
 
     def _signature(self) -> tuple[Any, ...]:

@@ -84,7 +84,7 @@ class Words:
             parts.append(f"an imaginary {COLOUR_NAMES[card.imaginary[0]]} {card.imaginary[1]}")
         if card.exchange[1]:
             give, paid, get, gained = card.exchange
-            parts.append(f"exchange {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}")
+            parts.append(f"an exchange of {paid} {COLOUR_NAMES[give]} for {gained} {COLOUR_NAMES[get]}")
         if card.bonus[1]:
             colour = (
                 "any throw" if card.bonus[0] == printed.ANY_COLOUR else f"throws with {COLOUR_NAMES[card.bonus[0]]}"
@@ -163,8 +163,7 @@ class Words:
         if action < state.TRY_FIELD:
             return f"take the entrepreneur from {COUNTRIES[action]}"
         if action < state.KEEP_DICE:
-            card = rules.card_named(s, action)
-            return f"try for {self.card_text(card)}" if card != NONE else "try for an empty field"
+            return self._target_label(s, seat, rules.card_named(s, action))
         if action == state.KEEP_DICE:
             return "keep the dice as they are"
         if action in (state.EXCHANGE_REAL, state.EXCHANGE_IMAGINARY):
@@ -176,6 +175,13 @@ class Words:
         if action == state.ANOTHER_GO:
             return "pay 3 bonus chips for another go"
         return "end the turn"
+
+    def _target_label(self, s: Any, seat: int, card: int) -> str:
+        if card == NONE:
+            return "try for an empty field"
+        text = f"try for {self.card_text(card)}"
+        old = s.companies[seat].department[self.cards[card].department] if card < AIRSHIP else NONE
+        return text if old == NONE else f"{text}; replaces {self.card_name(old)}"
 
     def _exchange_label(self, s: Any, action: int) -> str:
         materials = s.companies[s.seat].department[printed.MATERIALS]
