@@ -14,9 +14,11 @@ import statistics
 import time
 from typing import Any
 
+from aerodrome.games import load
+from aerodrome.lab.bench import SEED, NativePlayer
 from aerodrome.rulebook.cuda import BLOCK, Cuda, CudaUnavailable
-from aerodrome.rulebook.game import Game, load
-from common import AIRSHIPS, SEED, NativePlayer, figure
+from aerodrome.rulebook.game import Game
+from common import figure
 
 COMPARED = 2_000
 SIZES = (4_096, 65_536, 262_144)
@@ -87,7 +89,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
     asked = parser.parse_args()
 
-    game = load(AIRSHIPS)
+    game = load("airships")
     try:
         engine = Cuda(game, block=asked.block)
         start = time.perf_counter()

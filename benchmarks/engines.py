@@ -13,15 +13,13 @@ import json
 import random
 import statistics
 import sys
-import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.rulebook.game import Game, load
-from common import AIRSHIPS, NativePlayer, PlainPlayer, figure
+from aerodrome.games import load
+from aerodrome.lab.bench import Play, Row, measure, own_rows
+from common import figure
 
+CPP = "OpenSpiel, C++"
 PEERS = ("backgammon", "gin_rummy", "hearts", "liars_dice", "oh_hell", "go_fish")
 
 WHAT_A_STEP_IS = (
@@ -34,72 +32,6 @@ WHAT_A_STEP_IS = (
     "somebody else was using them.",
 )
 
-Play = Callable[[int], int | None]
-
-
-@dataclass
-class Row:
-    """One line of the table: ``play(n)`` plays n games and returns their steps, None where they cannot be counted."""
-
-    game: str
-    engine: str
-    threads: int
-    play: Play
-    games: int = 0
-    rates: list[tuple[float, float]] = field(default_factory=list)  # steps and games per second, of each round
-    cores: list[float] = field(default_factory=list)
-    steps_per_game: float = 0.0
-
-    def calibrate(self, seconds: float) -> None:
-        """Warm up, and find out how many games fill a round."""
-        n, spent = self.threads, 0.0
-        while spent < seconds / 10:
-            n *= 2
-            start = time.perf_counter()
-            self.play(n)
-            spent = time.perf_counter() - start
-        self.games = max(self.threads, round(n * seconds / spent))
-
-    def round(self) -> None:
-        start, cpu = time.perf_counter(), time.process_time()
-        steps = self.play(self.games)
-        wall = time.perf_counter() - start
-        self.cores.append((time.process_time() - cpu) / wall)
-        if steps is not None:
-            self.steps_per_game = steps / self.games
-        self.rates.append((self.steps_per_game * self.games / wall, self.games / wall))
-
-    @property
-    def steps_per_s(self) -> float:
-        return statistics.median(steps for steps, _ in self.rates)
-
-    @property
-    def games_per_s(self) -> float:
-        return statistics.median(games for _, games in self.rates)
-
-
-# --- Airships -----------------------------------------------------------------------------------------------
-
-
-def own_rows(game: Game, seats: int) -> list[Row]:
-    plain, native = PlainPlayer(game, seats), NativePlayer(game, seats)
-    pair = [NativePlayer(game, seats) for _ in range(2)]
-    pool = ThreadPoolExecutor(len(pair))
-
-    def play_in_threads(n: int) -> int:
-        half = n // 2
-        shares = ((0, half), (half, n - half))
-        return sum(pool.map(lambda player, share: player.play(*share), pair, shares))
-
-    if not plain.play(0, 50) == native.play(0, 50) == play_in_threads(50):
-        raise SystemExit("the engines disagree: do not trust any figure before `make test-native` passes")
-    return [
-        Row(game.name, "plain", 1, lambda n: plain.play(0, n)),
-        Row(game.name, "native", 1, lambda n: native.play(0, n)),
-        Row(game.name, "native", 2, play_in_threads),
-    ]
-
-
 # --- OpenSpiel ----------------------------------------------------------------------------------------------
 
 
@@ -109,7 +41,7 @@ def peer_rows(pyspiel: Any) -> list[Row]:
     driven = [Row(name, "OpenSpiel, Python", 1, python_loop(game)) for name, game in games.items()]
     looped = []
     if hasattr(pyspiel, "evaluate_bots") and hasattr(pyspiel, "make_uniform_random_bot"):
-        looped = [Row(name, "OpenSpiel, C++", 1, cpp_loop(pyspiel, game)) for name, game in games.items()]
+        looped = [Row(name, CPP, 1, cpp_loop(pyspiel, game)) for name, game in games.items()]
     return [*driven, *looped]
 
 
@@ -143,16 +75,10 @@ def cpp_loop(pyspiel: Any, game: Any) -> Play:
 # --- measuring ----------------------------------------------------------------------------------------------
 
 
-def measure(rows: list[Row], seconds: float, rounds: int) -> None:
-    for row in rows:
-        say(f"warming up {row.game}, {row.engine}, {row.threads} thread(s)")
-        row.calibrate(seconds)
-    for i in range(rounds):
-        say(f"round {i + 1} of {rounds}, about {seconds * len(rows):.0f} s")
-        for row in rows:
-            if row.engine == "OpenSpiel, C++":
-                row.steps_per_game = next(r for r in rows if r.game == row.game).steps_per_game
-            row.round()
+def count_steps(row: Row, driven: Row) -> None:
+    """The C++ loop counts games only: its steps are those of the Python row for as many games."""
+    row.steps_per_game = driven.steps_per_game
+    row.rates = [(games * driven.steps_per_game, games) for _, games in row.rates]
 
 
 def say(text: str) -> None:
@@ -162,11 +88,7 @@ def say(text: str) -> None:
 def as_data(rows: list[Row]) -> list[dict[str, Any]]:
     return [
         {
-            "game": row.game,
-            "engine": row.engine,
-            "threads": row.threads,
-            "steps_per_s": round(row.steps_per_s, 1),
-            "games_per_s": round(row.games_per_s, 2),
+            **row.data(),
             "steps_per_game": round(row.steps_per_game, 2),
             "cores_used": round(statistics.median(row.cores), 2),
             "slowest_steps_per_s": round(min(row.rates)[0], 1),
@@ -209,7 +131,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4, help="seats at the Airships table (default 4)")
     asked = parser.parse_args()
 
-    game = load(AIRSHIPS)
+    game = load("airships")
     rows = own_rows(game, game.check_seats(asked.seats))
     try:
         import pyspiel
@@ -217,7 +139,10 @@ def main() -> None:
         say("OpenSpiel is not installed here. For its rows: make bench-peers")
     else:
         rows += peer_rows(pyspiel)
-    measure(rows, asked.seconds, asked.rounds)
+    measure(rows, asked.seconds, asked.rounds, say)
+    for row in rows:
+        if row.engine == CPP:
+            count_steps(row, next(other for other in rows if other.game == row.game))
     if asked.json:
         print(json.dumps(as_data(rows), indent=2))
     else:

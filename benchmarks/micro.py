@@ -19,9 +19,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from aerodrome.rulebook.game import Game, load
+from aerodrome.games import load
+from aerodrome.lab.bench import NativePlayer
+from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native
-from common import AIRSHIPS, NativePlayer, figure
+from common import figure
 from micro_loops import LOOPS, gather_positions
 
 POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
@@ -33,8 +35,8 @@ import time
 began = time.perf_counter()
 import sys
 import aerodrome
-from aerodrome.rulebook.game import load
-game = load("{package}")
+from aerodrome.games import load
+game = load("{name}")
 loaded = time.perf_counter()
 s = game.fresh_state(game.seats[-1], game.parse_options({{}}, game.seats[-1]))
 game.plain.new_game(s)
@@ -46,9 +48,9 @@ import time
 began = time.perf_counter()
 import sys
 sys.path.insert(0, {here!r})
-from common import NativePlayer
-from aerodrome.rulebook.game import load
-game = load("{package}")
+from aerodrome.lab.bench import NativePlayer
+from aerodrome.games import load
+game = load("{name}")
 player = NativePlayer(game, game.seats[-1])
 player.play(0, 1)
 print(time.perf_counter() - began, time.process_time())
@@ -135,7 +137,7 @@ def fresh_process(code: str, cache: str | None = None) -> list[float]:
     return [float(word) for word in done.stdout.split()]
 
 
-def start_costs(package: str, cold: bool) -> list[dict[str, Any]]:
+def start_costs(name: str, cold: bool) -> list[dict[str, Any]]:
     here = os.path.dirname(os.path.abspath(__file__))
     found = []
 
@@ -145,14 +147,14 @@ def start_costs(package: str, cold: bool) -> list[dict[str, Any]]:
 
     runs = [fresh_process("import time; print(time.process_time())") for _ in range(5)]
     bare = statistics.median(run[0] for run in runs)
-    plain = [fresh_process(PLAIN_START.format(package=package)) for _ in range(5)]
+    plain = [fresh_process(PLAIN_START.format(name=name)) for _ in range(5)]
     if any(run[3] for run in plain):
         raise SystemExit("the plain engine has imported NumPy: it must not")
     cpu = [run[2] - bare for run in plain]
     add("import aerodrome and the plain game", [run[0] for run in plain], cpu)
     add("the same, and set up a game", [run[1] for run in plain], cpu)
     if cold:
-        code = NATIVE_START.format(package=package, here=here)
+        code = NATIVE_START.format(name=name, here=here)
         with tempfile.TemporaryDirectory() as cache:
             runs = [fresh_process(code, cache)]
             add("native, cold: import, compile, play a game", [run[0] for run in runs], [run[1] for run in runs])
@@ -193,8 +195,8 @@ def main() -> None:
     parser.add_argument("--no-cold", action="store_true", help="leave out the native starts: compiling takes a while")
     asked = parser.parse_args()
 
-    game = load(AIRSHIPS)
-    starts = start_costs(game.package, not asked.no_cold)
+    game = load("airships")
+    starts = start_costs(game.name, not asked.no_cold)
     parts = part_costs(game, asked.repeats)
     if asked.json:
         print(json.dumps({"game": game.name, "parts": parts, "starts": starts}, indent=2))

@@ -40,9 +40,9 @@ def play_natively(game: Game, seats: int, seed: int, games: int, first: int, bot
     states = game.native.states(2)
     start = game.fresh_state(seats, game.parse_options({}, seats))
     states[0] = game.native.load(start.pack())
-    chosen = np.full(6, RANDOM_BOT, dtype=np.int8)
-    chosen[:seats] = bots
-    plies, shares, scores = np.zeros(games, np.int32), np.zeros((games, 6), np.int8), np.zeros((games, 6), np.int16)
+    chosen = np.array(bots, dtype=np.int8)
+    plies = np.zeros(games, np.int32)
+    shares, scores = np.zeros((games, seats), np.int8), np.zeros((games, seats), np.int16)
     legal, rng = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
     game.native.play_games(states, legal, rng, chosen, seed, first, games, game.max_plies, plies, shares, scores)
     return plies, shares, scores

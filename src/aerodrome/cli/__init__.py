@@ -332,27 +332,23 @@ def bench(
     as_json: Json = False,
 ) -> None:
     """Measure the engines: steps and games per second of random play."""
-    from aerodrome.lab.bench import ROUNDS, measure
-    from aerodrome.rulebook.native import NativeUnavailable, require_numba
+    from aerodrome.lab.bench import ROUNDS, Row, measure, own_rows
 
-    native = True
-    try:
-        require_numba()
-    except NativeUnavailable as error:
-        native = False
-        print(f"Only the plain engine is measured: {error}", file=sys.stderr)
-    chosen = [load(game)] if game else [load(name) for name in PACKAGES]
-    rows = []
+    native = native_here()
+    if not native:
+        print("Numba is not here: only the plain engine is measured.", file=sys.stderr)
+    rows: list[Row] = []
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
-        for each in chosen:
-            rows += measure(each, native=native, progress=lambda engine: bar.advance(task))
+        for each in [load(game)] if game else [load(name) for name in PACKAGES]:
+            rows += own_rows(each, USUAL_SEATS, native)
+        measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:
-        print(json.dumps([row._asdict() for row in rows], indent=2))
+        print(json.dumps([row.data() for row in rows], indent=2))
         return
     table = Table("game", "engine", "threads", "steps/s", "games/s", title=f"Random play, median of {ROUNDS} rounds")
     for row in rows:
-        table.add_row(row.game, row.engine, str(row.threads), f"{row.steps_per_s:,}", f"{row.games_per_s:,}")
+        table.add_row(row.game, row.engine, str(row.threads), f"{row.steps_per_s:,.0f}", f"{row.games_per_s:,.0f}")
     Console().print(table)
 
 

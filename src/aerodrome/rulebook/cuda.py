@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     Results = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]
 
-MAX_SEATS = 6
 BLOCK = 128
 """Threads in a block."""
 BATCH = 262_144
@@ -88,8 +87,8 @@ class Cuda:
         for done in range(0, games, BATCH):
             n = min(BATCH, games - done)
             plies = cuda.to_device(np.zeros(n, dtype=np.int32))
-            shares = cuda.to_device(np.zeros((n, MAX_SEATS), dtype=np.int8))
-            scores = cuda.to_device(np.zeros((n, MAX_SEATS), dtype=np.int16))
+            shares = cuda.to_device(np.zeros((n, seats), dtype=np.int8))
+            scores = cuda.to_device(np.zeros((n, seats), dtype=np.int16))
             launch = configured(self._kernels[greedy], -(-n // self.block), self.block)
             launch(start, rooms, chosen, seed, first + done, plies, shares, scores)
             batches.append((plies.copy_to_host(), shares.copy_to_host(), scores.copy_to_host()))
@@ -129,13 +128,13 @@ class Cuda:
     def _bots(self, seats: int, bots: Sequence[int] | None) -> np.ndarray[Any, Any]:
         import numpy as np
 
-        chosen = np.full(MAX_SEATS, RANDOM_BOT, dtype=np.int8)
+        chosen = np.full(seats, RANDOM_BOT, dtype=np.int8)
         if bots is not None:
             if len(bots) != seats:
                 raise BadRun(f"{seats} seats need {seats} bots, not {len(bots)}")
             if not set(bots) <= {RANDOM_BOT, GREEDY_BOT}:
                 raise BadRun(f"bots on a GPU are random ({RANDOM_BOT}) or greedy ({GREEDY_BOT}), not {list(bots)}")
-            chosen[:seats] = bots
+            chosen[:] = bots
         return chosen
 
     def _plain_kernel(self, greedy: bool) -> Any:

@@ -74,9 +74,7 @@ def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
 
 
 def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:
-    """A bot's choice among the legal actions. ``view`` is room for what the bot may see."""
-    if n == 1:
-        return legal[0]  # type: ignore[no-any-return]
+    """A bot's choice among several legal actions. ``view`` is room for what the bot may see."""
     if bot == GREEDY_BOT:
         copy(view, s)
         blind(view, seat)
@@ -96,8 +94,10 @@ def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max
         ply += 1
         seat = lowest_seat(waiting)
         n = list_legal(s, seat, legal)
-        key_chance(rng, first ^ BOT_SALT, second, ply)
-        action = choose(s, view, seat, legal, n, bots[seat], rng)
+        action = legal[0]
+        if n > 1:
+            key_chance(rng, first ^ BOT_SALT, second, ply)
+            action = choose(s, view, seat, legal, n, bots[seat], rng)
         key_chance(s.rng, first, second, ply)
         step(s, seat, action)
         waiting = to_act(s)

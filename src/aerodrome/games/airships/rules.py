@@ -77,7 +77,6 @@ from aerodrome.games.airships.state import (
     EVENT_WINS_EXPANSION,
     EVENT_WOODEN_AIRSHIP,
     EXCHANGE_IMAGINARY,
-    EXCHANGE_REAL,
     EXTRA_GO_COST,
     FIRST_SEAT,
     GO_CAP,
@@ -283,11 +282,7 @@ def refuse_target(s: State, action: int) -> int:
     card = card_named(s, action)
     if card == NONE:
         return NOTHING_THERE
-    return (
-        0
-        if has_dice(s, card, KEEP_DICE) | has_dice(s, card, EXCHANGE_REAL) | has_dice(s, card, EXCHANGE_IMAGINARY)
-        else DICE_MISSING
-    )
+    return 0 if within_reach(s, card) else DICE_MISSING
 
 
 def refuse_phase(s: State, phase: int) -> int:
@@ -366,6 +361,18 @@ def has_dice(s: State, card: int, way: int) -> bool:
     All three colours are compared in one subtraction: a colour with enough dice keeps the top bit of its byte.
     """
     return ((s.countable[way - KEEP_DICE] | EACH_COLOUR) - all_dice_needed(card)) & EACH_COLOUR == EACH_COLOUR
+
+
+def within_reach(s: State, card: int) -> bool:
+    """Does the player have the dice that the card needs, after an exchange if need be?
+
+    This is has_dice for all three ways in one breath, without a branch: it is asked for every possible target.
+    """
+    needed = all_dice_needed(card)
+    kept = ((s.countable[0] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
+    real = ((s.countable[1] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
+    imaginary = ((s.countable[2] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
+    return kept | real | imaginary
 
 
 # --- Materials ----------------------------------------------------------------------------------------------
