@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from typing import Any, Protocol
 
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
@@ -44,7 +44,7 @@ class SecretLuck:
     """Luck from a 256-bit secret: nobody can foretell it, and once the secret is shown anybody can check every draw."""
 
     def __init__(self, secret: bytes | None = None) -> None:
-        self.secret = secrets.token_bytes(32) if secret is None else secret
+        self.secret = os.urandom(32) if secret is None else secret
 
     def key(self, rng: Any, ply: int) -> None:
         digest = hashlib.sha256(b"aerodrome luck 1:" + self.secret + ply.to_bytes(8, "big")).digest()

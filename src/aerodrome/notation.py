@@ -28,7 +28,6 @@ import base64
 import hashlib
 import os
 import struct
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +100,8 @@ def match_text(match: Match) -> str:
 
 def write_match(match: Match, path: Path) -> None:
     """Write a game file whole or not at all: a crash leaves the old file as it was."""
+    import tempfile
+
     path = path.expanduser()
     handle, draft = tempfile.mkstemp(prefix=path.name + ".", suffix=".part", dir=path.parent or Path())
     try:

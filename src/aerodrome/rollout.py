@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -103,6 +102,8 @@ def rollout(
     if not 0 <= seed < MAX_SEED:
         raise BadGames(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
     require_numba()
+    from concurrent.futures import ThreadPoolExecutor
+
     import numpy as np
 
     native = loaded.native

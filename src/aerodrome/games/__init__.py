@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 
 from aerodrome.rulebook.errors import AerodromeError
@@ -27,6 +26,8 @@ def load(name: str) -> Game:
     'Airships'
     """
     if name not in PACKAGES:
+        import difflib
+
         near = difflib.get_close_matches(name.lower(), PACKAGES, n=1)
         hint = f"did you mean {near[0]}? " if near else ""
         raise UnknownGame(f"there is no game called {name!r}; {hint}The games are: {', '.join(PACKAGES)}")

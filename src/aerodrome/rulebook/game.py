@@ -5,8 +5,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib
-import importlib.resources
-import inspect
 import json
 import types
 from collections.abc import Mapping
@@ -14,7 +12,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from aerodrome.rulebook import subset
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.errors import AerodromeError
@@ -24,6 +21,7 @@ from aerodrome.rulebook.ruletext import RuleText
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.native import Native
+    from aerodrome.rulebook.subset import Fault
 
 ROLES = {
     "rules": (
@@ -174,8 +172,8 @@ class Game:
     @functools.cached_property
     def rules(self) -> RuleText:
         """The rules in words, by id."""
-        text = importlib.resources.files(self.package).joinpath("RULES.md").read_text(encoding="utf-8")
-        return RuleText.parse(text, self.prefix)
+        folder = Path(self.module("rules").__file__ or "").parent
+        return RuleText.parse((folder / "RULES.md").read_text(encoding="utf-8"), self.prefix)
 
     @functools.cached_property
     def words(self) -> Any:
@@ -253,18 +251,24 @@ def load(package: str) -> Game:
     )
 
 
-def check_subset(game: Game) -> list[subset.Fault]:
+def check_subset(game: Game) -> list[Fault]:
     """Where the game's rules leave the rulebook language."""
+    from aerodrome.rulebook import subset
+
     functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
     return subset.check(functions, subset.records_of(game.state))
 
 
 def _check_signatures(package: str, supplied: Mapping[str, Rule]) -> None:
     for name, function in supplied.items():
-        wanted = list(inspect.signature(CONTRACT[name]).parameters)
-        got = list(inspect.signature(function).parameters)
+        wanted, got = _parameters(CONTRACT[name]), _parameters(function)
         if wanted != got:
             raise RulebookError(f"{package}: {name} takes ({', '.join(got)}); the contract says ({', '.join(wanted)})")
+
+
+def _parameters(function: Rule) -> tuple[str, ...]:
+    names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
+    return names
 
 
 def _check_state(package: str, state: type[Record]) -> None:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import inspect
 import os
-import shutil
 import sys
 import threading
 from collections.abc import Iterable, Iterator
@@ -261,6 +259,8 @@ def fingerprint(game: Game, entries: Iterable[Rule]) -> str:
 
     Numba's own check looks at one file only: after a change to a card table it would go on playing the old game.
     """
+    import inspect
+
     import llvmlite
     import llvmlite.binding
     import numba
@@ -306,6 +306,7 @@ def cache_folder(game: Game, entries: Iterable[Rule]) -> Path | None:
 
 def _forget_old(kept: Path, name: str) -> None:
     """Keep the newest few bindings of a game."""
+    import shutil
 
     def age(folder: Path) -> float:
         try:

@@ -18,11 +18,8 @@ audience, and there is no default: a new field cannot leak by being forgotten.
 from __future__ import annotations
 
 import functools
-import inspect
-import io
 import math
 import struct
-import tokenize
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, overload
 
@@ -306,6 +303,10 @@ def _format(cls: type[Record]) -> str:
 
 @functools.cache
 def _field_notes(cls: type[Record]) -> dict[str, str]:
+    import inspect
+    import io
+    import tokenize
+
     notes: dict[str, str] = {}
     name = ""
     for token in tokenize.generate_tokens(io.StringIO(inspect.getsource(cls)).readline):

@@ -5,9 +5,9 @@ Each table is named by one accessor only: a GPU would otherwise copy it for ever
 
 from __future__ import annotations
 
-import importlib.resources
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from aerodrome.rulebook.carddata import CardFile
@@ -211,9 +211,7 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
     }
 
 
-CARDS = read_cards(
-    importlib.resources.files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"), "airships/cards.toml"
-)
+CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "airships/cards.toml")
 
 _TABLES = tables(CARDS)
 FACES: tuple[tuple[int, ...], ...] = _TABLES["FACES"]
