@@ -1,6 +1,6 @@
 """Draw docs/images/terminal.svg: a real moment of a real game in the terminal client.
 
-    python tools/terminal_picture.py
+python tools/terminal_picture.py
 """
 
 from __future__ import annotations
