@@ -60,7 +60,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
     for item in report.result or ():
         if isinstance(item, pytest.Function):
             named = [rule for mark in item.iter_markers("rule") for rule in mark.args or ("no rule at all",)]
-            unknown += [f"{item.name} is marked with {rule}" for rule in named if rule not in known_rules()]
+            unknown += [f"{item.originalname} is marked with {rule}" for rule in named if rule not in known_rules()]
     if unknown:
         report.outcome = "failed"
         report.result = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from typing import Any, Protocol
 
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
@@ -63,11 +64,8 @@ class SecretLuck:
 def read_luck(text: str) -> Luck:
     """Luck as a game file names it."""
     kind, _, value = text.partition(" ")
-    if kind == "seed" and value.isdigit() and len(value) < 20:
+    if kind == "seed" and re.fullmatch(r"[0-9]{1,19}", value):
         return SeededLuck(int(value))
-    if kind == "secret" and len(value) == 64:
-        try:
-            return SecretLuck(bytes.fromhex(value))
-        except ValueError:
-            pass
+    if kind == "secret" and re.fullmatch(r"[0-9a-f]{64}", value):
+        return SecretLuck(bytes.fromhex(value))
     raise BadSeed(f"{text[:80]!r} should be `seed` and a number, or `secret` and 64 hexadecimal digits")

@@ -133,6 +133,10 @@ class Match:
         """What a person should know about this match, as that it was begun under other rules."""
         self._engine = game.plain
         self._list_legal = game.plain.bind(list_legal)
+        self.earlier: list[str] = []
+        """Moves made under other rules, as their file told them: they cannot be replayed."""
+        self.base: bytes | None = None
+        """The state that the log starts from, where that is not the set-up."""
         self._told: list[tuple[int, tuple[int, ...]]] = []
         self._before: list[_Before] = []
         self.log: list[Ply] = []
@@ -143,14 +147,14 @@ class Match:
     def _step(self, deed: Any) -> bool:
         """Key the luck of the next ply and carry out a deed; True when it used no luck and showed nothing hidden."""
         s = self._state
-        self.luck.key(s.rng, len(self.log))
+        self.luck.key(s.rng, self.ply)
         keyed = list(s.rng)
         s.told = []
         try:
             deed(s)
         finally:
             told, s.told = s.told, None
-        self._told += [(len(self.log), event) for event in told]
+        self._told += [(self.ply, event) for event in told]
         reveals = self.game.words.reveals
         return keyed == s.rng and all(e[0] == EVERYBODY and e[1] not in reveals for e in told)
 
@@ -169,7 +173,7 @@ class Match:
     @property
     def ply(self) -> int:
         """Moves made so far."""
-        return len(self.log)
+        return len(self.earlier) + len(self.log)
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The legal actions of a seat as numbers, rising."""
@@ -335,11 +339,12 @@ class Match:
         del self._told[before.told :]
         self.log.pop()
 
-    def continue_from(self, state: Any, note: str) -> None:
-        """Go on from a state that the log does not lead to."""
+    def continue_from(self, state: Any, earlier: list[str], note: str) -> None:
+        """Go on from a state that earlier moves led to under other rules."""
         self._state = state
-        self._before.clear()
-        self.note = note
+        self.base, self.start_digest = state.pack(), digest(state)
+        self.earlier, self.note = earlier, note
+        self.log, self._before, self._told = [], [], []
 
     def copy(self) -> Match:
         """Another match at the same point. Played on the same way, both have the same luck."""

@@ -40,7 +40,7 @@ from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
-from aerodrome.rulebook.record import HIDDEN
+from aerodrome.rulebook.record import HIDDEN, NONE
 
 FORMAT = "aerodrome-game 1"
 POSITION_FORMAT = "aerodrome-position 1"
@@ -78,24 +78,35 @@ def match_text(match: Match) -> str:
     shown = {option.name: option.show(match.options[option.name]) for option in game.options}
     lines += [f"option {name}: {value}" for name, value in shown.items()]
     lines += [f"luck: {match.luck.text()}", f"start: {match.start_digest}"]
+    lines += [f"note: {match.note}"] if match.note else []
+    if match.base is not None:
+        lines += [
+            f"base: {base64.b64encode(match.base).decode()}",
+            "earlier moves:",
+            *(f"< {m}" for m in match.earlier),
+        ]
     if not game.built_in_cards:
         lines += ["card data:", *(f"> {line}" for line in toml_text(game.cards.data).splitlines())]
     lines.append("---")
     chain = hash_of("\n".join(lines))
-    for number, ply in enumerate(match.log, 1):
+    for number, ply in enumerate(match.log, len(match.earlier) + 1):
         line = f"{number} {match.names[ply.seat]}: {ply.text} #{ply.digest}"
         chain = hash_of(chain + line)
         lines.append(f"{line} ~{chain}")
     lines.append("---")
-    if match.over:
-        scores = ", ".join(f"{name} {points}" for name, points in zip(match.names, match.scores, strict=True))
-        won = " and ".join(match.names[seat] for seat in match.winners) or "nobody"
-        tail = [f"result: {scores}; won by {won}"]
-    else:
-        tail = [f"state: {base64.b64encode(match._state.pack()).decode()}"]
+    tail = standing_text(match)
     end = f"end: {'finished' if match.over else 'running'} after {match.ply} moves"
-    lines += [*tail, f"{end} ~{hash_of(chain + tail[0] + end)}"]
+    lines += [tail, f"{end} ~{hash_of(chain + tail + end)}"]
     return "\n".join(lines) + "\n"
+
+
+def standing_text(match: Match) -> str:
+    """How a match stands: the result of a finished one, the state of a running one."""
+    if not match.over:
+        return f"state: {base64.b64encode(match._state.pack()).decode()}"
+    scores = ", ".join(f"{name} {points}" for name, points in zip(match.names, match.scores, strict=True))
+    won = " and ".join(match.names[seat] for seat in match.winners) or "nobody"
+    return f"result: {scores}; won by {won}"
 
 
 def write_match(match: Match, path: Path) -> None:
@@ -146,8 +157,9 @@ def _toml_value(value: Any) -> str:
 
 def read_match(path: str | Path) -> Match:
     """The match in a game file."""
-    path = Path(path).expanduser()
+    path = Path(path)
     try:
+        path = path.expanduser()
         if path.stat().st_size > MAX_BYTES:
             raise TooLarge(
                 f"{path}: a game file has at most {MAX_BYTES // 1024} KB, this one {path.stat().st_size // 1024}"
@@ -157,8 +169,8 @@ def read_match(path: str | Path) -> Match:
         raise BadFile(f"{path}: there is no such file") from None
     except UnicodeDecodeError:
         raise BadFile(f"{path}: this is not text, so it is no game file") from None
-    except OSError as error:
-        raise BadFile(f"{path}: it cannot be read ({error.strerror})") from None
+    except (OSError, ValueError, RuntimeError) as error:
+        raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
     return parse_match(text, str(path))
 
 
@@ -176,6 +188,7 @@ class _Reader:
         self.source = source
         self.lines = text.splitlines()
         self.at = 0
+        self.earlier: list[str] = []
 
     def fail(self, message: str, kind: type[BadFile] = BadFile) -> BadFile:
         return kind(f"{self.source}, line {self.at}: {message}")
@@ -210,7 +223,9 @@ class _Reader:
         while line != "---":
             if line.startswith("> ") or line == ">":
                 cards.append(line[2:])
-            elif ": " in line or line == "card data:":
+            elif line.startswith("< "):
+                self.earlier.append(line[2:])
+            elif ": " in line or line in ("card data:", "earlier moves:"):
                 key, _, value = line.partition(":")
                 if key in header:
                     raise self.fail(f"{key!r} stands there twice")
@@ -236,9 +251,15 @@ class _Reader:
             match = Match(self.game(header), len(names), options, read_luck(header["luck"]), names)
             players = [player.strip() for player in header["players"].split("|")]
             match.players = players if len(players) == len(names) else match.players
-            return match
+            match.note = header.get("note", "")
         except (BadOption, BadSeats, BadName, BadCards, BadSeed) as error:
             raise BadFile(f"{self.source}: the header is wrong: {error}") from None
+        if "base" in header:
+            base = self.state(match, header["base"])
+            if base is None:
+                raise BadFile(f"{self.source}: the header's `base` is no table of this game")
+            match.continue_from(base, self.earlier, match.note)
+        return match
 
     def game(self, header: dict[str, str]) -> Game:
         game = load_game(header["game"])
@@ -261,7 +282,8 @@ class _Reader:
             difference = "the set-up"
             if not foreign:
                 raise self.fail("the set-up gives another table than the one recorded", EditedFile)
-        self.count = 0
+        self.count = match.ply
+        self.played: list[str] = []
         line = self.next()
         while line != "---":
             self.count += 1
@@ -271,6 +293,7 @@ class _Reader:
                 raise self.fail(
                     "the line does not fit its hash: it was changed, or one before it is missing", EditedFile
                 )
+            self.played.append(body)
             if not difference:
                 difference = self.move(match, body, foreign)
             line = self.next()
@@ -280,8 +303,9 @@ class _Reader:
     def move(self, match: Match, body: str, foreign: bool) -> str:
         start, _, digest = body.rpartition(" #")
         number, _, rest = start.partition(" ")
-        name, _, text = rest.partition(": ")
-        if number != str(match.ply + 1) or name not in match.names:
+        name = max((name for name in match.names if rest.startswith(f"{name}: ")), key=len, default="")
+        text = rest[len(name) + 2 :]
+        if number != str(match.ply + 1) or not name:
             raise self.fail(f"{body[:60]!r} should be move {match.ply + 1}: number, name, colon, move", EditedFile)
         try:
             match.play(match.names.index(name), text)
@@ -313,6 +337,9 @@ class _Reader:
             )
         if difference:
             self.other_rules(match, header, difference, tail, running)
+        elif tail != standing_text(match):
+            self.at -= 1
+            raise self.fail("this is not how the match stands after its moves", EditedFile)
 
     def other_rules(self, match: Match, header: dict[str, str], difference: str, tail: str, running: bool) -> None:
         """A match of other rules that ours do not replay: a running one goes on from its latest state."""
@@ -320,16 +347,18 @@ class _Reader:
         if not running:
             match.note = f"{was}; it is shown up to there"
             return
-        state = self.state(match, tail)
+        state = self.state(match, tail.removeprefix("state: "))
         if state is None:
             raise self.fail(f"the match was {was}, and its latest state cannot be read", WrongVersion)
-        match.continue_from(state, f"{was}; it goes on from where it stood, and earlier moves cannot be replayed")
+        note = f"{was}; it goes on from where it stood, and earlier moves cannot be replayed"
+        match.continue_from(state, [*self.earlier, *self.played], note)
 
-    def state(self, match: Match, tail: str) -> Any:
-        """The state that a running match keeps; None where it is not one of this game's tables."""
+    def state(self, match: Match, text: str) -> Any:
+        """A state that the file keeps; None where it is not one of this match's tables."""
         try:
-            state = match.game.state.unpack(base64.b64decode(tail.removeprefix("state: "), validate=True))
-            return None if match._engine.audit(state) else state
+            state: Any = match.game.state.unpack(base64.b64decode(text, validate=True))
+            fits = state.n_seats == match.seats and not match._engine.audit(state)
+            return state if fits else None
         except (ValueError, struct.error, IndexError):
             return None
 
@@ -360,20 +389,28 @@ def read_position(text: str) -> tuple[Game, Any, int]:
     game = load_game(header["game"])
     if header.get("rules") != str(game.version) or header.get("cards") != game.cards_digest:
         raise WrongVersion("the position belongs to other rules or other card data than this Aerodrome has")
-    who = header.get("seen by", "")
-    viewer = int(who[5:]) if who.startswith("seat ") and who[5:].isdigit() else -1
-    given = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
-    s = game.state()
-    wanted = position_text(game, s, viewer).splitlines()
-    for number, (line, model) in enumerate(zip(lines, wanted, strict=False), 1):
-        if number > 5 and (line.partition(" = ")[0], len(line.split())) != (
-            model.partition(" = ")[0],
-            len(model.split()),
-        ):
-            raise BadFile(f"line {number}: {line[:60]!r} should look like {model[:60]!r}")
-    try:
-        values = [HIDDEN if value == "?" else int(value) for value in given]
-        s = game.state.unpack(game.state.packer().pack(*values))
-    except Exception:
-        raise BadFile(f"the position should have {len(wanted)} lines with one number for each value") from None
+    seats = {f"seat {seat}": seat for seat in range(game.seats[-1])} | {"a spectator": NONE}
+    viewer = seats.get(header.get("seen by", ""))
+    if viewer is None:
+        raise BadFile(f"line 5: it should be `seen by:` and one of {', '.join(seats)}")
+    s: Any = _read_fields(game, lines, viewer)
+    if s.n_seats not in game.seats or viewer >= s.n_seats:
+        raise BadFile(f"the position has {s.n_seats} seats; {game.title} is for {game.seats[0]} to {game.seats[-1]}")
     return game, s, viewer
+
+
+def _read_fields(game: Game, lines: list[str], viewer: int) -> Any:
+    model = position_text(game, game.state(), viewer).splitlines()
+    for number, (line, wanted) in enumerate(zip(lines, model, strict=False), 1):
+        field, _, values = line.partition(" = ")
+        model_field, _, model_values = wanted.partition(" = ")
+        if number > 5 and (field != model_field or len(values.split()) != len(model_values.split())):
+            raise BadFile(f"line {number}: {line[:60]!r} should look like {wanted[:60]!r}")
+    if len(lines) != len(model):
+        raise BadFile(f"the position should have {len(model)} lines, not {len(lines)}")
+    values = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
+    try:
+        numbers = [HIDDEN if value == "?" else int(value) for value in values]
+        return game.state.unpack(game.state.packer().pack(*numbers))
+    except (ValueError, struct.error):
+        raise BadFile("every value of a position is `?` or a whole number that fits its field") from None

@@ -79,10 +79,10 @@ def table(
 ) -> State:
     """A position in which a seat is asked for a target.
 
-    ``boards`` are the companies' expansions, one text a seat; without any, two seats hold a starter each. ``stacks`` are
-    the face-up airships, - for a used-up stack; what is missing of the stacks and is in none of the ``fleets`` is the
-    last seat's. ``phases`` are the builders, as "0-1-". Unseen are all other cards of this and later eras, or the
-    ``pile``. ``blocked``: the position is none in which the seat has a legal target.
+    ``boards`` are the companies' expansions, one text a seat; without any, two seats hold a starter each.
+    ``stacks`` are the face-up airships, - for a used-up stack; what is missing of the stacks and is in none of the
+    ``fleets`` is the last seat's. ``phases`` are the builders, as "0-1-". Unseen are all other cards of this and later
+    eras, or the ``pile``. ``blocked``: the position is none in which the seat has a legal target.
     """
     boards = boards or ("F-S1", "H-S1")
     s = fresh(len(boards), **options)

@@ -53,7 +53,11 @@ def put(path: str, value: int) -> Callable[[State], None]:
 
 
 def both(*changes: Callable[[State], None]) -> Callable[[State], None]:
-    return lambda s: [change(s) for change in changes][0]
+    def change_all(s: State) -> None:
+        for change in changes:
+            change(s)
+
+    return change_all
 
 
 WRONGS = [
@@ -145,3 +149,12 @@ def test_an_absent_seat_is_not_audited() -> None:
     s = table("F-S1", "H-S1")
     s.companies[3].chips = 99
     assert rules.audit(s) == 0
+
+
+def test_the_audit_finds_an_airship_on_two_stacks_and_in_two_fleets() -> None:
+    s = table("F-S1", "H-S1")
+    s.stack_top[3] = s.stack_top[0]
+    assert rules.audit(s) == CARD_TWICE
+    s = table("F-S1", "H-S1", stacks="M1 M2 L5 L2", fleets=("L1", "L3"))
+    s.companies[1].fleet = s.companies[0].fleet
+    assert rules.audit(s) == CARD_TWICE

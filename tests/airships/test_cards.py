@@ -41,10 +41,24 @@ ROWS = [row.split() for line in TABLE.strip().splitlines() for row in line.split
 # What was read in a published source; all else is reconstructed.
 PRINTED = {
     **{f"{letter}-S{i}": "gives" for letter in "FH" for i in (1, 2, 3)},
-    **{"F-11": "needs target gives", "C-12": "needs target gives", "G-24": "needs target", "L1": "needs target vp"},
-    **{"C-11": "gives", "I-11": "gives", "I-13": "gives", "M-11": "gives", "M-13": "gives", "M-14": "gives"},
-    **{"G-12": "gives", "G-13": "gives", "F-21": "gives", "F-23": "gives vp", "H-21": "gives", "C-23": "gives"},
-    **{"I-24": "gives", "G-22": "gives"},
+    "F-11": "needs target gives",
+    "C-12": "needs target gives",
+    "G-24": "needs target",
+    "L1": "needs target vp",
+    "C-11": "gives",
+    "I-11": "gives",
+    "I-13": "gives",
+    "M-11": "gives",
+    "M-13": "gives",
+    "M-14": "gives",
+    "G-12": "gives",
+    "G-13": "gives",
+    "F-21": "gives",
+    "F-23": "gives vp",
+    "H-21": "gives",
+    "C-23": "gives",
+    "I-24": "gives",
+    "G-22": "gives",
 }
 
 
@@ -55,7 +69,13 @@ def dice(text: str) -> tuple[int, int, int]:
 
 def gift(text: str) -> dict[str, object]:
     """What a card gives, in the terms of Card."""
-    given: dict[str, object] = {"dice": (0, 0, 0), "chips": 0, "imaginary": (-1, 0), "exchange": (-1, 0, -1, 0), "bonus": (-1, 0)}
+    given: dict[str, object] = {
+        "dice": (0, 0, 0),
+        "chips": 0,
+        "imaginary": (-1, 0),
+        "exchange": (-1, 0, -1, 0),
+        "bonus": (-1, 0),
+    }
     for part in text.split(","):
         if part == "-":
             continue
@@ -86,7 +106,12 @@ def test_a_card_shows_its_figures(row: list[str]) -> None:
     found: Card = CARDS[number]
     vp, unfinished = (stars.split("/") * 2)[:2]
     assert (found.id, found.number) == (name, number)
-    assert (found.needs, found.target, found.vp, found.vp_unfinished) == (dice(needs), int(target), int(vp), int(unfinished))
+    assert (found.needs, found.target, found.vp, found.vp_unfinished) == (
+        dice(needs),
+        int(target),
+        int(vp),
+        int(unfinished),
+    )
     assert {key: getattr(found, key) for key in gift(gives)} == gift(gives)
     assert found.printed == frozenset(PRINTED.get(name, "").split())
     assert bool(found.basis) >= bool(found.printed)
@@ -130,7 +155,9 @@ def test_48_expansions_eight_for_each_department() -> None:
 def test_18_airships_six_with_each_back() -> None:
     airships = CARDS.all[printed.AIRSHIP : printed.PHASE]
     assert Counter(card.id[0] for card in airships) == {"L": 6, "M": 6, "D": 6}
-    assert [CARDS.data["airships"][card.id]["back"] for card in airships] == ["light"] * 6 + ["medium"] * 6 + ["dark"] * 6
+    assert [CARDS.data["airships"][card.id]["back"] for card in airships] == ["light"] * 6 + ["medium"] * 6 + [
+        "dark"
+    ] * 6
 
 
 @pytest.mark.rule("AS-1.5")
@@ -180,7 +207,7 @@ CHANGES = [
     ("expansions.F-11", 'name = "Village Bank"', "name = 7", "name: 7 should be a printable text"),
     ("expansions.F-11", 'name = "Village Bank"', f'name = "{"x" * 201}"', "of at most 200 characters"),
     ("expansions.F-11", 'name = "Village Bank"', 'name = "a\\u001bb"', "printable text"),
-    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', "needs: '2G' should be dice, as \"2W\" or \"1W+2R\""),
+    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', 'needs: \'2G\' should be dice, as "2W" or "1W+2R"'),
     ("expansions.F-11", 'needs = "2W"', 'needs = "W2"', "needs: 'W2' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = ""', "needs: '' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = "2W+"', "needs: '2W+' should be dice"),
@@ -191,7 +218,12 @@ CHANGES = [
     ("expansions.F-11", 'era = "one"', 'era = "two"', "era: 'two' should be 'one'"),
     ("expansions.F-S1", 'era = "starter"', 'era = "one"', "era: 'one' should be 'starter'"),
     ("expansions.G-25", 'era = "two"', 'era = "three"', "era: 'three' should be 'two'"),
-    ("expansions.F-11", 'department = "financiers"', 'department = "bankers"', "department: 'bankers' should be one of"),
+    (
+        "expansions.F-11",
+        'department = "financiers"',
+        'department = "bankers"',
+        "department: 'bankers' should be one of",
+    ),
     ("expansions.F-11", "vp = 0", "vp = 0\nluck = 3", "luck: there is no figure called 'luck' here"),
     ("expansions.F-11", "vp = 0", "vp = 0\nback = 3", "back: there is no figure called 'back' here"),
     ("expansions.F-11", "vp = 0", "vp = 0\nchips = 3", "chips: only captains have 'chips'"),
@@ -204,7 +236,12 @@ CHANGES = [
     ("expansions.M-11", 'exchange = "3W > 2R"', 'exchange = "0W > 2R"', "should be dice for dice"),
     ("expansions.M-11", 'exchange = "3W > 2R"', 'exchange = "3W > 0R"', "should be dice for dice"),
     ("expansions.G-13", 'bonus = "any 1"', 'bonus = "any"', "bonus: 'any' should be a colour or any, and a value"),
-    ("expansions.F-11", 'printed = ["needs", "target", "gives"]', 'printed = ["colour"]', "should be a list of some of"),
+    (
+        "expansions.F-11",
+        'printed = ["needs", "target", "gives"]',
+        'printed = ["colour"]',
+        "should be a list of some of",
+    ),
     ("expansions.F-11", 'printed = ["needs", "target", "gives"]', 'printed = "needs"', "should be a list of some of"),
     ("airships.L1", 'back = "light"', 'back = "dark"', "back: 'dark' should be 'light'"),
     ("airships.M1", 'back = "medium"', 'back = "light"', "back: 'light' should be 'medium'"),
@@ -283,7 +320,9 @@ def test_a_missing_group_is_named() -> None:
     assert "there is no [hindenburg.…] table" in bad(TEXT[: TEXT.index("[hindenburg.H1]")])
     assert "the table [dice] with white, red and black is missing" in bad(TEXT[TEXT.index("[expansions.F-S1]") :])
     assert "there is no [expansions.…] table" in bad("")
-    assert "must be a table" in bad(without("expansions.F-12").replace("[expansions.F-S1]", "[expansions]\nF-12 = 3\n[expansions.F-S1]"))
+    assert "must be a table" in bad(
+        without("expansions.F-12").replace("[expansions.F-S1]", "[expansions]\nF-12 = 3\n[expansions.F-S1]")
+    )
 
 
 def test_what_is_not_toml_is_named_with_its_line() -> None:

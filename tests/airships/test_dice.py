@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.airships import rules
+from aerodrome.games.airships.cards import CARDS, IDS
 from aerodrome.games.airships.rules import CANNOT_PAY, DICE_MISSING, NO_IMAGINARY, TOO_FEW_LEFT
 from aerodrome.games.airships.state import (
     ASK_BONUS,
@@ -19,6 +20,7 @@ from aerodrome.games.airships.state import (
     EXCHANGE_IMAGINARY,
     EXCHANGE_REAL,
     KEEP_DICE,
+    TRY_STACK,
     USE_BONUSES,
 )
 from tests.airships.table import Luck, act, card, holds, refused, table, told
@@ -423,3 +425,93 @@ def test_an_exchange_that_would_leave_too_few_is_not_asked_about(luck: Luck) -> 
     assert told(s, EVENT_EXCHANGES) == []
     assert told(s, EVENT_FAILS) == [(0, card("L5"), 1)]
     assert s.asked == ASK_TARGET
+
+
+# --- every card, every way, counted independently -----------------------------------------------------------------
+
+
+def countable(company: str, era: int, way: int) -> list[int] | None:
+    """Dice of each colour that could count, from the cards as printed; None where the exchange cannot be paid."""
+    printed = [CARDS[card(name)] for name in company.split()]
+    real = [1 + sum(c.dice[WHITE] for c in printed), era - 1 + sum(c.dice[RED] for c in printed)]
+    real.append(sum(c.dice[BLACK] for c in printed))
+    imaginary = [0, 0, 0]
+    for c in printed:
+        if c.imaginary[1]:
+            imaginary[c.imaginary[0]] = 1
+    if way != KEEP_DICE:
+        exchanges = [c.exchange for c in printed if c.exchange[1]]
+        if not exchanges:
+            return None
+        give, paid, get, gained = exchanges[0]
+        if way == EXCHANGE_IMAGINARY:
+            if not imaginary[give]:
+                return None
+            imaginary[give] = 0
+            paid -= 1
+        if real[give] < paid:
+            return None
+        real[give] -= paid
+        real[get] += gained
+    return [min(3, n) + extra for n, extra in zip(real, imaginary, strict=True)]
+
+
+COMPANIES = (
+    ("", 1),
+    ("F-S1", 1),
+    ("M-12 I-11", 1),
+    ("M-12 F-S1", 1),
+    ("M-12 F-S1 I-11", 1),
+    ("M-13 F-S1 I-11", 1),
+    ("M-13 H-11 C-12 F-S1 I-11", 1),
+    ("M-11 H-11 I-12", 1),
+    ("M-14 F-11 I-13", 1),
+    ("M-14 F-22 I-21", 2),
+    ("M-23 I-13", 1),
+    ("M-23 I-22 F-11", 2),
+    ("M-22 F-22 H-21 C-23 I-24", 2),
+    ("M-21 H-11 C-22 F-12", 2),
+    ("F-21 H-22 C-23 I-24", 2),
+)
+
+
+@pytest.mark.rule("AS-4.3", "AS-5.2", "AS-5.6", "AS-6.2", "AS-6.3", "AS-6.4", "AS-6.5", "AS-6.6")
+@pytest.mark.parametrize(("company", "era"), COMPANIES)
+def test_which_cards_are_within_reach_and_by_which_way(company: str, era: int) -> None:
+    s = table("F-S2 H-S1 I-25", company, seat=1, era=era, blocked=True)
+    for number in range(70):
+        needs = CARDS[number].needs
+        possible = []
+        for way in WAYS:
+            dice = countable(company, era, way)
+            fits = dice is not None and all(have >= need for have, need in zip(dice, needs, strict=True))
+            possible.append(fits)
+            assert rules.has_dice(s, number, way) == fits, (IDS[number], way)
+            s.target = number
+            assert (rules.refuse_exchange(s, way) == 0) == fits
+        assert rules.refuse_target(place(s, number), TRY_STACK) == (0 if any(possible) else DICE_MISSING), IDS[number]
+
+
+def place(s: rules.State, number: int) -> rules.State:
+    """The position with this card on the first stack."""
+    s.stack_top[0] = number
+    return s
+
+
+@pytest.mark.rule("AS-6.5", "AS-6.4")
+def test_an_exchange_takes_and_gives_exactly_its_dice(luck: Luck) -> None:
+    s = table("F-S1 I-11 M-12", "H-S1", stacks="L5 L1 L2 L3", chips=(2, 0))  # two whites, an imaginary one; 2W > 1R
+    luck.dice("W2 R4")
+    act(s, "L5")  # 1W+1R at 7
+    assert s.asked == ASK_EXCHANGE
+    assert ways(s) == [TOO_FEW_LEFT, 0, 0]
+    act(s, EXCHANGE_IMAGINARY)
+    assert (s.pool, s.imaginary, s.thrown) == ([1, 1, 0], [0, 0, 0], [[2, 0, 0], [4, 0, 0], [0, 0, 0]])
+    assert s.asked == ASK_BONUS
+    s = table("F-S1 I-11 M-12", "H-S1", stacks="L5 L1 L2 L3", chips=(2, 0))
+    luck.dice("R3")
+    act(s, "L5")
+    act(s, EXCHANGE_REAL)
+    assert (s.pool, s.imaginary, s.thrown) == ([0, 1, 0], [3, 0, 0], [[0, 0, 0], [3, 0, 0], [0, 0, 0]])
+    assert told(s, EVENT_EXCHANGES) == [(0, card("M-12"), 0)]
+    assert told(s, EVENT_TOTAL) == [(0, 6, 7)]

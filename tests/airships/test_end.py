@@ -261,8 +261,10 @@ def test_the_stars_of_all_airships_count(fleet: str, stars: int) -> None:
 @pytest.mark.rule("AS-12.2")
 @pytest.mark.parametrize(
     ("company", "stars"),
-    [("F-S1", 0), ("F-23", 3), ("H-23", 2), ("C-24", 2), ("I-25", 2), ("M-24", 2), ("G-25", 3)]
-    + [("F-23 H-23 C-24 I-25 M-24 G-25", 14), ("F-21 H-21 C-23 I-24 M-22 G-24", 0)],
+    [
+        *(("F-S1", 0), ("F-23", 3), ("H-23", 2), ("C-24", 2), ("I-25", 2), ("M-24", 2), ("G-25", 3)),
+        *(("F-23 H-23 C-24 I-25 M-24 G-25", 14), ("F-21 H-21 C-23 I-24 M-22 G-24", 0)),
+    ],
 )
 def test_the_stars_of_expansions_on_the_board_count(company: str, stars: int) -> None:
     s = table(company, "H-S1", era=2)

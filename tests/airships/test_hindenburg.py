@@ -45,7 +45,12 @@ def test_a_used_up_stack_opens_all_four_phases(stacks: str, is_open: bool) -> No
 
 @pytest.mark.rule("AS-10.1")
 def test_the_last_card_of_a_stack_opens_the_hindenburg(luck: Luck) -> None:
-    s = table(STRONG, STRONG.replace("F-21", "F-S1").replace("H-21", "H-S1").replace("C-23", "C-24"), era=2, stacks="D4 L2 L3 L4")
+    s = table(
+        STRONG,
+        "F-S1 H-S1 C-24",
+        era=2,
+        stacks="D4 L2 L3 L4",
+    )
     assert phases(s) == [HINDENBURG_CLOSED] * 4
     luck.dice("B8 B8 B8")
     act(s, "D4")

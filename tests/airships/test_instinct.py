@@ -83,18 +83,20 @@ COMPANIES = [
 @pytest.mark.parametrize(("chips", "wooden"), [(0, NONE), (1, NONE), (3, 0)])
 def test_the_chance_of_a_throw_is_about_right(company: str, era: int, chips: int, wooden: int) -> None:
     s = table(company, "H-S1", era=era, chips=(chips, 0), wooden=wooden, stacks="L1 L2 L3 -")
-    tried = 0
+    errors: list[float] = []
     for number in range(len(IDS)):
         for way in (KEEP_DICE, EXCHANGE_REAL, EXCHANGE_IMAGINARY):
             about = instinct.chance(s, number, way)
             assert 0 <= about <= 1000
             if rules.has_dice(s, number, way):
-                tried += 1
                 true = exact(s, number, way)
-                assert abs(about / 1000 - true) < 0.12, (IDS[number], way, about, true)
+                near = 0.12 if way == KEEP_DICE else 0.18  # a lone black die beside an imaginary one is no bell
+                assert abs(about / 1000 - true) < near, (IDS[number], way, about, true)
+                errors.append(abs(about / 1000 - true))
             else:
                 assert about == 0
-    assert tried >= 10
+    assert len(errors) >= 10
+    assert sum(errors) / len(errors) < 0.06
 
 
 def test_the_best_chance_is_the_best_of_the_ways() -> None:
@@ -107,6 +109,7 @@ def test_the_best_chance_is_the_best_of_the_ways() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_appeal_looks_at_nothing_hidden(seats: int) -> None:
     s = opened(seats, 33, entrepreneurs="chosen")
+    rng = [0, 0, 0, 0]
     ply = 0
     asked = set()
     while rules.to_act(s):
@@ -119,8 +122,9 @@ def test_appeal_looks_at_nothing_hidden(seats: int) -> None:
             assert looks == instinct.appeal(s, s.seat, action)
             assert type(looks) is int
         ply += 1
+        key_chance(rng, 33, 1, ply)
         key_chance(s.rng, first_key(33), second_key(33), ply)
-        rules.step(s, s.seat, legal[below([ply, 1, 2, 3], len(legal))])
+        rules.step(s, s.seat, legal[below(rng, len(legal))])
     assert len(asked) >= 4
 
 
@@ -142,7 +146,9 @@ def test_instinct_uses_bonuses_rather_than_fail(luck: Luck) -> None:
     assert instinct.appeal(s, 0, USE_BONUSES) > instinct.appeal(s, 0, LET_FAIL)
 
 
-@pytest.mark.parametrize(("chips", "stacks", "wanted"), [(3, "L1 L2 L3 L4", False), (4, "L1 L2 L3 L4", True), (3, "L1 D2 D3 D4", True)])
+@pytest.mark.parametrize(
+    ("chips", "stacks", "wanted"), [(3, "L1 L2 L3 L4", False), (4, "L1 L2 L3 L4", True), (3, "L1 D2 D3 D4", True)]
+)
 def test_instinct_buys_another_go_when_rich_or_late(chips: int, stacks: str, wanted: bool, luck: Luck) -> None:
     s = table("F-S1", "H-S1", chips=(chips, 0), stacks=stacks, board="G-11")
     luck.dice("W3 W3")

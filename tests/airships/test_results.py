@@ -225,9 +225,7 @@ def test_nothing_is_asked_when_the_throw_cannot_be_saved(luck: Luck) -> None:
 
 
 @pytest.mark.rule("AS-7.8")
-@pytest.mark.parametrize(
-    ("total", "free", "spent"), [(7, 1, 0), (6, 1, 1), (5, 1, 2)]
-)
+@pytest.mark.parametrize(("total", "free", "spent"), [(7, 1, 0), (6, 1, 1), (5, 1, 2)])
 def test_free_bonuses_count_first_and_no_chip_is_wasted(total: int, free: int, spent: int, luck: Luck) -> None:
     s = table("H-11 G-11", "H-S1", chips=(5, 0), stacks="L3 L1 L2 L4", chips_per_attempt="any")
     luck.dice({7: "W3 W3 W1", 6: "W2 W2 W2", 5: "W2 W2 W1"}[total])
@@ -249,7 +247,8 @@ def test_a_bonus_greater_than_what_is_missing_costs_no_chip(luck: Luck) -> None:
 
 @pytest.mark.rule("AS-7.9")
 @pytest.mark.parametrize(
-    ("chips", "phases", "received"), [(0, "----", 1), (5, "----", 1), (6, "----", 0), (4, "0---", 1), (5, "0---", 0), (4, "00--", 0)]
+    ("chips", "phases", "received"),
+    [(0, "----", 1), (5, "----", 1), (6, "----", 0), (4, "0---", 1), (5, "0---", 0), (4, "00--", 0)],
 )
 def test_a_failed_attempt_earns_a_chip_if_the_supply_has_one(
     chips: int, phases: str, received: int, luck: Luck
@@ -307,7 +306,9 @@ def test_a_worse_card_that_was_won_replaces_the_better_one_without_a_question(lu
 
 
 @pytest.mark.rule("AS-8.3")
-@pytest.mark.parametrize(("name", "chips", "dice"), [("C-11", 1, "W3 W3 W3"), ("C-14", 2, "R5 R5 R5"), ("C-21", 3, "R5 R5 R5")])
+@pytest.mark.parametrize(
+    ("name", "chips", "dice"), [("C-11", 1, "W3 W3 W3"), ("C-14", 2, "R5 R5 R5"), ("C-21", 3, "R5 R5 R5")]
+)
 def test_a_captain_gives_its_chips_when_it_is_won(name: str, chips: int, dice: str, luck: Luck) -> None:
     s = table("F-22 H-11", "H-S1", era=2, board=name, stacks="L1 L2 L3 L4")
     luck.dice(dice)
@@ -341,7 +342,8 @@ def test_other_expansions_give_no_chips(luck: Luck) -> None:
 
 @pytest.mark.rule("AS-8.4")
 @pytest.mark.parametrize(
-    ("had", "phases", "got"), [(3, "----", 3), (4, "----", 2), (5, "----", 1), (6, "----", 0), (3, "0---", 2), (3, "00--", 1)]
+    ("had", "phases", "got"),
+    [(3, "----", 3), (4, "----", 2), (5, "----", 1), (6, "----", 0), (3, "0---", 2), (3, "00--", 1)],
 )
 def test_chips_beyond_the_supply_are_lost(had: int, phases: str, got: int, luck: Luck) -> None:
     s = table("F-22", "H-S1", era=2, board="C-21", chips=(had, 0), stacks="L1 L2 L3 -", phases=phases)

@@ -302,9 +302,10 @@ def test_the_same_seed_sets_up_the_same_table_and_another_seed_another() -> None
     assert opened(3, 5).pack() != opened(3, 6).pack()
 
 
-def test_set_up_writes_every_field() -> None:
-    s = opened(3, 5)
-    dirty = fresh(3, 5)
+@pytest.mark.parametrize("entrepreneurs", ["by-seat", "chosen"])
+def test_set_up_writes_every_field(entrepreneurs: str) -> None:
+    s = opened(3, 5, entrepreneurs=entrepreneurs)
+    dirty = fresh(3, 5, entrepreneurs=entrepreneurs)
     for path, field, _ in list(dirty.paths()):
         if path.split("[")[0] not in ("rng", "n_seats", "options"):
             place = path.replace("]", "").replace("[", ".").split(".")

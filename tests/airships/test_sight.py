@@ -9,7 +9,7 @@ import pytest
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.cards import AIRSHIP, ERA_ONE, ERA_TWO
 from aerodrome.games.airships.sight import blind, deal
-from aerodrome.games.airships.state import EVENT_ON_BOARD, EVENT_STACK_SHOWS, END_TURN, TRY_STACK, State
+from aerodrome.games.airships.state import END_TURN, EVENT_ON_BOARD, EVENT_STACK_SHOWS, TRY_STACK, State
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import HiddenLook, StrictState
 from tests.airships.table import opened, table, told

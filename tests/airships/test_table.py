@@ -83,7 +83,7 @@ def test_the_questions_of_a_go_come_in_their_order(luck: Luck) -> None:
 
 
 RANGES = {
-    ASK_ENTREPRENEUR: range(0, TRY_FIELD),
+    ASK_ENTREPRENEUR: range(TRY_FIELD),
     ASK_TARGET: range(TRY_FIELD, KEEP_DICE),
     ASK_EXCHANGE: range(KEEP_DICE, USE_BONUSES),
     ASK_BONUS: range(USE_BONUSES, ANOTHER_GO),

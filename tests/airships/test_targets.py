@@ -216,3 +216,29 @@ def test_a_phase_cannot_be_named_while_the_hindenburg_is_closed() -> None:
     s = table("F-21 H-21 C-23", "H-S1", era=2, stacks="D1 D2 M1 D3")
     assert [refused(s, TRY_PHASE + i) for i in range(4)] == [HINDENBURG_CLOSED] * 4
     assert target(s, "H1") == TRY_PHASE
+
+
+@pytest.mark.rule("AS-4.5", "AS-4.6")
+@pytest.mark.parametrize(
+    ("board", "stacks", "action"),
+    [
+        ("F-S2", "M1 M2 M3 M4", TRY_FIELD),
+        ("G-22 G-23 G-11", "M1 M2 M3 M4", TRY_FIELD + 17),
+        ("", "L1 M2 M3 M4", TRY_STACK),
+        ("", "M2 M3 M4 L1", TRY_STACK + 3),
+    ],
+)
+def test_a_single_target_is_found_wherever_it_lies(board: str, stacks: str, action: int) -> None:
+    s = table("F-S1", "H-S1", board=board, stacks=stacks)
+    assert rules.any_target(s)
+    assert [a for a in range(ACTIONS) if refused(s, a) == 0] == [action]
+    rules.play_on(s)
+    assert (s.seat, s.asked) == (0, ASK_TARGET)
+
+
+@pytest.mark.rule("AS-4.5", "AS-10.1")
+@pytest.mark.parametrize(("phases", "action"), [("-111", TRY_PHASE), ("111-", TRY_PHASE + 3)])
+def test_a_phase_can_be_the_only_target(phases: str, action: int) -> None:
+    s = table("H-21 C-23 I-24", "H-S1", era=2, stacks="D1 M3 L3 -", phases=phases)
+    assert [a for a in range(ACTIONS) if refused(s, a) == 0] == [action]
+    assert rules.any_target(s)

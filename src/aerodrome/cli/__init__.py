@@ -71,12 +71,7 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
 
 def load_with(name: str, cards: Path | None) -> Game:
     game = load(name)
-    if cards is None:
-        return game
-    try:
-        return game.with_cards(cards)
-    except (OSError, UnicodeDecodeError) as error:
-        raise AerodromeError(f"the card data {cards} cannot be read: {error}") from None
+    return game if cards is None else game.with_cards(cards)
 
 
 def progress_bar() -> Progress:
@@ -209,6 +204,7 @@ def replay(
     print(f"{match.game.title}: {', '.join(match.names)}; {match.ply} moves, luck from {match.luck.text().split()[0]}.")
     if match.note:
         print(f"Note: this match was {match.note}.")
+    moves = dict(enumerate(match.log, len(match.earlier) + 1))
     shown = -1
     for event in match.events(viewer):
         if event.ply > last:
@@ -216,8 +212,7 @@ def replay(
         if event.ply != shown:
             shown = event.ply
             print(
-                f"[{shown}]"
-                + (f" {match.names[match.log[shown - 1].seat]}: {match.log[shown - 1].text}" if shown else " set-up")
+                f"[{shown}] {match.names[moves[shown].seat]}: {moves[shown].text}" if shown in moves else "[0] set-up"
             )
         print(f"    {event.text}")
     if ply is not None:
@@ -231,11 +226,9 @@ def replay(
 
 def replayed(match: Any, plies: int) -> Any:
     """The match as it stood after so many moves."""
-    from aerodrome.match import Match
-
-    past = Match(match.game, match.seats, match.options, match.luck, match.names)
-    for entry in match.log[:plies]:
-        past.play(entry.seat, entry.action)
+    past = match.copy()
+    while past.ply > plies and past.log:
+        past.drop_last()
     return past
 
 

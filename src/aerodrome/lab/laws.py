@@ -84,15 +84,14 @@ def check_all(
     for part, total in plan.items():
         for i, (seats, options) in enumerate(sets):
             share = total // len(sets) + (1 if i < total % len(sets) else 0)
-            if part == "native":
+            if part == "native" and share > 0:
                 found, played = check_natively(
                     game, share, seats, options, seed, threads, lambda n: progress("native", n)
                 )
                 plies += played
                 if found:
                     return found, plies
-                continue
-            for match in range(seed << 32, (seed << 32) + share):
+            for match in range(seed << 32, (seed << 32) + (0 if part == "native" else share)):
                 if part == "strict":
                     found = strict_game(game, seats, options, match)
                 else:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, NoReturn
 
 from aerodrome.rulebook.errors import AerodromeError
 
-MAX_BYTES = 256 * 1024
+MAX_BYTES = 256 * 1024  # card data is a few pages of text
 
 
 class BadCards(AerodromeError, ValueError):
@@ -18,6 +19,18 @@ class BadCards(AerodromeError, ValueError):
 
 _HEADER = re.compile(r"^\s*\[\s*([^\[\]]+?)\s*\]")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
+
+
+def read_text(path: Path) -> str:
+    """The text of a card file."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise BadCards(f"{path}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadCards(f"{path}: this is not text in UTF-8, so it is no card data") from None
+    except OSError as error:
+        raise BadCards(f"{path}: the card data cannot be read ({error.strerror})") from None
 
 
 class CardFile:
@@ -31,7 +44,7 @@ class CardFile:
             )
         try:
             self.data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadCards(f"{source}: this is not TOML: {error}") from None
         self._lines: dict[tuple[str, str], int] = {}
         table = ""
@@ -55,8 +68,8 @@ class CardFile:
             raise BadCards(f"{self.source}: there is no [{group}.…] table; it should hold {', '.join(needed)}")
         for name in needed:
             if name not in found:
-                before = needed[needed.index(name) - 1]
-                hint = f" (it belongs behind [{group}.{before}])" if before in found and before != name else ""
+                before = needed[max(0, needed.index(name) - 1)]
+                hint = f" (it belongs behind [{group}.{before}])" if before in found else ""
                 self.fail(f"{group}.{before}" if hint else group, "", f"the card [{group}.{name}] is missing{hint}")
         for name, card in found.items():
             if name not in needed:

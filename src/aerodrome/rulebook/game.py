@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
+from aerodrome.rulebook.carddata import read_text
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
@@ -113,7 +114,7 @@ class Game:
 
     def with_cards(self, path: str | Path) -> Game:
         """The same game with an edited copy of its card data."""
-        return self.with_card_text(Path(path).read_text(encoding="utf-8"), str(path))
+        return self.with_card_text(read_text(Path(path)), str(path))
 
     def with_card_text(self, text: str, source: str) -> Game:
         cards = self.module("cards").read_cards(text, source)

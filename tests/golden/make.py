@@ -1,0 +1,90 @@
+"""Writes the golden games: `python -m tests.golden.make`.
+
+Only after a change of the rules that is meant: the new files need a new RULES_VERSION in the game's fact sheet and a
+line in CHANGELOG.md.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import aerodrome
+from aerodrome.bots import make_bot
+from aerodrome.match import Match
+
+FOLDER = Path(__file__).parent
+NAMES = ["Ada", "Bertrand", "Claude", "Doña Inés"]
+
+
+class Recipe(NamedTuple):
+    """How a golden game is played. Of the seeds from ``seed`` on, the first that has this ending is taken."""
+
+    name: str
+    bots: tuple[str, ...]
+    options: dict[str, str | int]
+    ending: str = ""
+    plies: int = 100_000
+    seed: int = 0
+
+
+AIRSHIPS = (
+    Recipe("two-random", ("random",) * 2, {}),
+    Recipe("three-random", ("random",) * 3, {}),
+    Recipe("four-random", ("random",) * 4, {}),
+    Recipe("two-greedy", ("greedy",) * 2, {}),
+    Recipe("three-greedy", ("greedy",) * 3, {}),
+    Recipe("four-mixed", ("greedy", "random", "greedy", "random"), {}),
+    Recipe("stacks-run-down", ("random",) * 3, {}, "AS-11.1", seed=100),
+    Recipe("hindenburg-two", ("random",) * 2, {}, "AS-11.2", seed=100),
+    Recipe("hindenburg-four", ("greedy",) * 4, {}, "AS-11.2", seed=100),
+    Recipe("three-chips", ("random", "greedy", "random"), {"chips_per_attempt": 3}),
+    Recipe("any-chips", ("random",) * 4, {"chips_per_attempt": "any"}),
+    Recipe("second-seat-first", ("random",) * 2, {"first_seat": 2}),
+    Recipe("entrepreneurs-chosen", ("random",) * 4, {"entrepreneurs": "chosen"}),
+    Recipe("phases-in-order", ("random",) * 3, {"phases_in_order": "yes"}, "AS-11.2", seed=100),
+    Recipe("era-card-replaced", ("greedy", "random"), {"replace_era_card": "yes"}),
+    Recipe("chip-for-no-target", ("random",) * 3, {"chip_for_no_target": "yes"}),
+    Recipe("still-running", ("greedy", "random", "random"), {"entrepreneurs": "chosen"}, plies=37),
+)
+
+RECIPES = {"airships": AIRSHIPS}
+
+
+def play(game: str, recipe: Recipe, seed: int) -> Match:
+    match = aerodrome.new(game, len(recipe.bots), seed=seed, options=recipe.options, names=NAMES[: len(recipe.bots)])
+    match.players = list(recipe.bots)
+    bots = [make_bot(name, seed) for name in recipe.bots]
+    while not match.over and match.ply < recipe.plies:
+        seat = min(match.to_act)
+        match.play(seat, bots[seat].choose(match.sight(seat)))
+    return match
+
+
+def golden(game: str, recipe: Recipe) -> Match:
+    for seed in range(recipe.seed, recipe.seed + 500):
+        match = play(game, recipe, seed)
+        if not recipe.ending or (match.ending and match.ending.id == recipe.ending):
+            return match
+    raise SystemExit(f"{game}, {recipe.name}: no game among 500 ends by {recipe.ending}")
+
+
+def make() -> Iterator[Path]:
+    for game, recipes in RECIPES.items():
+        folder = FOLDER / game
+        folder.mkdir(exist_ok=True)
+        for old in folder.glob("*.aero"):
+            if old.stem not in {recipe.name for recipe in recipes}:
+                old.unlink()
+        for recipe in recipes:
+            path = folder / f"{recipe.name}.aero"
+            golden(game, recipe).save(path)
+            path.chmod(0o644)
+            yield path
+
+
+if __name__ == "__main__":
+    for made in make():
+        sys.stdout.write(f"{made.relative_to(FOLDER)}\n")

@@ -1,0 +1,262 @@
+"""Planted faults are caught, each by its law, with a command that shows them again."""
+
+from __future__ import annotations
+
+import shlex
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from aerodrome import cli
+from aerodrome.games import load
+from aerodrome.lab.laws import check_all, check_natively, check_one_match, check_plainly, seat_and_option_sets
+from aerodrome.rulebook import laws as law
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.laws import LAW_TEXTS
+from aerodrome.rulebook.native import Native
+from aerodrome.rulebook.play import PLAY
+from aerodrome.rulebook.testkit import Violation, lockstep, strict_game
+from tests.laws import faults
+from tests.laws.faults import sabotaged
+
+DEFAULTS = load("airships").parse_options({}, 3)
+
+
+def plainly(game: Game, games: int = 5) -> Violation | None:
+    return next((v for seed in range(games) if (v := check_plainly(game, 3, DEFAULTS, (2 << 32) + seed))), None)
+
+
+def strictly(game: Game, games: int = 2) -> Violation | None:
+    return next((v for seed in range(games) if (v := strict_game(game, 3, DEFAULTS, (2 << 32) + seed))), None)
+
+
+def shown_again(found: Violation, game: Game, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The output of the command that a violation names."""
+    monkeypatch.setattr(cli, "load", lambda name: game)
+    monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
+    program, *words = shlex.split(found.reproduce())
+    assert program == "aerodrome"
+    done = CliRunner().invoke(cli.app, words)
+    assert done.exit_code == 1, done.output
+    return done.output
+
+
+FAULTS: list[tuple[str, Any, int]] = [
+    ("refusal", faults.refusal_that_looks_at_the_generator, law.LAW_REFUSAL),
+    ("refusal", faults.refusal_that_lets_others_act, law.LAW_RANGE),
+    ("refusal", faults.refusal_outside_its_range, law.LAW_RANGE),
+    ("default_action", faults.default_that_is_illegal, law.LAW_SOMETHING_LEGAL),
+    ("blind", faults.blind_that_hides_more_each_time, law.LAW_BLIND_TWICE),
+    ("blind", faults.blind_that_hides_whose_go_it_is, law.LAW_TO_ACT),
+    ("deal", faults.deal_that_leaves_something_hidden, law.LAW_DEALT_LEGAL),
+    ("deal", faults.deal_that_changes_what_was_seen, law.LAW_DEALT_SAME),
+    ("observe", faults.observe_that_looks_at_the_generator, law.LAW_FEATURES),
+    ("appeal", faults.appeal_that_looks_at_the_generator, law.LAW_INSTINCT),
+    ("new_game", faults.new_game_with_a_chip_too_many, law.LAW_CONSERVED),
+    ("step", faults.step_that_makes_a_chip, law.LAW_STEPPABLE),
+    ("step", faults.step_that_loses_an_airship, law.LAW_CONSERVED),
+    ("step", faults.step_that_never_gets_anywhere, law.LAW_ENDS),
+    ("ending", faults.ending_without_a_rule, law.LAW_ENDS),
+    ("ending", faults.ending_from_the_start, law.LAW_ENDS),
+    ("outcome", faults.outcome_that_gives_too_much, law.LAW_SHARES),
+    ("outcome", faults.outcome_that_names_the_wrong_winner, law.LAW_SHARES),
+    ("to_act", faults.to_act_that_names_everybody, law.LAW_SOMETHING_LEGAL),
+    ("to_act", faults.to_act_that_never_ends, law.LAW_ENDS),
+]
+
+
+@pytest.mark.parametrize(("name", "fault", "broken"), FAULTS, ids=lambda value: getattr(value, "__name__", None))
+def test_a_planted_fault_is_caught_by_its_law(name: str, fault: Any, broken: int) -> None:
+    found = plainly(sabotaged(**{name: fault}))
+    assert found is not None
+    assert found.law == LAW_TEXTS[broken]
+    assert found.game == "airships"
+    assert found.reproduce().startswith(f"aerodrome laws airships --seats 3 --match {found.seed} --option ")
+    assert LAW_TEXTS[broken] in str(found)
+    assert f"match seed {found.seed}" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "broken"),
+    [FAULTS[0], FAULTS[6], FAULTS[11], FAULTS[16]],
+    ids=lambda v: getattr(v, "__name__", None),
+)
+def test_the_command_of_a_violation_shows_it_again(
+    name: str, fault: Any, broken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = sabotaged(**{name: fault})
+    found = plainly(game)
+    assert found is not None
+    output = shown_again(found, game, monkeypatch)
+    assert f"A law is broken. {found}" in output
+    assert f"See it again with: {found.reproduce()}" in output
+
+
+def test_a_seat_that_is_to_act_but_may_do_nothing_is_caught() -> None:
+    found = plainly(sabotaged(refusal=faults.refusal_that_forbids_everything))
+    assert found is not None
+    assert found.law in (LAW_TEXTS[law.LAW_SOMETHING_LEGAL], LAW_TEXTS[law.LAW_CONSERVED])
+
+
+def test_a_seat_that_may_act_without_being_asked_is_caught() -> None:
+    game = sabotaged(question=faults.question_for_everybody, refusal=faults.refusal_that_lets_others_choose)
+    found = plainly(game)
+    assert found is not None
+    assert found.law == LAW_TEXTS[law.LAW_NOT_ASKED]
+
+
+# --- what the strict engine catches
+
+
+def test_a_look_of_the_legality_at_the_generator_is_caught_strictly() -> None:
+    found = strictly(sabotaged(refusal=faults.refusal_that_looks_at_the_generator))
+    assert found is not None
+    assert "rng[0] is hidden" in found.detail
+    assert found.law == "rules stay inside their fields and see nothing hidden"
+
+
+def test_a_generator_that_is_not_blinded_is_caught() -> None:
+    found = strictly(sabotaged(blind=faults.blind_that_forgets_the_generator))
+    assert found is not None
+    assert found.law == "no seat sees what is secret"
+    assert found.detail == "rng[2]"
+
+
+def test_a_refusal_without_a_text_is_caught() -> None:
+    found = strictly(sabotaged(refusal=faults.refusal_without_a_text))
+    assert found is not None
+    assert found.law == "every refusal has its text in RULES.md"
+    assert found.detail == "9999"
+
+
+def test_a_store_that_does_not_fit_its_field_is_caught() -> None:
+    found = strictly(sabotaged(step=faults.step_that_stores_too_much))
+    assert found is not None
+    assert "total = 1000 does not fit i8" in found.detail
+
+
+def test_an_index_from_the_end_is_caught() -> None:
+    found = strictly(sabotaged(step=faults.step_that_counts_from_the_end))
+    assert found is not None
+    assert "stack_left[-1]: the index is outside 0 to 3" in found.detail
+
+
+def test_a_look_at_the_generator_in_words_is_caught() -> None:
+    game = sabotaged()
+
+    class Gossip(type(game.words)):  # type: ignore[misc]
+        def label(self, s: Any, seat: int, action: int) -> str:
+            return f"{super().label(s, seat, action)} {s.rng[0] % 7}"
+
+    game.__dict__["words"] = Gossip(game)
+    found = strictly(game)
+    assert found is not None
+    assert "rng[0] is hidden" in found.detail
+
+
+def test_an_event_without_a_sentence_is_caught() -> None:
+    game = sabotaged()
+
+    class Mute(type(game.words)):  # type: ignore[misc]
+        def sentence(self, event: tuple[int, ...], names: Any) -> str:
+            return "" if "throws" in super().sentence(event, names) else super().sentence(event, names)
+
+    game.__dict__["words"] = Mute(game)
+    found = strictly(game)
+    assert found is not None
+    assert found.law == "every event has a sentence"
+
+
+def test_notations_that_are_alike_are_caught() -> None:
+    game = sabotaged()
+
+    class Mumbling(type(game.words)):  # type: ignore[misc]
+        def notation(self, s: Any, action: int) -> str:
+            return super().notation(s, action)[:6]
+
+    game.__dict__["words"] = Mumbling(game)
+    found = strictly(game)
+    assert found is not None
+    assert found.law == "different actions have different notations"
+
+
+def test_a_game_that_never_ends_is_caught_in_lock_step() -> None:
+    found = lockstep(sabotaged(step=faults.step_that_never_gets_anywhere), 3, DEFAULTS, 1, native=False)
+    assert found is not None
+    assert found.law == "the game ends within its ply cap"
+    assert found.ply == load("airships").max_plies
+
+
+# --- what the whole check and the command line say
+
+
+def test_all_checks_together_find_a_fault_and_stop() -> None:
+    game = sabotaged(step=faults.step_that_stores_too_much)
+    sets = seat_and_option_sets(game, 2, {})
+    told: list[str] = []
+    found, plies = check_all(
+        game, sets, {"native": 0, "lockstep": 3, "strict": 3}, 1, 1, False, lambda part, n: told.append(part)
+    )
+    assert found is not None
+    assert plies == 0
+    assert told == ["lockstep"]
+
+
+def test_one_match_is_put_through_everything() -> None:
+    game = load("airships")
+    assert check_one_match(game, 2, game.parse_options({}, 2), 77, native=False) is None
+    for fault in (
+        {"outcome": faults.outcome_that_gives_too_much},
+        {"blind": faults.blind_that_forgets_the_generator},
+        {"step": faults.step_that_stores_too_much},
+    ):
+        assert check_one_match(sabotaged(**fault), 2, game.parse_options({}, 2), 77, native=False) is not None
+
+
+def test_the_reproducing_command_holds_every_option() -> None:
+    game = sabotaged(outcome=faults.outcome_that_gives_too_much)
+    options = game.parse_options({"chips_per_attempt": "any", "first_seat": 2}, 4)
+    found = check_plainly(game, 4, options, 9)
+    assert found is not None
+    assert found.reproduce() == (
+        "aerodrome laws airships --seats 4 --match 9 --option chips_per_attempt=6 --option first_seat=2 "
+        "--option entrepreneurs=0 --option phases_in_order=0 --option replace_era_card=0 --option chip_for_no_target=0"
+    )
+
+
+# --- engines that disagree
+
+
+@pytest.mark.native
+def test_a_native_engine_that_plays_another_game_is_caught() -> None:
+    game = sabotaged()
+    other = sabotaged(step=faults.step_that_counts_a_go_more)
+    game.__dict__["native"] = Native(other, PLAY, cache=False)
+    found = lockstep(game, 3, DEFAULTS, 1, native=True)
+    assert found is not None
+    assert found.law == "plain and native agree byte for byte"
+    assert found.detail == "goes is 7 and 8"
+    assert found.reproduce().startswith("aerodrome laws airships --seats 3 --match 1")
+
+
+@pytest.mark.native
+def test_a_native_engine_that_refuses_otherwise_is_caught() -> None:
+    game = load("airships")
+    other = sabotaged(refusal=faults.refusal_without_a_text)
+    other.__dict__["native"] = game.native
+    found = lockstep(other, 3, DEFAULTS, 1, native=True)
+    assert found is not None
+    assert found.law == "plain and native refuse alike"
+    assert "9999" in found.detail
+
+
+@pytest.mark.native
+def test_a_fault_is_caught_by_the_compiled_laws(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = sabotaged(outcome=faults.outcome_that_gives_too_much)
+    game.__dict__["native"] = Native(game, law.LAWS, cache=False)
+    found, _ = check_natively(game, 100, 3, DEFAULTS, 4, 2, lambda n: None)
+    assert found is not None
+    assert found.law == LAW_TEXTS[law.LAW_SHARES]
+    assert found.seed == 4 << 32
+    assert LAW_TEXTS[law.LAW_SHARES] in shown_again(found, game, monkeypatch)

@@ -1,0 +1,112 @@
+"""Every game keeps the laws, on every engine, for all seats and options."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from aerodrome.games import PACKAGES, load
+from aerodrome.lab.laws import check_natively, check_plainly, option_sets, seat_and_option_sets
+from aerodrome.match import Match, SeededLuck
+from aerodrome.rulebook.game import check_subset
+from aerodrome.rulebook.testkit import lockstep, strict_game
+
+GAMES = ["airships"]
+
+SETS = [(name, seats, options) for name in GAMES for seats, options in seat_and_option_sets(load(name), None, {})]
+
+
+def ids(value: object) -> str | None:
+    if isinstance(value, dict):
+        return ",".join(f"{name}={number}" for name, number in value.items() if number) or "none"
+    return None
+
+
+over_all_sets = pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=ids)
+
+
+def test_every_game_of_the_house_is_put_through_the_laws() -> None:
+    assert list(PACKAGES) == GAMES
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sets_hold_every_seat_number_and_both_ends_of_every_option(name: str) -> None:
+    game = load(name)
+    assert {seats for _, seats, _ in SETS} >= set(game.seats)
+    for option in game.options:
+        if not option.names_a_seat:
+            assert {chosen[option.name] for chosen in option_sets(game)} >= {option.low, option.high}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_written_in_the_rulebook_language(name: str) -> None:
+    assert [str(fault) for fault in check_subset(load(name))] == []
+
+
+@over_all_sets
+def test_nothing_leaks_and_nothing_leaves_its_field(name: str, seats: int, options: dict[str, int]) -> None:
+    assert strict_game(load(name), seats, options, 1) is None
+
+
+@over_all_sets
+def test_plain_and_strict_agree_byte_for_byte(name: str, seats: int, options: dict[str, int]) -> None:
+    for seed in (1, (7 << 32) + 3):
+        assert lockstep(load(name), seats, options, seed, native=False) is None
+
+
+@over_all_sets
+def test_every_law_holds_on_the_plain_engine(name: str, seats: int, options: dict[str, int]) -> None:
+    assert check_plainly(load(name), seats, options, (3 << 32) + 5) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_in_random_play_has_its_text(name: str) -> None:
+    game = load(name)
+    met = set()
+    for seed, (seats, options) in enumerate(seat_and_option_sets(game, None, {})):
+        match, lot = Match(game, seats, options, SeededLuck(seed)), random.Random(seed)
+        while not match.over:
+            for seat in range(seats):
+                met |= {game.plain.refusal(match._state, seat, action) for action in range(-1, game.actions + 1)}
+            seat = min(match.to_act)
+            match.play(seat, lot.choice(match.legal_numbers(seat)))
+        met |= {game.plain.refusal(match._state, 0, action) for action in range(-1, game.actions + 1)}
+    assert 0 in met
+    assert len(met) > 5
+    assert met - {0} <= set(game.rules.by_number)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_games_stay_far_below_the_ply_cap(name: str) -> None:
+    game = load(name)
+    for seed in range(6):
+        match, lot = Match(game, game.seats[seed % len(game.seats)], {}, SeededLuck(seed)), random.Random(seed)
+        while not match.over:
+            match.play(min(match.to_act), lot.choice(match.legal_numbers(min(match.to_act))))
+        assert match.ply < game.max_plies
+
+
+@pytest.mark.native
+@over_all_sets
+def test_plain_strict_and_native_agree_byte_for_byte(name: str, seats: int, options: dict[str, int]) -> None:
+    assert lockstep(load(name), seats, options, (11 << 32) + 2, native=True) is None
+
+
+@pytest.mark.native
+@over_all_sets
+def test_every_law_holds_on_the_native_engine(name: str, seats: int, options: dict[str, int]) -> None:
+    told: list[int] = []
+    found, plies = check_natively(load(name), 300, seats, options, 13, 2, told.append)
+    assert found is None
+    assert sum(told) == 300
+    assert plies > 300
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", GAMES)
+def test_the_native_check_plays_the_same_games_whatever_the_number_of_threads(name: str) -> None:
+    game = load(name)
+    options = option_sets(game)[0]
+    plies = {check_natively(game, 120, 3, options, 5, threads, lambda n: None)[1] for threads in (1, 2, 3)}
+    assert len(plies) == 1

@@ -1,0 +1,123 @@
+"""Positions as text, from a seat's eyes."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import aerodrome
+from aerodrome import BadFile, WrongVersion
+from aerodrome.notation import MAX_BYTES, position_text, read_position
+from aerodrome.rulebook.record import HIDDEN
+from tests.match.helpers import play_on, random_match
+
+POSITION = random_match(5, 3, 30).position(1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_position_round_trips_for_every_viewer_all_through_a_game(seats: int) -> None:
+    match = aerodrome.new("airships", seats, seed=seats)
+    while True:
+        for viewer in (None, *range(seats)):
+            text = match.position(viewer)
+            game, state, seen_by = read_position(text)
+            assert game is match.game
+            assert seen_by == (-1 if viewer is None else viewer)
+            assert state.pack() == match._blinded(seen_by).pack()
+            assert position_text(game, state, seen_by) == text
+        if match.over:
+            break
+        play_on(match, match.ply, 13)
+
+
+def test_a_position_hides_the_generator() -> None:
+    assert "rng = ? ? ? ?\n" in POSITION
+    assert read_position(POSITION)[1].rng == [HIDDEN] * 4
+
+
+def test_a_position_says_whose_eyes_it_is_seen_with() -> None:
+    match = random_match(5, 3, 30)
+    assert "seen by: seat 1\n" in match.position(1)
+    assert "seen by: a spectator\n" in match.position()
+
+
+def test_a_position_read_back_can_be_asked_for_legal_moves() -> None:
+    match = random_match(5, 3, 30)
+    seat = min(match.to_act)
+    game, state, _ = read_position(match.position(seat))
+    legal = [action for action in range(game.actions) if game.plain.refusal(state, seat, action) == 0]
+    assert legal == match.legal_numbers(seat)
+
+
+def test_a_position_cut_off_behind_any_line_is_a_bad_file() -> None:
+    lines = POSITION.splitlines(keepends=True)
+    for kept in range(len(lines)):
+        with pytest.raises(BadFile):
+            read_position("".join(lines[:kept]))
+
+
+def test_a_position_without_one_of_its_lines_is_a_bad_file() -> None:
+    lines = POSITION.splitlines()
+    for at in range(len(lines)):
+        with pytest.raises(BadFile):
+            read_position("\n".join([*lines[:at], *lines[at + 1 :]]))
+
+
+def test_a_position_with_a_line_twice_is_a_bad_file() -> None:
+    lines = POSITION.splitlines()
+    for at in range(len(lines)):
+        with pytest.raises(BadFile):
+            read_position("\n".join([*lines[: at + 1], *lines[at:]]))
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "aerodrome-game 1\n", "aerodrome-position 2\n", "\0"])
+def test_another_text_is_a_bad_file(text: str) -> None:
+    with pytest.raises(BadFile, match="this is not a position"):
+        read_position(text)
+
+
+def test_a_position_that_is_too_large_is_a_bad_file() -> None:
+    with pytest.raises(BadFile):
+        read_position(POSITION + " " * MAX_BYTES)
+
+
+def test_a_position_of_an_unknown_game_is_a_bad_file() -> None:
+    with pytest.raises(BadFile, match="the game 'chess' is not known here"):
+        read_position(POSITION.replace("game: airships", "game: chess"))
+
+
+@pytest.mark.parametrize("change", [("rules: ", "rules: 9"), ("cards: ", "cards: 9")])
+def test_a_position_of_other_rules_or_cards_is_the_wrong_version(change: tuple[str, str]) -> None:
+    with pytest.raises(WrongVersion):
+        read_position(POSITION.replace(*change, 1))
+
+
+@pytest.mark.parametrize("value", ["x", "1.5", "", "1 2", "99999999999999999999", "200", "-200", "é"])
+def test_a_value_that_does_not_belong_is_a_bad_file(value: str) -> None:
+    assert "\nera = 1\n" in POSITION or "\nera = 2\n" in POSITION
+    text = POSITION.replace("\nera = 1\n", f"\nera = {value}\n").replace("\nera = 2\n", f"\nera = {value}\n")
+    with pytest.raises(BadFile):
+        read_position(text)
+
+
+@pytest.mark.parametrize("who", ["seat 9", "seat 3", "seat -1", "seat ²", "seat", "nobody", "seat x", ""])
+def test_a_viewer_that_is_not_at_the_table_is_a_bad_file(who: str) -> None:
+    with pytest.raises(BadFile):
+        read_position(POSITION.replace("seen by: seat 1", f"seen by: {who}"))
+
+
+@pytest.mark.parametrize("seats", ["0", "1", "5", "-1", "99", "?"])
+def test_a_number_of_seats_that_the_game_is_not_made_for_is_a_bad_file(seats: str) -> None:
+    with pytest.raises(BadFile):
+        read_position(POSITION.replace("\nn_seats = 3\n", f"\nn_seats = {seats}\n"))
+
+
+@given(place=st.integers(0, 10_000), old=st.integers(0, 3), new=st.text(max_size=3))
+@settings(max_examples=300, deadline=None)
+def test_any_small_edit_is_answered_with_a_position_or_a_bad_file(place: int, old: int, new: str) -> None:
+    place %= len(POSITION)
+    with contextlib.suppress(BadFile):
+        read_position(POSITION[:place] + new + POSITION[place + old :])

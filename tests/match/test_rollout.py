@@ -1,0 +1,169 @@
+"""Rollouts at native speed: the same games as a Match plays, whatever the number of threads."""
+
+from __future__ import annotations
+
+import pytest
+
+import aerodrome
+from aerodrome import BadOption, BadSeats, UnknownGame, rollout
+from aerodrome.bots import make_bot
+from aerodrome.match import Match
+from aerodrome.rollout import BATCH, MAX_SEED, BadBot, BadGames
+from aerodrome.rulebook.native import NativeUnavailable
+
+
+def played(seed: int, bots: list[str], options: dict[str, str | int] | None = None) -> Match:
+    """The match of this seed with these bots, ply by ply on the plain engine."""
+    match = aerodrome.new("airships", len(bots), seed=seed, options=options)
+    players = [make_bot(name, seed) for name in bots]
+    while not match.over:
+        seat = min(match.to_act)
+        match.play(seat, players[seat].choose(match.sight(seat)))
+    return match
+
+
+def refuse(error: type[Exception], words: str, **arguments: object) -> None:
+    with pytest.raises(error, match=words):
+        rollout("airships", **arguments)  # type: ignore[arg-type]
+
+
+# Errors are found before the compiled engine is asked for.
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    refuse(BadBot, "no bot called 'deep'; there are: random, greedy", bots=["deep"])
+
+
+def test_a_number_of_bots_that_does_not_fit_the_seats_is_refused() -> None:
+    refuse(BadBot, "2 bots are named for 3 seats", bots=["greedy", "random"], seats=3)
+
+
+@pytest.mark.parametrize("seats", [1, 5, 7])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    refuse(BadSeats, "2 to 4 seats", seats=seats)
+
+
+def test_as_many_bots_as_no_game_has_seats_are_refused() -> None:
+    refuse(BadSeats, "2 to 4 seats, not 5", bots=["random"] * 5)
+
+
+@pytest.mark.parametrize("seed", [-1, MAX_SEED, 2**62])
+def test_a_seed_out_of_range_is_refused(seed: int) -> None:
+    refuse(BadGames, "the seed of a run is from 0 to", seed=seed)
+
+
+@pytest.mark.parametrize("games", [0, -5, 2**31 + 1])
+def test_a_number_of_games_that_makes_no_sense_is_refused(games: int) -> None:
+    refuse(BadGames, "the number of games is from 1 to", games=games)
+
+
+def test_a_bad_option_is_refused() -> None:
+    refuse(BadOption, "no option called 'speed'", options={"speed": 1})
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(UnknownGame):
+        rollout("chess")
+
+
+def test_without_the_compiled_engine_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
+    refuse(NativeUnavailable, "AERODROME_NO_NATIVE")
+
+
+@pytest.mark.native
+def test_greedy_beats_random_in_far_more_than_eight_of_ten_games() -> None:
+    result = rollout("airships", 2000, ["greedy", "random"], seed=1)
+    mirrored = rollout("airships", 2000, ["random", "greedy"], seed=2)
+    assert result.wins[0] / 2000 > 0.85
+    assert mirrored.wins[1] / 2000 > 0.85
+
+
+@pytest.mark.native
+def test_the_results_fit_together() -> None:
+    result = rollout("airships", 300, ["random"], seats=4, seed=3)
+    assert (result.game, result.seats, result.games, result.seed) == ("airships", 4, 300, 3)
+    assert result.plies.shape == (300,)
+    assert result.shares.shape == result.scores.shape == (300, 4)
+    assert result.steps == result.plies.sum()
+    assert result.shares.sum(axis=1) == pytest.approx(1)
+    assert sum(result.wins) == pytest.approx(300)
+    assert (result.shares.argmax(axis=1) == result.shares.argmax(axis=1)).all()
+    assert ((result.scores.max(axis=1)[:, None] == result.scores) | (result.shares == 0)).all()
+    assert result.seconds > 0
+
+
+@pytest.mark.native
+def test_the_number_of_threads_changes_nothing() -> None:
+    games = 2 * BATCH + 100
+    one = rollout("airships", games, ["random", "greedy", "random"], seed=5, threads=1)
+    for threads in (2, 3):
+        other = rollout("airships", games, ["random", "greedy", "random"], seed=5, threads=threads)
+        assert (one.plies == other.plies).all()
+        assert (one.shares == other.shares).all()
+        assert (one.scores == other.scores).all()
+
+
+@pytest.mark.native
+def test_fewer_games_are_the_first_of_more() -> None:
+    few, many = rollout("airships", 10, seed=5), rollout("airships", BATCH + 10, seed=5)
+    assert (few.plies == many.plies[:10]).all()
+    assert (few.scores == many.scores[:10]).all()
+
+
+@pytest.mark.native
+def test_another_seed_gives_other_games() -> None:
+    one, other = rollout("airships", 50, seed=5), rollout("airships", 50, seed=6)
+    assert (one.plies != other.plies).any()
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("bots", "options"),
+    [
+        (["random", "random"], None),
+        (["greedy", "random", "greedy"], None),
+        (["random", "greedy", "random", "greedy"], {"entrepreneurs": "chosen", "chips_per_attempt": "any"}),
+    ],
+)
+def test_game_i_is_the_match_of_its_seed_with_the_same_bots(
+    bots: list[str], options: dict[str, str | int] | None
+) -> None:
+    result = rollout("airships", 3, bots, seed=77, options=options)
+    for i in range(3):
+        match = played((77 << 32) + i, bots, options)
+        assert result.plies[i] == match.ply
+        assert result.scores[i].tolist() == match.scores
+        assert result.shares[i].tolist() == pytest.approx(match.shares)
+
+
+@pytest.mark.native
+def test_a_compiled_game_passes_through_the_very_states_of_the_match() -> None:
+    bots = ["greedy", "random"]
+    match = played((5 << 32) + 9, bots)
+    native = match.game.native
+    state = native.load(match.game.fresh_state(2, match.options).pack())
+    match.luck.key(state["rng"], 0)
+    native.new_game(state)
+    again = aerodrome.new("airships", 2, seed=(5 << 32) + 9)
+    for number, ply in enumerate(match.log, 1):
+        assert state.tobytes() == again._state.pack()
+        match.luck.key(state["rng"], number)
+        native.step(state, ply.seat, ply.action)
+        again.play(ply.seat, ply.action)
+    assert state.tobytes() == again._state.pack() == match._state.pack()
+
+
+@pytest.mark.native
+def test_the_progress_adds_up_to_the_games() -> None:
+    told: list[int] = []
+    rollout("airships", BATCH + 7, progress=told.append, threads=2)
+    assert sum(told) == BATCH + 7
+    assert sorted(n for n in told if n) == [7, BATCH]
+
+
+@pytest.mark.native
+def test_one_bot_stands_for_all_seats_and_names_decide_their_number() -> None:
+    assert rollout("airships", 2, ["greedy"]).seats == 2
+    assert rollout("airships", 2, ["greedy"], seats=3).seats == 3
+    assert rollout("airships", 2, ["greedy", "random", "greedy", "random"]).seats == 4

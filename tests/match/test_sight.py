@@ -1,0 +1,154 @@
+"""What seats, spectators and bots see, and what they do not."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import aerodrome
+from aerodrome.match import Match, Sight
+from aerodrome.rulebook.record import HIDDEN
+from tests.match.helpers import OPTION_SETS, play_on, random_match
+
+
+def viewers(match: Match) -> list[int | None]:
+    return [None, *range(match.seats)]
+
+
+def with_other_luck(match: Match) -> Match:
+    """A world that differs only in its generator."""
+    other = match.copy()
+    other._state.rng[:] = [11, 22, 33, 44]
+    return other
+
+
+def numbers_in(thing: object) -> set[int]:
+    """Every number somewhere inside plain data."""
+    if isinstance(thing, dict):
+        return set().union(*(numbers_in(value) for value in thing.values())) if thing else set()
+    if isinstance(thing, list | tuple):
+        return set().union(*(numbers_in(value) for value in thing)) if thing else set()
+    return {thing} if type(thing) is int else set()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_views_are_json_all_through_a_game(seats: int) -> None:
+    match = aerodrome.new("airships", seats, seed=seats)
+    while not match.over:
+        for viewer in viewers(match):
+            view = match.view(viewer)
+            assert json.loads(json.dumps(view)) == view
+        play_on(match, match.ply, 7)
+
+
+def test_a_view_is_the_same_on_the_blinded_state() -> None:
+    match = random_match(6, 3, plies=30)
+    for viewer in viewers(match):
+        seat = -1 if viewer is None else viewer
+        blinded = match._blinded(seat)
+        words = match.game.words
+        assert (
+            match.view(viewer) == words.view(blinded, seat, match.names) == words.view(match._state, seat, match.names)
+        )
+        assert match.describe(viewer) == words.describe(match._state, seat, match.names)
+
+
+def test_looking_changes_nothing() -> None:
+    match = random_match(6, 3, plies=30)
+    before = match._state.pack()
+    for viewer in viewers(match):
+        match.view(viewer), match.describe(viewer), match.events(viewer), match.position(viewer)
+    for seat in range(3):
+        match.legal(seat), match.sight(seat), match.question(seat), match.rules_in_play(seat)
+    assert match._state.pack() == before
+
+
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_worlds_that_differ_in_luck_only_look_alike(options: dict[str, str | int]) -> None:
+    match = aerodrome.new("airships", 3, seed=9, options=options)
+    while not match.over:
+        other = with_other_luck(match)
+        assert match._state.pack() != other._state.pack()
+        for viewer in viewers(match):
+            assert match.view(viewer) == other.view(viewer)
+            assert match.describe(viewer) == other.describe(viewer)
+            assert match.events(viewer) == other.events(viewer)
+            assert match.position(viewer) == other.position(viewer)
+        for seat in range(3):
+            assert match.legal(seat) == other.legal(seat)
+            assert match.question(seat) == other.question(seat)
+            assert match.sight(seat) == other.sight(seat)
+        assert match.default(min(match.to_act)) == other.default(min(match.to_act))
+        play_on(match, match.ply, 9)
+
+
+def test_the_generator_appears_nowhere_in_what_is_seen() -> None:
+    match = random_match(12, 2, plies=25)
+    secret = {word for word in match._state.rng if word > 1000}
+    assert secret
+    for viewer in viewers(match):
+        events = [list(event.values) for event in match.events(viewer)]
+        assert not secret & numbers_in([match.view(viewer), events])
+        text = "\n".join([match.position(viewer), *match.describe(viewer), *(e.text for e in match.events(viewer))])
+        assert not [word for word in secret if str(word) in text]
+
+
+def test_a_sight_holds_a_blinded_state_and_nothing_else() -> None:
+    match = random_match(12, 3, plies=25)
+    for seat in range(3):
+        sight = match.sight(seat)
+        assert Sight._fields == ("game", "state", "seat", "ply", "legal", "events")
+        assert sight.state.rng == [HIDDEN] * 4
+        for _, field, value in sight.state.paths():
+            assert field.audience != "secret" or value == HIDDEN
+        assert sight.seat == seat
+        assert sight.ply == match.ply + 1
+        assert sight.legal == tuple(match.legal_numbers(seat))
+        assert list(sight.events) == match.events(seat)
+        assert sight.game is match.game
+
+
+def test_writing_into_a_sight_does_not_touch_the_match() -> None:
+    match = random_match(12, 3, plies=25)
+    before = match._state.pack()
+    sight = match.sight(0)
+    sight.state.companies[0].chips = 6
+    sight.state.board[0][0] = 1
+    assert match._state.pack() == before
+
+
+def test_events_are_numbered_from_nought_without_gaps() -> None:
+    match = aerodrome.new("airships", 3, seed=21)
+    while not match.over:
+        for viewer in viewers(match):
+            events = match.events(viewer)
+            assert [event.number for event in events] == list(range(len(events)))
+            assert [event.ply for event in events] == sorted(event.ply for event in events)
+            assert all(event.text for event in events)
+        play_on(match, match.ply, 11)
+
+
+def test_events_since_a_number_are_the_rest_of_all_events() -> None:
+    match = random_match(21, 3, plies=12)
+    for viewer in viewers(match):
+        everything = match.events(viewer)
+        for since in (0, 1, 5, len(everything) - 1, len(everything), len(everything) + 10):
+            assert match.events(viewer, since) == everything[since:]
+
+
+def test_following_a_match_by_since_misses_nothing_and_repeats_nothing() -> None:
+    match = aerodrome.new("airships", 2, seed=22)
+    heard = match.events(0)
+    while not match.over:
+        play_on(match, match.ply, 1)
+        heard += match.events(0, since=len(heard))
+    assert heard == match.events(0)
+
+
+def test_events_of_a_ply_carry_its_number() -> None:
+    match = aerodrome.new("airships", 2, seed=22)
+    assert {event.ply for event in match.events()} == {0}
+    seen = len(match.events())
+    play_on(match, 1, 1)
+    assert {event.ply for event in match.events(since=seen)} == {1}
