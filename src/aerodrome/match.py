@@ -129,6 +129,8 @@ class Match:
         self.names = check_names(names, seats)
         self.players = [HUMAN] * seats
         """Who plays each seat: `human`, or the name of a bot."""
+        self.closed = False
+        """True when it was finished under other rules, and can only be looked at up to where they differ."""
         self.note = ""
         """What a person should know about this match, as that it was begun under other rules."""
         self._engine = game.plain
@@ -277,6 +279,8 @@ class Match:
         Raises NotYourTurn, BadNotation or IllegalMove, and then nothing has changed.
         """
         self._check_seat(seat)
+        if self.closed:
+            raise NotYourTurn("this match was finished under other rules: it can be looked at, but not played on")
         if seat not in self.to_act:
             waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
             raise NotYourTurn(

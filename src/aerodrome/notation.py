@@ -79,6 +79,7 @@ def match_text(match: Match) -> str:
     lines += [f"option {name}: {value}" for name, value in shown.items()]
     lines += [f"luck: {match.luck.text()}", f"start: {match.start_digest}"]
     lines += [f"note: {match.note}"] if match.note else []
+    lines += ["closed: yes"] if match.closed else []
     if match.base is not None:
         lines += [
             f"base: {base64.b64encode(match.base).decode()}",
@@ -165,6 +166,8 @@ def read_match(path: str | Path) -> Match:
                 f"{path}: a game file has at most {MAX_BYTES // 1024} KB, this one {path.stat().st_size // 1024}"
             )
         text = path.read_bytes().decode("utf-8")
+    except BadFile:
+        raise
     except FileNotFoundError:
         raise BadFile(f"{path}: there is no such file") from None
     except UnicodeDecodeError:
@@ -329,6 +332,7 @@ class _Reader:
             self.at += 1
             raise self.fail("there is something behind the end line", EditedFile)
         running = end.startswith("end: running")
+        match.closed = header.get("closed") == "yes"
         if end != f"end: {'running' if running else 'finished'} after {self.count} moves":
             raise self.fail("the end line does not count the moves that are there", EditedFile)
         if not difference and running == match.over:
@@ -345,7 +349,7 @@ class _Reader:
         """A match of other rules that ours do not replay: a running one goes on from its latest state."""
         was = f"played under rules {header['rules']}, which differ from rules {match.game.version} at {difference}"
         if not running:
-            match.note = f"{was}; it is shown up to there"
+            match.note, match.closed = f"{was}; it is shown up to there", True
             return
         state = self.state(match, tail.removeprefix("state: "))
         if state is None:
@@ -408,9 +412,9 @@ def _read_fields(game: Game, lines: list[str], viewer: int) -> Any:
             raise BadFile(f"line {number}: {line[:60]!r} should look like {wanted[:60]!r}")
     if len(lines) != len(model):
         raise BadFile(f"the position should have {len(model)} lines, not {len(lines)}")
-    values = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
+    given = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
     try:
-        numbers = [HIDDEN if value == "?" else int(value) for value in values]
+        numbers = [HIDDEN if value == "?" else int(value) for value in given]
         return game.state.unpack(game.state.packer().pack(*numbers))
     except (ValueError, struct.error):
         raise BadFile("every value of a position is `?` or a whole number that fits its field") from None

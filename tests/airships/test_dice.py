@@ -466,6 +466,8 @@ COMPANIES = (
     ("M-13 H-11 C-12 F-S1 I-11", 1),
     ("M-11 H-11 I-12", 1),
     ("M-14 F-11 I-13", 1),
+    ("M-14 F-11 I-13 H-S3", 1),
+    ("M-12 H-11 F-12 C-22 I-11", 1),
     ("M-14 F-22 I-21", 2),
     ("M-23 I-13", 1),
     ("M-23 I-22 F-11", 2),
@@ -479,6 +481,9 @@ COMPANIES = (
 @pytest.mark.parametrize(("company", "era"), COMPANIES)
 def test_which_cards_are_within_reach_and_by_which_way(company: str, era: int) -> None:
     s = table("F-S2 H-S1 I-25", company, seat=1, era=era, blocked=True)
+    for way in WAYS:
+        white, red, black = countable(company, era, way) or (0, 0, 0)
+        assert s.countable[way - KEEP_DICE] == white | red << 8 | black << 16
     for number in range(70):
         needs = CARDS[number].needs
         possible = []

@@ -164,6 +164,14 @@ def test_the_game_ends_when_each_player_in_turn_had_no_target_and_the_pile_is_em
     assert s.goes == 9 + seats
 
 
+@pytest.mark.rule("AS-11.4", "AS-10.1")
+def test_an_open_hindenburg_that_nobody_has_the_dice_for_is_no_target(luck: Luck) -> None:
+    s = table("", "I-11", era=2, pile="", board="G-11", stacks="M5 D1 - M4")
+    luck.dice("W3")
+    act(s, "G-11")
+    assert s.ended_by == NOBODY_CAN_ACT
+
+
 @pytest.mark.rule("AS-11.4", "AS-9.2")
 def test_a_bought_go_without_a_target_does_not_count_as_another_player(luck: Luck) -> None:
     s = last_target(luck, 2, chips=(0, 6))

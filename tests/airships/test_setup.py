@@ -207,6 +207,9 @@ def test_entrepreneurs_go_by_the_seats_unless_they_are_chosen() -> None:
 def test_entrepreneurs_are_chosen_clockwise_from_the_starting_player_and_a_taken_one_is_refused() -> None:
     s = opened(3, entrepreneurs="chosen", first_seat=2)
     assert (s.asked, s.seat, s.goes) == (ASK_ENTREPRENEUR, 1, 0)
+    assert s.pool == s.imaginary == s.countable == [0, 0, 0]
+    assert (s.thrown, s.total, s.target, s.place_tried) == ([[0, 0, 0]] * 3, 0, NONE, NONE)
+    assert (s.extra, s.idle, s.ended_by) == (0, 0, 0)
     assert [refused(s, country) for country in range(5)] == [0, 0, 0, 0, NOT_ASKED]
     assert [company.entrepreneur for company in s.companies] == [NONE] * 4
     act(s, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import io
 import json
 import os
 import statistics
@@ -45,6 +46,9 @@ Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 
 def main() -> None:
     """Run the command line. Whatever goes wrong is answered with a sentence, never with a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no character that somebody types, or cannot show, stops a game
     try:
         app()
     except AerodromeError as error:
@@ -168,7 +172,7 @@ def play(
     console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
     if not chosen.built_in_cards:
         console.print(f"The cards are those of {cards}.", markup=False)
-    raise typer.Exit(LineClient(match, console, bot_seed=seed or int(time.time())).run())
+    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()) if seed is None else seed).run())
 
 
 @app.command()
@@ -179,7 +183,7 @@ def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A game tha
 
     match = read_match(file)
     console = Console(highlight=False)
-    if match.over:
+    if match.over or match.closed:
         console.print(f"This game is over. See it again with: aerodrome replay {file}", markup=False)
         raise typer.Exit
     raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file).run())

@@ -24,7 +24,7 @@ def fresh_path(match: Match) -> Path:
     folder = games_folder()
     path = folder / f"{match.game.name}-{stamp}.aero"
     n = 1
-    while path.exists():
+    while os.path.exists(path):  # unlike Path.exists, it takes any path
         n += 1
         path = folder / f"{match.game.name}-{stamp}-{n}.aero"
     return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -110,6 +111,8 @@ class LineClient:
 
     def read(self, seat: int) -> str:
         prompt = f"{self.match.names[seat]}> "
+        if sys.stdin is None:  # it was closed before we started
+            raise EOFError
         if sys.stdin.isatty():
             return input(prompt).strip()
         self.console.print(prompt, end="", markup=False)
@@ -131,10 +134,11 @@ class LineClient:
     def chosen(self, seat: int, line: str) -> Move | str:
         """A line as a move: its number in the list, or its notation."""
         legal = self.match.legal(seat)
-        if line.lstrip("-").isdigit():
-            if not 1 <= int(line[:9]) <= len(legal):
+        if re.fullmatch(r"-?[0-9]+", line):
+            numbered = {str(number): move for number, move in enumerate(legal, 1)}
+            if line not in numbered:
                 raise BadNotation(f"there is no move {line[:20]}; they are numbered 1 to {len(legal)}.")
-            return legal[int(line) - 1]
+            return numbered[line]
         return line
 
     # --- what can be asked
@@ -189,11 +193,12 @@ class LineClient:
         self.say(f"Taken back: {taken.text}.")
 
     def save(self, seat: int, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.path
+        path = Path(rest) if rest else self.path
         try:
+            path = path.expanduser()
             path.parent.mkdir(parents=True, exist_ok=True)
             self.match.save(path)
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             self.say(f"It cannot be saved as {path}: {error}. Name another file: save FILE", "yellow")
             return
         self.path = path
@@ -235,7 +240,7 @@ def ask(console: Console, question: str, default: str, answers: Callable[[str], 
     """Ask until the answer makes sense; an empty line, or the end of input, is the default."""
     while True:
         console.print(f"{question} [{default}] ", end="", markup=False)
-        line = sys.stdin.readline()
+        line = sys.stdin.readline() if sys.stdin else ""
         if not line:
             console.print()
         found = answers(line.strip().lower() or default)

@@ -28,7 +28,7 @@ def read_text(path: Path) -> str:
             raise BadCards(f"{path}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text")
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadCards(f"{path}: this is not text in UTF-8, so it is no card data") from None
+        raise BadCards(f"{path}: the card data cannot be read: this is not text in UTF-8") from None
     except OSError as error:
         raise BadCards(f"{path}: the card data cannot be read ({error.strerror})") from None
 
