@@ -153,7 +153,7 @@ def test_an_absent_seat_is_not_audited() -> None:
 
 def test_the_audit_finds_an_airship_on_two_stacks_and_in_two_fleets() -> None:
     s = table("F-S1", "H-S1")
-    s.stack_top[3] = s.stack_top[0]
+    s.stack_top[3] = s.stack_top[1]
     assert rules.audit(s) == CARD_TWICE
     s = table("F-S1", "H-S1", stacks="M1 M2 L5 L2", fleets=("L1", "L3"))
     s.companies[1].fleet = s.companies[0].fleet

@@ -205,6 +205,14 @@ def test_three_real_dice_and_the_imaginary_one_can_count(company: str, dice: int
     assert s.countable[0] == dice
 
 
+@pytest.mark.rule("AS-5.5", "AS-5.6")
+@pytest.mark.parametrize(("value", "dice"), [(0, 2), (1, 3), (9, 3)])
+def test_an_imaginary_die_of_any_value_is_a_die(value: int, dice: int) -> None:
+    s = table("F-S1", "H-S1")
+    s.imaginary[WHITE] = value
+    assert rules.dice_that_count(s, KEEP_DICE, WHITE) == dice
+
+
 @pytest.mark.rule("AS-5.7")
 def test_an_attempt_on_the_imaginary_die_alone_has_its_value(luck: Luck) -> None:
     s = table("I-13", "H-S1", stacks="L4 L1 L2 L3", chips=(1, 0))  # an imaginary red 4

@@ -303,6 +303,16 @@ class Terminal:
     def type(self, keys: bytes) -> None:
         os.write(self.master, keys)
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C; again, should Python have been just about to wait for input and have missed it."""
+        for _ in range(5):
+            time.sleep(0.3)
+            os.kill(self.run.pid, signal.SIGINT)
+            end = time.monotonic() + 5
+            while time.monotonic() < end and self.read(0.1):
+                if "Stopped." in self.text or self.run.poll() is not None:
+                    return
+
     def finish(self) -> int:
         end = time.monotonic() + 60
         while self.read(0.2) and self.run.poll() is None:
@@ -321,7 +331,7 @@ def test_ctrl_c_keeps_the_game_and_names_the_file(real_program: Program) -> None
     terminal.wait_for("Captain> ")
     terminal.type(b"1\n")
     terminal.wait_for("Captain> ", 2)
-    os.kill(terminal.run.pid, signal.SIGINT)
+    terminal.interrupt()
     assert terminal.finish() == 130
     assert "Stopped. The game is kept." in terminal.text
     [file] = real_program.home.iterdir()
@@ -344,6 +354,7 @@ def test_ctrl_c_in_a_pipe_keeps_the_game(real_program: Program) -> None:
         data = os.read(run.stdout.fileno(), 65536)
         assert data, heard
         heard += data
+    time.sleep(0.5)  # it is waiting for an answer now
     run.send_signal(signal.SIGINT)
     out, error = run.communicate(timeout=60)
     assert run.returncode == 130

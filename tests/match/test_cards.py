@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import importlib.resources
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -194,3 +197,38 @@ def test_an_edited_copy_changes_the_compiled_rules_alike(
             differed = state_of(built_in) != state_of(match)
     assert state.tobytes() == state_of(match)
     assert differed
+
+
+TWO_BINDINGS = """
+import re, sys, importlib.resources
+from aerodrome import games
+game = games.load("airships")
+text = importlib.resources.files(game.package).joinpath("cards.toml").read_text(encoding="utf-8")
+rich = game.with_card_text(re.sub(r"(?m)^vp = [0-9]+", "vp = 7", text), "rich")
+for name in sys.argv[1:]:
+    played = {"built-in": game, "rich": rich}[name]
+    native, state = played.native, played.fresh_state(2, played.parse_options({}, 2))
+    state.rng[:] = [1, 2, 3, 4]
+    played.plain.new_game(state)
+    state.companies[0].fleet = 1 << 17
+    state.companies[1].fleet = 7
+    import numpy
+    shares = numpy.zeros(2, numpy.int8)
+    native.outcome(native.load(state.pack()), shares)
+    print(name, *shares)
+"""
+
+
+@pytest.mark.native
+def test_two_sets_of_cards_compiled_in_different_processes_do_not_mix_in_one(tmp_path: Path) -> None:
+    """Each is compiled in a process of its own and read from the cache by a third, which plays both."""
+    env = {**os.environ, "AERODROME_CACHE": str(tmp_path)}
+
+    def outcomes(*names: str) -> list[str]:
+        command = [sys.executable, "-c", TWO_BINDINGS, *names]
+        return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.splitlines()
+
+    apart = outcomes("built-in") + outcomes("rich")
+    assert apart == ["built-in 60 0", "rich 0 60"]
+    assert outcomes("built-in", "rich") == apart
+    assert outcomes("rich", "built-in") == apart[::-1]

@@ -243,9 +243,16 @@ def rules(
     cards: Annotated[
         bool, typer.Option("--cards", help="The cards instead, with reconstructed figures named.")
     ] = False,
+    state: Annotated[
+        bool, typer.Option("--state", help="The fields of the state instead, for authors of bots.")
+    ] = False,
 ) -> None:
     """Print the rules of a game with their ids and sources."""
     loaded = load(game)
+    if state:
+        for line in loaded.state.field_lines():
+            print(line)
+        return
     if cards:
         print(*loaded.words.card_list(), sep="\n")
         return

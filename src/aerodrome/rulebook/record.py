@@ -101,6 +101,9 @@ class _RecordType(type):
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _RecordType:
         fields = {key: value for key, value in body.items() if isinstance(value, Field)}
+        taken = [key for key in fields if any(hasattr(base, key) for base in bases)]
+        if taken:
+            raise TypeError(f"{name}.{taken[0]}: records have a method of that name; call the field something else")
         for key in fields:
             del body[key]
         body["__slots__"] = (*fields, *body.pop("outside_layout", ()))
@@ -231,6 +234,16 @@ class Record(metaclass=_RecordType):
     def field_notes(cls) -> dict[str, str]:
         """What the comment behind each field says: the encoding, for documentation."""
         return _field_notes(cls)
+
+    @classmethod
+    def field_lines(cls) -> list[str]:
+        """Every field of this record and of those nested in it: who sees it, how wide it is, what it means."""
+        lines = [f"{cls.__name__}, {cls.size()} bytes"]
+        for name, field in cls.fields.items():
+            lines.append(f"  {name}: {field!r}. {cls.field_notes().get(name, '')}".rstrip(". "))
+        for nested in (field.record for field in cls.fields.values() if field.record):
+            lines += nested.field_lines()
+        return lines
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.leaves() == other.leaves()

@@ -75,8 +75,8 @@ class Cards:
 
 # --- reading ------------------------------------------------------------------------------------------------
 
-_DICE = re.compile(r"^\d[WRB](\+\d[WRB])*$")
-_EXCHANGE = re.compile(r"^(\d)([WRB]) > (\d)([WRB])$")
+_DICE = re.compile(r"^[0-9][WRB](\+[0-9][WRB])*$")
+_EXCHANGE = re.compile(r"^([0-9])([WRB]) > ([0-9])([WRB])$")
 _FIGURES = ("needs", "target", "gives", "vp")
 _COMMON = ("name", "needs", "target", "vp", "printed", "basis")
 

@@ -19,7 +19,6 @@ from aerodrome.games.airships.cards import (
     ENGINEERS,
     ENGINES,
     MATERIALS,
-    PHASE,
     RED,
     Cards,
     bonus_colour,
@@ -197,7 +196,7 @@ def worth_of(s: State, seat: int, action: int) -> int:
     late = lateness(s)
     star = 12 + late * 12 // 100
     if action >= TRY_PHASE:
-        return star * (stars(PHASE) + stars_unfinished(card) * 2 + stars(card)) // 3 + 10
+        return star * (stars(card) + stars_unfinished(card)) // 2 + 40
     if action >= TRY_STACK:
         return star * stars(card) + (12 if phases_built(s) == 0 else 0)
     company = s.companies[seat]
