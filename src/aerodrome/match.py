@@ -218,6 +218,7 @@ class Match:
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = NONE if seat is None else self._check_seat(seat)
+        since = max(0, since)
         seen = [(ply, event) for ply, event in self._told if event[0] in (EVERYBODY, viewer)]
         return [
             Event(since + i, ply, event[1], event[2:], self.game.words.sentence(event, self.names))
@@ -301,12 +302,13 @@ class Match:
 
     def parse(self, seat: int, move: Move | int | str) -> int:
         """The action number that a move stands for, legal or not."""
-        if isinstance(move, Move):
-            move = move.number
-        if isinstance(move, int):
-            if type(move) is not int or not 0 <= move < self.game.actions:
-                raise BadNotation(f"{move!r} is no action; they are numbered 0 to {self.game.actions - 1}")
-            return move
+        if isinstance(move, int | Move):
+            number = move.number if isinstance(move, Move) else move
+            if type(number) is not int or not 0 <= number < self.game.actions:
+                raise BadNotation(f"{number!r} is no action; they are numbered 0 to {self.game.actions - 1}")
+            if isinstance(move, Move) and self.game.words.notation(self._blinded(seat), number) != move.text:
+                raise BadNotation(f"'{move.text}' belongs to another position: ask for the legal moves again")
+            return number
         if not isinstance(move, str):
             raise BadNotation(f"a move is a Move, a number or a text, not a {type(move).__name__}")
         wanted = " ".join(move.lower().split())

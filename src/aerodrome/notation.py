@@ -382,15 +382,19 @@ def position_text(game: Game, s: Any, viewer: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_position(text: str) -> tuple[Game, Any, int]:
-    """The game, the blinded state and the viewer (-1 for a spectator) of a position's text."""
+def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
+    """The game, the blinded state and the viewer (-1 for a spectator) of a position's text.
+
+    ``game`` is needed for a position with edited cards: the game with those cards.
+    """
     lines = text.splitlines()
     if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:
         raise BadFile(f"this is not a position (its first line should be {POSITION_FORMAT!r})")
     header = dict(line.split(": ", 1) for line in lines[1:5] if ": " in line)
     if header.get("game") not in PACKAGES:
         raise BadFile(f"line 2: the game {header.get('game')!r} is not known here")
-    game = load_game(header["game"])
+    if game is None or game.name != header["game"]:
+        game = load_game(header["game"])
     if header.get("rules") != str(game.version) or header.get("cards") != game.cards_digest:
         raise WrongVersion("the position belongs to other rules or other card data than this Aerodrome has")
     seats = {f"seat {seat}": seat for seat in range(game.seats[-1])} | {"a spectator": NONE}

@@ -141,9 +141,8 @@ def test_a_file_cut_off_at_its_last_line_end_is_whole() -> None:
 # --- changed
 
 
-@pytest.mark.parametrize("round_", range(2))
-def test_a_change_of_any_single_character_is_noticed(round_: int) -> None:
-    text, lot = running_text(), random.Random(round_)
+def test_a_change_of_any_single_character_is_noticed() -> None:
+    text, lot = running_text(), random.Random(1)
     for place, old in enumerate(text):
         new = lot.choice([c for c in TRICKY if c != old])
         opens_as_itself_or_is_refused(text[:place] + new + text[place + 1 :], text)
@@ -175,7 +174,7 @@ def test_a_changed_move_is_an_edited_file_and_its_line_is_named() -> None:
 
 
 @given(place=st.integers(0, 10_000), old=st.integers(0, 3), new=st.text(max_size=3))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_any_small_edit_is_noticed(place: int, old: int, new: str) -> None:
     text = running_text()
     place %= len(text)

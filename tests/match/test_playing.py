@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import subprocess
 import sys
@@ -369,3 +370,13 @@ def test_the_results_of_a_whole_game_fit_together(seed: int) -> None:
     assert match.view()["ended_by"] == match.ending.id
     assert match.ending.text in match.events()[-1].text
     json.dumps([match.view(seat) for seat in range(seats)])
+
+
+def test_a_move_of_another_position_is_not_mistaken_for_one_of_this() -> None:
+    """A field may hold another card by now: a move is what it says, not only its number."""
+    match = aerodrome.new("airships", seats=2, seed=7)
+    stale = dataclasses.replace(match.legal(min(match.to_act))[0], text="try D6")
+    before = match.position()
+    with pytest.raises(aerodrome.BadNotation, match="another position"):
+        match.play(stale.seat, stale)
+    assert match.position() == before

@@ -18,7 +18,7 @@ from aerodrome.games.airships.state import TRY_FIELD
 from aerodrome.rulebook import native
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.game import load
-from aerodrome.rulebook.native import NativeUnavailable, require_numba
+from aerodrome.rulebook.native import Native, NativeUnavailable, require_numba
 from aerodrome.rulebook.play import GREEDY_BOT, PLAY, RANDOM_BOT, play_games
 
 GAME = load("aerodrome.games.airships")
@@ -142,15 +142,14 @@ def test_a_function_that_is_not_there_is_named() -> None:
 @pytest.mark.native
 def test_other_cards_are_compiled_into_another_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path))
-    entries = [*GAME.supplied.values(), *PLAY]
-    folder = native.cache_folder(GAME, entries)
+    folder = Native(GAME, PLAY).cache_dir
     assert folder
     assert folder.parent == tmp_path / "native"
-    assert folder.name == f"airships-{native.fingerprint(GAME, entries)}"
-    assert native.cache_folder(load("aerodrome.games.airships"), entries) == folder
+    assert folder.name.startswith("airships-")
+    assert Native(load("aerodrome.games.airships"), PLAY).cache_dir == folder
     other = GAME.with_card_text(CARDS.replace("target = 19", "target = 20"), "x")
-    assert native.cache_folder(other, entries) not in (folder, None)
-    assert native.cache_folder(GAME.with_card_text("# only words\n" + CARDS, "x"), entries) == folder
+    assert Native(other, PLAY).cache_dir not in (folder, None)
+    assert Native(GAME.with_card_text("# only words\n" + CARDS, "x"), PLAY).cache_dir == folder
 
 
 @pytest.mark.native
@@ -179,7 +178,7 @@ def test_only_the_newest_bindings_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_
         old.mkdir(parents=True)
         os.utime(old, (1000 + i, 1000 + i))
     (tmp_path / "native" / "another-game").mkdir()
-    folder = native.cache_folder(GAME, list(GAME.supplied.values()))
+    folder = native.cache_folder("airships", "newest")
     assert folder
     left = sorted(path.name for path in (tmp_path / "native").iterdir())
     assert left == sorted([folder.name, "another-game", *(f"airships-{i:02}" for i in range(5, 12))])
@@ -190,7 +189,7 @@ def test_where_nothing_can_be_written_nothing_is_cached(monkeypatch: pytest.Monk
     blocked = tmp_path / "file"
     blocked.write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("AERODROME_CACHE", str(blocked))
-    assert native.cache_folder(GAME, list(GAME.supplied.values())) is None
+    assert native.cache_folder("airships", "newest") is None
 
 
 @pytest.mark.native

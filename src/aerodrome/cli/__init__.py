@@ -60,6 +60,10 @@ def main() -> None:
         # The reader of our output has gone, as `head` does: nobody is left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except OSError as error:
+        Console(stderr=True, soft_wrap=True).print(f"aerodrome: {escape(str(error))}")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(2)
 
 
 def parse_pairs(given: list[str] | None) -> dict[str, str | int]:

@@ -77,6 +77,9 @@ class LineClient:
             self.say("")
             self.part("The input has ended before the game. The game is kept.")
             return 1
+        except BrokenPipeError:
+            keep(self.match, self.path)
+            raise
         except KeyboardInterrupt:
             self.say("")
             self.part("Stopped. The game is kept.")

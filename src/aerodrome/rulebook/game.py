@@ -6,6 +6,7 @@ import functools
 import hashlib
 import importlib
 import json
+import re
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -61,11 +62,10 @@ class Option:
 
     def parse(self, text: str | int) -> int:
         """The value that a text or an int stands for."""
-        try:
-            value = self.words[text] if text in self.words else int(text)  # type: ignore[index]
-        except ValueError:
-            raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}") from None
-        if not self.low <= value <= self.high:
+        value = text if type(text) is int else self.words.get(str(text))
+        if value is None and isinstance(text, str) and re.fullmatch(r"[0-9]{1,9}", text):
+            value = int(text)
+        if value is None or not self.low <= value <= self.high:
             raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}")
         return value
 
@@ -141,7 +141,7 @@ class Game:
     # --- seats and options
 
     def check_seats(self, seats: int) -> int:
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
         return seats
 

@@ -53,8 +53,9 @@ class Native:
         require_numba()
         self.game = game
         self.dtype = game.state.dtype()
-        entries = [*(game.supplied[name] for name in CONTRACT), *algorithms]
-        self.cache_dir = cache_folder(game, entries) if cache else None
+        named = {name: game.supplied[name] for name in CONTRACT} | {f.__name__: f for f in algorithms}
+        self._tag = fingerprint(game, named.values())
+        self.cache_dir = cache_folder(game.name, self._tag) if cache else None
         binder = Binder(
             game.supplied,
             primitives=native_primitives(),
@@ -64,7 +65,7 @@ class Native:
         )
         self._entries: dict[str, Any] = {}
         self._binder = binder
-        self._plain_entries = {function.__name__: function for function in entries}
+        self._plain_entries = named
 
     def __getattr__(self, name: str) -> Any:
         plain = self.__dict__.get("_plain_entries", {})
@@ -94,6 +95,8 @@ class Native:
         """A function that only compiled code calls: without a Python wrapper it compiles a quarter faster."""
         import numba
 
+        # Compiled code is found by its name. Two bindings of a game in one process must not find each other's.
+        function.__qualname__ = self._tagged(function)
         options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         return one_version(numba.njit(boundscheck=True, nogil=True, **options)(function))
 
@@ -104,7 +107,10 @@ class Native:
         compiled = self._binder.bind(plain)
         with cache_at(self.cache_dir):
             entry = numba.njit(boundscheck=True, nogil=True, cache=self.cache_dir is not None)(compiled.py_func)
-        return compiled_lightly(entry, {f.__qualname__ for f in self._binder.bound if f is not plain})
+        return compiled_lightly(entry, {self._tagged(f) for f in self._binder.bound if f is not plain})
+
+    def _tagged(self, function: Rule) -> str:
+        return f"{function.__qualname__}_{self._tag}"
 
 
 @contextlib.contextmanager
@@ -288,10 +294,10 @@ def cache_root() -> Path:
     return Path(platformdirs.user_cache_dir("aerodrome", appauthor=False))
 
 
-def cache_folder(game: Game, entries: Iterable[Rule]) -> Path | None:
+def cache_folder(game: str, tag: str) -> Path | None:
     """The folder for this very binding, or None where nothing can be written."""
     kept = cache_root() / "native"
-    folder = kept / f"{game.name}-{fingerprint(game, entries)}"
+    folder = kept / f"{game}-{tag}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
@@ -300,7 +306,7 @@ def cache_folder(game: Game, entries: Iterable[Rule]) -> Path | None:
         probe.unlink()
     except OSError:
         return None
-    _forget_old(kept, game.name)
+    _forget_old(kept, game)
     return folder
 
 
