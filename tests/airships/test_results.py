@@ -168,7 +168,7 @@ def test_the_wooden_airship_of_another_or_of_nobody_does_not_help(owner: int, lu
 def test_an_engine_helps_where_the_target_shows_its_colour(engine: str, name: str, bonus: int) -> None:
     s = table(f"F-21 {engine}", "G-25", era=2, stacks=f"{name} L2 L3 M1")
     s.target = card(name)
-    assert rules.free_bonus(s) == bonus
+    assert rules.free_bonus(s, s.target) == bonus
     assert rules.best_bonus(s) == bonus
 
 

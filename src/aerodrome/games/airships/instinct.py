@@ -29,7 +29,6 @@ from aerodrome.games.airships.cards import (
     dice_needed,
     gained,
     gets,
-    gives,
     imaginary_colour,
     imaginary_value,
     paid,
@@ -37,7 +36,7 @@ from aerodrome.games.airships.cards import (
     stars_unfinished,
     target_of,
 )
-from aerodrome.games.airships.rules import card_named, has_dice, phases_built
+from aerodrome.games.airships.rules import card_named, free_bonus, has_dice, imaginary_die, phases_built, real_dice
 from aerodrome.games.airships.state import (
     ANOTHER_GO,
     ASK_ENTREPRENEUR,
@@ -45,7 +44,6 @@ from aerodrome.games.airships.state import (
     ASK_EXTRA_GO,
     ASK_TARGET,
     CHIPS_PER_ATTEMPT,
-    EXCHANGE_IMAGINARY,
     KEEP_DICE,
     LIMIT,
     STACKS,
@@ -119,34 +117,16 @@ def chance(s: State, card: int, way: int) -> int:
     """About how likely the throw is to reach the target, in thousandths, bonuses used; 0 where dice are missing."""
     if not has_dice(s, card, way):
         return 0
-    company = s.companies[s.seat]
-    materials = company.department[MATERIALS]
-    mean = 100 * min(company.chips, s.options[CHIPS_PER_ATTEMPT])
-    if s.wooden_airship == s.seat:
-        mean += 100
-    engine = company.department[ENGINES]
-    if engine != NONE:
-        colour = bonus_colour(engine)
-        if colour == ANY_COLOUR:
-            mean += 100 * bonus_of(engine)
-        elif dice_needed(card, colour) > 0:
-            mean += 100 * bonus_of(engine)
+    chips = min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
+    mean = 100 * (free_bonus(s, card) + chips)
     variance = 0
     for colour in range(COLOURS):
         needed = dice_needed(card, colour)
         if needed > 0:
-            real = s.pool[colour]
-            imaginary = s.imaginary[colour]
-            if way != KEEP_DICE:
-                if colour == gives(materials):
-                    real -= paid(materials)
-                    if way == EXCHANGE_IMAGINARY:
-                        real += 1
-                        imaginary = 0
-                elif colour == gets(materials):
-                    real += gained(materials)
-            mean += mean_of(colour, min(real, LIMIT), needed, imaginary)
-            variance += variance_of(colour, min(real, LIMIT), needed, imaginary)
+            thrown = min(real_dice(s, way, colour), LIMIT)
+            imaginary = imaginary_die(s, way, colour)
+            mean += mean_of(colour, thrown, needed, imaginary)
+            variance += variance_of(colour, thrown, needed, imaginary)
     return bell(10 * (mean + 50 - 100 * target_of(card)) // spread_of(variance))
 
 

@@ -341,18 +341,28 @@ def gather_dice(s: State) -> None:
 
 def dice_that_count(s: State, way: int, colour: int) -> int:
     """Dice of a colour that a throw can count after exchanging in this way: three real ones, and the imaginary one."""
+    return min(real_dice(s, way, colour), LIMIT) + (1 if imaginary_die(s, way, colour) > 0 else 0)
+
+
+def real_dice(s: State, way: int, colour: int) -> int:
+    """Real dice of a colour at hand after exchanging in this way."""
     real = s.pool[colour]
-    imaginary = 1 if s.imaginary[colour] > 0 else 0
     if way != KEEP_DICE:
         materials = s.companies[s.seat].department[MATERIALS]
         if colour == gives(materials):
             real -= paid(materials)
             if way == EXCHANGE_IMAGINARY:
                 real += 1
-                imaginary = 0
         elif colour == gets(materials):
             real += gained(materials)
-    return min(real, LIMIT) + imaginary
+    return real
+
+
+def imaginary_die(s: State, way: int, colour: int) -> int:
+    """The value of the imaginary die of a colour after exchanging in this way, 0 for none."""
+    if way == EXCHANGE_IMAGINARY and colour == gives(s.companies[s.seat].department[MATERIALS]):
+        return 0
+    return s.imaginary[colour]
 
 
 def has_dice(s: State, card: int, way: int) -> bool:
@@ -485,28 +495,29 @@ def highest(s: State, colour: int, needed: int) -> int:
 # --- bonuses ------------------------------------------------------------------------------------------------
 
 
-def free_bonus(s: State) -> int:
-    """What the wooden airship and the Engine add without being used up."""
+def free_bonus(s: State, card: int) -> int:
+    """What the wooden airship and the Engine add to a throw for the card, without being used up."""
     bonus = 1 if s.wooden_airship == s.seat else 0
     engine = s.companies[s.seat].department[ENGINES]
     if engine != NONE:
         colour = bonus_colour(engine)
         if colour == ANY_COLOUR:
             bonus += bonus_of(engine)
-        elif dice_needed(s.target, colour) > 0:
+        elif dice_needed(card, colour) > 0:
             bonus += bonus_of(engine)
     return bonus
 
 
 def best_bonus(s: State) -> int:
-    return free_bonus(s) + min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
+    return free_bonus(s, s.target) + min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
 
 
 def use_bonuses(s: State) -> None:
     """The free ones first; of the chips no more than are needed."""
-    spent = max(0, target_of(s.target) - s.total - free_bonus(s))
+    free = free_bonus(s, s.target)
+    spent = max(0, target_of(s.target) - s.total - free)
     s.companies[s.seat].chips -= spent
-    tell(s, EVERYBODY, EVENT_BONUSES, s.seat, free_bonus(s), spent)
+    tell(s, EVERYBODY, EVENT_BONUSES, s.seat, free, spent)
     succeed(s)
 
 
@@ -577,7 +588,8 @@ def phases_built(s: State) -> int:
 
 
 def fail(s: State) -> None:
-    tell(s, EVERYBODY, EVENT_FAILS, s.seat, s.target, receive_chips(s, 1))
+    received = receive_chips(s, 1)
+    tell(s, EVERYBODY, EVENT_FAILS, s.seat, s.target, received)
     end_go(s)
 
 

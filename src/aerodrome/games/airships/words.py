@@ -65,6 +65,9 @@ class Words:
         self.cards = game.cards
         self.reveals = REVEALS
         self.rules_in_play = RULES_IN_PLAY
+        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
+        self._dice_of = game.plain.bind(rules.dice_of)
+        self._free_bonus = game.plain.bind(rules.free_bonus)
 
     # --- cards
 
@@ -195,20 +198,11 @@ class Words:
         if s.target == NONE:
             return "use bonuses"
         short = self.cards[s.target].target - s.total
-        free = self.free_bonus(s)
+        free = self._free_bonus(s, s.target)
         chips = max(0, short - free)
         used = [f"a free +{free}"] if free else []
         used += [plural(chips, "bonus chip")] if chips else []
         return f"use bonuses: {short} short, made up by {' and '.join(used)}"
-
-    def free_bonus(self, s: Any) -> int:
-        engine = s.companies[s.seat].department[printed.ENGINES]
-        free = 1 if s.wooden_airship == s.seat else 0
-        if engine != NONE:
-            colour, bonus = self.cards[engine].bonus
-            if colour == printed.ANY_COLOUR or self.cards[s.target].needs[colour]:
-                free += bonus
-        return free
 
     # --- events
 
@@ -328,11 +322,7 @@ class Words:
         }
 
     def _dice(self, s: Any, seat: int) -> list[int]:
-        dice = [1, 1 if s.era == 2 else 0, 0]
-        for card in s.companies[seat].department:
-            if card != NONE:
-                dice = [have + more for have, more in zip(dice, self.cards[card].dice, strict=True)]
-        return dice
+        return [self._dice_of(s, seat, colour) for colour in range(printed.COLOURS)]
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
         """Where a seat's points come from."""
