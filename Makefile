@@ -22,7 +22,7 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run test lint test-plain test-native test-cuda format bench bench-peers docs lock clean \
+.PHONY: help run test lint test-plain test-native test-cuda mutants format bench bench-peers docs lock clean \
         check-python install install-dev
 
 help:
@@ -36,6 +36,7 @@ help:
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
+	@echo "  make mutants      break the rules on purpose and see whether tests notice (an hour or so)"
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
 	@echo "  make docs         build the documentation into site/"
@@ -122,6 +123,9 @@ test-native: install-dev
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
 
+mutants: install-dev
+	$(VENV)/bin/python tools/mutants.py airships $(ARGS)
+
 bench: install
 	$(VENV)/bin/aerodrome bench $(ARGS)
 
@@ -156,6 +160,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) site .cache dist build mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
