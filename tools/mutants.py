@@ -28,7 +28,8 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 FILES = ("rules.py", "sight.py")
 Deed = Callable[[], Any]
-SECONDS = 120  # a mutant that runs longer hangs, and counts as noticed
+STAGES = (("tests/golden", 40), ("tests/{game}", 120), ("tests/laws", 240))
+"""Tests, the quickest and most sensitive first, and their seconds: a mutant that runs longer hangs, which is noticed."""
 
 COMPARISONS = {
     ast.Eq: (ast.NotEq,),
@@ -138,11 +139,9 @@ def noticed(mutant: Mutant, game: str, folder: Path) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"]
     command += ["-m", "not native and not cuda"]
     try:
-        # The quickest and most sensitive first: most mutants go no further than the golden games.
-        for tests in ("tests/golden", f"tests/{game}", "tests/laws"):
-            done = subprocess.run(
-                [*command, tests], cwd=folder, env=env, capture_output=True, timeout=SECONDS, check=False
-            )
+        for tests, seconds in STAGES:
+            run = [*command, tests.format(game=game)]
+            done = subprocess.run(run, cwd=folder, env=env, capture_output=True, timeout=seconds, check=False)
             if done.returncode in (1, 2):
                 return True
         return False
