@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 FILES = ("rules.py", "sight.py")
 Deed = Callable[[], Any]
 STAGES = (("tests/golden", 40), ("tests/{game}", 120), ("tests/laws", 240))
-"""Tests, the quickest and most sensitive first, and their seconds: a mutant that runs longer hangs, which is noticed."""
+"""Tests, the most sensitive first, and the seconds they may take: a mutant that hangs is noticed."""
 
 COMPARISONS = {
     ast.Eq: (ast.NotEq,),
