@@ -196,7 +196,7 @@ def appeal(s: State, seat: int, action: int) -> int:
         chip = 5 if s.companies[seat].chips < 6 - s.companies[seat].marks else 0
         return odds * worth_of(s, seat, action) + (1000 - odds) * chip
     if s.asked == ASK_EXCHANGE:
-        return chance(s, s.target, action)
+        return 2 * chance(s, s.target, action) + (1 if action == KEEP_DICE else 0)
     if s.asked == ASK_EXTRA_GO:
         return 1 if (action == ANOTHER_GO) == wants_another_go(s, seat) else 0
     if s.asked == ASK_ENTREPRENEUR:

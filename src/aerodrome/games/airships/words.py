@@ -331,7 +331,7 @@ class Words:
         return {
             "airships": sum(self.cards[AIRSHIP + i].vp for i in range(18) if company.fleet >> i & 1),
             "expansions": sum(self.cards[card].vp for card in company.department if card != NONE),
-            "hindenburg": sum(
+            "the Hindenburg": sum(
                 self.cards[PHASE + i].vp if finished else self.cards[PHASE + i].vp_unfinished
                 for i, builder in enumerate(s.phase_builder)
                 if builder == seat
