@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,7 +110,7 @@ class LineClient:
         self.say("")
         self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
         for line in self.match.describe(seat)[-self.match.seats :]:
-            self.say(line)
+            self.say(line, indent=2)
         self.moves(seat, "")
 
     def read(self, seat: int) -> str:
@@ -147,22 +148,23 @@ class LineClient:
     # --- what can be asked
 
     def help(self, seat: int, rest: str) -> None:
-        self.say(HELP.format(example=self.match.legal(seat)[0].text).rstrip())
+        for line in HELP.format(example=self.match.legal(seat)[0].text).splitlines():
+            self.say(line, indent=14)
 
     def explain(self, seat: int, rest: str) -> None:
         self.say(self.match.question(seat), "bold")
         for rule in self.match.rules_in_play(seat):
-            self.say(f"  {rule}")
+            self.say(f"  {rule}", indent=4)
         self.say("More: `help`, or `rule` and an id.")
 
     def look(self, seat: int, rest: str) -> None:
         for line in self.match.describe(seat):
-            self.say(line)
+            self.say(line, indent=2)
 
     def moves(self, seat: int, rest: str) -> None:
         self.say(self.match.question(seat), "bold")
         for number, move in enumerate(self.match.legal(seat), 1):
-            self.say(f"{number:3}  {move.label}")
+            self.say(f"{number:3}  {move.label}", indent=5)
 
     def log(self, seat: int, rest: str) -> None:
         for event in self.match.events(seat):
@@ -170,7 +172,7 @@ class LineClient:
 
     def cards(self, seat: int, rest: str) -> None:
         for line in self.match.game.words.card_list():
-            self.say(line)
+            self.say(line, indent=2)
 
     def rule(self, seat: int, rest: str) -> None:
         rules = self.match.game.rules
@@ -235,8 +237,12 @@ class LineClient:
         where = keep(self.match, self.path)
         self.say(f"{words} Go on with: aerodrome resume {where}")
 
-    def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style), soft_wrap=not self.console.is_terminal)
+    def say(self, text: str, style: str = "", indent: int = 0) -> None:
+        """Print a line; in a terminal, what does not fit goes on below, indented. In a pipe a line stays a line."""
+        if self.console.is_terminal and text:
+            margin = " " * indent
+            text = textwrap.fill(text, self.console.width, subsequent_indent=margin, drop_whitespace=True)
+        self.console.print(Text(text, style=style), soft_wrap=True)
 
 
 def ask(console: Console, question: str, default: str, answers: Callable[[str], str | None]) -> str:
