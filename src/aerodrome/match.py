@@ -215,6 +215,12 @@ class Match:
         lines: list[str] = self.game.words.describe(self._blinded(viewer), viewer, self.names)
         return lines
 
+    def brief(self, seat: int | None = None) -> list[str]:
+        """The part of it that a player wants to see at every question."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        lines: list[str] = self.game.words.brief(self._blinded(viewer), viewer, self.names)
+        return lines
+
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = NONE if seat is None else self._check_seat(seat)

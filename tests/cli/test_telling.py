@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from aerodrome import __version__
-from aerodrome.games import load
+from aerodrome.games import PACKAGES, load
 from tests.cli.program import Program
 
 
@@ -21,11 +21,13 @@ def test_the_games_are_listed_with_their_options(real_program: Program) -> None:
 
 
 def test_the_games_as_json(program: Program) -> None:
-    [sheet] = json.loads(program("games", "--json").out)
-    assert list(sheet) == ["name", "title", "seats", "rules_version", "cards", "actions", "state_bytes", "options"]
-    assert sheet["name"] == "airships"
-    assert sheet["seats"] == [2, 3, 4]
-    assert [option["name"] for option in sheet["options"]] == [option.name for option in load("airships").options]
+    sheets = json.loads(program("games", "--json").out)
+    assert [sheet["name"] for sheet in sheets] == list(PACKAGES)
+    for sheet in sheets:
+        assert list(sheet) == ["name", "title", "seats", "rules_version", "cards", "actions", "state_bytes", "options"]
+        game = load(sheet["name"])
+        assert sheet["seats"] == list(game.seats)
+        assert [option["name"] for option in sheet["options"]] == [option.name for option in game.options]
 
 
 def test_every_rule_is_printed_with_its_id_and_source(program: Program) -> None:

@@ -14,7 +14,7 @@ from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT
 
 pytestmark = pytest.mark.cuda
 
-GAMES = ["aerodrome.games.airships"]
+GAMES = ["aerodrome.games.airships", "aerodrome.games.mad_zeppelin"]
 CONSTANT_MEMORY = 64 * 1024
 COMPARED = 2_000
 

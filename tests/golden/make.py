@@ -16,7 +16,7 @@ from aerodrome.bots import make_bot
 from aerodrome.match import Match
 
 FOLDER = Path(__file__).parent
-NAMES = ["Ada", "Bertrand", "Claude", "Doña Inés"]
+NAMES = ["Ada", "Bertrand", "Claude", "Doña Inés", "Eve", "Félix"]
 
 
 class Recipe(NamedTuple):
@@ -50,7 +50,26 @@ AIRSHIPS = (
     Recipe("still-running", ("greedy", "random", "random"), {"entrepreneurs": "chosen"}, plies=37),
 )
 
-RECIPES = {"airships": AIRSHIPS}
+MAD_ZEPPELIN = (
+    Recipe("two-random", ("random",) * 2, {}),
+    Recipe("three-random", ("random",) * 3, {}),
+    Recipe("four-mixed", ("greedy", "random", "greedy", "random"), {}),
+    Recipe("five-random", ("random",) * 5, {}),
+    Recipe("six-greedy", ("greedy",) * 6, {}),
+    Recipe("six-random-long-haul", ("random",) * 6, {"mode": "long-haul"}),
+    Recipe("five-mixed", ("greedy", "greedy", "random", "greedy", "random"), {}),
+    Recipe("goal-reached", ("greedy", "greedy", "random"), {}, "MZ-16.2", seed=100),
+    Recipe("tenth-journey", ("random",) * 3, {"mode": "long-haul"}, "MZ-16.3", seed=100),
+    Recipe("second-seat-leads", ("random",) * 2, {"first_leader": 2}),
+    Recipe("few-airsick", ("random",) * 3, {"airsick": 0}),
+    Recipe("many-airsick", ("random",) * 2, {"airsick": 10, "cargo_removed": 80}, "MZ-16.3"),
+    Recipe("costs-by-level", ("random", "greedy"), {"costs": "level"}),
+    Recipe("costs-by-points", ("greedy",) * 4, {"costs": "points", "extra_coin": "igor"}),
+    Recipe("hernan-one-play", ("random",) * 5, {"hernan_rolls": "one-play", "mode": "long-haul"}),
+    Recipe("still-running", ("greedy", "random", "random"), {}, plies=37),
+)
+
+RECIPES = {"airships": AIRSHIPS, "mad-zeppelin": MAD_ZEPPELIN}
 
 
 def play(game: str, recipe: Recipe, seed: int) -> Match:

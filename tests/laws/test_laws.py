@@ -12,7 +12,7 @@ from aerodrome.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
 from aerodrome.rulebook.testkit import lockstep, strict_game
 
-GAMES = ["airships"]
+GAMES = ["airships", "mad-zeppelin"]
 
 SETS = [(name, seats, options) for name in GAMES for seats, options in seat_and_option_sets(load(name), None, {})]
 
@@ -26,6 +26,21 @@ def ids(value: object) -> str | None:
 over_all_sets = pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=ids)
 
 
+def plain_sets() -> list[tuple[str, int, dict[str, int]]]:
+    """Every seat number and every option set at least once: the plain engines are too slow for all pairs of them."""
+    chosen = []
+    for name in GAMES:
+        game = load(name)
+        for i, options in enumerate(option_sets(game)):
+            chosen += [
+                (name, seats, options) for seats in (game.seats if i == 0 else [game.seats[i % len(game.seats)]])
+            ]
+    return chosen
+
+
+over_plain_sets = pytest.mark.parametrize(("name", "seats", "options"), plain_sets(), ids=ids)
+
+
 def test_every_game_of_the_house_is_put_through_the_laws() -> None:
     assert list(PACKAGES) == GAMES
 
@@ -33,7 +48,7 @@ def test_every_game_of_the_house_is_put_through_the_laws() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_sets_hold_every_seat_number_and_both_ends_of_every_option(name: str) -> None:
     game = load(name)
-    assert {seats for _, seats, _ in SETS} >= set(game.seats)
+    assert {seats for each, seats, _ in SETS if each == name} == set(game.seats)
     for option in game.options:
         if not option.names_a_seat:
             assert {chosen[option.name] for chosen in option_sets(game)} >= {option.low, option.high}
@@ -44,18 +59,18 @@ def test_every_rule_is_written_in_the_rulebook_language(name: str) -> None:
     assert [str(fault) for fault in check_subset(load(name))] == []
 
 
-@over_all_sets
+@over_plain_sets
 def test_nothing_leaks_and_nothing_leaves_its_field(name: str, seats: int, options: dict[str, int]) -> None:
     assert strict_game(load(name), seats, options, 1) is None
 
 
-@over_all_sets
+@over_plain_sets
 def test_plain_and_strict_agree_byte_for_byte(name: str, seats: int, options: dict[str, int]) -> None:
     for seed in (1, (7 << 32) + 3):
         assert lockstep(load(name), seats, options, seed, native=False) is None
 
 
-@over_all_sets
+@over_plain_sets
 def test_every_law_holds_on_the_plain_engine(name: str, seats: int, options: dict[str, int]) -> None:
     assert check_plainly(load(name), seats, options, (3 << 32) + 5) is None
 
@@ -64,7 +79,9 @@ def test_every_law_holds_on_the_plain_engine(name: str, seats: int, options: dic
 def test_every_refusal_in_random_play_has_its_text(name: str) -> None:
     game = load(name)
     met = set()
-    for seed, (seats, options) in enumerate(seat_and_option_sets(game, None, {})):
+    for seed, (each, seats, options) in enumerate(plain_sets()):
+        if each != name:
+            continue
         match, lot = Match(game, seats, options, SeededLuck(seed)), random.Random(seed)
         while not match.over:
             for seat in range(seats):

@@ -40,7 +40,6 @@ CardFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
-USUAL_SEATS = 3
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 
 
@@ -72,7 +71,7 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise BadOption(f"{pair!r} should be an option and its value, as chips_per_attempt=any")
+            raise BadOption(f"{pair!r} should be an option and its value, as NAME=VALUE; `aerodrome games` lists them")
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
 
@@ -138,7 +137,9 @@ def _sheet(game: Game) -> dict[str, Any]:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; asked for if not named.")] = None,
-    seats: Annotated[int | None, typer.Option(help="Seats at the table, you included; 3 unless told.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Seats at the table, you included; three or four unless told.")
+    ] = None,
     bot: Annotated[
         str, typer.Option(metavar="BOT[,BOT...]", help="Who plays the other seats: greedy or random.")
     ] = "greedy",
@@ -156,7 +157,7 @@ def play(
     console = Console(highlight=False)
     chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
     if seats is None:
-        seats = USUAL_SEATS if game else choose_seats(console, chosen, USUAL_SEATS)
+        seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
     people = [part.strip() for part in name.split(",")]
     if hotseat:
@@ -219,9 +220,7 @@ def replay(
             break
         if event.ply != shown:
             shown = event.ply
-            print(
-                f"[{shown}] {match.names[moves[shown].seat]}: {moves[shown].text}" if shown in moves else "[0] set-up"
-            )
+            print(f"[{shown}] {told_move(match, moves[shown], viewer)}" if shown in moves else "[0] set-up")
         print(f"    {event.text}")
     if ply is not None:
         past = replayed(match, last)
@@ -230,6 +229,12 @@ def replay(
         won = " and ".join(match.names[winner] for winner in match.winners) or "nobody"
         scores = zip(match.names, match.scores, strict=True)
         print(f"{', '.join(f'{who} {points}' for who, points in scores)}. Won by {won}.")
+
+
+def told_move(match: Any, ply: Any, viewer: int | None) -> str:
+    """A move in notation, as far as the viewer may know it."""
+    hidden = viewer != ply.seat and match.game.words.is_secret(ply.action)
+    return f"{match.names[ply.seat]}{'' if hidden else ': ' + ply.text}"
 
 
 def replayed(match: Any, plies: int) -> Any:
@@ -316,6 +321,7 @@ def simulate(
                     "steps": result.steps,
                     "seconds": round(result.seconds, 4),
                     "wins": [round(w, 4) for w in result.wins],
+                    "won_by_nobody": round(result.games - sum(result.wins)),
                     "length": length,
                 }
             )
@@ -326,8 +332,10 @@ def simulate(
     for seat, wins in enumerate(result.wins):
         mean = result.scores[:, seat].mean()
         table.add_row(str(seat + 1), lineup[seat], f"{wins:.1f}", f"{wins / result.games:.1%}", f"{mean:.1f}")
-    console = Console()
-    console.print(table)
+    Console().print(table)
+    nobody = round(result.games - sum(result.wins))
+    if nobody:
+        print(f"{nobody} {'game was' if nobody == 1 else 'games were'} won by nobody ({nobody / result.games:.1%}).")
     print(
         f"{result.games} games, {result.steps} moves in {result.seconds:.2f} s; moves in a game: "
         f"{length['p10']} to {length['p90']} in most, median {length['median']}."
@@ -349,7 +357,7 @@ def bench(
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
         for each in [load(game)] if game else [load(name) for name in PACKAGES]:
-            rows += own_rows(each, USUAL_SEATS, native)
+            rows += own_rows(each, each.usual_seats, native)
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:
         print(json.dumps([row.data() for row in rows], indent=2))

@@ -22,7 +22,7 @@ Type the number of a move, or the move itself (as in: {example}). Besides:
   ?           what is asked now, and the rules that matter for it
   look        the whole table          moves       the moves again
   log         what has happened        cards       all cards, and which figures are reconstructed
-  rule AS-4.3 the text of a rule       undo        take back your last move, if nothing was thrown or turned over
+  rule {rule} the text of a rule       undo        take back your last move, if nothing was thrown or turned over
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
 
@@ -41,7 +41,11 @@ class LineClient:
         }
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.path = path or fresh_path(match)
-        self.shown = 0
+        self.curtained = len(self.people) > 1 and match.game.has_secrets
+        self.looking = None if self.curtained or not self.people else self.people[0]
+        """Who is before the screen: the one person at it, or with a curtain the one it was handed to."""
+        self.shown: dict[int | None, int] = {}
+        """How many of each viewer's events have been told."""
         self.asked_at = -1
         self.commands: dict[str, Callable[[int, str], None]] = {
             "?": self.explain,
@@ -93,6 +97,8 @@ class LineClient:
         if seat in self.bots:
             self.match.play(seat, self.bots[seat].choose(self.match.sight(seat)))
             return
+        if self.curtained and seat != self.looking:
+            self.draw_curtain(seat)
         self.tell_news()
         if self.asked_at != self.match.ply:
             self.asked_at = self.match.ply
@@ -104,12 +110,24 @@ class LineClient:
             self.say(f"{error}", "yellow")
             self.say("Type a number from the list, `moves` to see it again, or `help`.")
 
+    def draw_curtain(self, seat: int) -> None:
+        """Hide what the last player saw, and wait for the next one: each has secrets."""
+        name = self.match.names[seat]
+        self.looking = seat
+        if not (self.console.is_terminal and sys.stdin and sys.stdin.isatty()):
+            self.say(f"=== For {name} only ===", "bold")
+            return
+        self.console.clear()
+        self.say(f"Hand over to {name}. Press Enter when only {name} is looking.", "bold")
+        input()
+        self.console.clear()
+
     def ask(self, seat: int) -> None:
-        """Say what is asked, with the companies in view and the moves numbered."""
+        """Say what is asked, with the table in view and the moves numbered."""
         names = self.match.names
         self.say("")
         self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
-        for line in self.match.describe(seat)[-self.match.seats :]:
+        for line in self.match.brief(seat):
             self.say(line, indent=2)
         self.moves(seat, "")
 
@@ -148,7 +166,8 @@ class LineClient:
     # --- what can be asked
 
     def help(self, seat: int, rest: str) -> None:
-        for line in HELP.format(example=self.match.legal(seat)[0].text).splitlines():
+        rule = self.match.rules_in_play(seat)[0].id
+        for line in HELP.format(example=self.match.legal(seat)[0].text, rule=f"{rule:7}").splitlines():
             self.say(line, indent=14)
 
     def explain(self, seat: int, rest: str) -> None:
@@ -193,7 +212,8 @@ class LineClient:
         except NothingToUndo as error:
             self.say(f"Nothing is taken back: {error}.", "yellow")
             return
-        self.shown = min(self.shown, len(self.match.events(seat)))
+        for viewer, shown in self.shown.items():
+            self.shown[viewer] = min(shown, len(self.match.events(viewer)))
         self.asked_at = -1
         self.say(f"Taken back: {taken.text}.")
 
@@ -215,11 +235,11 @@ class LineClient:
     # --- saying
 
     def tell_news(self) -> None:
-        """What has happened since the last time, as a spectator of all people here may know it."""
-        viewer = self.people[0] if len(self.people) == 1 else None
-        for event in self.match.events(viewer, self.shown):
+        """What has happened since the last time, as far as those before the screen may know it."""
+        viewer = self.looking if self.curtained or len(self.people) == 1 else None
+        for event in self.match.events(viewer, self.shown.get(viewer, 0)):
             self.say(event.text, "cyan")
-            self.shown += 1
+            self.shown[viewer] = event.number + 1
 
     def results(self) -> None:
         match = self.match

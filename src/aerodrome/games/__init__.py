@@ -8,7 +8,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.game import load as load_package
 
-PACKAGES = {"airships": "aerodrome.games.airships"}
+PACKAGES = {"airships": "aerodrome.games.airships", "mad-zeppelin": "aerodrome.games.mad_zeppelin"}
 
 
 class UnknownGame(AerodromeError, KeyError):

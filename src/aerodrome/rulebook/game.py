@@ -95,6 +95,7 @@ class Game:
     prefix: str
     version: int
     seats: range
+    usual_seats: int
     minutes: str
     actions: int
     max_plies: int
@@ -156,6 +157,15 @@ class Game:
             if known[name].names_a_seat and values[name] > seats:
                 raise BadOption(f"option {name} names seat {values[name]}, but there are {seats} seats")
         return values
+
+    @functools.cached_property
+    def has_secrets(self) -> bool:
+        """Do seats see different things? Then people at one screen need a curtain."""
+        return any(
+            field.audience in ("owner", "partly")
+            for record in (self.state, *(f.record for f in self.state.fields.values() if f.record))
+            for field in record.fields.values()
+        )
 
     def fresh_state(self, seats: int, options: Mapping[str, int]) -> Any:
         """A plain state that ``new_game`` can set up."""
@@ -241,6 +251,7 @@ def load(package: str) -> Game:
         prefix=sheet.PREFIX,
         version=sheet.RULES_VERSION,
         seats=sheet.SEATS,
+        usual_seats=sheet.USUAL_SEATS,
         minutes=sheet.MINUTES,
         actions=modules["state"].ACTIONS,
         max_plies=sheet.MAX_PLIES,

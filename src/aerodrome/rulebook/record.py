@@ -78,14 +78,18 @@ class _Width:
 
 
 class Audience:
-    """Who may see a field: ``public`` everybody, ``owner`` the seat whose record it stands in, ``secret`` nobody."""
+    """Who may see a field.
+
+    ``public`` is for everybody, ``owner`` for the seat whose record it stands in, ``secret`` for nobody, and ``partly``
+    for those whom the rules let look at the moment: the field's comment says who.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.i8, self.i16, self.i32, self.i64 = (_Width(code, name) for code in WIDTHS)
 
 
-public, owner, secret = Audience("public"), Audience("owner"), Audience("secret")
+public, owner, secret, partly = Audience("public"), Audience("owner"), Audience("secret"), Audience("partly")
 
 
 def many(cls: type[R], n: int) -> list[R]:

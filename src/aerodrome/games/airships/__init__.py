@@ -10,6 +10,7 @@ TAGLINE = "Build a company, throw its dice, and raise airships; two to four play
 PREFIX = "AS"
 RULES_VERSION = 1
 SEATS = range(2, 5)
+USUAL_SEATS = 3
 MINUTES = "30 to 45"
 MAX_PLIES = 4 + 4 * 600  # an entrepreneur for each seat, then at most four decisions in each of the goes allowed
 

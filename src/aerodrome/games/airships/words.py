@@ -161,6 +161,10 @@ class Words:
             return f"try {DEPARTMENT_NAMES[field // state.ROW]} {field % state.ROW + 1}"
         return f"try stack {action - state.TRY_STACK + 1}"
 
+    def is_secret(self, action: int) -> bool:
+        """Is the move known only to the one who makes it? Here everything is done in the open."""
+        return False
+
     def label(self, s: Any, seat: int, action: int) -> str:
         """A move in full."""
         if action < state.TRY_FIELD:
@@ -355,9 +359,11 @@ class Words:
             for i, builder in enumerate(s.phase_builder):
                 built = "" if builder == NONE else f" Built by {names[builder]}."
                 lines.append(f"{self.card_text(PHASE + i)}.{built}")
-        for other in range(s.n_seats):
-            lines.append(self._company_sentence(s, other, seat, names))
-        return lines
+        return lines + self.brief(s, seat, names)
+
+    def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """What a player wants before the eyes at every question."""
+        return [self._company_sentence(s, other, seat, names) for other in range(s.n_seats)]
 
     def _company_sentence(self, s: Any, seat: int, viewer: int, names: Sequence[str]) -> str:
         company = s.companies[seat]

@@ -1,0 +1,68 @@
+"""Who is certain of which Cargo in whose hand.
+
+`shown` is what everybody knows, a spectator included; `known` is what one seat knows of another's hand. Both are lower
+bounds that are always true: what a random theft by a third player makes uncertain is forgotten rather than guessed.
+"""
+
+from __future__ import annotations
+
+from aerodrome.games.mad_zeppelin.cards import CARGO
+from aerodrome.games.mad_zeppelin.state import SEATS, State
+
+
+def forget_all(s: State, seat: int) -> None:
+    """Nothing is known of the seat's hand, and the seat knows of no other."""
+    for kind in range(CARGO):
+        s.players[seat].shown[kind] = 0
+        for other in range(SEATS):
+            s.players[seat].known[other][kind] = 0
+
+
+def everybody_learns(s: State, holder: int, kind: int) -> None:
+    """A card of this kind has been shown and stays in the hand for now."""
+    raise_to(s, holder, kind, 1)
+
+
+def everybody_sees_hand(s: State, holder: int) -> None:
+    for kind in range(CARGO):
+        raise_to(s, holder, kind, s.players[holder].hand[kind])
+
+
+def raise_to(s: State, holder: int, kind: int, cards: int) -> None:
+    """Everybody is certain of at least so many cards."""
+    s.players[holder].shown[kind] = max(s.players[holder].shown[kind], cards)
+    for viewer in range(s.n_seats):
+        if viewer != holder:
+            known = s.players[viewer].known[holder]
+            known[kind] = max(known[kind], cards)
+
+
+def everybody_gains(s: State, holder: int, kind: int) -> None:
+    """A card that everybody knows has come into the hand."""
+    s.players[holder].shown[kind] += 1
+    for viewer in range(s.n_seats):
+        if viewer != holder:
+            s.players[viewer].known[holder][kind] += 1
+
+
+def everybody_loses(s: State, holder: int, kind: int) -> None:
+    """Everybody sees a card of this kind leave the hand."""
+    s.players[holder].shown[kind] = max(0, s.players[holder].shown[kind] - 1)
+    for viewer in range(s.n_seats):
+        lose(s, viewer, holder, kind)
+
+
+def lose(s: State, viewer: int, holder: int, kind: int) -> None:
+    known = s.players[viewer].known[holder]
+    known[kind] = max(0, known[kind] - 1)
+
+
+def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
+    """A card has changed hands that only thief and victim have seen: for the others it may have been any."""
+    lose(s, thief, victim, kind)
+    s.players[victim].known[thief][kind] += 1
+    for other_kind in range(CARGO):
+        s.players[victim].shown[other_kind] = max(0, s.players[victim].shown[other_kind] - 1)
+        for viewer in range(s.n_seats):
+            if viewer != thief and viewer != victim:
+                lose(s, viewer, victim, other_kind)

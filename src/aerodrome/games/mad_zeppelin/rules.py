@@ -1,0 +1,1285 @@
+"""Mad Zeppelin: the rules, in the order and the words of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.mad_zeppelin.cards import (
+    ALCOHOL,
+    ALL_TRAITORS,
+    BLACK,
+    CARGO,
+    CARLOTTA,
+    COINS,
+    DICE,
+    FRED,
+    HANS,
+    HEADINGS,
+    HELEN,
+    HENCHMAN,
+    HERNAN,
+    IGOR,
+    JACK,
+    JOURNEYS,
+    KARL,
+    LAID_OUT,
+    LARGE,
+    LEADER_CHOOSES,
+    LEVELS,
+    RATATINE,
+    RIPP,
+    SATINE,
+    SHADOW,
+    SMALL,
+    STRANGE,
+    THROWABLE,
+    TIM,
+    TRAITORS,
+    airsick,
+    cargo_removed,
+    count_of,
+    face,
+    heading_of,
+    level_of,
+    points_of,
+    price_of,
+    search_cards,
+    search_coins,
+    worth_of,
+)
+from aerodrome.games.mad_zeppelin.knowledge import (
+    everybody_gains,
+    everybody_learns,
+    everybody_loses,
+    everybody_sees_hand,
+    forget_all,
+    note_theft,
+)
+from aerodrome.games.mad_zeppelin.state import (
+    AIRSICK,
+    AIRSICK_BY_SEATS,
+    ASK_ACTION,
+    ASK_ANSWER,
+    ASK_CHANGE,
+    ASK_DIE,
+    ASK_NAME,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_PLAY,
+    ASK_RIVAL,
+    ASK_SHOW,
+    ASK_STEAL,
+    CARGO_REMOVED,
+    CHANGE_NO_MORE,
+    CHANGES,
+    COSTS,
+    COSTS_BY_LEVEL,
+    COSTS_BY_POINTS,
+    END_PLAY,
+    EVENT_ACTS_AS,
+    EVENT_ALCOHOL,
+    EVENT_ALL_BLACK,
+    EVENT_BLOCKED,
+    EVENT_DEALT,
+    EVENT_DIE_SET,
+    EVENT_DRAWN,
+    EVENT_DRAWN_FROM_BELOW,
+    EVENT_ESCAPES,
+    EVENT_FIRST_CARD,
+    EVENT_FIRST_JOURNEY,
+    EVENT_GAME_OVER,
+    EVENT_HAND_HOLDS,
+    EVENT_HAND_SHOWN,
+    EVENT_HELEN,
+    EVENT_JOURNEY,
+    EVENT_KEEPS,
+    EVENT_KEPT_BY_IGOR,
+    EVENT_LAID_OPEN,
+    EVENT_LAYS_DOWN,
+    EVENT_MATCHES,
+    EVENT_NAMES,
+    EVENT_NO_HAND,
+    EVENT_NO_TRAITOR,
+    EVENT_OVERBOARD,
+    EVENT_PAYS_COINS,
+    EVENT_PAYS_CRATE,
+    EVENT_PEEKS,
+    EVENT_PICKED,
+    EVENT_PLAY_ENDS,
+    EVENT_POINTS,
+    EVENT_REROLLS,
+    EVENT_ROLLED,
+    EVENT_SEARCH,
+    EVENT_SET_UP,
+    EVENT_SHOWS,
+    EVENT_STEALS_CARD,
+    EVENT_STEALS_COIN,
+    EVENT_STOLEN_CARD,
+    EVENT_THROWS,
+    EVENT_TURN,
+    EXTRA_COIN,
+    FIRST_COINS,
+    FIRST_LEADER,
+    HERNAN_ROLLS,
+    LAY_OUT,
+    MODE,
+    NAME,
+    OUT_OF_PLAY,
+    PAY_COINS,
+    PAY_SMALL,
+    PICK,
+    PLAY,
+    REMOVED_BY_SEATS,
+    REROLL,
+    REROLLS,
+    RIVAL,
+    SEATS,
+    SET_DIE,
+    SHOW,
+    SHOW_HAND,
+    STEAL_COIN,
+    TURN_CAP,
+    USE_ABILITY,
+    State,
+    end_action,
+    first_action,
+)
+from aerodrome.rulebook.bits import nth_one, ones
+from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.record import NONE
+
+# Rules that `refusal` and `ending` name: MZ-7.3 is 703.
+GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
+NOT_PASSED_ON = 307
+NOT_THAT_DIE, DIE_REMOVED, ALL_BLACK = 402, 403, 404
+NOT_IN_HAND = 502
+ONE_OF_EACH, NO_ABILITY_TO_USE, HEADING_NOT_SHOWN, CANNOT_PAY = 701, 702, 703, 705
+NO_SUCH_CRATE, CRATES_ARE_NOT_THROWN, NOT_YOUR_CARGO = 707, 710, 714
+NOTHING_TO_TAKE = 805
+FRED_HAS_NONE = 1004
+NO_REROLL_LEFT, BEFORE_THE_THROW = 1101, 1105
+BLOCKED = 1201
+NOT_OF_THAT_LEVEL, HAS_THAT_LEVEL, NO_CARD_TO_SHOW, CANNOT_BE_CHALLENGED = 1302, 1304, 1305, 1306
+ALREADY_PLAYED, SHADOW_CANNOT_BE_NAMED, NOTHING_TAKEN_OVER = 1402, 1403, 1409
+NOT_PLAYED_YET, CANNOT_BE_COPIED, NOTHING_TO_COPY = 1501, 1502, 1503
+GOAL_REACHED, TENTH_JOURNEY, TURNS_USED_UP = 1602, 1603, 1605
+
+
+# --- setting up ---------------------------------------------------------------------------------------------
+
+
+def new_game(s: State) -> None:
+    clear_table(s)
+    given = s.options[CARGO_REMOVED]
+    s.removed = cargo_removed(s.n_seats) if given == REMOVED_BY_SEATS else given
+    for kind in range(CARGO):
+        s.unseen[kind] = count_of(kind)
+        s.hold += count_of(kind)
+    s.hold += JOURNEYS - s.removed
+    tell(s, EVERYBODY, EVENT_SET_UP, s.removed, s.hold, 0)
+    s.leader = below(s.rng, s.n_seats) if s.options[FIRST_LEADER] == 0 else s.options[FIRST_LEADER] - 1
+    for i in range(s.n_seats):
+        gain(s, i, FIRST_COINS)
+    for i in range(s.n_seats):
+        draw_first_card(s, (s.leader + i) % s.n_seats)
+    begin_turn(s)
+
+
+def clear_table(s: State) -> None:
+    s.ended_by = 0
+    s.turn = 0
+    s.asked = NONE
+    s.safe = COINS
+    s.journeys = 0
+    s.hold = 0
+    for kind in range(CARGO):
+        s.under[kind] = 0
+    for i in range(2):
+        s.below[i] = NONE
+        s.used_up[i] = 0
+    for i in range(SEATS):
+        player = s.players[i]
+        player.coins = 0
+        player.hand_size = 0
+        for kind in range(CARGO):
+            player.hand[kind] = 0
+        for kind in range(LAID_OUT):
+            player.laid_out[kind] = 0
+        forget_all(s, i)
+    clear_turn(s)
+
+
+def draw_first_card(s: State, seat: int) -> None:
+    while below(s.rng, s.hold) < JOURNEYS:  # MZ-2.6: the Journey goes back, so the Hold is as it was
+        tell(s, EVERYBODY, EVENT_FIRST_JOURNEY, seat, gain(s, seat, 1), 0)
+    s.hold -= 1
+    tell(s, seat, EVENT_FIRST_CARD, seat, draw_cargo(s, seat), 0)
+
+
+def draw_cargo(s: State, seat: int) -> int:
+    """Cargo from the Hold: any unseen card is as likely as the others, for the removed ones are unseen too."""
+    kind = take_unseen(s, below(s.rng, s.hold + 1 - (JOURNEYS - s.journeys) + s.removed))
+    take_in_hand(s, seat, kind)
+    return kind
+
+
+def take_unseen(s: State, nth: int) -> int:
+    """Take the nth of the unseen Cargo cards out of the bag; return its kind."""
+    kind = 0
+    while nth >= s.unseen[kind]:
+        nth -= s.unseen[kind]
+        kind += 1
+    s.unseen[kind] -= 1
+    return kind
+
+
+def take_in_hand(s: State, seat: int, kind: int) -> None:
+    s.players[seat].hand[kind] += 1
+    s.players[seat].hand_size += 1
+
+
+def leave_hand(s: State, seat: int, kind: int) -> None:
+    s.players[seat].hand[kind] -= 1
+    s.players[seat].hand_size -= 1
+
+
+def gain(s: State, seat: int, coins: int) -> int:
+    """Take coins from the Safe as far as there are any; return how many."""
+    gained = min(coins, s.safe)
+    s.safe -= gained
+    s.players[seat].coins += gained
+    return gained
+
+
+def goal(s: State) -> int:
+    return 20 if s.options[MODE] == 0 else 30
+
+
+# --- a game turn begins: who is airsick? --------------------------------------------------------------------
+
+
+def clear_turn(s: State) -> None:
+    s.pool = 0
+    s.out = 0
+    s.banned = 0
+    s.played = 0
+    s.laid_open = 0
+    s.round = 0
+    s.picks = 0
+    s.seat = s.leader
+    s.decider = s.leader
+    for t in range(TRAITORS):
+        s.seen_at[t] = NONE
+    for die in range(DICE):
+        s.dice[die] = BLACK
+    for i in range(SEATS):
+        player = s.players[i]
+        player.traitors = 0
+        player.passed_on = 0
+        player.marks = 0
+        player.spared = 0
+        player.rerolls = 0
+        player.current = NONE
+        player.acts_as = NONE
+    clear_play(s)
+
+
+def begin_turn(s: State) -> None:
+    clear_turn(s)
+    s.turn += 1
+    sick = airsick_traitors(s)
+    tell(s, EVERYBODY, EVENT_TURN, s.turn, s.leader, sick)
+    s.pool = ALL_TRAITORS
+    for _ in range(sick):
+        s.out |= 1 << draw_traitor(s)
+    for i in range(s.n_seats):
+        seat = (s.leader + i) % s.n_seats
+        t = draw_traitor(s)
+        s.players[seat].traitors = 1 << t
+        tell(s, seat, EVENT_DEALT, seat, t, 0)
+    pass_pool_to(s, s.leader)
+
+
+def airsick_traitors(s: State) -> int:
+    """How many Traitors are airsick in a turn; everybody must be able to pick one of the others."""
+    given = airsick(s.n_seats) if s.options[AIRSICK] == AIRSICK_BY_SEATS else s.options[AIRSICK]
+    return min(given, TRAITORS - 2 * s.n_seats)
+
+
+def draw_traitor(s: State) -> int:
+    t = nth_one(s.pool, below(s.rng, ones(s.pool)))
+    s.pool &= ~(1 << t)
+    return t
+
+
+def pass_pool_to(s: State, seat: int) -> None:
+    s.players[seat].passed_on = s.pool
+    ask(s, seat, ASK_PICK)
+
+
+def pick(s: State, seat: int, t: int) -> None:
+    s.pool &= ~(1 << t)
+    s.players[seat].traitors |= 1 << t
+    s.picks += 1
+    tell(s, seat, EVENT_KEEPS, seat, t, 0)
+    tell(s, EVERYBODY, EVENT_PICKED, seat, ones(s.pool), 0)
+    if s.picks < s.n_seats:
+        pass_pool_to(s, (seat + 1) % s.n_seats)
+        return
+    s.out |= s.pool
+    s.pool = 0
+    tell(s, s.leader, EVENT_PEEKS, s.leader, s.out, 0)
+    roll_dice(s)
+
+
+# --- which way is the Nostria heading? ----------------------------------------------------------------------
+
+
+def roll_dice(s: State) -> None:
+    for die in range(DICE):
+        s.dice[die] = face(below(s.rng, 6))
+    tell(s, EVERYBODY, EVENT_ROLLED, s.dice[0], s.dice[1], s.dice[2])
+    if dice_left(s) == 0:
+        tell(s, EVERYBODY, EVENT_ALL_BLACK, 0, 0, 0)
+    settle_dice(s)
+
+
+def settle_dice(s: State) -> None:
+    """Let the leader set what is the leader's to choose; then go on with what was interrupted."""
+    if open_die(s) != NONE:
+        ask(s, s.leader, ASK_DIE)
+    elif s.round == 0:
+        s.round = 1
+        begin_play(s, s.leader)
+    else:
+        go_on(s)
+
+
+def open_die(s: State) -> int:
+    """The first die that the leader must set; NONE when there is none."""
+    for die in range(DICE):
+        if s.dice[die] == LEADER_CHOOSES:
+            return die
+    return NONE
+
+
+def dice_left(s: State) -> int:
+    left = 0
+    for die in range(DICE):
+        if s.dice[die] != BLACK:
+            left += 1
+    return left
+
+
+def set_die(s: State, seat: int, choice: int) -> None:
+    s.dice[choice // HEADINGS] = choice % HEADINGS
+    tell(s, EVERYBODY, EVENT_DIE_SET, seat, choice // HEADINGS, choice % HEADINGS)
+
+
+def heading_shown(s: State, heading: int) -> bool:
+    for die in range(DICE):
+        if s.dice[die] == heading:
+            return True
+    return False
+
+
+# --- a play, step 1: lay down a Traitor ---------------------------------------------------------------------
+
+
+def clear_play(s: State) -> None:
+    s.ability_used = 0
+    s.thrown = 0
+    s.changes = 0
+    s.thefts = 0
+    s.showing = NONE
+    s.owed = 0
+
+
+def begin_play(s: State, seat: int) -> None:
+    """The seat's chance to lay down a Traitor; seats that cannot are passed over."""
+    s.seat = seat
+    while s.ended_by == 0 and not can_lay_down(s):
+        pass_over(s)
+        next_seat(s)
+    if s.ended_by == 0 and s.round > 0:
+        ask(s, s.seat, ASK_PLAY)
+
+
+def can_lay_down(s: State) -> bool:
+    """End what the last Traitor did for the seat whose chance it is, and see whether it has one to lay down.
+
+    In a new turn (round 0) the draft comes first, so that nobody is passed over.
+    """
+    if s.round == 0:
+        return True
+    player = s.players[s.seat]
+    player.acts_as = NONE
+    if s.options[HERNAN_ROLLS] == 1:
+        player.rerolls = 0
+    clear_play(s)
+    return playable(s, s.seat) != 0
+
+
+def playable(s: State, seat: int) -> int:
+    """The Traitors in hand that may be laid down, a bit each."""
+    player = s.players[seat]
+    return player.traitors & (~s.banned | player.spared)
+
+
+def pass_over(s: State) -> None:
+    hand = s.players[s.seat].traitors
+    if hand == 0:
+        tell(s, EVERYBODY, EVENT_NO_TRAITOR, s.seat, 0, 0)
+        return
+    tell(s, EVERYBODY, EVENT_BLOCKED, s.seat, nth_one(hand, 0), 0)
+    # One of two blocked Traitors is shown. Ripp and Mr Shadow together block two, so everybody knows the other as well.
+    for t in range(TRAITORS):
+        if (hand >> t) & 1 == 1:
+            s.seen_at[t] = s.seat
+
+
+def lay_down(s: State, seat: int, t: int) -> None:
+    player = s.players[seat]
+    player.traitors &= ~(1 << t)
+    player.current = t
+    s.played |= 1 << t
+    s.seen_at[t] = seat
+    tell(s, EVERYBODY, EVENT_LAYS_DOWN, seat, t, 0)
+    if t != TIM and t != SHADOW:
+        become(s, seat, t)
+    s.thefts = 1
+    rob(s)
+
+
+def become(s: State, seat: int, t: int) -> None:
+    """From now on the Traitor's heading and ability count for the seat."""
+    s.players[seat].acts_as = t
+    if t == HERNAN:
+        s.players[seat].rerolls += REROLLS
+
+
+# --- Karl Steeling, and theft -------------------------------------------------------------------------------
+
+
+def rob(s: State) -> None:
+    """Let everybody who named the current Traitor rob its player, in playing order; then comes the Search."""
+    victim = s.players[s.seat]
+    while s.thefts < s.n_seats:
+        thief = (s.seat + s.thefts) % s.n_seats
+        s.thefts += 1
+        if (s.players[thief].marks >> victim.current) & 1 == 1:
+            if safe_from_theft(s, s.seat):
+                tell(s, EVERYBODY, EVENT_ESCAPES, thief, s.seat, 1)
+            elif victim.coins > 0 and victim.hand_size > 0:
+                ask(s, thief, ASK_STEAL)
+                return
+            elif victim.coins > 0:
+                steal_coin(s, thief)
+            elif victim.hand_size > 0:
+                steal_card(s, thief)
+            else:
+                tell(s, EVERYBODY, EVENT_ESCAPES, thief, s.seat, 0)
+    search(s)
+
+
+def safe_from_theft(s: State, seat: int) -> bool:
+    return s.players[seat].acts_as == CARLOTTA or immune(s, seat)
+
+
+def immune(s: State, seat: int) -> bool:
+    return s.players[seat].acts_as == IGOR
+
+
+def steal_coin(s: State, thief: int) -> None:
+    s.players[s.seat].coins -= 1
+    s.players[thief].coins += 1
+    tell(s, EVERYBODY, EVENT_STEALS_COIN, thief, s.seat, 0)
+
+
+def steal_card(s: State, thief: int) -> None:
+    victim = s.seat
+    nth = below(s.rng, s.players[victim].hand_size)
+    kind = 0
+    while nth >= s.players[victim].hand[kind]:
+        nth -= s.players[victim].hand[kind]
+        kind += 1
+    leave_hand(s, victim, kind)
+    take_in_hand(s, thief, kind)
+    note_theft(s, thief, victim, kind)
+    tell(s, EVERYBODY, EVENT_STEALS_CARD, thief, victim, 0)
+    tell(s, thief, EVENT_STOLEN_CARD, thief, victim, kind)
+    tell(s, victim, EVENT_STOLEN_CARD, thief, victim, kind)
+
+
+# --- a play, step 2: Search ---------------------------------------------------------------------------------
+
+
+def search(s: State) -> None:
+    text = search_text(s, s.players[s.seat].current)
+    gained = gain(s, s.seat, search_coins(text))
+    cards = min(search_cards(text), cards_in_hold(s))
+    tell(s, EVERYBODY, EVENT_SEARCH, s.seat, gained, cards)
+    for _ in range(cards):
+        draw_from_hold(s, s.seat)
+    go_on(s)
+
+
+def search_text(s: State, t: int) -> int:
+    """The Traitor on whose card the Search text of a Traitor stands: its own, unless option `extra_coin` swaps two."""
+    if s.options[EXTRA_COIN] == 1:
+        if t == IGOR:
+            return CARLOTTA
+        if t == CARLOTTA:
+            return IGOR
+    return t
+
+
+def cards_in_hold(s: State) -> int:
+    cards = s.hold
+    for kind in range(CARGO):
+        cards += s.under[kind]
+    return cards
+
+
+def draw_from_hold(s: State, seat: int) -> None:
+    if s.hold == 0:
+        draw_from_below(s, seat)
+        return
+    journey = below(s.rng, s.hold) < JOURNEYS - s.journeys
+    s.hold -= 1
+    if journey:
+        s.journeys += 1
+        tell(s, EVERYBODY, EVENT_JOURNEY, seat, s.journeys, gain(s, seat, 1))
+    else:
+        tell(s, seat, EVENT_DRAWN, seat, draw_cargo(s, seat), 0)
+
+
+def draw_from_below(s: State, seat: int) -> None:
+    """The shuffled part is used up, so the tenth Journey was drawn in this very Search, and this play is the last."""
+    kind = s.below[0]
+    s.below[0] = s.below[1]
+    s.below[1] = NONE
+    s.under[kind] -= 1
+    take_in_hand(s, seat, kind)
+    everybody_gains(s, seat, kind)
+    tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, kind, 0)
+
+
+# --- a play, step 3: the ability, and Cargo overboard -------------------------------------------------------
+
+
+def go_on(s: State) -> None:
+    """Ask the player of this play what to do, unless everybody can see that nothing is left to do."""
+    s.showing = NONE
+    if s.players[s.seat].hand_size == 0 and refuse_ability(s) != 0 and refuse_dice(s) != 0:
+        end_play(s)
+    else:
+        ask(s, s.seat, ASK_ACTION)
+
+
+def refuse_action(s: State, action: int) -> int:
+    if action == END_PLAY:
+        return 0
+    if action == USE_ABILITY:
+        return refuse_ability(s)
+    if action < LAY_OUT:
+        refused = refuse_dice(s)
+        return refused if refused != 0 else refuse_die(s, action - REROLL)
+    kind = action - LAY_OUT
+    if kind == ALCOHOL:
+        return 0 if s.players[s.seat].hand[ALCOHOL] > 0 else NOT_YOUR_CARGO
+    return refuse_throw(s, kind)
+
+
+def refuse_ability(s: State) -> int:
+    """May the ability of the current Traitor be used now? All this is known to everybody."""
+    if s.ability_used == 1:
+        return ONE_OF_EACH
+    t = s.players[s.seat].current
+    if t == SHADOW:
+        return 0 if copyable(s) != 0 else NOTHING_TO_COPY
+    if t == FRED:
+        return FRED_HAS_NONE
+    return refuse_use(s, t) if has_a_choice(t) else NO_ABILITY_TO_USE
+
+
+def has_a_choice(t: int) -> bool:
+    """Is the Traitor's ability one that is used, rather than one that simply counts?"""
+    return t == KARL or t == RIPP or t == HANS or t == RATATINE or t == TIM
+
+
+def refuse_use(s: State, t: int) -> int:
+    """Can an ability with a choice be used, whoever uses it?"""
+    if t == RATATINE:
+        if s.thrown == 1:
+            return BEFORE_THE_THROW
+        return ALL_BLACK if dice_left(s) == 0 else 0
+    if t == HANS:
+        if s.players[s.seat].hand_size == 0:
+            return NO_CARD_TO_SHOW
+        return 0 if rivals(s) != 0 else CANNOT_BE_CHALLENGED
+    return 0
+
+
+def use_ability(s: State, t: int) -> None:
+    """Use an ability with a choice: ask for the first thing to choose."""
+    if t == RATATINE:
+        s.changes = CHANGES
+        ask(s, s.seat, ASK_CHANGE)
+    elif t == HANS:
+        ask(s, s.seat, ASK_SHOW)
+    else:
+        ask(s, s.seat, ASK_NAME)
+
+
+def refuse_throw(s: State, kind: int) -> int:
+    player = s.players[s.seat]
+    if kind >= THROWABLE:
+        return CRATES_ARE_NOT_THROWN
+    if s.thrown == 1:
+        return ONE_OF_EACH
+    if player.acts_as == NONE:
+        return NOTHING_TAKEN_OVER
+    if not heading_shown(s, heading_of(player.acts_as)):
+        return HEADING_NOT_SHOWN if dice_left(s) > 0 else ALL_BLACK
+    if player.hand[kind] == 0:
+        return NOT_YOUR_CARGO
+    return 0 if price(s, s.seat, kind) <= means(s, s.seat) else CANNOT_PAY
+
+
+def means(s: State, seat: int) -> int:
+    """What the seat can pay in coins and crates."""
+    player = s.players[seat]
+    return player.coins + player.hand[SMALL] * worth_of(SMALL) + player.hand[LARGE] * worth_of(LARGE)
+
+
+def price(s: State, seat: int, kind: int) -> int:
+    """What the seat would pay now to throw Cargo of this kind."""
+    return price_as(s, seat, kind, s.players[seat].acts_as)
+
+
+def price_as(s: State, seat: int, kind: int, t: int) -> int:
+    """The same if the Traitor t acted for the seat."""
+    if t == JACK and level_of(kind) == 1:
+        return 0
+    if t == SATINE and level_of(kind) == 2:
+        return 0
+    cheaper = s.players[seat].laid_out[ALCOHOL] + (1 if t == HENCHMAN else 0)
+    return max(0, full_price(s, kind) - cheaper)
+
+
+def full_price(s: State, kind: int) -> int:
+    if s.options[COSTS] == COSTS_BY_LEVEL:
+        return level_of(kind)
+    if s.options[COSTS] == COSTS_BY_POINTS and kind != STRANGE:
+        return points_of(kind)
+    return price_of(kind)
+
+
+def throw_overboard(s: State, kind: int) -> None:
+    s.thrown = 1
+    s.showing = kind
+    s.owed = price(s, s.seat, kind)
+    everybody_learns(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_THROWS, s.seat, kind, s.owed)
+    pay_on(s)
+
+
+def pay_on(s: State) -> None:
+    """Ask how to pay while something is owed; a payer without other cards can only pay in coins."""
+    if s.owed > 0 and s.players[s.seat].hand_size == 1:
+        pay_coins(s)
+    if s.owed > 0:
+        ask(s, s.seat, ASK_PAY)
+    else:
+        go_overboard(s)
+
+
+def pay_coins(s: State) -> None:
+    s.players[s.seat].coins -= s.owed
+    s.safe += s.owed
+    tell(s, EVERYBODY, EVENT_PAYS_COINS, s.seat, s.owed, 0)
+    s.owed = 0
+
+
+def pay_crate(s: State, kind: int) -> None:
+    leave_hand(s, s.seat, kind)
+    everybody_loses(s, s.seat, kind)
+    s.used_up[kind - SMALL] += 1
+    change = gain(s, s.seat, max(0, worth_of(kind) - s.owed))
+    s.owed = max(0, s.owed - worth_of(kind))
+    tell(s, EVERYBODY, EVENT_PAYS_CRATE, s.seat, kind, change)
+
+
+def refuse_payment(s: State, action: int) -> int:
+    player = s.players[s.seat]
+    if action == PAY_COINS:
+        return 0 if player.coins >= s.owed else CANNOT_PAY
+    return 0 if player.hand[SMALL + action - PAY_SMALL] > 0 else NO_SUCH_CRATE
+
+
+def go_overboard(s: State) -> None:
+    """The Cargo is paid for and lies in front of the player; every Helen Troy but the player's own earns a coin."""
+    lay_out(s, s.showing)
+    tell(s, EVERYBODY, EVENT_OVERBOARD, s.seat, s.showing, score(s, s.seat))
+    for i in range(1, s.n_seats):
+        seat = (s.seat + i) % s.n_seats
+        if s.players[seat].acts_as == HELEN:
+            tell(s, EVERYBODY, EVENT_HELEN, seat, gain(s, seat, 1), 0)
+    go_on(s)
+
+
+def lay_out(s: State, kind: int) -> None:
+    leave_hand(s, s.seat, kind)
+    everybody_loses(s, s.seat, kind)
+    s.players[s.seat].laid_out[kind] += 1
+
+
+def act(s: State, action: int) -> None:
+    """Carry out an answer to ASK_ACTION."""
+    if action == END_PLAY:
+        end_play(s)
+    elif action == USE_ABILITY:
+        s.ability_used = 1
+        use_ability(s, s.players[s.seat].current)
+    elif action < LAY_OUT:
+        reroll(s, action - REROLL)
+    elif action - LAY_OUT == ALCOHOL:
+        lay_out(s, ALCOHOL)
+        tell(s, EVERYBODY, EVENT_ALCOHOL, s.seat, 0, 0)
+        go_on(s)
+    else:
+        throw_overboard(s, action - LAY_OUT)
+
+
+# --- Hernan Mirante, Ratatine -------------------------------------------------------------------------------
+
+
+def refuse_dice(s: State) -> int:
+    """May the player of this play re-roll at all?"""
+    if s.players[s.seat].rerolls == 0:
+        return NO_REROLL_LEFT
+    if s.thrown == 1:
+        return BEFORE_THE_THROW
+    return ALL_BLACK if dice_left(s) == 0 else 0
+
+
+def refuse_die(s: State, die: int) -> int:
+    return DIE_REMOVED if s.dice[die] == BLACK else 0
+
+
+def reroll(s: State, die: int) -> None:
+    s.players[s.seat].rerolls -= 1
+    s.dice[die] = face(below(s.rng, 6))
+    tell(s, EVERYBODY, EVENT_REROLLS, s.seat, die, s.dice[die])
+    settle_dice(s)
+
+
+def change_die(s: State, action: int) -> None:
+    s.changes -= 1
+    if action == CHANGE_NO_MORE:
+        s.changes = 0
+    else:
+        set_die(s, s.seat, action - SET_DIE)
+    if s.changes == 0:
+        go_on(s)
+
+
+# --- naming: Karl Steeling, Doctor Ripp, Li'l Tim Sly, Mr Shadow --------------------------------------------
+
+
+def namer(s: State) -> int:
+    """Who is it that names a Traitor: Tim and Mr Shadow until they have taken over somebody, then that one."""
+    player = s.players[s.seat]
+    return player.current if player.acts_as == NONE else player.acts_as
+
+
+def refuse_name(s: State, t: int) -> int:
+    who = namer(s)
+    if who == TIM:
+        if t == SHADOW:
+            return SHADOW_CANNOT_BE_NAMED
+        return ALREADY_PLAYED if (s.played >> t) & 1 == 1 else 0
+    if who == SHADOW:
+        if t == TIM or t == SHADOW:
+            return CANNOT_BE_COPIED
+        return 0 if (s.played >> t) & 1 == 1 else NOT_PLAYED_YET
+    return 0
+
+
+def copyable(s: State) -> int:
+    """The Traitors that Mr Shadow can copy, a bit each."""
+    return s.played & ~(1 << TIM | 1 << SHADOW)
+
+
+def name_traitor(s: State, t: int) -> None:
+    who = namer(s)
+    tell(s, EVERYBODY, EVENT_NAMES, s.seat, t, who)
+    if who == KARL:
+        if (s.played >> t) & 1 == 0:
+            s.players[s.seat].marks |= 1 << t
+        go_on(s)
+    elif who == RIPP:
+        block(s, t)
+        go_on(s)
+    else:
+        if who == TIM:
+            lay_open(s, t)
+        take_over(s, t)
+
+
+def block(s: State, t: int) -> None:
+    if (s.played >> t) & 1 == 1:
+        return
+    s.banned |= 1 << t
+    for i in range(s.n_seats):
+        if i != s.seat and immune(s, i):
+            s.players[i].spared |= 1 << t
+
+
+def lay_open(s: State, t: int) -> None:
+    """Find the Traitor that Tim has named, in a hand or out of play, and lay it open."""
+    holder = OUT_OF_PLAY
+    for i in range(s.n_seats):
+        if (s.players[i].traitors >> t) & 1 == 1:
+            holder = i
+    s.seen_at[t] = holder
+    if holder == OUT_OF_PLAY:
+        s.out &= ~(1 << t)
+    elif holder != s.seat and immune(s, holder):
+        tell(s, EVERYBODY, EVENT_KEPT_BY_IGOR, t, holder, 0)
+        return
+    else:
+        s.players[holder].traitors &= ~(1 << t)
+    s.laid_open |= 1 << t
+    tell(s, EVERYBODY, EVENT_LAID_OPEN, t, holder, 0)
+
+
+def take_over(s: State, t: int) -> None:
+    become(s, s.seat, t)
+    tell(s, EVERYBODY, EVENT_ACTS_AS, s.seat, t, 0)
+    if has_a_choice(t) and refuse_use(s, t) == 0:
+        use_ability(s, t)
+    else:
+        go_on(s)
+
+
+# --- Hans Walder --------------------------------------------------------------------------------------------
+
+
+def rivals(s: State) -> int:
+    """The seats that Hans can challenge, a bit each."""
+    found = 0
+    for i in range(s.n_seats):
+        if i != s.seat and not immune(s, i):
+            found |= 1 << i
+    return found
+
+
+def show_for_challenge(s: State, kind: int) -> None:
+    s.showing = kind
+    everybody_learns(s, s.seat, kind)
+    if ones(rivals(s)) > 1:
+        ask(s, s.seat, ASK_RIVAL)
+    else:
+        challenge(s, nth_one(rivals(s), 0))
+
+
+def challenge(s: State, rival: int) -> None:
+    tell(s, EVERYBODY, EVENT_SHOWS, s.seat, s.showing, rival)
+    if s.players[rival].hand_size == 0:
+        tell(s, EVERYBODY, EVENT_NO_HAND, rival, 0, 0)
+        go_on(s)
+    else:
+        ask(s, rival, ASK_ANSWER)
+
+
+def refuse_answer(s: State, rival: int, action: int) -> int:
+    level = level_of(s.showing)
+    hand = s.players[rival].hand
+    if action == SHOW_HAND:
+        for kind in range(CARGO):
+            if hand[kind] > 0 and level_of(kind) == level:
+                return HAS_THAT_LEVEL
+        return 0
+    if hand[action - SHOW] == 0:
+        return NOT_YOUR_CARGO
+    return 0 if level_of(action - SHOW) == level else NOT_OF_THAT_LEVEL
+
+
+def answer(s: State, rival: int, action: int) -> None:
+    if action == SHOW_HAND:
+        tell(s, EVERYBODY, EVENT_HAND_SHOWN, rival, level_of(s.showing), 0)
+        for kind in range(CARGO):
+            if s.players[rival].hand[kind] > 0:
+                tell(s, EVERYBODY, EVENT_HAND_HOLDS, rival, kind, s.players[rival].hand[kind])
+        everybody_sees_hand(s, rival)
+    else:
+        tell(s, EVERYBODY, EVENT_MATCHES, rival, action - SHOW, s.showing)
+        if below(s.rng, 2) == 0:
+            put_under(s, s.seat, s.showing)
+            put_under(s, rival, action - SHOW)
+        else:
+            put_under(s, rival, action - SHOW)
+            put_under(s, s.seat, s.showing)
+    go_on(s)
+
+
+def put_under(s: State, seat: int, kind: int) -> None:
+    leave_hand(s, seat, kind)
+    everybody_loses(s, seat, kind)
+    s.under[kind] += 1
+    if s.below[0] == NONE:
+        s.below[0] = kind
+    elif s.below[1] == NONE:
+        s.below[1] = kind
+
+
+# --- from play to play, and the end -------------------------------------------------------------------------
+
+
+def end_play(s: State) -> None:
+    tell(s, EVERYBODY, EVENT_PLAY_ENDS, s.seat, 0, 0)
+    if s.journeys == JOURNEYS:
+        end_game(s, TENTH_JOURNEY)
+        return
+    next_seat(s)
+    if s.ended_by == 0 and s.round > 0:
+        begin_play(s, s.seat)
+
+
+def next_seat(s: State) -> None:
+    """Pass the play to the left; after the last seat comes the second round, and then the end of the turn."""
+    s.seat = (s.seat + 1) % s.n_seats
+    if s.seat != s.leader:
+        return
+    if s.round == 1:
+        s.round = 2
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    reached = False
+    for i in range(s.n_seats):
+        points = score(s, i)
+        tell(s, EVERYBODY, EVENT_POINTS, i, points, s.players[i].coins)
+        if points >= goal(s):
+            reached = True
+    if reached:
+        end_game(s, GOAL_REACHED)
+    elif s.turn >= TURN_CAP:
+        end_game(s, TURNS_USED_UP)
+    else:
+        s.leader = (s.leader + 1) % s.n_seats
+        begin_turn(s)
+
+
+def end_game(s: State, rule: int) -> None:
+    s.ended_by = rule
+    s.asked = NONE
+    tell(s, EVERYBODY, EVENT_GAME_OVER, rule, 0, 0)
+
+
+def ask(s: State, seat: int, question_put: int) -> None:
+    s.decider = seat
+    s.asked = question_put
+
+
+# --- points -------------------------------------------------------------------------------------------------
+
+
+def score(s: State, seat: int) -> int:
+    total = points_by_kind(s, seat) + strange_points(s, seat)
+    return total + 1 if has_all_levels(s, seat) else total
+
+
+def points_by_kind(s: State, seat: int) -> int:
+    total = 0
+    for kind in range(STRANGE):
+        total += points_of(kind) * s.players[seat].laid_out[kind]
+    return total
+
+
+def strange_points(s: State, seat: int) -> int:
+    first_level = 0
+    for kind in range(STRANGE):
+        if level_of(kind) == 1:
+            first_level += s.players[seat].laid_out[kind]
+    return first_level * s.players[seat].laid_out[STRANGE]
+
+
+def has_all_levels(s: State, seat: int) -> bool:
+    found = 0
+    for kind in range(LAID_OUT):
+        if s.players[seat].laid_out[kind] > 0:
+            found |= 1 << level_of(kind)
+    return ones(found) == LEVELS
+
+
+def standing(s: State, seat: int) -> int:
+    """More points come first, then fewer coins."""
+    return (COINS + 1) * score(s, seat) - s.players[seat].coins
+
+
+def place(s: State, seat: int) -> int:
+    mine = standing(s, seat)
+    better = 1
+    for other in range(s.n_seats):
+        if standing(s, other) > mine:
+            better += 1
+    return better
+
+
+def outcome(s: State, out: Any) -> None:
+    winners = 0
+    for seat in range(s.n_seats):
+        if wins(s, seat):
+            winners += 1
+    for seat in range(s.n_seats):
+        out[seat] = WHOLE_WIN // winners if wins(s, seat) else 0
+
+
+def wins(s: State, seat: int) -> bool:
+    return score(s, seat) >= goal(s) and place(s, seat) == 1
+
+
+# --- what the engines call ----------------------------------------------------------------------------------
+
+
+def to_act(s: State) -> int:
+    return 0 if s.asked == NONE else 1 << s.decider
+
+
+def question(s: State, seat: int) -> int:
+    return s.asked if seat == s.decider else NONE
+
+
+def refusal(s: State, seat: int, action: int) -> int:
+    if s.asked == NONE:
+        return GAME_IS_OVER
+    if seat != s.decider:
+        return NOT_YOU
+    if action < first_action(s.asked) or action >= end_action(s.asked):
+        return NOT_ASKED
+    if s.asked == ASK_ACTION:
+        return refuse_action(s, action)
+    if s.asked == ASK_PICK:
+        return 0 if (s.pool >> (action - PICK)) & 1 == 1 else NOT_PASSED_ON
+    if s.asked == ASK_PLAY:
+        return refuse_lay_down(s, seat, action - PLAY)
+    if s.asked == ASK_NAME:
+        return refuse_name(s, action - NAME)
+    if s.asked == ASK_PAY:
+        return refuse_payment(s, action)
+    if s.asked == ASK_ANSWER:
+        return refuse_answer(s, seat, action)
+    return refuse_rest(s, seat, action)
+
+
+def refuse_rest(s: State, seat: int, action: int) -> int:
+    """The questions that are put least often."""
+    if s.asked == ASK_SHOW:
+        if action == SHOW_HAND:
+            return NOT_ASKED
+        return 0 if s.players[seat].hand[action - SHOW] > 0 else NOT_YOUR_CARGO
+    if s.asked == ASK_RIVAL:
+        return 0 if (rivals(s) >> (action - RIVAL)) & 1 == 1 else CANNOT_BE_CHALLENGED
+    if s.asked == ASK_DIE:
+        if action == CHANGE_NO_MORE:
+            return NOT_ASKED
+        return 0 if (action - SET_DIE) // HEADINGS == open_die(s) else NOT_THAT_DIE
+    if s.asked == ASK_CHANGE and action != CHANGE_NO_MORE:
+        return refuse_die(s, (action - SET_DIE) // HEADINGS)
+    return 0
+
+
+def refuse_lay_down(s: State, seat: int, t: int) -> int:
+    if (s.players[seat].traitors >> t) & 1 == 0:
+        return NOT_IN_HAND
+    return 0 if (playable(s, seat) >> t) & 1 == 1 else BLOCKED
+
+
+def step(s: State, seat: int, action: int) -> None:
+    if s.asked == ASK_ACTION:
+        act(s, action)
+    elif s.asked == ASK_PLAY:
+        lay_down(s, seat, action - PLAY)
+    elif s.asked == ASK_PICK:
+        pick(s, seat, action - PICK)
+    elif s.asked == ASK_NAME:
+        name_traitor(s, action - NAME)
+    elif s.asked == ASK_PAY:
+        if action == PAY_COINS:
+            pay_coins(s)
+        else:
+            pay_crate(s, SMALL + action - PAY_SMALL)
+        pay_on(s)
+    elif s.asked == ASK_DIE:
+        set_die(s, seat, action - SET_DIE)
+        settle_dice(s)
+    elif s.asked == ASK_CHANGE:
+        change_die(s, action)
+    elif s.asked == ASK_SHOW:
+        show_for_challenge(s, action - SHOW)
+    elif s.asked == ASK_RIVAL:
+        challenge(s, action - RIVAL)
+    elif s.asked == ASK_ANSWER:
+        answer(s, seat, action)
+    else:
+        if action == STEAL_COIN:
+            steal_coin(s, seat)
+        else:
+            steal_card(s, seat)
+        rob(s)
+
+
+def ending(s: State) -> int:
+    return s.ended_by
+
+
+def default_action(s: State, seat: int) -> int:
+    """Without a word from its player a seat takes the first legal answer, and does nothing that it need not do."""
+    if s.asked == ASK_ACTION:
+        return END_PLAY
+    if s.asked == ASK_CHANGE:
+        return CHANGE_NO_MORE
+    action = first_action(s.asked)
+    while refusal(s, seat, action) != 0:
+        action += 1
+    return action
+
+
+# --- the audit ----------------------------------------------------------------------------------------------
+
+# What can be wrong with a table: every card, coin and die is somewhere, once, and nobody knows what is not so.
+TRAITOR_LOST, CARGO_LOST, COINS_LOST, HOLD_WRONG, HAND_WRONG, KNOWS_TOO_MUCH, DICE_WRONG, WRONG_QUESTION = (
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
+
+
+def audit(s: State) -> int:
+    wrong = audit_traitors(s)
+    if wrong == 0:
+        wrong = audit_cargo(s)
+    if wrong == 0:
+        wrong = audit_coins(s)
+    if wrong == 0:
+        wrong = audit_knowledge(s)
+    if wrong == 0:
+        wrong = audit_question(s)
+    return wrong
+
+
+def audit_traitors(s: State) -> int:
+    """Each Traitor is in one place, and where everybody has seen it there it is or was."""
+    found = s.pool
+    twice = found & s.out
+    found |= s.out
+    twice |= found & s.played
+    found |= s.played
+    twice |= found & s.laid_open
+    found |= s.laid_open
+    for i in range(SEATS):
+        twice |= found & s.players[i].traitors
+        found |= s.players[i].traitors
+        if i < s.n_seats and ones(s.players[i].traitors) != traitors_held(s, i):
+            return TRAITOR_LOST
+    if found != ALL_TRAITORS or twice != 0:
+        return TRAITOR_LOST
+    for t in range(TRAITORS):
+        on_table = ((s.played | s.laid_open) >> t) & 1 == 1
+        if on_table and s.seen_at[t] == NONE:
+            return TRAITOR_LOST
+        if not on_table and s.seen_at[t] != NONE:
+            if s.seen_at[t] == OUT_OF_PLAY or (s.players[s.seen_at[t]].traitors >> t) & 1 == 0:
+                return TRAITOR_LOST
+    return 0
+
+
+def traitors_held(s: State, seat: int) -> int:
+    """How many Traitors a seat holds, as everybody can count."""
+    held = 2 if (seat - s.leader) % s.n_seats < s.picks else 1
+    for t in range(TRAITORS):
+        if s.seen_at[t] == seat and ((s.played | s.laid_open) >> t) & 1 == 1:
+            held -= 1
+    return held
+
+
+def audit_cargo(s: State) -> int:
+    unseen = 0
+    for kind in range(CARGO):
+        cards = s.unseen[kind] + s.under[kind]
+        if s.unseen[kind] < 0 or s.under[kind] < 0:
+            return CARGO_LOST
+        unseen += s.unseen[kind]
+        if kind >= SMALL:
+            cards += s.used_up[kind - SMALL]
+        for i in range(s.n_seats):
+            if s.players[i].hand[kind] < 0:
+                return CARGO_LOST
+            cards += s.players[i].hand[kind]
+            if kind < LAID_OUT:
+                cards += s.players[i].laid_out[kind]
+        if cards != count_of(kind):
+            return CARGO_LOST
+    if s.journeys > JOURNEYS or unseen != s.hold - (JOURNEYS - s.journeys) + s.removed:
+        return HOLD_WRONG
+    for i in range(s.n_seats):
+        cards = 0
+        for kind in range(CARGO):
+            cards += s.players[i].hand[kind]
+        if cards != s.players[i].hand_size:
+            return HAND_WRONG
+    return 0
+
+
+def audit_coins(s: State) -> int:
+    coins = s.safe
+    for i in range(s.n_seats):
+        if s.players[i].coins < 0:
+            return COINS_LOST
+        coins += s.players[i].coins
+    return 0 if coins == COINS and s.safe >= 0 else COINS_LOST
+
+
+def audit_knowledge(s: State) -> int:
+    """What a seat is certain of is so, and everybody is certain of what everybody knows."""
+    for i in range(s.n_seats):
+        for kind in range(CARGO):
+            if s.players[i].shown[kind] < 0 or s.players[i].shown[kind] > s.players[i].hand[kind]:
+                return KNOWS_TOO_MUCH
+            for viewer in range(s.n_seats):
+                known = s.players[viewer].known[i][kind]
+                if viewer == i:
+                    if known != 0:
+                        return KNOWS_TOO_MUCH
+                elif known < s.players[i].shown[kind] or known > s.players[i].hand[kind]:
+                    return KNOWS_TOO_MUCH
+    return 0
+
+
+def audit_question(s: State) -> int:
+    if (s.asked == NONE) != (s.ended_by != 0):
+        return WRONG_QUESTION
+    for die in range(DICE):
+        if s.dice[die] < 0 or s.dice[die] > BLACK:
+            return DICE_WRONG
+    if s.asked != ASK_DIE and open_die(s) != NONE:
+        return DICE_WRONG
+    if s.asked == ASK_PLAY and playable(s, s.decider) == 0:
+        return WRONG_QUESTION
+    if s.asked == ASK_STEAL and (s.players[s.seat].coins == 0 or s.players[s.seat].hand_size == 0):
+        return WRONG_QUESTION
+    if s.asked == ASK_PAY and (s.owed == 0 or means(s, s.seat) < s.owed):
+        return WRONG_QUESTION
+    return 0

@@ -1,0 +1,249 @@
+"""What a seat of Mad Zeppelin knows, and worlds that agree with it.
+
+The draft is dealt exactly. Traitors that were passed on to a seat can only lie with those who picked later, or be left
+over; the others were dealt, picked earlier, or are airsick. So there are two heaps, and each is a plain shuffle once
+the Traitors that everybody has seen are put where they were seen.
+
+Cargo is dealt from all cards that the seat cannot see, after the cards it is certain of. That is exact until a third
+player steals a card unseen from a hand of which something is known; then what stays certain is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.mad_zeppelin.cards import ALL_TRAITORS, CARGO, LAID_OUT, LARGE, SMALL, TRAITORS, count_of
+from aerodrome.games.mad_zeppelin.rules import airsick_traitors, means, playable, take_unseen, traitors_held
+from aerodrome.games.mad_zeppelin.state import ASK_PAY, ASK_PICK, ASK_PLAY, OUT_OF_PLAY, State
+from aerodrome.rulebook.bits import nth_one, ones
+from aerodrome.rulebook.chance import below, next_word
+from aerodrome.rulebook.record import HIDDEN, NONE
+
+PATIENCE = 100  # deals of a payer's hand before the crates that must be there are put in by hand
+
+
+def blind(s: State, seat: int) -> None:
+    for i in range(4):
+        s.rng[i] = HIDDEN
+    if not sees_pool(s, seat):
+        s.pool = HIDDEN
+    if not sees_out(s, seat):
+        s.out = HIDDEN
+    for kind in range(CARGO):
+        s.unseen[kind] = HIDDEN
+    for i in range(s.n_seats):
+        if i != seat:
+            blind_player(s, i, seat)
+
+
+def blind_player(s: State, i: int, seat: int) -> None:
+    """Hide what another seat holds and knows; what it knows of the viewer's hand, the viewer knows too."""
+    player = s.players[i]
+    player.traitors = HIDDEN
+    player.passed_on = HIDDEN
+    for kind in range(CARGO):
+        player.hand[kind] = HIDDEN
+        for holder in range(s.n_seats):
+            if holder != seat and holder != i:
+                player.known[holder][kind] = HIDDEN
+
+
+def sees_pool(s: State, seat: int) -> bool:
+    """The Traitors being passed round are seen by the seat that picks; after the draft there are none."""
+    return s.picks == s.n_seats or (s.asked == ASK_PICK and s.decider == seat)
+
+
+def sees_out(s: State, seat: int) -> bool:
+    """After the draft the leader has looked at all Traitors out of play."""
+    return seat == s.leader and s.picks == s.n_seats
+
+
+def deal(s: State, seat: int, rng: Any) -> None:
+    for i in range(4):
+        s.rng[i] = next_word(rng)
+    deal_traitors(s, seat, rng)
+    while s.asked == ASK_PLAY and playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
+        deal_traitors(s, seat, rng)
+    deal_cargo(s, seat, rng)
+
+
+# --- the draft ----------------------------------------------------------------------------------------------
+
+
+def deal_traitors(s: State, seat: int, rng: Any) -> None:
+    heap = ALL_TRAITORS  # Traitors of which the viewer does not know where they are
+    later_heap = 0  # those of them that were passed on to the viewer: picked later, or left over
+    for t in range(TRAITORS):
+        if s.seen_at[t] != NONE:
+            heap &= ~(1 << t)
+    if seat >= 0:
+        heap &= ~s.players[seat].traitors
+        later_heap = heap & s.players[seat].passed_on
+        heap &= ~later_heap
+    if sees_pool(s, seat):
+        later_heap &= ~s.pool
+    if sees_out(s, seat):
+        heap &= ~s.out
+        later_heap &= ~s.out
+    for i in range(s.n_seats):
+        if i != seat:
+            shown = got(s, i) & ~(s.played | s.laid_open)
+            unknown = traitors_held(s, i) - ones(shown)
+            later = 1 if holds_later_pick(s, i, seat) else 0
+            from_later = take_some(later_heap, later, rng)
+            from_heap = take_some(heap, unknown - later, rng)
+            later_heap &= ~from_later
+            heap &= ~from_heap
+            s.players[i].traitors = shown | from_later | from_heap
+    if not sees_pool(s, seat):
+        if seat >= 0 and s.players[seat].passed_on != 0:
+            s.pool = later_heap
+        else:
+            s.pool = take_some(heap, TRAITORS - airsick_traitors(s) - s.n_seats - s.picks, rng)
+        heap &= ~s.pool
+        later_heap &= ~s.pool
+    if not sees_out(s, seat):
+        s.out = heap | later_heap
+    deal_what_was_passed_on(s, seat, rng)
+
+
+def take_some(heap: int, n: int, rng: Any) -> int:
+    """Any n of the Traitors in a heap, a bit each."""
+    taken = 0
+    for _ in range(n):
+        left = heap & ~taken
+        taken |= 1 << nth_one(left, below(rng, ones(left)))
+    return taken
+
+
+def got(s: State, place: int) -> int:
+    """The Traitors that everybody has seen with a seat, or OUT_OF_PLAY, in this turn, a bit each."""
+    found = 0
+    for t in range(TRAITORS):
+        if s.seen_at[t] == place:
+            found |= 1 << t
+    return found
+
+
+def turn_to_pick(s: State, seat: int) -> int:
+    """0 for the leader, 1 for the next, and so on."""
+    return (seat - s.leader) % s.n_seats
+
+
+def holds_later_pick(s: State, i: int, seat: int) -> bool:
+    """Did the other seat pick after the viewer, and has nobody seen yet what?"""
+    if seat < 0 or turn_to_pick(s, i) < turn_to_pick(s, seat) or turn_to_pick(s, i) >= s.picks:
+        return False
+    return got(s, i) & s.players[seat].passed_on == 0
+
+
+def deal_what_was_passed_on(s: State, seat: int, rng: Any) -> None:
+    """Say what the other seats saw in the draft, from the last picker back to the leader.
+
+    What a seat could pick from is its pick and all that it passed on. Where the viewer cannot tell which of a seat's
+    two Traitors was the pick, each is as likely as the other.
+    """
+    passed_on = left_over(s, seat, rng)
+    for i in range(s.n_seats):
+        if i != seat:
+            s.players[i].passed_on = 0
+    if s.picks < s.n_seats:
+        picker = (s.leader + s.picks) % s.n_seats
+        s.players[picker].passed_on = passed_on
+    for back in range(s.picks):
+        i = (s.leader + s.picks - 1 - back) % s.n_seats
+        if i == seat:
+            passed_on = s.players[seat].passed_on
+        else:
+            hand = s.players[i].traitors | got(s, i)
+            if seat >= 0 and turn_to_pick(s, i) > turn_to_pick(s, seat):
+                hand &= s.players[seat].passed_on
+            passed_on |= take_some(hand, 1, rng)
+            s.players[i].passed_on = passed_on
+
+
+def left_over(s: State, seat: int, rng: Any) -> int:
+    """What the last picker so far has passed on: the pool, or after the draft the Traitors that nobody picked."""
+    if s.picks < s.n_seats:
+        return s.pool
+    nobody_has = s.out | got(s, OUT_OF_PLAY)
+    if seat >= 0:
+        return nobody_has & s.players[seat].passed_on
+    return take_some(nobody_has, ones(nobody_has) - airsick_traitors(s), rng)
+
+
+# --- Cargo --------------------------------------------------------------------------------------------------
+
+
+def deal_cargo(s: State, seat: int, rng: Any) -> None:
+    for kind in range(CARGO):
+        s.unseen[kind] = cards_unaccounted(s, seat, kind)
+        for i in range(s.n_seats):
+            if i != seat:
+                s.players[i].hand[kind] = certain(s, seat, i, kind)
+                s.unseen[kind] -= s.players[i].hand[kind]
+    for nth in range(s.n_seats):
+        i = (s.seat + nth) % s.n_seats  # the payer first: no card is likelier in one hand than in another
+        if i != seat:
+            deal_hand(s, i, rng)
+            tries = 0
+            while i == s.seat and s.asked == ASK_PAY and means(s, i) < s.owed:
+                put_back(s, i, seat)
+                if tries == PATIENCE:
+                    give_crates(s, i)
+                deal_hand(s, i, rng)
+                tries += 1
+            guess_knowledge(s, i, seat)
+
+
+def deal_hand(s: State, i: int, rng: Any) -> None:
+    """Fill a hand up with cards that the viewer cannot see."""
+    unseen = 0
+    unknown = s.players[i].hand_size
+    for kind in range(CARGO):
+        unseen += s.unseen[kind]
+        unknown -= s.players[i].hand[kind]
+    for nth in range(unknown):
+        s.players[i].hand[take_unseen(s, below(rng, unseen - nth))] += 1
+
+
+def put_back(s: State, i: int, seat: int) -> None:
+    """Take back what was dealt to a hand, save the cards that the viewer is certain of."""
+    for kind in range(CARGO):
+        sure = certain(s, seat, i, kind)
+        s.unseen[kind] += s.players[i].hand[kind] - sure
+        s.players[i].hand[kind] = sure
+
+
+def give_crates(s: State, i: int) -> None:
+    """A payer short of coins must hold crates; where chance has not found them, the largest are taken."""
+    for nth in range(LARGE - SMALL + 1):
+        while s.unseen[LARGE - nth] > 0 and means(s, i) < s.owed:
+            s.unseen[LARGE - nth] -= 1
+            s.players[i].hand[LARGE - nth] += 1
+
+
+def cards_unaccounted(s: State, seat: int, kind: int) -> int:
+    """Cards of a kind that the viewer cannot see: in other hands, in the Hold, or removed."""
+    cards = count_of(kind) - s.under[kind]
+    if kind >= SMALL:
+        cards -= s.used_up[kind - SMALL]
+    if seat >= 0:
+        cards -= s.players[seat].hand[kind]
+    if kind < LAID_OUT:
+        for i in range(s.n_seats):
+            cards -= s.players[i].laid_out[kind]
+    return cards
+
+
+def certain(s: State, seat: int, holder: int, kind: int) -> int:
+    """Cards of a kind that the viewer knows to be in another hand."""
+    return s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
+
+
+def guess_knowledge(s: State, i: int, seat: int) -> None:
+    """Another seat knows at least what everybody knows; more than that the viewer does not assume."""
+    for holder in range(s.n_seats):
+        if holder != i and holder != seat:
+            for kind in range(CARGO):
+                s.players[i].known[holder][kind] = s.players[holder].shown[kind]

@@ -1,0 +1,582 @@
+"""Mad Zeppelin in words: names, labels, notation, sentences, and what a seat sees as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from aerodrome.games.mad_zeppelin import rules, sight, state
+from aerodrome.games.mad_zeppelin.cards import (
+    ALCOHOL,
+    BLACK,
+    CARGO,
+    CARGO_IDS,
+    CARLOTTA,
+    DICE,
+    FACE_NAMES,
+    HEADINGS,
+    IGOR,
+    JOURNEYS,
+    KARL,
+    LAID_OUT,
+    RIPP,
+    SHADOW,
+    SMALL,
+    STRANGE,
+    THROWABLE,
+    TIM,
+    TRAITOR_IDS,
+    TRAITORS,
+    Cargo,
+    Traitor,
+)
+from aerodrome.rulebook.record import NONE
+
+if TYPE_CHECKING:
+    from aerodrome.rulebook.game import Game
+
+COLOURS = ("blue", "yellow", "red", "green")
+
+ABILITIES = (
+    "name a Traitor: until the turn ends, whoever lays it down loses a coin or a card to you",
+    "nobody can steal from you",
+    "nothing that others do affects you",
+    "throwing costs you 1 coin less",
+    "first-level Cargo costs you nothing",
+    "re-roll a die, twice in this turn, before you throw",
+    "name a Traitor: it cannot be played until the turn ends",
+    "second-level Cargo costs you nothing",
+    "show a card and challenge a player: matching levels go under the Hold, or they show their hand",
+    "before you throw, change up to two dice to any heading",
+    "",
+    "take a coin whenever another player throws Cargo overboard",
+    "name a Traitor not yet played: it is laid open, and you take over its ability and heading",
+    "take over the ability and heading of a Traitor already played this turn",
+)
+"""What each Traitor's ability does, in short."""
+
+FIXED_NOTATIONS = {
+    state.CHANGE_NO_MORE: "leave the dice",
+    state.USE_ABILITY: "use ability",
+    state.LAY_OUT + ALCOHOL: "place alcohol",
+    state.END_PLAY: "end play",
+    state.SHOW_HAND: "show hand",
+    state.STEAL_COIN: "steal coin",
+    state.STEAL_CARD: "steal card",
+    state.PAY_COINS: "pay coins",
+    state.PAY_SMALL: "pay small crate",
+    state.PAY_LARGE: "pay large crate",
+}
+
+QUESTIONS = {
+    state.ASK_PICK: "Pick a Traitor; the others are passed on.",
+    state.ASK_DIE: "You lead: set the die to a heading.",
+    state.ASK_PLAY: "Lay down a Traitor.",
+    state.ASK_STEAL: "Steal a coin or a card?",
+    state.ASK_ACTION: "Use the ability, throw Cargo overboard, or end your play.",
+    state.ASK_NAME: "Name a Traitor.",
+    state.ASK_CHANGE: "Change a die to a heading?",
+    state.ASK_SHOW: "Show a card from your hand for the challenge.",
+    state.ASK_RIVAL: "Whom do you challenge?",
+    state.ASK_ANSWER: "You are challenged: show a card of the same level.",
+    state.ASK_PAY: "How do you pay?",
+}
+
+RULES_IN_PLAY = {
+    state.ASK_PICK: (304, 307, 302, 305, 306),
+    state.ASK_DIE: (402, 403, 404),
+    state.ASK_PLAY: (502, 505, 601, 602, 703, 801, 1201),
+    state.ASK_STEAL: (801, 802),
+    state.ASK_ACTION: (701, 702, 703, 704, 705, 706, 710, 711, 1105),
+    state.ASK_NAME: (801, 803, 1201, 1202, 1401, 1402, 1403, 1501, 1502),
+    state.ASK_CHANGE: (1104, 403, 1105),
+    state.ASK_SHOW: (1301, 1302, 1304),
+    state.ASK_RIVAL: (1302, 1304, 1306),
+    state.ASK_ANSWER: (1302, 1304),
+    state.ASK_PAY: (707, 708, 709),
+}
+"""The rules that matter for each question, by number."""
+
+REVEALS = frozenset(
+    {
+        state.EVENT_LAYS_DOWN,
+        state.EVENT_BLOCKED,
+        state.EVENT_LAID_OPEN,
+        state.EVENT_KEPT_BY_IGOR,
+        state.EVENT_SHOWS,
+        state.EVENT_MATCHES,
+        state.EVENT_HAND_SHOWN,
+        state.EVENT_THROWS,
+        state.EVENT_PAYS_CRATE,
+        state.EVENT_ALCOHOL,
+    }
+)
+"""Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
+
+
+def plural(n: int, thing: str) -> str:
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def listed(parts: Iterable[str], nothing: str = "nothing") -> str:
+    """Parts in a sentence: ``a, b and c``."""
+    items = list(parts)
+    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items) or nothing
+
+
+def heading_name(heading: int) -> str:
+    return f"{FACE_NAMES[heading].capitalize()} ({COLOURS[heading]})"
+
+
+def face_name(face: int) -> str:
+    if face < HEADINGS:
+        return heading_name(face)
+    return "black" if face == BLACK else "leader's choice"
+
+
+def members(mask: int) -> list[int]:
+    """The Traitors of a set."""
+    return [t for t in range(TRAITORS) if mask >> t & 1]
+
+
+class Words:
+    """The words of one game with one set of cards."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.cards = game.cards
+        self.reveals = REVEALS
+        self.rules_in_play = RULES_IN_PLAY
+        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
+        self._price = game.plain.bind(rules.price)
+        self._search_text = game.plain.bind(rules.search_text)
+        self._points_by_kind = game.plain.bind(rules.points_by_kind)
+
+    # --- cards
+
+    def traitor(self, t: int) -> str:
+        traitor: Traitor = self.cards.traitors[t]
+        return traitor.name
+
+    def traitors(self, mask: int) -> str:
+        return listed((self.traitor(t) for t in members(mask)), "none")
+
+    def cargo(self, kind: int) -> str:
+        cargo: Cargo = self.cards.cargo[kind]
+        return cargo.name
+
+    def heap(self, counts: Sequence[int]) -> str:
+        """Cargo cards of each kind in words, as ``2 wood and a crate of alcohol``."""
+        parts = []
+        for kind, n in enumerate(counts):
+            name = self.cargo(kind)
+            if n == 1 and name.startswith("a "):
+                parts.append(name)
+            elif n:
+                name = name.removeprefix("a ").replace("crate", "crates" if n > 1 else "crate")
+                parts.append(f"{n} {name}")
+        return listed(parts)
+
+    def traitor_text(self, t: int, options: Sequence[int] | None = None) -> str:
+        """A Traitor in one line: heading, ability, Search."""
+        traitor: Traitor = self.cards.traitors[t]
+        where = "no heading of his own" if traitor.heading == NONE else heading_name(traitor.heading)
+        parts = [f"{traitor.name}, {traitor.title}: {where}", ABILITIES[t]]
+        if options is not None and options[state.EXTRA_COIN] == 1:
+            t = {CARLOTTA: IGOR, IGOR: CARLOTTA}.get(t, t)
+        parts.append(self._search_words(self.cards.traitors[t]))
+        return "; ".join(part for part in parts if part)
+
+    def _search_words(self, traitor: Traitor) -> str:
+        if (traitor.coins, traitor.cards) == (1, 1):
+            return ""
+        if (traitor.coins, traitor.cards) == (0, 0):
+            return "Search brings neither coin nor card"
+        cards = "no card" if traitor.cards == 0 else plural(traitor.cards, "card")
+        coins = "no coin" if traitor.coins == 0 else plural(traitor.coins, "coin")
+        return f"Search brings {coins} and {cards}"
+
+    def cargo_text(self, kind: int) -> str:
+        cargo: Cargo = self.cards.cargo[kind]
+        text = f"{cargo.name[0].upper()}{cargo.name[1:]}: level {cargo.level}, {plural(cargo.count, 'card')}"
+        if kind < STRANGE:
+            return f"{text}, {plural(cargo.points, 'point')}, price {cargo.price}"
+        if kind == STRANGE:
+            return f"{text}, a point for each of your first-level Cargo, price {cargo.price}"
+        if kind == ALCOHOL:
+            return f"{text}, placed for nothing, makes your throws 1 coin cheaper"
+        return f"{text}, worth {plural(cargo.worth, 'coin')} while paying"
+
+    def card_list(self) -> list[str]:
+        """Every card in a line, reconstructed figures named."""
+        lines = []
+        for traitor in self.cards.traitors:
+            note = "printed" if "coins" in traitor.printed else f"Search doubtful: {traitor.basis}"
+            lines.append(f"{self.traitor_text(traitor.number)} [{note}]")
+        for cargo in self.cards.cargo:
+            made_up = "reconstructed: price" if cargo.number < THROWABLE and "price" not in cargo.printed else "printed"
+            lines.append(f"{self.cargo_text(cargo.number)} [{made_up}]")
+        seats = zip(range(2, 7), self.cards.cargo_removed, self.cards.airsick, strict=True)
+        for n, removed, sick in seats:
+            lines.append(f"{n} players: {removed} Cargo cards removed, {sick} Traitors airsick [reconstructed]")
+        faces = ", ".join(face_name(face) for face in self.cards.faces)
+        lines.append(f"Each die: {faces} [inferred from the symbols explained]")
+        return lines
+
+    # --- moves
+
+    def question(self, s: Any, seat: int) -> str:
+        asked = self.game.plain.question(s, seat)
+        if asked == state.ASK_NAME:
+            return f"{QUESTIONS[asked][:-1]}, as {self.traitor(rules.namer(s))}."
+        if asked == state.ASK_PAY:
+            return f"You owe {plural(s.owed, 'coin')} for {self.cargo(s.showing)}. How do you pay?"
+        if asked == state.ASK_STEAL:
+            return "Karl Steeling's theft: take a coin or a card?"
+        if asked == state.ASK_ANSWER:
+            level = self.cards.cargo[s.showing].level
+            return f"You are challenged with {self.cargo(s.showing)}: show a card of level {level}, or your hand."
+        if asked == state.ASK_DIE:
+            return f"You lead: which heading for die {rules.open_die(s) + 1}?"
+        return QUESTIONS.get(asked, "")
+
+    def notation(self, s: Any, action: int) -> str:
+        """A move in short, as it is written in game files. Different actions differ in it."""
+        if action in FIXED_NOTATIONS:
+            return FIXED_NOTATIONS[action]
+        if action < state.PLAY:
+            return f"pick {TRAITOR_IDS[action - state.PICK]}"
+        if action < state.NAME:
+            return f"play {TRAITOR_IDS[action - state.PLAY]}"
+        if action < state.SET_DIE:
+            return f"name {TRAITOR_IDS[action - state.NAME]}"
+        if action < state.USE_ABILITY:
+            die, heading = divmod(action - state.SET_DIE, HEADINGS)
+            return f"set die {die + 1} {FACE_NAMES[heading]}"
+        if action < state.LAY_OUT:
+            return f"re-roll die {action - state.REROLL + 1}"
+        if action < state.END_PLAY:
+            return f"throw {CARGO_IDS[action - state.LAY_OUT]}"
+        if action < state.RIVAL:
+            return f"show {CARGO_IDS[action - state.SHOW]}"
+        return f"challenge seat {action - state.RIVAL + 1}"
+
+    def is_secret(self, action: int) -> bool:
+        """Is the move known only to the one who makes it? So is a pick in the draft."""
+        return action < state.PLAY
+
+    def label(self, s: Any, seat: int, action: int) -> str:
+        """A move in full."""
+        if action < state.PLAY:
+            return f"pick {self.traitor_text(action - state.PICK, s.options)}"
+        if action < state.NAME:
+            t = action - state.PLAY
+            return f"lay down {self.traitor_text(t, s.options)}{self._heading_note(s, t)}"
+        if action < state.SET_DIE:
+            return f"name {self.traitor(action - state.NAME)}{self._name_note(s, action - state.NAME)}"
+        if action < state.CHANGE_NO_MORE:
+            die, heading = divmod(action - state.SET_DIE, HEADINGS)
+            return f"set die {die + 1}, now {face_name(s.dice[die])}, to {heading_name(heading)}"
+        if action == state.USE_ABILITY:
+            current = s.players[s.seat].current
+            return (
+                f"use {self.traitor(current)}'s ability: {ABILITIES[current]}" if current != NONE else "use an ability"
+            )
+        if state.REROLL <= action < state.LAY_OUT:
+            die = action - state.REROLL
+            return f"re-roll die {die + 1}, now {face_name(s.dice[die])}"
+        if state.LAY_OUT <= action < state.END_PLAY:
+            return self._lay_out_label(s, action - state.LAY_OUT)
+        if state.SHOW <= action < state.SHOW_HAND:
+            return f"show {self.cargo(action - state.SHOW)}"
+        if state.RIVAL <= action < state.STEAL_COIN:
+            return self._rival_label(s, action - state.RIVAL)
+        return self._plain_label(s, action)
+
+    def _heading_note(self, s: Any, t: int) -> str:
+        heading = self.cards.traitors[t].heading
+        if heading == NONE:
+            return ""
+        return "" if rules.heading_shown(s, heading) else " (no die shows the heading)"
+
+    def _name_note(self, s: Any, t: int) -> str:
+        if s.played >> t & 1:
+            return ", already played"
+        if s.laid_open >> t & 1:
+            return ", laid open"
+        return ""
+
+    def _lay_out_label(self, s: Any, kind: int) -> str:
+        if kind == ALCOHOL:
+            return "place a crate of alcohol: your throws become 1 coin cheaper"
+        price = self._price(s, s.seat, kind)
+        points = "a point for each of your first-level Cargo"
+        if kind != STRANGE:
+            points = plural(self.cards.cargo[kind].points, "point")
+        return f"throw {self.cargo(kind)} overboard: {points}, costs {plural(price, 'coin') if price else 'nothing'}"
+
+    def _rival_label(self, s: Any, rival: int) -> str:
+        if rival >= s.n_seats:
+            return f"challenge seat {rival + 1}"
+        return f"challenge seat {rival + 1}, who holds {plural(s.players[rival].hand_size, 'card')}"
+
+    def _plain_label(self, s: Any, action: int) -> str:
+        if action == state.PAY_COINS:
+            return f"pay {plural(s.owed, 'coin')}"
+        if action in (state.PAY_SMALL, state.PAY_LARGE):
+            kind = SMALL + action - state.PAY_SMALL
+            worth = self.cards.cargo[kind].worth
+            back = max(0, worth - s.owed)
+            change = f", {plural(min(back, s.safe), 'coin')} back" if back else ""
+            return f"pay with {self.cargo(kind)}, worth {plural(worth, 'coin')}{change}"
+        return {
+            state.CHANGE_NO_MORE: "leave the dice as they are",
+            state.END_PLAY: "end the play",
+            state.SHOW_HAND: "show your whole hand: you have no card of that level",
+            state.STEAL_COIN: "steal a coin",
+            state.STEAL_CARD: "steal a card, drawn blindly from the hand",
+        }[action]
+
+    # --- events
+
+    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
+        """An event, as `tell` was given it, in a sentence."""
+        _, kind, a, b, c = event
+        if kind in self._TABLE_SENTENCES:
+            return self._TABLE_SENTENCES[kind](self, names, a, b, c)
+        return f"{names[a]} {self._DEEDS[kind](self, names, b, c)}"
+
+    def _laid_open(self, names: Sequence[str], a: int, b: int) -> str:
+        where = "from among those out of play" if b == state.OUT_OF_PLAY else f"from {names[b]}'s hand"
+        return f"{self.traitor(a)} is laid open {where} and cannot be played this turn."
+
+    def _names(self, b: int, c: int) -> str:
+        after = {KARL: "Whoever lays it down will be robbed.", RIPP: "It cannot be played this turn."}
+        if c == TIM:
+            return f"has Li'l Tim Sly name {self.traitor(b)}."
+        if c == SHADOW:
+            return f"has Mr Shadow copy {self.traitor(b)}."
+        return f"names {self.traitor(b)} as {self.traitor(c)}. {after[c]}"
+
+    def _searches(self, b: int, c: int) -> str:
+        coins = plural(b, "coin") if b else "no coin"
+        return f"searches: {coins}, {plural(c, 'card') if c else 'no card'}."
+
+    _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
+        state.EVENT_SET_UP: lambda w, n, a, b, c: (
+            f"{plural(a, 'Cargo card')} {'leaves' if a == 1 else 'leave'} the game unseen; the Hold has {b} cards, "
+            f"{JOURNEYS} Journeys among them."
+        ),
+        state.EVENT_TURN: lambda w, n, a, b, c: (
+            f"Turn {a}: {n[b]} leads. {plural(c, 'Traitor')} {'is' if c == 1 else 'are'} airsick."
+        ),
+        state.EVENT_ROLLED: lambda w, n, a, b, c: f"The dice show {listed(map(face_name, (a, b, c)))}.",
+        state.EVENT_ALL_BLACK: lambda w, n, a, b, c: "All dice are black: nothing can be thrown overboard this turn.",
+        state.EVENT_LAID_OPEN: lambda w, n, a, b, c: w._laid_open(n, a, b),
+        state.EVENT_KEPT_BY_IGOR: lambda w, n, a, b, c: (
+            f"{n[b]} shows {w.traitor(a)} and keeps it: Igor protects the hand."
+        ),
+        state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over. {w.game.rules[a].text}",
+    }
+    """Sentences that do not begin with a player's name."""
+
+    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+        state.EVENT_FIRST_JOURNEY: lambda w, n, b, c: (
+            f"draws a Journey, puts it back and takes {plural(b, 'coin') if b else 'nothing: the Safe is empty'}."
+        ),
+        state.EVENT_FIRST_CARD: lambda w, n, b, c: f"begins with {w.cargo(b)}.",
+        state.EVENT_DEALT: lambda w, n, b, c: f"is dealt {w.traitor(b)}.",
+        state.EVENT_PICKED: lambda w, n, b, c: f"picks a Traitor and {'passes on' if b else 'leaves'} {b or 'none'}.",
+        state.EVENT_KEEPS: lambda w, n, b, c: f"keeps {w.traitor(b)}.",
+        state.EVENT_PEEKS: lambda w, n, b, c: f"looks at the Traitors out of play: {w.traitors(b)}.",
+        state.EVENT_DIE_SET: lambda w, n, b, c: f"sets die {b + 1} to {heading_name(c)}.",
+        state.EVENT_LAYS_DOWN: lambda w, n, b, c: f"lays down {w.traitor(b)}, {w.cards.traitors[b].title}.",
+        state.EVENT_BLOCKED: lambda w, n, b, c: f"shows {w.traitor(b)}, who is blocked, and is passed over.",
+        state.EVENT_NO_TRAITOR: lambda w, n, b, c: "has no Traitor left and is passed over.",
+        state.EVENT_STEALS_COIN: lambda w, n, b, c: f"steals a coin from {n[b]}.",
+        state.EVENT_STEALS_CARD: lambda w, n, b, c: f"steals a card from {n[b]}.",
+        state.EVENT_STOLEN_CARD: lambda w, n, b, c: f"got {w.cargo(c)} from {n[b]}.",
+        state.EVENT_ESCAPES: lambda w, n, b, c: (
+            f"cannot rob {n[b]}: {f'{n[b]} is protected' if c else 'there is nothing to take'}."
+        ),
+        state.EVENT_SEARCH: lambda w, n, b, c: w._searches(b, c),
+        state.EVENT_JOURNEY: lambda w, n, b, c: (
+            f"draws Journey {b} of {JOURNEYS} and takes {plural(c, 'coin') if c else 'nothing: the Safe is empty'}."
+        ),
+        state.EVENT_DRAWN: lambda w, n, b, c: f"draws {w.cargo(b)}.",
+        state.EVENT_DRAWN_FROM_BELOW: lambda w, n, b, c: f"draws {w.cargo(b)} from the bottom of the Hold.",
+        state.EVENT_NAMES: lambda w, n, b, c: w._names(b, c),
+        state.EVENT_ACTS_AS: lambda w, n, b, c: (
+            f"acts as {w.traitor(b)}, heading {heading_name(w.cards.traitors[b].heading)}."
+        ),
+        state.EVENT_REROLLS: lambda w, n, b, c: f"re-rolls die {b + 1}: {face_name(c)}.",
+        state.EVENT_SHOWS: lambda w, n, b, c: f"shows {w.cargo(b)} and challenges {n[c]}.",
+        state.EVENT_MATCHES: lambda w, n, b, c: f"matches with {w.cargo(b)}; it goes under the Hold with {w.cargo(c)}.",
+        state.EVENT_HAND_SHOWN: lambda w, n, b, c: f"has no Cargo of level {b} and shows the whole hand.",
+        state.EVENT_HAND_HOLDS: lambda w, n, b, c: f"holds {w.heap([c * (k == b) for k in range(CARGO)])}.",
+        state.EVENT_NO_HAND: lambda w, n, b, c: "has no card to show.",
+        state.EVENT_THROWS: lambda w, n, b, c: (
+            f"shows {w.cargo(b)} to throw it overboard: {plural(c, 'coin') if c else 'it costs nothing'}."
+        ),
+        state.EVENT_PAYS_CRATE: lambda w, n, b, c: (
+            f"pays with {w.cargo(b)}{' and gets ' + plural(c, 'coin') + ' back' if c else ''}."
+        ),
+        state.EVENT_PAYS_COINS: lambda w, n, b, c: f"pays {plural(b, 'coin')} to the Safe.",
+        state.EVENT_OVERBOARD: lambda w, n, b, c: f"throws {w.cargo(b)} overboard and has {plural(c, 'point')}.",
+        state.EVENT_HELEN: lambda w, n, b, c: (
+            f"takes {plural(b, 'coin') if b else 'nothing: the Safe is empty'}, thanks to Helen Troy."
+        ),
+        state.EVENT_ALCOHOL: lambda w, n, b, c: "places a crate of alcohol.",
+        state.EVENT_PLAY_ENDS: lambda w, n, b, c: "is done.",
+        state.EVENT_POINTS: lambda w, n, b, c: f"has {plural(b, 'point')} and {plural(c, 'coin')}.",
+    }
+    """What a player did, after the player's name."""
+
+    # --- what a seat sees
+
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """A blinded state as plain data: all that the seat knows, and nothing else."""
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": s.asked == NONE,
+            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            "turn": s.turn,
+            "round": s.round,
+            "leader": s.leader,
+            "playing": s.seat,
+            "asked": None if s.asked == NONE else s.decider,
+            "question": QUESTIONS.get(s.asked),
+            "goal": rules.goal(s),
+            "dice": [FACE_NAMES[face] for face in s.dice],
+            "safe": s.safe,
+            "journeys": s.journeys,
+            "hold": s.hold,
+            "cargo_removed": s.removed,
+            "under_the_hold": self._counts(s.under),
+            "crates_used_up": self._counts([0] * SMALL + list(s.used_up)),
+            "showing": None if s.showing == NONE else CARGO_IDS[s.showing],
+            "owed": s.owed,
+            "ability_used": bool(s.ability_used),
+            "thrown": bool(s.thrown),
+            "traitors": [self._traitor_data(s, t) for t in range(TRAITORS)],
+            "passed_on_to_you": self._ids(s.players[seat].passed_on) if seat >= 0 else None,
+            "out_of_play": self._ids(s.out) if sight.sees_out(s, seat) else None,
+            "players": [self._player_data(s, i, seat, names) for i in range(s.n_seats)],
+        }
+
+    def _ids(self, mask: int) -> list[str]:
+        return [TRAITOR_IDS[t] for t in members(mask)]
+
+    def _counts(self, counts: Iterable[int]) -> dict[str, int]:
+        return {CARGO_IDS[kind]: n for kind, n in enumerate(counts) if n}
+
+    def _traitor_data(self, s: Any, t: int) -> dict[str, Any]:
+        traitor: Traitor = self.cards.traitors[t]
+        at = s.seen_at[t]
+        search: Traitor = self.cards.traitors[self._search_text(s, t)]
+        return {
+            "id": traitor.id,
+            "name": traitor.name,
+            "title": traitor.title,
+            "heading": None if traitor.heading == NONE else FACE_NAMES[traitor.heading],
+            "ability": ABILITIES[t],
+            "search": {"coins": search.coins, "cards": search.cards},
+            "seen_at": None if at == NONE else "out of play" if at == state.OUT_OF_PLAY else at,
+            "played": bool(s.played >> t & 1),
+            "laid_open": bool(s.laid_open >> t & 1),
+            "blocked": bool(s.banned >> t & 1),
+        }
+
+    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        player = s.players[i]
+        return {
+            "seat": i,
+            "name": names[i],
+            "coins": player.coins,
+            "hand_size": player.hand_size,
+            "hand": self._counts(player.hand) if i == seat else None,
+            "known": self._counts(self._known(s, i, seat)),
+            "laid_out": self._counts(player.laid_out),
+            "score": self.game.plain.score(s, i),
+            "breakdown": self.breakdown(s, i),
+            "traitors_held": rules.traitors_held(s, i),
+            "traitors": self._ids(player.traitors) if i == seat else None,
+            "current": None if player.current == NONE else TRAITOR_IDS[player.current],
+            "acts_as": None if player.acts_as == NONE else TRAITOR_IDS[player.acts_as],
+            "rerolls": player.rerolls,
+            "named_for_theft": self._ids(player.marks),
+            "spared": self._ids(player.spared),
+        }
+
+    def _known(self, s: Any, i: int, seat: int) -> list[int]:
+        """Cargo that the viewer knows the seat to hold; of its own hand, what everybody knows."""
+        known = s.players[i].shown if seat in (NONE, i) else s.players[seat].known[i]
+        return [known[kind] for kind in range(CARGO)]
+
+    def breakdown(self, s: Any, seat: int) -> dict[str, int]:
+        """Where a seat's points come from."""
+        return {
+            "Cargo": self._points_by_kind(s, seat),
+            "strange materials": rules.strange_points(s, seat),
+            "all four levels": 1 if rules.has_all_levels(s, seat) else 0,
+        }
+
+    def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
+        lines = [
+            f"Turn {s.turn}, {'draft' if s.round == 0 else f'round {s.round}'}. {names[s.leader]} leads. "
+            f"Flight to {rules.goal(s)} points.",
+            f"The Hold has {plural(s.hold + sum(s.under), 'card')}; {plural(s.journeys, 'Journey')} of {JOURNEYS} "
+            f"{'lies' if s.journeys == 1 else 'lie'} out. The Safe has {plural(s.safe, 'coin')}.",
+        ]
+        if any(s.under[kind] for kind in range(CARGO)):
+            lines.append(f"Under the Hold: {self.heap(list(s.under))}.")
+        lines += self._turn_lines(s)
+        if seat >= 0 and s.players[seat].passed_on:
+            lines.append(f"Passed on to you in the draft: {self.traitors(s.players[seat].passed_on)}.")
+        if sight.sees_out(s, seat):
+            lines.append(f"You know to be out of play: {self.traitors(s.out)}.")
+        return lines + self.brief(s, seat, names)
+
+    def _turn_lines(self, s: Any) -> list[str]:
+        lines = []
+        if s.played:
+            lines.append(f"Played this turn: {self.traitors(s.played)}.")
+        if s.laid_open:
+            lines.append(f"Laid open by Li'l Tim Sly: {self.traitors(s.laid_open)}.")
+        if s.banned & ~s.played & ~s.laid_open:
+            lines.append(f"Blocked by Doctor Ripp: {self.traitors(s.banned & ~s.played & ~s.laid_open)}.")
+        return lines
+
+    def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """What a player wants before the eyes at every question."""
+        lines = []
+        if s.round > 0 or s.asked == state.ASK_DIE:
+            faces = listed(face_name(s.dice[die]) for die in range(DICE))
+            lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
+        lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
+        if seat >= 0:
+            player = s.players[seat]
+            lines.append(f"Your hand: {self.heap(list(player.hand))}. Your Traitors: {self.traitors(player.traitors)}.")
+        return lines
+
+    def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
+        player = s.players[i]
+        who = f"{names[i]}{' (you)' if i == seat else ''}"
+        text = f"{who}: {plural(self.game.plain.score(s, i), 'point')}, {plural(player.coins, 'coin')}, "
+        text += f"{plural(player.hand_size, 'card')} in hand, {plural(rules.traitors_held(s, i), 'Traitor')}"
+        if player.current != NONE:
+            text += f", current Traitor {self.traitor(player.current)}"
+            if player.acts_as not in (NONE, player.current):
+                text += f" acting as {self.traitor(player.acts_as)}"
+        text += "."
+        if any(player.laid_out[kind] for kind in range(LAID_OUT)):
+            text += f" Overboard: {self.heap(list(player.laid_out))}."
+        known = self._known(s, i, seat)
+        if any(known):
+            text += f" {'Everybody knows you hold' if i == seat else 'Surely holds'} {self.heap(known)}."
+        marks = player.marks & ~s.played
+        if marks:
+            text += f" Will rob whoever lays down {self.traitors(marks)}."
+        return text
