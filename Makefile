@@ -7,6 +7,8 @@ PYTHON ?= python3
 UV     ?= uv
 # Processes for the plain tests.
 JOBS   ?= 2
+# The game to break: make mutants GAME=mad-zeppelin
+GAME   ?= airships
 # More words for pytest, for example: make test-plain ARGS="-k hindenburg"
 ARGS   ?=
 # More words for the locker, for example: make lock LOCK_FLAGS=--upgrade
@@ -124,7 +126,7 @@ test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
 
 mutants: install-dev
-	$(VENV)/bin/python tools/mutants.py airships $(ARGS)
+	$(VENV)/bin/python tools/mutants.py $(GAME) $(ARGS)
 
 bench: install
 	$(VENV)/bin/aerodrome bench $(ARGS)

@@ -2,7 +2,7 @@
 
     python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--json FILE]
 
-Each mutant is a copy of the package with one change in `rules.py` or `sight.py`; the game's tests are run against it
+Each mutant is a copy of the package with one change in `rules.py`, `sight.py` or `knowledge.py`; the game's tests are run against it
 until one fails. A mutant that no test notices has survived: a test is missing, or the change makes no difference. The
 compiled engine is left out: it is held to the plain one by the laws.
 """
@@ -26,7 +26,7 @@ from queue import Queue
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-FILES = ("rules.py", "sight.py")
+FILES = ("rules.py", "sight.py", "knowledge.py")
 Deed = Callable[[], Any]
 STAGES = (("tests/golden", 40), ("tests/{game}", 120), ("tests/laws", 240))
 """Tests, the most sensitive first, and the seconds they may take: a mutant that hangs is noticed."""
@@ -140,7 +140,9 @@ def noticed(mutant: Mutant, game: str, folder: Path) -> bool:
     command += ["-m", "not native and not cuda"]
     try:
         for tests, seconds in STAGES:
-            run = [*command, tests.format(game=game)]
+            # Golden games and laws are shared by all games: only this one's are of interest.
+            only = [] if "{game}" in tests else ["-k", game.replace("_", "-")]
+            run = [*command, tests.format(game=game), *only]
             done = subprocess.run(run, cwd=folder, env=env, capture_output=True, timeout=seconds, check=False)
             if done.returncode in (1, 2):
                 return True
@@ -168,7 +170,8 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the survivors there")
     asked = parser.parse_args()
     package = ROOT / "src" / "aerodrome" / "games" / asked.game.replace("-", "_")
-    found = [m for name in asked.only or FILES for m in mutants(name, (package / name).read_text(encoding="utf-8"))]
+    names = [name for name in asked.only or FILES if (package / name).exists()]
+    found = [m for name in names for m in mutants(name, (package / name).read_text(encoding="utf-8"))]
     if asked.sample and asked.sample < len(found):
         found = random.Random(1).sample(found, asked.sample)
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:

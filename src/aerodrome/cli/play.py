@@ -47,6 +47,7 @@ class LineClient:
         self.shown: dict[int | None, int] = {}
         """How many of each viewer's events have been told."""
         self.asked_at = -1
+        self.asked_before: int | None = None
         self.commands: dict[str, Callable[[int, str], None]] = {
             "?": self.explain,
             "help": self.help,
@@ -127,8 +128,11 @@ class LineClient:
         names = self.match.names
         self.say("")
         self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
-        for line in self.match.brief(seat):
-            self.say(line, indent=2)
+        # Between two moves of the same player the news tell all that has changed.
+        if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
+            for line in self.match.brief(seat):
+                self.say(line, indent=2)
+        self.asked_before = seat
         self.moves(seat, "")
 
     def read(self, seat: int) -> str:

@@ -2,8 +2,8 @@
 
 ``binding`` replaces these very objects by a game's functions. Called unbound, a placeholder raises.
 
-Everywhere ``s`` is a state, ``seat`` a seat from 0, ``action`` an action number. An action number has one meaning; each
-question owns one contiguous range of them.
+Everywhere ``s`` is a state, ``seat`` a seat from 0, ``action`` an action number. An action number has one meaning; the
+answers to a question are one contiguous range of them.
 """
 
 from __future__ import annotations

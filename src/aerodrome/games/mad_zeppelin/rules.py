@@ -816,10 +816,12 @@ def copyable(s: State) -> int:
 
 def name_traitor(s: State, t: int) -> None:
     who = namer(s)
-    tell(s, EVERYBODY, EVENT_NAMES, s.seat, t, who)
-    if who == KARL:
-        if (s.played >> t) & 1 == 0:
-            s.players[s.seat].marks |= 1 << t
+    too_late = (who == KARL or who == RIPP) and (s.played >> t) & 1 == 1  # MZ-8.3, MZ-12.2
+    tell(s, EVERYBODY, EVENT_NAMES, s.seat, t, who + TRAITORS if too_late else who)
+    if too_late:
+        go_on(s)
+    elif who == KARL:
+        s.players[s.seat].marks |= 1 << t
         go_on(s)
     elif who == RIPP:
         block(s, t)
@@ -831,8 +833,6 @@ def name_traitor(s: State, t: int) -> None:
 
 
 def block(s: State, t: int) -> None:
-    if (s.played >> t) & 1 == 1:
-        return
     s.banned |= 1 << t
     for i in range(s.n_seats):
         if i != s.seat and immune(s, i):

@@ -149,6 +149,7 @@ class Words:
         self.rules_in_play = RULES_IN_PLAY
         # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
         self._price = game.plain.bind(rules.price)
+        self._refuse_throw = game.plain.bind(rules.refuse_throw)
         self._search_text = game.plain.bind(rules.search_text)
         self._points_by_kind = game.plain.bind(rules.points_by_kind)
 
@@ -166,15 +167,11 @@ class Words:
         return cargo.name
 
     def heap(self, counts: Sequence[int]) -> str:
-        """Cargo cards of each kind in words, as ``2 wood and a crate of alcohol``."""
+        """Cargo cards of each kind in words, as ``2 wood, gold and a crate of alcohol``."""
         parts = []
         for kind, n in enumerate(counts):
-            name = self.cargo(kind)
-            if n == 1 and name.startswith("a "):
-                parts.append(name)
-            elif n:
-                name = name.removeprefix("a ").replace("crate", "crates" if n > 1 else "crate")
-                parts.append(f"{n} {name}")
+            many = self.cargo(kind).removeprefix("a ").replace("crate", "crates")
+            parts += [self.cargo(kind) if n == 1 else f"{n} {many}"] * (n > 0)
         return listed(parts)
 
     def traitor_text(self, t: int, options: Sequence[int] | None = None) -> str:
@@ -236,9 +233,31 @@ class Words:
         if asked == state.ASK_ANSWER:
             level = self.cards.cargo[s.showing].level
             return f"You are challenged with {self.cargo(s.showing)}: show a card of level {level}, or your hand."
+        if asked == state.ASK_ACTION:
+            return self._action_question(s)
         if asked == state.ASK_DIE:
             return f"You lead: which heading for die {rules.open_die(s) + 1}?"
         return QUESTIONS.get(asked, "")
+
+    def _action_question(self, s: Any) -> str:
+        """What is left to do in a play, and why nothing can be thrown where that is so."""
+        current = self.traitor(s.players[s.seat].current)
+        return f"{current} is on the table. What do you do?{self._why_no_throw(s)}"
+
+    def _why_no_throw(self, s: Any) -> str:
+        refusals = {self._refuse_throw(s, kind) for kind in range(THROWABLE)}
+        if 0 in refusals:
+            return ""
+        if s.thrown:
+            return " You have thrown."
+        acts_as = s.players[s.seat].acts_as
+        if acts_as == NONE:
+            return f" Without an ability taken over, {self.traitor(s.players[s.seat].current)} cannot throw."
+        if not rules.heading_shown(s, self.cards.traitors[acts_as].heading):
+            return f" No die shows {heading_name(self.cards.traitors[acts_as].heading)}: nothing can be thrown."
+        if rules.CANNOT_PAY in refusals:
+            return " You cannot pay for any Cargo that you hold."
+        return " You hold no Cargo that can be thrown."
 
     def notation(self, s: Any, action: int) -> str:
         """A move in short, as it is written in game files. Different actions differ in it."""
@@ -273,7 +292,7 @@ class Words:
             t = action - state.PLAY
             return f"lay down {self.traitor_text(t, s.options)}{self._heading_note(s, t)}"
         if action < state.SET_DIE:
-            return f"name {self.traitor(action - state.NAME)}{self._name_note(s, action - state.NAME)}"
+            return f"name {self.traitor(action - state.NAME)}{self._name_note(s, seat, action - state.NAME)}"
         if action < state.CHANGE_NO_MORE:
             die, heading = divmod(action - state.SET_DIE, HEADINGS)
             return f"set die {die + 1}, now {face_name(s.dice[die])}, to {heading_name(heading)}"
@@ -299,12 +318,17 @@ class Words:
             return ""
         return "" if rules.heading_shown(s, heading) else " (no die shows the heading)"
 
-    def _name_note(self, s: Any, t: int) -> str:
-        if s.played >> t & 1:
-            return ", already played"
-        if s.laid_open >> t & 1:
-            return ", laid open"
-        return ""
+    def _name_note(self, s: Any, seat: int, t: int) -> str:
+        """What the seat knows of a Traitor that it could name."""
+        player = s.players[seat]
+        notes = {
+            ", already played": s.played,
+            ", laid open": s.laid_open,
+            ", in your own hand": player.traitors,
+            ", out of play": s.out if sight.sees_out(s, seat) else 0,
+            ", passed on by you": player.passed_on,
+        }
+        return next((note for note, those in notes.items() if those >> t & 1), "")
 
     def _lay_out_label(self, s: Any, kind: int) -> str:
         if kind == ALCOHOL:
@@ -351,12 +375,15 @@ class Words:
         return f"{self.traitor(a)} is laid open {where} and cannot be played this turn."
 
     def _names(self, b: int, c: int) -> str:
-        after = {KARL: "Whoever lays it down will be robbed.", RIPP: "It cannot be played this turn."}
-        if c == TIM:
-            return f"has Li'l Tim Sly name {self.traitor(b)}."
-        if c == SHADOW:
-            return f"has Mr Shadow copy {self.traitor(b)}."
-        return f"names {self.traitor(b)} as {self.traitor(c)}. {after[c]}"
+        named = self.traitor(b)
+        if c >= TRAITORS:
+            return f"has {self.traitor(c - TRAITORS)} name {named}, who is on the table already: nothing comes of it."
+        return {
+            KARL: f"has Karl Steeling name {named}: whoever lays down {named} will be robbed.",
+            RIPP: f"has Doctor Ripp name {named}: {named} cannot be played this turn.",
+            TIM: f"has Li'l Tim Sly name {named}.",
+            SHADOW: f"has Mr Shadow copy {named}.",
+        }[c]
 
     def _searches(self, b: int, c: int) -> str:
         coins = plural(b, "coin") if b else "no coin"
@@ -364,8 +391,8 @@ class Words:
 
     _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
         state.EVENT_SET_UP: lambda w, n, a, b, c: (
-            f"{plural(a, 'Cargo card')} {'leaves' if a == 1 else 'leave'} the game unseen; the Hold has {b} cards, "
-            f"{JOURNEYS} Journeys among them."
+            f"The Hold has {b} cards, {JOURNEYS} Journeys among them; {plural(a, 'Cargo card') if a else 'no Cargo'} "
+            f"left the game unseen."
         ),
         state.EVENT_TURN: lambda w, n, a, b, c: (
             f"Turn {a}: {n[b]} leads. {plural(c, 'Traitor')} {'is' if c == 1 else 'are'} airsick."
