@@ -1,6 +1,23 @@
-"""What the benchmarks share: figures for people."""
+"""What the benchmarks share: which game at which table, and figures for people."""
 
 from __future__ import annotations
+
+import argparse
+
+from aerodrome.games import PACKAGES, load
+from aerodrome.rulebook.game import Game
+
+
+def ask_for_game(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that choose the game and the number of seats."""
+    parser.add_argument("--game", choices=list(PACKAGES), default="airships", help="the game (default airships)")
+    parser.add_argument("--seats", type=int, help="seats at its table (default: the game's usual number)")
+
+
+def chosen_game(asked: argparse.Namespace) -> tuple[Game, int]:
+    """The game that was asked for, and a number of seats that it is made for."""
+    game = load(asked.game)
+    return game, game.check_seats(game.usual_seats if asked.seats is None else asked.seats)
 
 
 def figure(value: float) -> str:

@@ -1,6 +1,6 @@
-"""Airships on a GPU: is it the native engine's game, and how fast is it?
+"""A game on a GPU: is it the native engine's game, and how fast is it?
 
-    python benchmarks/cuda_play.py [--json] [--seats 4] [--block 128] [--repeats 5]
+    python benchmarks/cuda_play.py [--json] [--game airships] [--seats 3] [--block 128] [--repeats 5]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls of
 `Cuda.play`, results brought back to the CPU included, the first call left out.
@@ -14,11 +14,10 @@ import statistics
 import time
 from typing import Any
 
-from aerodrome.games import load
 from aerodrome.lab.bench import SEED, NativePlayer
 from aerodrome.rulebook.cuda import BLOCK, Cuda, CudaUnavailable
 from aerodrome.rulebook.game import Game
-from common import figure
+from common import ask_for_game, chosen_game, figure
 
 COMPARED = 2_000
 SIZES = (4_096, 65_536, 262_144)
@@ -84,27 +83,27 @@ def show(result: dict[str, Any]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--seats", type=int, default=4, help="seats in the timed games (default 4)")
+    ask_for_game(parser)
     parser.add_argument("--block", type=int, default=BLOCK, help=f"threads in a block (default {BLOCK})")
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
     asked = parser.parse_args()
 
-    game = load("airships")
+    game, seats = chosen_game(asked)
     try:
         engine = Cuda(game, block=asked.block)
         start = time.perf_counter()
-        engine.play(game.check_seats(asked.seats), {}, SEED, 1)
+        engine.play(seats, {}, SEED, 1)
         first_call = time.perf_counter() - start
     except CudaUnavailable as error:
         raise SystemExit(str(error)) from None
     result = {
         "game": game.name,
         "device": device_name(),
-        "seats": asked.seats,
+        "seats": seats,
         "block": asked.block,
         "first_call_s": round(first_call, 2),
-        "differences": {seats: differences(game, engine, seats) for seats in game.seats},
-        "speeds": [speed(engine, asked.seats, games, asked.repeats) for games in SIZES],
+        "differences": {n: differences(game, engine, n) for n in game.seats},
+        "speeds": [speed(engine, seats, games, asked.repeats) for games in SIZES],
     }
     if asked.json:
         print(json.dumps(result, indent=2))

@@ -1,6 +1,6 @@
-"""Random play: Airships on its engines, beside games of OpenSpiel.
+"""Random play: a game of ours on its engines, beside games of OpenSpiel.
 
-    python benchmarks/engines.py [--json] [--seconds 1] [--rounds 5]
+    python benchmarks/engines.py [--json] [--game airships] [--seats 3] [--seconds 1] [--rounds 5]
 
 One process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike; each figure
 is the median of its rounds. Every round of a row plays the same games.
@@ -15,16 +15,15 @@ import statistics
 import sys
 from typing import Any
 
-from aerodrome.games import load
 from aerodrome.lab.bench import Play, Row, measure, own_rows
-from common import figure
+from common import ask_for_game, chosen_game, figure
 
 CPP = "OpenSpiel, C++"
 PEERS = ("backgammon", "gin_rummy", "hearts", "liars_dice", "oh_hell", "go_fish")
 
 WHAT_A_STEP_IS = (
     "A step is one decision of one seat, drawn at random among the legal ones.",
-    "Airships: listing what is legal, choosing, keying the luck, and all dice and cards that follow.",
+    "Our own: listing what is legal, choosing, keying the luck, and all dice and cards that follow.",
     "OpenSpiel: legal_actions and apply_action; chance nodes (deals, dice) take time but are not counted as steps.",
     "OpenSpiel, Python: driven from Python. OpenSpiel, C++: pyspiel.evaluate_bots with its random bots, a call a game; "
     "it counts games only, so its steps are those of the Python row for as many games.",
@@ -128,11 +127,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of a table")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a row's round (default 1)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each row (default 5)")
-    parser.add_argument("--seats", type=int, default=4, help="seats at the Airships table (default 4)")
+    ask_for_game(parser)
     asked = parser.parse_args()
 
-    game = load("airships")
-    rows = own_rows(game, game.check_seats(asked.seats))
+    rows = own_rows(*chosen_game(asked))
     try:
         import pyspiel
     except ImportError:

@@ -1,6 +1,6 @@
 """What the small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
 
-    python benchmarks/micro.py [--json] [--repeats 9] [--no-cold]
+    python benchmarks/micro.py [--json] [--game airships] [--seats 3] [--repeats 9] [--no-cold]
 
 Costs are medians, by wall clock and by the CPU time of the thread: on a busy machine the second is the truer one.
 Starts are measured in fresh processes.
@@ -19,11 +19,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from aerodrome.games import load
 from aerodrome.lab.bench import NativePlayer
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native
-from common import figure
+from common import ask_for_game, chosen_game, figure
 from micro_loops import LOOPS, gather_positions
 
 POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
@@ -38,7 +37,7 @@ import aerodrome
 from aerodrome.games import load
 game = load("{name}")
 loaded = time.perf_counter()
-s = game.fresh_state(game.seats[-1], game.parse_options({{}}, game.seats[-1]))
+s = game.fresh_state({seats}, game.parse_options({{}}, {seats}))
 game.plain.new_game(s)
 print(loaded - began, time.perf_counter() - began, time.process_time(), int("numpy" in sys.modules))
 """
@@ -51,7 +50,7 @@ sys.path.insert(0, {here!r})
 from aerodrome.lab.bench import NativePlayer
 from aerodrome.games import load
 game = load("{name}")
-player = NativePlayer(game, game.seats[-1])
+player = NativePlayer(game, {seats})
 player.play(0, 1)
 print(time.perf_counter() - began, time.process_time())
 """
@@ -60,7 +59,7 @@ print(time.perf_counter() - began, time.process_time())
 # --- parts of the native engine -----------------------------------------------------------------------------
 
 
-def part_costs(game: Game, repeats: int) -> list[dict[str, Any]]:
+def part_costs(game: Game, seats: int, repeats: int) -> list[dict[str, Any]]:
     """Nanoseconds of each part."""
     import numpy as np
 
@@ -70,7 +69,6 @@ def part_costs(game: Game, repeats: int) -> list[dict[str, Any]]:
     actions = np.zeros(POSITIONS, np.int16)
     legal, rng = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
     out = np.zeros(game.module("features").SIZE, np.int16)
-    seats = game.seats[-1]
     room[:] = native.load(game.fresh_state(seats, game.parse_options({}, seats)).pack())
     native.gather_positions(states, room, legal, rng, seats_of, actions, 1, PLIES_APART)
     rng[:] = (1, 2, 3, 4)
@@ -137,7 +135,7 @@ def fresh_process(code: str, cache: str | None = None) -> list[float]:
     return [float(word) for word in done.stdout.split()]
 
 
-def start_costs(name: str, cold: bool) -> list[dict[str, Any]]:
+def start_costs(name: str, seats: int, cold: bool) -> list[dict[str, Any]]:
     here = os.path.dirname(os.path.abspath(__file__))
     found = []
 
@@ -147,14 +145,14 @@ def start_costs(name: str, cold: bool) -> list[dict[str, Any]]:
 
     runs = [fresh_process("import time; print(time.process_time())") for _ in range(5)]
     bare = statistics.median(run[0] for run in runs)
-    plain = [fresh_process(PLAIN_START.format(name=name)) for _ in range(5)]
+    plain = [fresh_process(PLAIN_START.format(name=name, seats=seats)) for _ in range(5)]
     if any(run[3] for run in plain):
         raise SystemExit("the plain engine has imported NumPy: it must not")
     cpu = [run[2] - bare for run in plain]
     add("import aerodrome and the plain game", [run[0] for run in plain], cpu)
     add("the same, and set up a game", [run[1] for run in plain], cpu)
     if cold:
-        code = NATIVE_START.format(name=name, here=here)
+        code = NATIVE_START.format(name=name, seats=seats, here=here)
         with tempfile.TemporaryDirectory() as cache:
             runs = [fresh_process(code, cache)]
             add("native, cold: import, compile, play a game", [run[0] for run in runs], [run[1] for run in runs])
@@ -166,13 +164,13 @@ def start_costs(name: str, cold: bool) -> list[dict[str, Any]]:
 # --- showing ------------------------------------------------------------------------------------------------
 
 
-def show(parts: list[dict[str, Any]], starts: list[dict[str, Any]]) -> None:
+def show(game: Game, seats: int, parts: list[dict[str, Any]], starts: list[dict[str, Any]]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
     console = Console()
-    table = Table(title="Native engine, one core", box=SIMPLE_HEAD)
+    table = Table(title=f"{game.title} with {seats} seats: native engine, one core", box=SIMPLE_HEAD)
     table.add_column("part", no_wrap=True)
     for heading in ("ns", "ns of CPU", "per CPU second"):
         table.add_column(heading, justify="right")
@@ -191,17 +189,18 @@ def show(parts: list[dict[str, Any]], starts: list[dict[str, Any]]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    ask_for_game(parser)
     parser.add_argument("--repeats", type=int, default=9, help="repeats of each part (default 9)")
     parser.add_argument("--no-cold", action="store_true", help="leave out the native starts: compiling takes a while")
     asked = parser.parse_args()
 
-    game = load("airships")
-    starts = start_costs(game.name, not asked.no_cold)
-    parts = part_costs(game, asked.repeats)
+    game, seats = chosen_game(asked)
+    starts = start_costs(game.name, seats, not asked.no_cold)
+    parts = part_costs(game, seats, asked.repeats)
     if asked.json:
-        print(json.dumps({"game": game.name, "parts": parts, "starts": starts}, indent=2))
+        print(json.dumps({"game": game.name, "seats": seats, "parts": parts, "starts": starts}, indent=2))
     else:
-        show(parts, starts)
+        show(game, seats, parts, starts)
 
 
 if __name__ == "__main__":

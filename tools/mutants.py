@@ -2,9 +2,9 @@
 
     python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--json FILE]
 
-Each mutant is a copy of the package with one change in `rules.py`, `sight.py` or `knowledge.py`; the game's tests are run against it
-until one fails. A mutant that no test notices has survived: a test is missing, or the change makes no difference. The
-compiled engine is left out: it is held to the plain one by the laws.
+Each mutant is a copy of the package with one change in `rules.py`, `sight.py` or `knowledge.py`; the game's tests are
+run against it until one fails. A mutant that no test notices has survived: a test is missing, or the change makes no
+difference. The compiled engine is left out: it is held to the plain one by the laws.
 """
 
 from __future__ import annotations

@@ -42,15 +42,16 @@ def random_match(
     plies: int = 10_000,
     options: dict[str, str | int] | None = None,
     names: Sequence[str] | None = None,
+    game: str = "airships",
 ) -> Match:
     """A match of this seed after so many random moves."""
-    return play_on(aerodrome.new("airships", seats, seed=seed, options=options, names=names), seed, plies)
+    return play_on(aerodrome.new(game, seats, seed=seed, options=options, names=names), seed, plies)
 
 
-def match_at(wanted: Callable[[Match], bool]) -> Match:
+def match_at(wanted: Callable[[Match], bool], game: str = "airships") -> Match:
     """A match in which something is just so, found by random play."""
     for seed in range(200):
-        match = aerodrome.new("airships", 2 + seed % 3, seed=seed)
+        match = aerodrome.new(game, 2 + seed % 3, seed=seed)
         lot = random.Random(seed)
         while not match.over:
             if wanted(match):
