@@ -80,6 +80,21 @@ class CardFile:
                 self.fail(group, name, f"[{group}.{name}] must be a table with one figure a line")
         return {name: found[name] for name in needed}
 
+    def group(self, name: str, keys: Iterable[str]) -> dict[str, Any]:
+        """The table ``name``, which holds figures of the whole game."""
+        table = self.data.get(name)
+        if not isinstance(table, dict):
+            self.fail(name, "", f"the table [{name}] with {' and '.join(keys)} is missing")
+        self.known_keys(name, table, keys)
+        return table
+
+    def printed(self, table: str, card: dict[str, Any], figures: Iterable[str]) -> frozenset[str]:
+        """Which figures of a card were read in a published source."""
+        found = card.get("printed", [])
+        if not isinstance(found, list) or any(figure not in figures for figure in found):
+            self.fail(table, "printed", f"{found!r} should be a list of some of {', '.join(figures)}")
+        return frozenset(found)
+
     def number(
         self, table: str, card: dict[str, Any], key: str, low: int, high: int, default: int | None = None
     ) -> int:

@@ -116,9 +116,6 @@ def _read_card(file: CardFile, group: str, key: str, figures: dict[str, Any], nu
         "hindenburg": ("vp_unfinished",),
     }[group]
     file.known_keys(table, figures, (*_COMMON, *own))
-    printed = figures.get("printed", [])
-    if not isinstance(printed, list) or any(p not in _FIGURES for p in printed):
-        file.fail(table, "printed", f"{printed!r} should be a list of some of {', '.join(_FIGURES)}")
     vp = file.number(table, figures, "vp", 0, 50)
     common: dict[str, Any] = {
         "number": number,
@@ -128,7 +125,7 @@ def _read_card(file: CardFile, group: str, key: str, figures: dict[str, Any], nu
         "target": file.number(table, figures, "target", 1, 99),
         "vp": vp,
         "vp_unfinished": file.number(table, figures, "vp_unfinished", 0, 50, vp),
-        "printed": frozenset(printed),
+        "printed": file.printed(table, figures, _FIGURES),
         "basis": file.text(table, figures, "basis", ""),
     }
     if group == "airships":

@@ -9,6 +9,7 @@ from aerodrome.games.airships import cards as printed
 from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Card
 from aerodrome.rulebook.bits import ones
+from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE
 
 if TYPE_CHECKING:
@@ -51,10 +52,6 @@ REVEALS: frozenset[int] = frozenset()
 def dice_text(dice: Sequence[int], names: Sequence[str] = COLOUR_NAMES) -> str:
     """Dice in words, as ``2 white, 1 red``."""
     return ", ".join(f"{n} {name}" for n, name in zip(dice, names, strict=True) if n) or "no dice"
-
-
-def plural(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
 class Words:

@@ -109,16 +109,8 @@ def read_cards(text: str, source: str) -> Cards:
     )
 
 
-def _group(file: CardFile, group: str, keys: tuple[str, ...]) -> dict[str, Any]:
-    table = file.data.get(group)
-    if not isinstance(table, dict):
-        file.fail(group, "", f"the table [{group}] with {' and '.join(keys)} is missing")
-    file.known_keys(group, table, keys)
-    return table
-
-
 def _read_faces(file: CardFile) -> tuple[int, ...]:
-    faces = _group(file, "dice", ("faces",)).get("faces")
+    faces = file.group("dice", ("faces",)).get("faces")
     if not (isinstance(faces, list) and len(faces) == 6 and all(face in FACE_NAMES for face in faces)):
         file.fail("dice", "faces", f"{faces!r} should be six of: {', '.join(FACE_NAMES)}")
     if all(face in ("choose", "black") for face in faces):
@@ -127,7 +119,7 @@ def _read_faces(file: CardFile) -> tuple[int, ...]:
 
 
 def _read_by_seats(file: CardFile, key: str, high: int) -> tuple[int, ...]:
-    numbers = _group(file, "seats", ("cargo_removed", "airsick")).get(key)
+    numbers = file.group("seats", ("cargo_removed", "airsick")).get(key)
     if not (
         isinstance(numbers, list) and len(numbers) == 5 and all(type(n) is int and 0 <= n <= high for n in numbers)
     ):
@@ -149,7 +141,7 @@ def _read_traitor(file: CardFile, key: str, figures: dict[str, Any], number: int
         _HEADING_OF_ID[number],
         file.number(table, figures, "coins", 0, 5),
         file.number(table, figures, "cards", 0, 3),
-        _read_printed(file, table, figures, ("heading", "coins", "cards")),
+        file.printed(table, figures, ("heading", "coins", "cards")),
         file.text(table, figures, "basis", ""),
     )
 
@@ -170,16 +162,9 @@ def _read_cargo(file: CardFile, key: str, figures: dict[str, Any], number: int) 
         file.number(table, figures, "points", 0, 9) if "points" in own else 0,
         file.number(table, figures, "price", 0, 9) if "price" in own else 0,
         file.number(table, figures, "worth", 1, 3) if "worth" in own else 0,
-        _read_printed(file, table, figures, ("level", "count", *own)),
+        file.printed(table, figures, ("level", "count", *own)),
         file.text(table, figures, "basis", ""),
     )
-
-
-def _read_printed(file: CardFile, table: str, figures: dict[str, Any], names: tuple[str, ...]) -> frozenset[str]:
-    printed = figures.get("printed", [])
-    if not isinstance(printed, list) or any(p not in names for p in printed):
-        file.fail(table, "printed", f"{printed!r} should be a list of some of {', '.join(names)}")
-    return frozenset(printed)
 
 
 # --- tables -------------------------------------------------------------------------------------------------

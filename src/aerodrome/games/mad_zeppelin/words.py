@@ -30,6 +30,7 @@ from aerodrome.games.mad_zeppelin.cards import (
     Cargo,
     Traitor,
 )
+from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
 
 if TYPE_CHECKING:
@@ -112,16 +113,6 @@ REVEALS = frozenset(
     }
 )
 """Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
-
-
-def plural(n: int, thing: str) -> str:
-    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
-
-
-def listed(parts: Iterable[str], nothing: str = "nothing") -> str:
-    """Parts in a sentence: ``a, b and c``."""
-    items = list(parts)
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items) or nothing
 
 
 def heading_name(heading: int) -> str:

@@ -1,0 +1,33 @@
+"""Small pieces of English that the words of every game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def plural(n: int, thing: str) -> str:
+    """A number of things.
+
+    >>> plural(1, "coin"), plural(3, "coin")
+    ('1 coin', '3 coins')
+    """
+    return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
+
+
+def listed(parts: Iterable[str], nothing: str = "nothing") -> str:
+    """Parts in a sentence.
+
+    >>> listed(["wood", "lead", "coal"])
+    'wood, lead and coal'
+    """
+    items = list(parts)
+    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items) or nothing
+
+
+def with_article(thing: str) -> str:
+    """A thing with its article.
+
+    >>> with_article("Emporium"), with_article("Tail")
+    ('an Emporium', 'a Tail')
+    """
+    return f"{'an' if thing[0] in 'AEIOUaeiou' else 'a'} {thing}"
