@@ -192,7 +192,7 @@ class Match:
     def move(self, seat: int, number: int) -> Move:
         """An action number with its words, legal or not."""
         s, words = self._blinded(seat), self.game.words
-        return Move(seat, number, words.notation(s, number), words.label(s, seat, number))
+        return Move(seat, number, words.notation(s, number), words.label(s, seat, number, self.names))
 
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
@@ -330,6 +330,8 @@ class Match:
 
     def default(self, seat: int) -> Move:
         """The move that is made for a seat whose clock runs out."""
+        if self._check_seat(seat) not in self.to_act:
+            raise NotYourTurn(f"{self.names[seat]} is not asked anything now")
         return self.move(seat, self._engine.default_action(self._state, seat))
 
     # --- taking back
@@ -339,7 +341,7 @@ class Match:
         if not self.log:
             raise NothingToUndo("no move has been made yet")
         if not self._before or not self._before[-1].open:
-            raise NothingToUndo("dice have been thrown or cards turned over since: that cannot be taken back")
+            raise NothingToUndo("dice were rolled or a card was seen since: that cannot be taken back")
         last = self.log[-1]
         self.drop_last()
         return last

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import shlex
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -148,8 +149,8 @@ def test_a_look_at_the_generator_in_words_is_caught() -> None:
     game = sabotaged()
 
     class Gossip(type(game.words)):  # type: ignore[misc]
-        def label(self, s: Any, seat: int, action: int) -> str:
-            return f"{super().label(s, seat, action)} {s.rng[0] % 7}"
+        def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
+            return f"{super().label(s, seat, action, names)} {s.rng[0] % 7}"
 
     game.__dict__["words"] = Gossip(game)
     found = strictly(game)

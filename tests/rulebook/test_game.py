@@ -192,7 +192,7 @@ def test_a_seat_that_is_named_must_be_at_the_table(seats: int, named: int, ok: b
 def test_an_option_shows_its_value_in_words() -> None:
     option = Option("speed", 1, 0, 2, "How fast.", {"slow": 0})
     assert [option.show(value) for value in range(3)] == ["slow", "1", "2"]
-    assert option.takes() == "1 or 2 or slow"
+    assert option.takes() == "1, 2 or slow"
 
 
 def test_a_fresh_state_has_its_seats_and_options() -> None:

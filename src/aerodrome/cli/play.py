@@ -15,6 +15,7 @@ from aerodrome.bots import Bot, make_bot
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.games import load
 from aerodrome.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
 
 HELP = """\
@@ -22,9 +23,13 @@ Type the number of a move, or the move itself (as in: {example}). Besides:
   ?           what is asked now, and the rules that matter for it
   look        the whole table          moves       the moves again
   log         what has happened        cards       all cards, and which figures are reconstructed
-  rule {rule} the text of a rule       undo        take back your last move, if nothing was thrown or turned over
+  rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
+
+
+RECENT = 20
+"""Events that are told again when a game is taken up."""
 
 
 class Stop(Exception):
@@ -46,6 +51,7 @@ class LineClient:
         """Who is before the screen: the one person at it, or with a curtain the one it was handed to."""
         self.shown: dict[int | None, int] = {}
         """How many of each viewer's events have been told."""
+        self.resumed = match.ply > 0
         self.asked_at = -1
         self.asked_before: int | None = None
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -119,6 +125,7 @@ class LineClient:
             self.say(f"=== For {name} only ===", "bold")
             return
         self.console.clear()
+        self.console.file.write("\x1b[3J")  # what was scrolled away is hidden too
         self.say(f"Hand over to {name}. Press Enter when only {name} is looking.", "bold")
         input()
         self.console.clear()
@@ -241,7 +248,11 @@ class LineClient:
     def tell_news(self) -> None:
         """What has happened since the last time, as far as those before the screen may know it."""
         viewer = self.looking if self.curtained or len(self.people) == 1 else None
-        for event in self.match.events(viewer, self.shown.get(viewer, 0)):
+        news = self.match.events(viewer, self.shown.get(viewer, 0))
+        if self.resumed and viewer not in self.shown and len(news) > RECENT:
+            self.say(f"The last {RECENT} things that happened; `log` tells them all.")
+            news = news[-RECENT:]
+        for event in news:
             self.say(event.text, "cyan")
             self.shown[viewer] = event.number + 1
 
@@ -250,8 +261,11 @@ class LineClient:
         self.say("")
         for seat in sorted(range(match.seats), key=lambda s: match.places[s]):
             parts = match.game.words.breakdown(match._state, seat)
-            sources = ", ".join(f"{points} from {source}" for source, points in parts.items())
-            self.say(f"{match.places[seat]}. {match.names[seat]}: {match.scores[seat]} points ({sources})")
+            sources = ", ".join(f"{points} from {source}" for source, points in parts.items() if points)
+            self.say(
+                f"{match.places[seat]}. {match.names[seat]}: {plural(match.scores[seat], 'point')}"
+                f"{f' ({sources})' if sources else ''}"
+            )
         won = " and ".join(match.names[seat] for seat in match.winners)
         self.say(f"{won} {'wins' if len(match.winners) == 1 else 'share the win'}." if won else "Nobody wins.", "bold")
         where = keep(match, self.path)

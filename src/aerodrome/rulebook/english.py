@@ -14,14 +14,14 @@ def plural(n: int, thing: str) -> str:
     return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
-def listed(parts: Iterable[str], nothing: str = "nothing") -> str:
+def listed(parts: Iterable[str], nothing: str = "nothing", joined_by: str = "and") -> str:
     """Parts in a sentence.
 
-    >>> listed(["wood", "lead", "coal"])
-    'wood, lead and coal'
+    >>> listed(["wood", "lead", "coal"]), listed(["yes", "no"], joined_by="or")
+    ('wood, lead and coal', 'yes or no')
     """
     items = list(parts)
-    return " and ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items) or nothing
+    return f" {joined_by} ".join([", ".join(items[:-1]), items[-1]] if len(items) > 1 else items) or nothing
 
 
 def with_article(thing: str) -> str:

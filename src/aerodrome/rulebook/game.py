@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
 from aerodrome.rulebook.carddata import read_text
 from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record
@@ -82,7 +83,7 @@ class Option:
             named.insert(0, f"a number from {unnamed[0]} to {unnamed[-1]}")
         else:
             named = [*map(str, unnamed), *named]
-        return " or ".join(named)
+        return listed(named, joined_by="or")
 
 
 @dataclass(frozen=True, eq=False)

@@ -194,7 +194,9 @@ class _Strict(_Run):
                 raise _Broken("whether an action is legal can be seen by the seat that is asked", viewer, text)
             if refused and refused not in self.game.rules.by_number:
                 raise _Broken("every refusal has its text in RULES.md", viewer, str(refused))
-            if not refused and words.label(blinded, viewer, action) != words.label(self.s, viewer, action):
+            if refused:
+                continue
+            if words.label(blinded, viewer, action, self.names) != words.label(self.s, viewer, action, self.names):
                 raise _Broken("labels are the same on the true and on the blinded state", viewer, text)
 
     def blinded(self, viewer: int) -> StrictState:

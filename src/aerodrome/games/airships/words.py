@@ -162,7 +162,7 @@ class Words:
         """Is the move known only to the one who makes it? Here everything is done in the open."""
         return False
 
-    def label(self, s: Any, seat: int, action: int) -> str:
+    def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""
         if action < state.TRY_FIELD:
             return f"take the entrepreneur from {COUNTRIES[action]}"

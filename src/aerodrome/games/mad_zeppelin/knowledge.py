@@ -58,9 +58,18 @@ def lose(s: State, viewer: int, holder: int, kind: int) -> None:
 
 
 def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
-    """A card has changed hands that only thief and victim have seen: for the others it may have been any."""
+    """A card has changed hands that only thief and victim have seen: for the others it may have been any.
+
+    If they knew all the victim's cards to be of one kind, they know this one too.
+    """
     lose(s, thief, victim, kind)
     s.players[victim].known[thief][kind] += 1
+    hand_before = s.players[victim].hand_size + 1
+    if s.players[victim].shown[kind] == hand_before:
+        s.players[thief].shown[kind] += 1
+    for viewer in range(s.n_seats):
+        if viewer != thief and viewer != victim and s.players[viewer].known[victim][kind] == hand_before:
+            s.players[viewer].known[thief][kind] += 1
     for other_kind in range(CARGO):
         s.players[victim].shown[other_kind] = max(0, s.players[victim].shown[other_kind] - 1)
         for viewer in range(s.n_seats):

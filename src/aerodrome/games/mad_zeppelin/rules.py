@@ -32,7 +32,6 @@ from aerodrome.games.mad_zeppelin.cards import (
     SHADOW,
     SMALL,
     STRANGE,
-    THROWABLE,
     TIM,
     TRAITORS,
     airsick,
@@ -80,6 +79,7 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_ALCOHOL,
     EVENT_ALL_BLACK,
     EVENT_BLOCKED,
+    EVENT_CHALLENGES,
     EVENT_DEALT,
     EVENT_DIE_SET,
     EVENT_DRAWN,
@@ -117,6 +117,7 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_STOLEN_CARD,
     EVENT_THROWS,
     EVENT_TURN,
+    EVENT_UNDER,
     EXTRA_COIN,
     FIRST_COINS,
     FIRST_LEADER,
@@ -157,7 +158,6 @@ NOT_THAT_DIE, DIE_REMOVED, ALL_BLACK = 402, 403, 404
 NOT_IN_HAND = 502
 ONE_OF_EACH, NO_ABILITY_TO_USE, HEADING_NOT_SHOWN, CANNOT_PAY = 701, 702, 703, 705
 NO_SUCH_CRATE, CRATES_ARE_NOT_THROWN, NOT_YOUR_CARGO = 707, 710, 714
-NOTHING_TO_TAKE = 805
 FRED_HAS_NONE = 1004
 NO_REROLL_LEFT, BEFORE_THE_THROW = 1101, 1105
 BLOCKED = 1201
@@ -323,8 +323,8 @@ def pick(s: State, seat: int, t: int) -> None:
     s.pool &= ~(1 << t)
     s.players[seat].traitors |= 1 << t
     s.picks += 1
-    tell(s, seat, EVENT_KEEPS, seat, t, 0)
     tell(s, EVERYBODY, EVENT_PICKED, seat, ones(s.pool), 0)
+    tell(s, seat, EVENT_KEEPS, seat, t, 0)
     if s.picks < s.n_seats:
         pass_pool_to(s, (seat + 1) % s.n_seats)
         return
@@ -588,6 +588,8 @@ def refuse_action(s: State, action: int) -> int:
         refused = refuse_dice(s)
         return refused if refused != 0 else refuse_die(s, action - REROLL)
     kind = action - LAY_OUT
+    if kind > ALCOHOL:
+        return CRATES_ARE_NOT_THROWN
     if kind == ALCOHOL:
         return 0 if s.players[s.seat].hand[ALCOHOL] > 0 else NOT_YOUR_CARGO
     return refuse_throw(s, kind)
@@ -636,8 +638,6 @@ def use_ability(s: State, t: int) -> None:
 
 def refuse_throw(s: State, kind: int) -> int:
     player = s.players[s.seat]
-    if kind >= THROWABLE:
-        return CRATES_ARE_NOT_THROWN
     if s.thrown == 1:
         return ONE_OF_EACH
     if player.acts_as == NONE:
@@ -743,7 +743,10 @@ def act(s: State, action: int) -> None:
         end_play(s)
     elif action == USE_ABILITY:
         s.ability_used = 1
-        use_ability(s, s.players[s.seat].current)
+        if s.players[s.seat].current == SHADOW and ones(copyable(s)) == 1:
+            name_traitor(s, nth_one(copyable(s), 0))
+        else:
+            use_ability(s, s.players[s.seat].current)
     elif action < LAY_OUT:
         reroll(s, action - REROLL)
     elif action - LAY_OUT == ALCOHOL:
@@ -833,9 +836,12 @@ def name_traitor(s: State, t: int) -> None:
 
 
 def block(s: State, t: int) -> None:
+    named_before = (s.banned >> t) & 1 == 1
     s.banned |= 1 << t
     for i in range(s.n_seats):
-        if i != s.seat and immune(s, i):
+        if not immune(s, i):
+            s.players[i].spared &= ~(1 << t)
+        elif not named_before:
             s.players[i].spared |= 1 << t
 
 
@@ -881,6 +887,7 @@ def rivals(s: State) -> int:
 def show_for_challenge(s: State, kind: int) -> None:
     s.showing = kind
     everybody_learns(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_SHOWS, s.seat, kind, 0)
     if ones(rivals(s)) > 1:
         ask(s, s.seat, ASK_RIVAL)
     else:
@@ -888,7 +895,7 @@ def show_for_challenge(s: State, kind: int) -> None:
 
 
 def challenge(s: State, rival: int) -> None:
-    tell(s, EVERYBODY, EVENT_SHOWS, s.seat, s.showing, rival)
+    tell(s, EVERYBODY, EVENT_CHALLENGES, s.seat, rival, 0)
     if s.players[rival].hand_size == 0:
         tell(s, EVERYBODY, EVENT_NO_HAND, rival, 0, 0)
         go_on(s)
@@ -919,12 +926,16 @@ def answer(s: State, rival: int, action: int) -> None:
     else:
         tell(s, EVERYBODY, EVENT_MATCHES, rival, action - SHOW, s.showing)
         if below(s.rng, 2) == 0:
-            put_under(s, s.seat, s.showing)
-            put_under(s, rival, action - SHOW)
+            put_both_under(s, s.seat, s.showing, rival, action - SHOW)
         else:
-            put_under(s, rival, action - SHOW)
-            put_under(s, s.seat, s.showing)
+            put_both_under(s, rival, action - SHOW, s.seat, s.showing)
     go_on(s)
+
+
+def put_both_under(s: State, seat: int, kind: int, other: int, other_kind: int) -> None:
+    put_under(s, seat, kind)
+    put_under(s, other, other_kind)
+    tell(s, EVERYBODY, EVENT_UNDER, kind, other_kind, 0)
 
 
 def put_under(s: State, seat: int, kind: int) -> None:
@@ -943,6 +954,7 @@ def put_under(s: State, seat: int, kind: int) -> None:
 def end_play(s: State) -> None:
     tell(s, EVERYBODY, EVENT_PLAY_ENDS, s.seat, 0, 0)
     if s.journeys == JOURNEYS:
+        tell_points(s)
         end_game(s, TENTH_JOURNEY)
         return
     next_seat(s)
@@ -962,11 +974,10 @@ def next_seat(s: State) -> None:
 
 
 def end_turn(s: State) -> None:
+    tell_points(s)
     reached = False
     for i in range(s.n_seats):
-        points = score(s, i)
-        tell(s, EVERYBODY, EVENT_POINTS, i, points, s.players[i].coins)
-        if points >= goal(s):
+        if score(s, i) >= goal(s):
             reached = True
     if reached:
         end_game(s, GOAL_REACHED)
@@ -975,6 +986,11 @@ def end_turn(s: State) -> None:
     else:
         s.leader = (s.leader + 1) % s.n_seats
         begin_turn(s)
+
+
+def tell_points(s: State) -> None:
+    for i in range(s.n_seats):
+        tell(s, EVERYBODY, EVENT_POINTS, i, score(s, i), s.players[i].coins)
 
 
 def end_game(s: State, rule: int) -> None:

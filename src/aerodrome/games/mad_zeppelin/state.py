@@ -23,17 +23,17 @@ SET_DIE = 42  # 42 to 53: die d to heading h is SET_DIE + 4 * d + h
 CHANGE_NO_MORE = 54
 USE_ABILITY = 55
 REROLL = 56  # 56 to 58: a die
-LAY_OUT = 59  # 59 to 67: throw this kind of Cargo overboard; the last one is to place alcohol
-END_PLAY = 68
-SHOW = 69  # 69 to 79: show Cargo of this kind from the hand
-SHOW_HAND = 80
-RIVAL = 81  # 81 to 86: challenge this seat
-STEAL_COIN = 87
-STEAL_CARD = 88
-PAY_COINS = 89  # all that is still owed
-PAY_SMALL = 90
-PAY_LARGE = 91
-ACTIONS = 92
+LAY_OUT = 59  # 59 to 69: throw this kind of Cargo overboard; alcohol is placed, crates are always refused
+END_PLAY = 70
+SHOW = 71  # 71 to 81: show Cargo of this kind from the hand
+SHOW_HAND = 82
+RIVAL = 83  # 83 to 88: challenge this seat
+STEAL_COIN = 89
+STEAL_CARD = 90
+PAY_COINS = 91  # all that is still owed
+PAY_SMALL = 92
+PAY_LARGE = 93
+ACTIONS = 94
 
 # Options, by their place in s.options.
 MODE, FIRST_LEADER, CARGO_REMOVED, AIRSICK, COSTS, EXTRA_COIN, HERNAN_ROLLS = 0, 1, 2, 3, 4, 5, 6
@@ -69,7 +69,7 @@ EVENT_LAID_OPEN = 23  # Traitor, seat that held it or OUT_OF_PLAY
 EVENT_KEPT_BY_IGOR = 24  # Traitor, seat
 EVENT_ACTS_AS = 25  # seat, Traitor
 EVENT_REROLLS = 26  # seat, die, face
-EVENT_SHOWS = 27  # seat, kind, seat challenged
+EVENT_SHOWS = 27  # seat, kind
 EVENT_MATCHES = 28  # seat, kind, Hans's kind
 EVENT_HAND_SHOWN = 29  # seat, level that is missing
 EVENT_HAND_HOLDS = 30  # seat, kind, number: one for each kind
@@ -83,6 +83,8 @@ EVENT_ALCOHOL = 37  # seat
 EVENT_PLAY_ENDS = 38  # seat
 EVENT_POINTS = 39  # seat, points, coins
 EVENT_GAME_OVER = 40  # rule number
+EVENT_CHALLENGES = 41  # seat, seat challenged
+EVENT_UNDER = 42  # kind put under the Hold, kind below it
 
 
 class Player(Record):

@@ -47,12 +47,12 @@ ABILITIES = (
     "re-roll a die, twice in this turn, before you throw",
     "name a Traitor: it cannot be played until the turn ends",
     "second-level Cargo costs you nothing",
-    "show a card and challenge a player: matching levels go under the Hold, or they show their hand",
+    "challenge a rival to match a card's level: both go under the Hold, or the rival's hand is shown",
     "before you throw, change up to two dice to any heading",
     "",
     "take a coin whenever another player throws Cargo overboard",
-    "name a Traitor not yet played: it is laid open, and you take over its ability and heading",
-    "take over the ability and heading of a Traitor already played this turn",
+    "lay open a Traitor not yet played, and take over its ability and heading",
+    "take over the ability and heading of a Traitor already played",
 )
 """What each Traitor's ability does, in short."""
 
@@ -97,6 +97,13 @@ RULES_IN_PLAY = {
     state.ASK_PAY: (707, 708, 709),
 }
 """The rules that matter for each question, by number."""
+
+ENDINGS = {
+    rules.GOAL_REACHED: "the points of the mode have been reached",
+    rules.TENTH_JOURNEY: "the tenth Journey is out, and the Nostria docks",
+    rules.TURNS_USED_UP: "it has lasted a hundred turns",
+}
+"""Why a game can be over, by rule number."""
 
 REVEALS = frozenset(
     {
@@ -206,7 +213,9 @@ class Words:
             lines.append(f"{self.cargo_text(cargo.number)} [{made_up}]")
         seats = zip(range(2, 7), self.cards.cargo_removed, self.cards.airsick, strict=True)
         for n, removed, sick in seats:
-            lines.append(f"{n} players: {removed} Cargo cards removed, {sick} Traitors airsick [reconstructed]")
+            lines.append(
+                f"{n} players: {removed} Cargo cards removed, {plural(sick, 'Traitor')} airsick [reconstructed]"
+            )
         faces = ", ".join(face_name(face) for face in self.cards.faces)
         lines.append(f"Each die: {faces} [inferred from the symbols explained]")
         return lines
@@ -275,7 +284,7 @@ class Words:
         """Is the move known only to the one who makes it? So is a pick in the draft."""
         return action < state.PLAY
 
-    def label(self, s: Any, seat: int, action: int) -> str:
+    def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""
         if action < state.PLAY:
             return f"pick {self.traitor_text(action - state.PICK, s.options)}"
@@ -298,9 +307,10 @@ class Words:
         if state.LAY_OUT <= action < state.END_PLAY:
             return self._lay_out_label(s, action - state.LAY_OUT)
         if state.SHOW <= action < state.SHOW_HAND:
-            return f"show {self.cargo(action - state.SHOW)}"
+            kind = action - state.SHOW
+            return f"show {self.cargo(kind)} (level {self.cards.cargo[kind].level})"
         if state.RIVAL <= action < state.STEAL_COIN:
-            return self._rival_label(s, action - state.RIVAL)
+            return self._rival_label(s, action - state.RIVAL, names)
         return self._plain_label(s, action)
 
     def _heading_note(self, s: Any, t: int) -> str:
@@ -330,10 +340,10 @@ class Words:
             points = plural(self.cards.cargo[kind].points, "point")
         return f"throw {self.cargo(kind)} overboard: {points}, costs {plural(price, 'coin') if price else 'nothing'}"
 
-    def _rival_label(self, s: Any, rival: int) -> str:
+    def _rival_label(self, s: Any, rival: int, names: Sequence[str]) -> str:
         if rival >= s.n_seats:
             return f"challenge seat {rival + 1}"
-        return f"challenge seat {rival + 1}, who holds {plural(s.players[rival].hand_size, 'card')}"
+        return f"challenge {names[rival]}, who holds {plural(s.players[rival].hand_size, 'card')}"
 
     def _plain_label(self, s: Any, action: int) -> str:
         if action == state.PAY_COINS:
@@ -394,7 +404,9 @@ class Words:
         state.EVENT_KEPT_BY_IGOR: lambda w, n, a, b, c: (
             f"{n[b]} shows {w.traitor(a)} and keeps it: Igor protects the hand."
         ),
-        state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over. {w.game.rules[a].text}",
+        state.EVENT_UNDER: lambda w, n, a, b, c: f"Both go under the Hold, {w.cargo(a)} above {w.cargo(b)}.",
+        state.EVENT_STOLEN_CARD: lambda w, n, a, b, c: f"The stolen card is {w.cargo(c)}.",
+        state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over: {ENDINGS[a]}.",
     }
     """Sentences that do not begin with a player's name."""
 
@@ -413,7 +425,6 @@ class Words:
         state.EVENT_NO_TRAITOR: lambda w, n, b, c: "has no Traitor left and is passed over.",
         state.EVENT_STEALS_COIN: lambda w, n, b, c: f"steals a coin from {n[b]}.",
         state.EVENT_STEALS_CARD: lambda w, n, b, c: f"steals a card from {n[b]}.",
-        state.EVENT_STOLEN_CARD: lambda w, n, b, c: f"got {w.cargo(c)} from {n[b]}.",
         state.EVENT_ESCAPES: lambda w, n, b, c: (
             f"cannot rob {n[b]}: {f'{n[b]} is protected' if c else 'there is nothing to take'}."
         ),
@@ -428,8 +439,9 @@ class Words:
             f"acts as {w.traitor(b)}, heading {heading_name(w.cards.traitors[b].heading)}."
         ),
         state.EVENT_REROLLS: lambda w, n, b, c: f"re-rolls die {b + 1}: {face_name(c)}.",
-        state.EVENT_SHOWS: lambda w, n, b, c: f"shows {w.cargo(b)} and challenges {n[c]}.",
-        state.EVENT_MATCHES: lambda w, n, b, c: f"matches with {w.cargo(b)}; it goes under the Hold with {w.cargo(c)}.",
+        state.EVENT_SHOWS: lambda w, n, b, c: f"shows {w.cargo(b)} for a challenge.",
+        state.EVENT_CHALLENGES: lambda w, n, b, c: f"challenges {n[b]} to match it.",
+        state.EVENT_MATCHES: lambda w, n, b, c: f"matches it with {w.cargo(b)}.",
         state.EVENT_HAND_SHOWN: lambda w, n, b, c: f"has no Cargo of level {b} and shows the whole hand.",
         state.EVENT_HAND_HOLDS: lambda w, n, b, c: f"holds {w.heap([c * (k == b) for k in range(CARGO)])}.",
         state.EVENT_NO_HAND: lambda w, n, b, c: "has no card to show.",
@@ -543,10 +555,9 @@ class Words:
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         lines = [
-            f"Turn {s.turn}, {'draft' if s.round == 0 else f'round {s.round}'}. {names[s.leader]} leads. "
-            f"Flight to {rules.goal(s)} points.",
-            f"The Hold has {plural(s.hold + sum(s.under), 'card')}; {plural(s.journeys, 'Journey')} of {JOURNEYS} "
-            f"{'lies' if s.journeys == 1 else 'lie'} out. The Safe has {plural(s.safe, 'coin')}.",
+            f"{'The draft' if s.round == 0 else f'Round {s.round} of the turn'}. "
+            f"The Hold has {plural(s.hold + sum(s.under), 'card')}; {s.journeys} of {JOURNEYS} Journeys "
+            f"lie out. The Safe has {plural(s.safe, 'coin')}.",
         ]
         if any(s.under[kind] for kind in range(CARGO)):
             lines.append(f"Under the Hold: {self.heap(list(s.under))}.")
@@ -563,16 +574,16 @@ class Words:
             lines.append(f"Played this turn: {self.traitors(s.played)}.")
         if s.laid_open:
             lines.append(f"Laid open by Li'l Tim Sly: {self.traitors(s.laid_open)}.")
-        if s.banned & ~s.played & ~s.laid_open:
-            lines.append(f"Blocked by Doctor Ripp: {self.traitors(s.banned & ~s.played & ~s.laid_open)}.")
         return lines
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
-        lines = []
+        lines = [f"Turn {s.turn}, to {rules.goal(s)} points. {names[s.leader]} leads."]
         if s.round > 0 or s.asked == state.ASK_DIE:
             faces = listed(face_name(s.dice[die]) for die in range(DICE))
             lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
+        if s.banned & ~s.played & ~s.laid_open:
+            lines.append(f"Blocked by Doctor Ripp: {self.traitors(s.banned & ~s.played & ~s.laid_open)}.")
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
         if seat >= 0:
             player = s.players[seat]
