@@ -469,9 +469,9 @@ def test_simulate_says_how_many_games_nobody_won(native_program: Program) -> Non
 
 @pytest.mark.native
 def test_simulate_tells_of_games_that_nobody_won_in_a_sentence(native_program: Program) -> None:
-    done = native_program("simulate", GAME, "--games", "40", "--seats", "2", "--bots", "random", "--seed", "3")
+    done = native_program("simulate", GAME, "--games", "400", "--seats", "2", "--bots", "random", "--seed", "3")
     assert done.code == 0
-    nobody = 40 - sum(rollout(GAME, 40, ["random"], seed=3, seats=2).wins)
+    nobody = 400 - sum(rollout(GAME, 400, ["random"], seed=3, seats=2).wins)
     assert nobody > 1
     assert f"{nobody:.0f} games were won by nobody" in done.out
 
