@@ -14,7 +14,7 @@ from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT
 
 pytestmark = pytest.mark.cuda
 
-GAMES = ["aerodrome.games.airships", "aerodrome.games.mad_zeppelin"]
+GAMES = ["aerodrome.games.airships", "aerodrome.games.mad_zeppelin", "aerodrome.games.dastardly_dirigibles"]
 CONSTANT_MEMORY = 64 * 1024
 COMPARED = 2_000
 

@@ -69,7 +69,32 @@ MAD_ZEPPELIN = (
     Recipe("still-running", ("greedy", "random", "random"), {}, plies=37),
 )
 
-RECIPES = {"airships": AIRSHIPS, "mad-zeppelin": MAD_ZEPPELIN}
+DASTARDLY_DIRIGIBLES = (
+    Recipe("two-random", ("random",) * 2, {}),
+    Recipe("three-random", ("random",) * 3, {}),
+    Recipe("four-random", ("random",) * 4, {}),
+    Recipe("five-random", ("random",) * 5, {}),
+    Recipe("two-greedy", ("greedy",) * 2, {}),
+    Recipe("three-greedy", ("greedy",) * 3, {}),
+    Recipe("four-greedy", ("greedy",) * 4, {}),
+    Recipe("five-mixed", ("greedy", "random", "greedy", "random", "greedy"), {}),
+    Recipe("no-transmutations", ("random", "greedy", "random"), {"transmutations": 0}),
+    Recipe("many-transmutations", ("random",) * 4, {"transmutations": 4}),
+    Recipe("many-extractors", ("greedy", "random"), {"extractors": 4}),
+    Recipe("many-disintegrators", ("greedy",) * 3, {"disintegrators": 4, "thieves": 0}),
+    Recipe("many-thieves", ("greedy",) * 4, {"thieves": 4, "prestidigitations": 4}),
+    Recipe("each-dynamotor", ("greedy",) * 3, {"dynamotors": "each", "dynamotors_in_deck": 4}),
+    Recipe(
+        "no-specials",
+        ("greedy", "random"),
+        dict.fromkeys(
+            ("transmutations", "extractors", "disintegrators", "thieves", "prestidigitations", "dynamotors_in_deck"), 0
+        ),
+    ),
+    Recipe("still-running", ("greedy", "random", "random"), {}, plies=37),
+)
+
+RECIPES = {"airships": AIRSHIPS, "mad-zeppelin": MAD_ZEPPELIN, "dastardly-dirigibles": DASTARDLY_DIRIGIBLES}
 
 
 def play(game: str, recipe: Recipe, seed: int) -> Match:

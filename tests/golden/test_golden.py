@@ -88,7 +88,12 @@ def test_a_golden_game_keeps_its_latest_state_or_its_result(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "endings"), [("airships", {"AS-11.1", "AS-11.2"}), ("mad-zeppelin", {"MZ-16.2", "MZ-16.3"})]
+    ("name", "endings"),
+    [
+        ("airships", {"AS-11.1", "AS-11.2"}),
+        ("mad-zeppelin", {"MZ-16.2", "MZ-16.3"}),
+        ("dastardly-dirigibles", {"DD-9.1"}),
+    ],
 )
 def test_the_golden_games_show_all_there_is(name: str, endings: set[str]) -> None:
     matches = [replayed(file) for file in FILES if file.parent.name == name]

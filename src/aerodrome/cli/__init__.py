@@ -39,6 +39,7 @@ Options = Annotated[
 CardFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
 ]
+Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have a taste for it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 
@@ -148,6 +149,7 @@ def play(
     hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
     name: Annotated[str, typer.Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
     cards: CardFile = None,
+    talk: Talk = True,
 ) -> None:
     """Play a game in this terminal: against bots, or with people taking turns."""
     from aerodrome.bots import make_bot
@@ -177,11 +179,14 @@ def play(
     console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
     if not chosen.built_in_cards:
         console.print(f"The cards are those of {cards}.", markup=False)
-    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()) if seed is None else seed).run())
+    bot_seed = int(time.time()) if seed is None else seed
+    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
 @app.command()
-def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was kept.")]) -> None:
+def resume(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was kept.")], talk: Talk = True
+) -> None:
     """Go on with a game that was kept."""
     from aerodrome.cli.play import LineClient
     from aerodrome.notation import read_match
@@ -191,7 +196,7 @@ def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A game tha
     if match.over or match.closed:
         console.print(f"This game is over. See it again with: aerodrome replay {file}", markup=False)
         raise typer.Exit
-    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file).run())
+    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file, talk=talk).run())
 
 
 @app.command()

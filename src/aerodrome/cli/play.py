@@ -39,8 +39,10 @@ class Stop(Exception):
 class LineClient:
     """Plays one match with the people at this terminal."""
 
-    def __init__(self, match: Match, console: Console, *, bot_seed: int = 0, path: Path | None = None) -> None:
-        self.match, self.console = match, console
+    def __init__(
+        self, match: Match, console: Console, *, bot_seed: int = 0, path: Path | None = None, talk: bool = True
+    ) -> None:
+        self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
             seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
         }
@@ -255,6 +257,9 @@ class LineClient:
         for event in news:
             self.say(event.text, "cyan")
             self.shown[viewer] = event.number + 1
+            talk = self.match.game.words.table_talk(event.kind, event.values, self.match.names) if self.talk else ""
+            if talk:
+                self.say(talk, "magenta", indent=2)
 
     def results(self) -> None:
         match = self.match

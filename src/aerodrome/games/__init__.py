@@ -8,7 +8,11 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.game import load as load_package
 
-PACKAGES = {"airships": "aerodrome.games.airships", "mad-zeppelin": "aerodrome.games.mad_zeppelin"}
+PACKAGES = {
+    "airships": "aerodrome.games.airships",
+    "mad-zeppelin": "aerodrome.games.mad_zeppelin",
+    "dastardly-dirigibles": "aerodrome.games.dastardly_dirigibles",
+}
 
 
 class UnknownGame(AerodromeError, KeyError):

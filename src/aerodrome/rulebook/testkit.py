@@ -16,6 +16,8 @@ from aerodrome.rulebook.play import BOT_SALT, list_legal, list_refusals, lowest_
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
 
+LONG_GAME = 150
+
 
 @dataclass(frozen=True)
 class Violation:
@@ -170,8 +172,10 @@ class _Strict(_Run):
         self.names = [f"Seat {i + 1}" for i in range(seats)]
 
     def check(self) -> None:
-        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
-        self.check_viewer(self.ply % (self.seats + 1) - 1)
+        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast; and so it is
+        # to look at every seventh position once a game is long (seven, so that all seats still have their turn).
+        if self.ply < LONG_GAME or self.ply % 7 == 0:
+            self.check_viewer(self.ply % (self.seats + 1) - 1)
 
     def check_viewer(self, viewer: int) -> None:
         words, plain = self.game.words, self.plain

@@ -11,6 +11,7 @@ from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Car
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.wording import Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -45,23 +46,19 @@ RULES_IN_PLAY = {
 }
 """The rules that matter for each question, by number."""
 
-REVEALS: frozenset[int] = frozenset()
-"""Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
-
 
 def dice_text(dice: Sequence[int], names: Sequence[str] = COLOUR_NAMES) -> str:
     """Dice in words, as ``2 white, 1 red``."""
     return ", ".join(f"{n} {name}" for n, name in zip(dice, names, strict=True) if n) or "no dice"
 
 
-class Words:
+class Words(Wording):
     """The words of one game with one set of cards."""
 
+    rules_in_play = RULES_IN_PLAY
+
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.cards = game.cards
-        self.reveals = REVEALS
-        self.rules_in_play = RULES_IN_PLAY
+        super().__init__(game)
         # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
         self._dice_of = game.plain.bind(rules.dice_of)
         self._free_bonus = game.plain.bind(rules.free_bonus)
@@ -157,10 +154,6 @@ class Words:
             field = action - state.TRY_FIELD
             return f"try {DEPARTMENT_NAMES[field // state.ROW]} {field % state.ROW + 1}"
         return f"try stack {action - state.TRY_STACK + 1}"
-
-    def is_secret(self, action: int) -> bool:
-        """Is the move known only to the one who makes it? Here everything is done in the open."""
-        return False
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""

@@ -32,6 +32,7 @@ from aerodrome.games.mad_zeppelin.cards import (
 )
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.wording import Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -137,14 +138,14 @@ def members(mask: int) -> list[int]:
     return [t for t in range(TRAITORS) if mask >> t & 1]
 
 
-class Words:
+class Words(Wording):
     """The words of one game with one set of cards."""
 
+    reveals = REVEALS
+    rules_in_play = RULES_IN_PLAY
+
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.cards = game.cards
-        self.reveals = REVEALS
-        self.rules_in_play = RULES_IN_PLAY
+        super().__init__(game)
         # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
         self._price = game.plain.bind(rules.price)
         self._refuse_throw = game.plain.bind(rules.refuse_throw)

@@ -1,0 +1,159 @@
+"""The printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
+
+Each table is named by one accessor only: a GPU would otherwise copy it for every function that names it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from aerodrome.rulebook.carddata import CardFile
+
+# Parts by kind; a suit has one of each, and two Lift Engines.
+NOSE, LIFT, GONDOLA_FRONT, GONDOLA_REAR, DRIVE, TAIL = 0, 1, 2, 3, 4, 5
+PARTS = 6
+PART_IDS = ("nose", "lift", "gondola-front", "gondola-rear", "drive", "tail")
+
+# Places on an airship, from front to back.
+SLOTS = 7
+FRONT_LIFT, BACK_LIFT = 1, 5
+PART_OF_SLOT = (NOSE, LIFT, GONDOLA_FRONT, GONDOLA_REAR, DRIVE, LIFT, TAIL)
+FIRST_SLOT, LAST_SLOT = (0, 1, 2, 3, 4, 6), (0, 5, 2, 3, 4, 6)  # of each part
+
+SUITS = 9
+WILD = 7  # suits 7 and 8 are Wild
+SUIT_IDS = ("chain", "gear", "goggle", "key", "screw", "top-hat", "wrench", "brass", "copper")
+
+# Kinds of cards: suit * PARTS + part, then the Specials.
+TRANSMUTATION, EXTRACTOR, TESLA, THIEF, PRESTIDIGITATION, DYNAMOTOR = 54, 55, 56, 57, 58, 59
+FIRST_SPECIAL = 54
+SPECIALS = 6
+KINDS = 60
+SPECIAL_IDS = ("transmutation", "extractor", "tesla", "thief", "prestidigitation", "dynamotor")
+
+POINT_NAMES = ("suit_card", "wild_card", "single_card", "muddle", "first", "other", "dynamotor")
+SUIT_CARD, WILD_CARD, SINGLE_CARD, MUDDLE, FIRST, OTHER, WITH_DYNAMOTOR = 0, 1, 2, 3, 4, 5, 6
+
+
+@dataclass(frozen=True)
+class Special:
+    """A Special as printed."""
+
+    number: int
+    id: str
+    name: str
+    text: str
+    copies: int
+    printed: frozenset[str]
+    basis: str
+
+
+@dataclass(frozen=True)
+class Cards:
+    """All the printed matter of a game."""
+
+    data: dict[str, Any]
+    suits: tuple[str, ...]
+    parts: tuple[str, ...]
+    specials: tuple[Special, ...]
+    points: tuple[int, ...]
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read_cards(text: str, source: str) -> Cards:
+    """Cards from TOML; raises BadCards with the line of what is wrong."""
+    file = CardFile(text, source)
+    for group in file.data:
+        if group not in ("suits", "parts", "specials", "points"):
+            file.fail(group, "", "there is no such table; there are suits, parts, specials and points")
+    suits = file.group("suits", ("names", "wild"))
+    parts = file.group("parts", ("names",))
+    points = file.group("points", POINT_NAMES)
+    specials = file.tables("specials", SPECIAL_IDS)
+    return Cards(
+        file.data,
+        (*_names(file, "suits", suits, "names", WILD), *_names(file, "suits", suits, "wild", SUITS - WILD)),
+        _names(file, "parts", parts, "names", PARTS),
+        tuple(_read_special(file, key, specials[key], FIRST_SPECIAL + i) for i, key in enumerate(SPECIAL_IDS)),
+        tuple(file.number("points", points, name, 0, 30) for name in POINT_NAMES),
+    )
+
+
+def _names(file: CardFile, table: str, figures: dict[str, Any], key: str, n: int) -> tuple[str, ...]:
+    names = figures.get(key)
+    if not (isinstance(names, list) and len(names) == n and len(set(map(str, names))) == n):
+        file.fail(table, key, f"{names!r} should be {n} different names")
+    for name in names:
+        if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+            file.fail(table, key, f"{name!r} should be a printable name of at most 40 characters, in quotes")
+    return tuple(names)
+
+
+def _read_special(file: CardFile, key: str, figures: dict[str, Any], number: int) -> Special:
+    table = f"specials.{key}"
+    file.known_keys(table, figures, ("name", "text", "copies", "printed", "basis"))
+    return Special(
+        number,
+        key,
+        file.text(table, figures, "name"),
+        file.text(table, figures, "text"),
+        file.number(table, figures, "copies", 0, 4),
+        file.printed(table, figures, ("name", "text", "copies")),
+        file.text(table, figures, "basis", ""),
+    )
+
+
+# --- tables -------------------------------------------------------------------------------------------------
+
+
+def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
+    """The figures that rules use, as tuples of ints."""
+    return {"COPIES": tuple(special.copies for special in cards.specials), "POINTS": cards.points}
+
+
+CARDS = read_cards(
+    Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "dastardly_dirigibles/cards.toml"
+)
+
+_TABLES = tables(CARDS)
+COPIES: tuple[int, ...] = _TABLES["COPIES"]
+POINTS: tuple[int, ...] = _TABLES["POINTS"]
+
+
+# --- accessors, in the subset -------------------------------------------------------------------------------
+
+
+def copies_of(special: int) -> int:
+    """How many cards of a Special there are, unless an option says otherwise."""
+    return COPIES[special - FIRST_SPECIAL]
+
+
+def points_for(what: int) -> int:
+    """What SUIT_CARD, MUDDLE and the like count."""
+    return POINTS[what]
+
+
+def part_of_slot(slot: int) -> int:
+    return PART_OF_SLOT[slot]
+
+
+def first_slot(part: int) -> int:
+    """The place of a part on an airship; of Lift Engines, the one in front."""
+    return FIRST_SLOT[part]
+
+
+def last_slot(part: int) -> int:
+    return LAST_SLOT[part]
+
+
+def part_of(kind: int) -> int:
+    """The part that an Airship card is."""
+    return kind % PARTS
+
+
+def card_of(suit: int, part: int) -> int:
+    return suit * PARTS + part

@@ -1,0 +1,97 @@
+"""A blinded state of Dastardly Dirigibles as small numbers for learners, seen from one seat.
+
+Seats are counted from the viewer: the viewer is 0, the next seat clockwise 1, and so on; absent seats are all zero.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.dastardly_dirigibles.cards import KINDS, PARTS, SLOTS, SUITS
+from aerodrome.games.dastardly_dirigibles.rules import score, ship_points
+from aerodrome.games.dastardly_dirigibles.state import EXTRACTED, QUESTIONS, ROUNDS, SEATS, State
+from aerodrome.rulebook.record import NONE
+
+SEAT_SIZE = 6 + ROUNDS + PARTS + SLOTS * SUITS + KINDS
+
+PIECES = (
+    ("question", QUESTIONS),  # one of: draw, action, match, transmute, extract, give, take, rob, destroy, lose
+    ("asked", SEATS),  # who is asked
+    ("turn", SEATS),  # whose turn it is
+    ("table", 5),  # round, actions left, cards in the pile, turn of the round, somebody has completed an airship
+    ("announced", PARTS),  # the part to be matched
+    ("own hand", KINDS),
+    ("extracted", KINDS),  # cards that the viewer has just extracted
+    ("emporium", KINDS),
+    ("discards", KINDS),
+    ("seats", SEATS * SEAT_SIZE),  # of each: there, hand, unknown cards, total, airship's points, ...
+)
+"""The observation's pieces in order, with their sizes."""
+
+SIZE = sum(size for _, size in PIECES)
+
+
+def observe(s: State, seat: int, out: Any) -> None:
+    for i in range(len(out)):
+        out[i] = 0
+    viewer = max(seat, 0)  # a spectator looks from the first seat
+    if s.asked != NONE:
+        out[s.asked] = 1
+    at = QUESTIONS
+    out[at + (s.decider - viewer) % s.n_seats] = 1
+    out[at + SEATS + (s.seat - viewer) % s.n_seats] = 1
+    at += 2 * SEATS
+    out[at] = s.round
+    out[at + 1] = s.actions_left
+    out[at + 2] = s.pile_size
+    out[at + 3] = s.turn
+    out[at + 4] = 1 if s.first_done != NONE else 0
+    at += 5
+    if s.announced != NONE:
+        out[at + s.announced] = 1
+    at = write_cards(s, seat, out, at + PARTS)
+    for i in range(s.n_seats):
+        at = write_seat(s, (viewer + i) % s.n_seats, out, at)
+
+
+def write_cards(s: State, seat: int, out: Any, at: int) -> int:
+    if seat >= 0:
+        for kind in range(KINDS):
+            out[at + kind] = s.players[seat].hand[kind]
+    at += KINDS
+    if seat == s.seat:
+        for i in range(EXTRACTED):
+            if s.extracted[i] != NONE:
+                out[at + s.extracted[i]] += 1
+    at += KINDS
+    for i in range(s.n_seats):
+        if s.emporium[i] != NONE:
+            out[at + s.emporium[i]] += 1
+    at += KINDS
+    for kind in range(KINDS):
+        out[at + kind] = s.discards[kind]
+    return at + KINDS
+
+
+def write_seat(s: State, i: int, out: Any, at: int) -> int:
+    player = s.players[i]
+    out[at] = 1
+    out[at + 1] = player.hand_size
+    out[at + 2] = player.unknown
+    out[at + 3] = score(s, i)
+    out[at + 4] = ship_points(s, i)
+    out[at + 5] = 1 if s.first_done == i else 0
+    at += 6
+    for nth in range(ROUNDS):
+        out[at + nth] = player.points[nth]
+    at += ROUNDS
+    for part in range(PARTS):
+        out[at + part] = player.may_have[part]
+    at += PARTS
+    for slot in range(SLOTS):
+        if player.ship[slot] != NONE:
+            out[at + player.ship[slot]] = 1
+        at += SUITS
+    for kind in range(KINDS):
+        out[at + kind] = player.shown[kind]
+    return at + KINDS

@@ -1,0 +1,995 @@
+"""Dastardly Dirigibles: the rules, in the order and the words of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.games.dastardly_dirigibles.cards import (
+    BACK_LIFT,
+    DYNAMOTOR,
+    EXTRACTOR,
+    FIRST,
+    FIRST_SPECIAL,
+    FRONT_LIFT,
+    KINDS,
+    LIFT,
+    MUDDLE,
+    OTHER,
+    PARTS,
+    PRESTIDIGITATION,
+    SINGLE_CARD,
+    SLOTS,
+    SUIT_CARD,
+    SUITS,
+    TESLA,
+    THIEF,
+    TRANSMUTATION,
+    WILD,
+    WILD_CARD,
+    WITH_DYNAMOTOR,
+    card_of,
+    copies_of,
+    first_slot,
+    last_slot,
+    part_of,
+    part_of_slot,
+    points_for,
+)
+from aerodrome.games.dastardly_dirigibles.knowledge import (
+    forget_all,
+    note_drawn,
+    note_lacking,
+    note_left,
+    note_taken,
+)
+from aerodrome.games.dastardly_dirigibles.state import (
+    ACTIONS_A_TURN,
+    AS_IN_CARDS,
+    ASK_ACTION,
+    ASK_DESTROY,
+    ASK_DRAW,
+    ASK_EXTRACT,
+    ASK_GIVE,
+    ASK_LOSE,
+    ASK_MATCH,
+    ASK_ROB,
+    ASK_TAKE,
+    ASK_TRANSMUTE,
+    DESTROY,
+    DISCARD,
+    DRAW_EMPORIUM,
+    DRAW_PILE,
+    DYNAMOTORS,
+    EVENT_COMPLETES,
+    EVENT_DEALT,
+    EVENT_DESTROYS,
+    EVENT_DISCARDS,
+    EVENT_DRAWN,
+    EVENT_DRAWS,
+    EVENT_EMPORIUM,
+    EVENT_EMPTY_HAND,
+    EVENT_EXTRACTS,
+    EVENT_GAME_OVER,
+    EVENT_KEEPS_ALL,
+    EVENT_LOSES,
+    EVENT_LOT,
+    EVENT_NO_MATCH,
+    EVENT_PASSES,
+    EVENT_PLAYS,
+    EVENT_REPLACED,
+    EVENT_REPLACES_EMPORIUM,
+    EVENT_RESHUFFLE,
+    EVENT_RETRIEVES,
+    EVENT_ROBS,
+    EVENT_ROUND,
+    EVENT_ROUND_OVER,
+    EVENT_SCORES,
+    EVENT_SPECIAL,
+    EVENT_STARTS,
+    EVENT_SWAPS,
+    EVENT_TAKES_EMPORIUM,
+    EVENT_TOTAL,
+    EVENT_TRANSMUTES,
+    EVENT_TURN,
+    EXTRACTED,
+    GIVE,
+    HAND,
+    KEEP_ALL,
+    LOSE_FRONT,
+    NO_MATCH,
+    PASS,
+    PLACE,
+    PLAY_SPECIAL,
+    REPLACE_EMPORIUM,
+    ROB,
+    ROUNDS,
+    SEATS,
+    SWAP,
+    TAKE,
+    TRANSMUTE,
+    TURN_CAP,
+    State,
+    end_action,
+    first_action,
+)
+from aerodrome.rulebook.bits import nth_one, ones
+from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.record import NONE
+
+# Rules that `refusal` and `ending` name: DD-5.4 is 504.
+GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
+NOTHING_TO_DRAW, NOTHING_THERE = 306, 307
+NOT_IN_HAND, NOTHING_TO_SWAP = 402, 407
+SAME_SUIT, MUST_MATCH, NO_MATCHING_PART = 504, 505, 507
+OUT_OF_TURN_ONLY, NOTHING_TO_TRANSMUTE, NOT_JUST_DRAWN = 602, 603, 607
+NOT_ANOTHER_ONE, HELD_NOT_PLAYED, NO_EFFECT, NO_SUCH_PART = 611, 612, 613, 614
+SHIP_COMPLETE, TURNS_USED_UP, ROUNDS_OVER = 701, 705, 901
+
+
+# --- cards --------------------------------------------------------------------------------------------------
+
+
+def copies(s: State, kind: int) -> int:
+    """How many cards of a kind there are in the game."""
+    if kind < FIRST_SPECIAL:
+        return 2 if part_of(kind) == LIFT else 1
+    chosen = s.options[kind - FIRST_SPECIAL]
+    return copies_of(kind) if chosen == AS_IN_CARDS else chosen
+
+
+def draw_card(s: State) -> int:
+    """A card from the pile, each as likely as the others; NONE when there is none."""
+    if s.pile_size == 0:
+        reshuffle(s)
+    if s.pile_size == 0:
+        return NONE
+    return take_from_pile(s, below(s.rng, s.pile_size))
+
+
+def take_from_pile(s: State, nth: int) -> int:
+    """Take the nth card of the pile; return its kind."""
+    kind = 0
+    while nth >= s.pile[kind]:
+        nth -= s.pile[kind]
+        kind += 1
+    s.pile[kind] -= 1
+    s.pile_size -= 1
+    return kind
+
+
+def reshuffle(s: State) -> None:
+    for kind in range(KINDS):
+        s.pile[kind] += s.discards[kind]
+        s.pile_size += s.discards[kind]
+        s.discards[kind] = 0
+    if s.pile_size > 0:
+        tell(s, EVERYBODY, EVENT_RESHUFFLE, s.pile_size, 0, 0)
+
+
+def can_draw(s: State) -> bool:
+    return s.pile_size > 0 or any_discard(s)
+
+
+def any_discard(s: State) -> bool:
+    for kind in range(KINDS):
+        if s.discards[kind] > 0:
+            return True
+    return False
+
+
+def take_unseen(s: State, seat: int, kind: int) -> None:
+    """A card comes into the hand that only its player sees."""
+    s.players[seat].hand[kind] += 1
+    s.players[seat].hand_size += 1
+    note_drawn(s, seat)
+
+
+def take_openly(s: State, seat: int, kind: int) -> None:
+    s.players[seat].hand[kind] += 1
+    s.players[seat].hand_size += 1
+    note_taken(s, seat, kind)
+
+
+def leave_hand(s: State, seat: int, kind: int) -> None:
+    s.players[seat].hand[kind] -= 1
+    s.players[seat].hand_size -= 1
+    note_left(s, seat, kind)
+
+
+def fill_emporium(s: State, drawer: int) -> None:
+    """Fill the empty places as far as cards can be drawn; one that waits for a swapped card stays empty."""
+    for place_ in range(s.n_seats):
+        if s.emporium[place_] == NONE and place_ != s.swap_place:
+            kind = draw_card(s)
+            if kind != NONE:
+                s.emporium[place_] = kind
+                tell(s, EVERYBODY, EVENT_EMPORIUM, place_, kind, drawer)
+
+
+# --- setting up, and every round ----------------------------------------------------------------------------
+
+
+def new_game(s: State) -> None:
+    s.ended_by = 0
+    s.round = 0
+    s.seat = 0
+    for i in range(SEATS):
+        for nth in range(ROUNDS):
+            s.players[i].points[nth] = 0
+    begin_round(s)
+
+
+def begin_round(s: State) -> None:
+    s.round += 1
+    s.turn = 0
+    tell(s, EVERYBODY, EVENT_ROUND, s.round, 0, 0)
+    collect_cards(s)
+    for i in range(s.n_seats):
+        for _ in range(HAND):
+            kind = draw_card(s)
+            take_unseen(s, i, kind)
+            tell(s, i, EVENT_DEALT, i, kind, 0)
+    drawer = below(s.rng, s.n_seats)
+    if s.round == 1:
+        best = nearest_the_front(s, drawer, (1 << s.n_seats) - 1, True)
+    else:
+        fill_emporium(s, NONE)
+        best = lowest_totals(s)
+    while ones(best) > 1:
+        best = nearest_the_front(s, drawer, best, False)
+    actions = ACTIONS_A_TURN if s.round == 1 else ACTIONS_A_TURN + 1
+    tell(s, EVERYBODY, EVENT_STARTS, nth_one(best, 0), actions, 0)
+    begin_turn(s, nth_one(best, 0), actions)
+
+
+def collect_cards(s: State) -> None:
+    s.first_done = NONE
+    s.announced = NONE
+    s.swap_place = NONE
+    s.swap_taken = NONE
+    s.pile_size = 0
+    for kind in range(KINDS):
+        s.discards[kind] = 0
+        s.pile[kind] = copies(s, kind)
+        s.pile_size += s.pile[kind]
+    for i in range(SEATS):
+        s.emporium[i] = NONE
+        s.players[i].hand_size = 0
+        forget_all(s, i)
+        for kind in range(KINDS):
+            s.players[i].hand[kind] = 0
+        for slot in range(SLOTS):
+            s.players[i].ship[slot] = NONE
+    for i in range(EXTRACTED):
+        s.extracted[i] = NONE
+
+
+def nearest_the_front(s: State, drawer: int, drawers: int, for_emporium: bool) -> int:
+    """Let some seats draw a card each; return those that are nearest the front, a bit each."""
+    best = 0
+    best_rank = 9
+    lifts = 0
+    for nth in range(s.n_seats):
+        i = (drawer + nth) % s.n_seats
+        if (drawers >> i) & 1 == 1:
+            kind = draw_card(s)
+            if for_emporium:
+                s.emporium[nth] = kind
+                tell(s, EVERYBODY, EVENT_EMPORIUM, nth, kind, i)
+            else:
+                s.discards[kind] += 1
+                tell(s, EVERYBODY, EVENT_LOT, i, kind, 0)
+            rank = distance_from_front(kind, lifts)
+            if kind < FIRST_SPECIAL and part_of(kind) == LIFT:
+                lifts += 1
+            if rank < best_rank:
+                best_rank = rank
+                best = 0
+            if rank == best_rank:
+                best |= 1 << i
+    return best
+
+
+def distance_from_front(kind: int, lifts_before: int) -> int:
+    """The place on an airship where a card counts in the draw for the first player; Specials come last."""
+    if kind >= FIRST_SPECIAL:
+        return SLOTS
+    if part_of(kind) == LIFT:
+        return FRONT_LIFT if lifts_before == 0 else BACK_LIFT
+    return first_slot(part_of(kind))
+
+
+def lowest_totals(s: State) -> int:
+    """The seats with the lowest total, a bit each."""
+    lowest = 0
+    found = 0
+    for i in range(s.n_seats):
+        total = score(s, i)
+        if found == 0 or total < lowest:
+            lowest = total
+            found = 0
+        if total == lowest:
+            found |= 1 << i
+    return found
+
+
+# --- a turn, step 1: draw up --------------------------------------------------------------------------------
+
+
+def begin_turn(s: State, seat: int, actions: int) -> None:
+    s.seat = seat
+    s.turn += 1
+    s.actions_left = actions
+    tell(s, EVERYBODY, EVENT_TURN, seat, actions, 0)
+    draw_up(s)
+
+
+def draw_up(s: State) -> None:
+    """Ask for the next card while the hand has fewer than five and there is a choice; then come the actions."""
+    fill_emporium(s, NONE)
+    while s.players[s.seat].hand_size < HAND and can_draw(s) and not any_in_emporium(s):
+        draw_unseen(s)
+    if s.players[s.seat].hand_size < HAND and any_in_emporium(s):
+        ask(s, s.seat, ASK_DRAW)
+    else:
+        ask(s, s.seat, ASK_ACTION)
+
+
+def any_in_emporium(s: State) -> bool:
+    for place_ in range(s.n_seats):
+        if s.emporium[place_] != NONE:
+            return True
+    return False
+
+
+def draw_unseen(s: State) -> int:
+    """The player of this turn draws a card from the pile."""
+    kind = draw_card(s)
+    take_unseen(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_DRAWS, s.seat, 0, 0)
+    tell(s, s.seat, EVENT_DRAWN, s.seat, kind, 0)
+    return kind
+
+
+def refuse_draw(s: State, action: int) -> int:
+    if action == DRAW_PILE:
+        return 0 if can_draw(s) else NOTHING_TO_DRAW
+    return 0 if s.emporium[action - DRAW_EMPORIUM] != NONE else NOTHING_THERE
+
+
+def draw(s: State, action: int) -> None:
+    if action == DRAW_PILE:
+        draw_unseen(s)
+    else:
+        kind = s.emporium[action - DRAW_EMPORIUM]
+        s.emporium[action - DRAW_EMPORIUM] = NONE
+        take_openly(s, s.seat, kind)
+        tell(s, EVERYBODY, EVENT_TAKES_EMPORIUM, s.seat, kind, 0)
+    draw_up(s)
+
+
+# --- a turn, step 2: three actions --------------------------------------------------------------------------
+
+
+def go_on(s: State) -> None:
+    """Ask for the next action, or end the turn."""
+    fill_emporium(s, NONE)
+    if s.actions_left > 0:
+        ask(s, s.seat, ASK_ACTION)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    if s.turn >= TURN_CAP:
+        end_round(s, TURNS_USED_UP)
+    else:
+        begin_turn(s, (s.seat + 1) % s.n_seats, ACTIONS_A_TURN)
+
+
+def refuse_action(s: State, action: int) -> int:
+    player = s.players[s.seat]
+    if action < PLAY_SPECIAL:
+        return refuse_place(s, s.seat, action - PLACE, True)
+    if action >= DISCARD:
+        return 0 if player.hand[action - DISCARD] > 0 else NOT_IN_HAND
+    if action < SWAP:
+        return refuse_special(s, FIRST_SPECIAL + action - PLAY_SPECIAL)
+    if action < REPLACE_EMPORIUM:
+        return refuse_swap(s, action - SWAP)
+    return 0
+
+
+def act(s: State, action: int) -> None:
+    """Carry out an answer to ASK_ACTION."""
+    if action == PASS:
+        tell(s, EVERYBODY, EVENT_PASSES, s.seat, s.actions_left, 0)
+        s.actions_left = 0
+        go_on(s)
+        return
+    s.actions_left -= 1
+    if action < PLAY_SPECIAL:
+        play_part(s, action - PLACE)
+    elif action >= DISCARD:
+        discard(s, s.seat, action - DISCARD)
+        tell(s, EVERYBODY, EVENT_DISCARDS, s.seat, action - DISCARD, 0)
+        go_on(s)
+    elif action < SWAP:
+        play_special(s, FIRST_SPECIAL + action - PLAY_SPECIAL)
+    elif action < REPLACE_EMPORIUM:
+        take_for_swap(s, action - SWAP)
+    else:
+        replace_emporium(s)
+
+
+def discard(s: State, seat: int, kind: int) -> None:
+    leave_hand(s, seat, kind)
+    s.discards[kind] += 1
+
+
+def refuse_swap(s: State, place_: int) -> int:
+    if s.emporium[place_] == NONE:
+        return NOTHING_THERE
+    return 0 if has_other_than(s, s.seat, s.emporium[place_]) else NOTHING_TO_SWAP
+
+
+def has_other_than(s: State, seat: int, kind: int) -> bool:
+    """Has the seat a card of another kind?"""
+    player = s.players[seat]
+    return player.hand_size > player.hand[kind]
+
+
+def take_for_swap(s: State, place_: int) -> None:
+    s.swap_place = place_
+    s.swap_taken = s.emporium[place_]
+    s.emporium[place_] = NONE
+    take_openly(s, s.seat, s.swap_taken)
+    ask(s, s.seat, ASK_GIVE)
+
+
+def refuse_gift(s: State, kind: int) -> int:
+    if s.players[s.seat].hand[kind] == 0:
+        return NOT_IN_HAND
+    return 0 if kind != s.swap_taken else NOTHING_TO_SWAP
+
+
+def give_for_swap(s: State, kind: int) -> None:
+    leave_hand(s, s.seat, kind)
+    s.emporium[s.swap_place] = kind
+    tell(s, EVERYBODY, EVENT_SWAPS, s.seat, s.swap_taken, kind)
+    s.swap_place = NONE
+    s.swap_taken = NONE
+    go_on(s)
+
+
+def replace_emporium(s: State) -> None:
+    tell(s, EVERYBODY, EVENT_REPLACES_EMPORIUM, s.seat, 0, 0)
+    for place_ in range(s.n_seats):
+        if s.emporium[place_] != NONE:
+            s.discards[s.emporium[place_]] += 1
+            s.emporium[place_] = NONE
+    go_on(s)
+
+
+# --- playing a part -----------------------------------------------------------------------------------------
+
+
+def refuse_place(s: State, seat: int, choice: int, own_will: bool) -> int:
+    """May the seat play a card of this suit to this place? ``choice`` is 7 * suit + slot."""
+    suit = choice // SLOTS
+    slot = choice % SLOTS
+    if s.players[seat].hand[card_of(suit, part_of_slot(slot))] == 0:
+        return NOT_IN_HAND
+    return SAME_SUIT if own_will and s.players[seat].ship[slot] == suit else 0
+
+
+def play_part(s: State, choice: int) -> None:
+    """Play a part of one's own will and announce it."""
+    lay_part(s, s.seat, choice)
+    s.announced = part_of_slot(choice % SLOTS)
+    call_on(s, (s.seat + 1) % s.n_seats)
+
+
+def lay_part(s: State, seat: int, choice: int) -> None:
+    suit = choice // SLOTS
+    slot = choice % SLOTS
+    player = s.players[seat]
+    leave_hand(s, seat, card_of(suit, part_of_slot(slot)))
+    tell(s, EVERYBODY, EVENT_PLAYS, seat, suit, slot)
+    if player.ship[slot] != NONE:
+        tell(s, EVERYBODY, EVENT_REPLACED, seat, player.ship[slot], slot)
+        s.discards[card_of(player.ship[slot], part_of_slot(slot))] += 1
+    player.ship[slot] = suit
+    if s.first_done == NONE and complete(s, seat):
+        s.first_done = seat
+        tell(s, EVERYBODY, EVENT_COMPLETES, seat, 0, 0)
+
+
+def call_on(s: State, follower: int) -> None:
+    """Ask the next follower to match; when all have, the round is over if somebody has completed an airship."""
+    while follower != s.seat and s.players[follower].hand_size == 0:
+        tell(s, EVERYBODY, EVENT_EMPTY_HAND, follower, 0, 0)
+        follower = (follower + 1) % s.n_seats
+    if follower != s.seat:
+        ask(s, follower, ASK_MATCH)
+        return
+    s.announced = NONE
+    if s.first_done != NONE:
+        end_round(s, SHIP_COMPLETE)
+    else:
+        go_on(s)
+
+
+def refuse_match(s: State, seat: int, action: int) -> int:
+    if action == NO_MATCH:
+        return MUST_MATCH if has_part(s, seat, s.announced) else 0
+    if action == TRANSMUTE:
+        if s.players[seat].hand[TRANSMUTATION] == 0:
+            return NOT_IN_HAND
+        return 0 if can_place(s, seat) else NOTHING_TO_TRANSMUTE
+    if action == KEEP_ALL:
+        return NOT_ASKED
+    if part_of_slot((action - PLACE) % SLOTS) != s.announced:
+        return MUST_MATCH if has_part(s, seat, s.announced) else NO_MATCHING_PART
+    return refuse_place(s, seat, action - PLACE, False)
+
+
+def has_part(s: State, seat: int, part: int) -> bool:
+    for suit in range(SUITS):
+        if s.players[seat].hand[card_of(suit, part)] > 0:
+            return True
+    return False
+
+
+def can_place(s: State, seat: int) -> bool:
+    """Has the seat an Airship card that it could play of its own will?"""
+    for choice in range(SUITS * SLOTS):
+        if refuse_place(s, seat, choice, True) == 0:
+            return True
+    return False
+
+
+def follow(s: State, seat: int, action: int) -> None:
+    """Carry out an answer to ASK_MATCH or ASK_TRANSMUTE."""
+    if action == TRANSMUTE:
+        discard(s, seat, TRANSMUTATION)
+        tell(s, EVERYBODY, EVENT_TRANSMUTES, seat, 0, 0)
+        ask(s, seat, ASK_TRANSMUTE)
+        return
+    if action == NO_MATCH:
+        note_lacking(s, seat, s.announced)
+        tell(s, EVERYBODY, EVENT_NO_MATCH, seat, s.announced, 0)
+    else:
+        lay_part(s, seat, action - PLACE)
+    call_on(s, (seat + 1) % s.n_seats)
+
+
+# --- Specials -----------------------------------------------------------------------------------------------
+
+
+def refuse_special(s: State, special: int) -> int:
+    if s.players[s.seat].hand[special] == 0:
+        return NOT_IN_HAND
+    if special == TRANSMUTATION:
+        return OUT_OF_TURN_ONLY
+    if special == DYNAMOTOR:
+        return HELD_NOT_PLAYED
+    if special == EXTRACTOR:
+        return 0 if can_draw(s) else NO_EFFECT
+    if special == PRESTIDIGITATION:
+        return 0 if anything_to_retrieve(s) else NO_EFFECT
+    return 0 if any_part_elsewhere(s) else NO_EFFECT
+
+
+def anything_to_retrieve(s: State) -> bool:
+    for kind in range(KINDS):
+        if s.discards[kind] > 0 and kind != PRESTIDIGITATION:
+            return True
+    return False
+
+
+def any_part_elsewhere(s: State) -> bool:
+    """Does any opponent's airship have a part?"""
+    for i in range(s.n_seats):
+        if i != s.seat and parts_on_ship(s, i) > 0:
+            return True
+    return False
+
+
+def play_special(s: State, special: int) -> None:
+    discard(s, s.seat, special)
+    tell(s, EVERYBODY, EVENT_SPECIAL, s.seat, special, 0)
+    if special == EXTRACTOR:
+        extract(s)
+    elif special == TESLA:
+        ask(s, s.seat, ASK_DESTROY)
+    elif special == THIEF:
+        ask(s, s.seat, ASK_ROB)
+    else:
+        ask(s, s.seat, ASK_TAKE)
+
+
+def extract(s: State) -> None:
+    drawn = 0
+    while drawn < EXTRACTED and can_draw(s):
+        s.extracted[drawn] = draw_unseen(s)
+        drawn += 1
+    tell(s, EVERYBODY, EVENT_EXTRACTS, s.seat, drawn, 0)
+    ask(s, s.seat, ASK_EXTRACT)
+
+
+def refuse_extracted(s: State, action: int) -> int:
+    if action == KEEP_ALL:
+        return 0
+    kind = card_of((action - PLACE) // SLOTS, part_of_slot((action - PLACE) % SLOTS))
+    for i in range(EXTRACTED):
+        if s.extracted[i] == kind:
+            return refuse_place(s, s.seat, action - PLACE, True)
+    return NOT_JUST_DRAWN
+
+
+def play_extracted(s: State, action: int) -> None:
+    for i in range(EXTRACTED):
+        s.extracted[i] = NONE
+    if action == KEEP_ALL:
+        tell(s, EVERYBODY, EVENT_KEEPS_ALL, s.seat, 0, 0)
+        go_on(s)
+    else:
+        play_part(s, action - PLACE)
+
+
+def refuse_target(s: State, victim: int, slot: int) -> int:
+    if victim == s.seat or victim >= s.n_seats:
+        return NO_SUCH_PART
+    return 0 if s.players[victim].ship[slot] != NONE else NO_SUCH_PART
+
+
+def refuse_destroy(s: State, victim: int, part: int) -> int:
+    refused = refuse_target(s, victim, first_slot(part))
+    return refused if refused == 0 else refuse_target(s, victim, last_slot(part))
+
+
+def destroy(s: State, victim: int, part: int) -> None:
+    tell(s, EVERYBODY, EVENT_DESTROYS, s.seat, victim, part)
+    ship = s.players[victim].ship
+    if part == LIFT and ship[FRONT_LIFT] != NONE and ship[BACK_LIFT] != NONE:
+        ask(s, victim, ASK_LOSE)
+    else:
+        lose_part(s, victim, first_slot(part) if ship[first_slot(part)] != NONE else last_slot(part))
+        go_on(s)
+
+
+def lose_part(s: State, victim: int, slot: int) -> None:
+    suit = s.players[victim].ship[slot]
+    s.players[victim].ship[slot] = NONE
+    s.discards[card_of(suit, part_of_slot(slot))] += 1
+    tell(s, EVERYBODY, EVENT_LOSES, victim, suit, slot)
+
+
+def steal(s: State, victim: int, slot: int) -> None:
+    kind = card_of(s.players[victim].ship[slot], part_of_slot(slot))
+    s.players[victim].ship[slot] = NONE
+    take_openly(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_ROBS, s.seat, victim, kind)
+    go_on(s)
+
+
+def refuse_retrieval(s: State, kind: int) -> int:
+    if kind == PRESTIDIGITATION:
+        return NOT_ANOTHER_ONE
+    return 0 if s.discards[kind] > 0 else NOTHING_THERE
+
+
+def retrieve(s: State, kind: int) -> None:
+    s.discards[kind] -= 1
+    take_openly(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_RETRIEVES, s.seat, kind, 0)
+    go_on(s)
+
+
+# --- the end of a round, and points -------------------------------------------------------------------------
+
+
+def parts_on_ship(s: State, seat: int) -> int:
+    count = 0
+    for slot in range(SLOTS):
+        if s.players[seat].ship[slot] != NONE:
+            count += 1
+    return count
+
+
+def complete(s: State, seat: int) -> bool:
+    return parts_on_ship(s, seat) == SLOTS
+
+
+def end_round(s: State, rule: int) -> None:
+    tell(s, EVERYBODY, EVENT_ROUND_OVER, s.round, rule, 0)
+    for i in range(s.n_seats):
+        bonus = bonus_points(s, i)
+        s.players[i].points[s.round - 1] = ship_points(s, i) + bonus
+        tell(s, EVERYBODY, EVENT_SCORES, i, ship_points(s, i), bonus)
+    for i in range(s.n_seats):
+        tell(s, EVERYBODY, EVENT_TOTAL, i, score(s, i), 0)
+    if s.round < ROUNDS:
+        begin_round(s)
+    else:
+        s.ended_by = ROUNDS_OVER
+        s.asked = NONE
+        tell(s, EVERYBODY, EVENT_GAME_OVER, ROUNDS_OVER, 0, 0)
+
+
+def ship_points(s: State, seat: int) -> int:
+    """What an airship counts, bonuses left out."""
+    wilds = wild_cards(s, seat)
+    most = most_of_a_suit(s, seat)
+    if wilds == 0 and most <= 1:
+        parts = parts_on_ship(s, seat)
+        return points_for(MUDDLE) if parts == SLOTS else parts * points_for(SINGLE_CARD)
+    return most * points_for(SUIT_CARD) + wilds * points_for(WILD_CARD)
+
+
+def wild_cards(s: State, seat: int) -> int:
+    count = 0
+    for slot in range(SLOTS):
+        if s.players[seat].ship[slot] >= WILD:
+            count += 1
+    return count
+
+
+def most_of_a_suit(s: State, seat: int) -> int:
+    """How many cards of one suit lie on the airship at most; Wild cards belong to none."""
+    most = 0
+    for suit in range(WILD):
+        most = max(most, cards_of_suit(s, seat, suit))
+    return most
+
+
+def cards_of_suit(s: State, seat: int, suit: int) -> int:
+    count = 0
+    for slot in range(SLOTS):
+        if s.players[seat].ship[slot] == suit:
+            count += 1
+    return count
+
+
+def is_muddle(s: State, seat: int) -> bool:
+    return complete(s, seat) and wild_cards(s, seat) == 0 and most_of_a_suit(s, seat) == 1
+
+
+def bonus_points(s: State, seat: int) -> int:
+    if is_muddle(s, seat):
+        return 0
+    bonus = 0
+    if s.first_done == seat:
+        bonus = points_for(FIRST)
+    elif complete(s, seat):
+        bonus = points_for(OTHER)
+    dynamotors = s.players[seat].hand[DYNAMOTOR]
+    if s.options[DYNAMOTORS] == 0:
+        dynamotors = min(dynamotors, 1)
+    return bonus + dynamotors * points_for(WITH_DYNAMOTOR)
+
+
+def score(s: State, seat: int) -> int:
+    """The points of all rounds that have been scored."""
+    total = 0
+    for nth in range(ROUNDS):
+        total += s.players[seat].points[nth]
+    return total
+
+
+def best_round(s: State, seat: int) -> int:
+    best = 0
+    for nth in range(ROUNDS):
+        best = max(best, s.players[seat].points[nth])
+    return best
+
+
+def standing(s: State, seat: int) -> int:
+    """Most points come first, then the best round, then the cards on the airship."""
+    return (score(s, seat) * 128 + best_round(s, seat)) * (SLOTS + 1) + parts_on_ship(s, seat)
+
+
+def place(s: State, seat: int) -> int:
+    mine = standing(s, seat)
+    better = 1
+    for other in range(s.n_seats):
+        if standing(s, other) > mine:
+            better += 1
+    return better
+
+
+def outcome(s: State, out: Any) -> None:
+    winners = 0
+    for seat in range(s.n_seats):
+        if place(s, seat) == 1:
+            winners += 1
+    for seat in range(s.n_seats):
+        out[seat] = WHOLE_WIN // winners if place(s, seat) == 1 else 0
+
+
+# --- what the engines call ----------------------------------------------------------------------------------
+
+
+def ask(s: State, seat: int, question_put: int) -> None:
+    s.decider = seat
+    s.asked = question_put
+
+
+def to_act(s: State) -> int:
+    return 0 if s.asked == NONE else 1 << s.decider
+
+
+def question(s: State, seat: int) -> int:
+    return s.asked if seat == s.decider else NONE
+
+
+def refusal(s: State, seat: int, action: int) -> int:
+    if s.asked == NONE:
+        return GAME_IS_OVER
+    if seat != s.decider:
+        return NOT_YOU
+    if action < first_action(s.asked) or action >= end_action(s.asked):
+        return NOT_ASKED
+    if s.asked == ASK_ACTION:
+        return refuse_action(s, action)
+    if s.asked == ASK_MATCH:
+        return refuse_match(s, seat, action)
+    if s.asked == ASK_DRAW:
+        return refuse_draw(s, action)
+    if s.asked == ASK_TRANSMUTE:
+        return refuse_place(s, seat, action - PLACE, True)
+    if s.asked == ASK_EXTRACT:
+        return refuse_extracted(s, action)
+    if s.asked == ASK_GIVE:
+        return refuse_gift(s, action - GIVE)
+    if s.asked == ASK_TAKE:
+        return refuse_retrieval(s, action - TAKE)
+    if s.asked == ASK_ROB:
+        return refuse_target(s, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
+    if s.asked == ASK_DESTROY:
+        return refuse_destroy(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
+    return 0
+
+
+def step(s: State, seat: int, action: int) -> None:
+    if s.asked == ASK_ACTION:
+        act(s, action)
+    elif s.asked == ASK_MATCH or s.asked == ASK_TRANSMUTE:
+        follow(s, seat, action)
+    elif s.asked == ASK_DRAW:
+        draw(s, action)
+    elif s.asked == ASK_EXTRACT:
+        play_extracted(s, action)
+    elif s.asked == ASK_GIVE:
+        give_for_swap(s, action - GIVE)
+    elif s.asked == ASK_TAKE:
+        retrieve(s, action - TAKE)
+    elif s.asked == ASK_ROB:
+        steal(s, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
+    elif s.asked == ASK_DESTROY:
+        destroy(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
+    else:
+        lose_part(s, seat, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
+        go_on(s)
+
+
+def ending(s: State) -> int:
+    return s.ended_by
+
+
+def default_action(s: State, seat: int) -> int:
+    """Without a word from its player a seat passes, and does nothing that it need not do."""
+    if s.asked == ASK_ACTION:
+        return PASS
+    action = first_action(s.asked)
+    while refusal(s, seat, action) != 0:
+        action += 1
+    return action
+
+
+# --- the audit ----------------------------------------------------------------------------------------------
+
+# What can be wrong with a table: every card is somewhere, once, and nobody knows what is not so.
+CARD_LOST, SIZE_WRONG, KNOWS_TOO_MUCH, WRONG_PLACE, WRONG_QUESTION = 1, 2, 3, 4, 5
+
+
+def audit(s: State) -> int:
+    wrong = audit_cards(s)
+    if wrong == 0:
+        wrong = audit_sizes(s)
+    for i in range(s.n_seats):
+        if wrong == 0:
+            wrong = audit_knowledge(s, i)
+    if wrong == 0:
+        wrong = audit_question(s)
+    return wrong
+
+
+def audit_cards(s: State) -> int:
+    for kind in range(KINDS):
+        cards = s.pile[kind] + s.discards[kind]
+        if s.pile[kind] < 0 or s.discards[kind] < 0:
+            return CARD_LOST
+        for i in range(s.n_seats):
+            if s.players[i].hand[kind] < 0:
+                return CARD_LOST
+            cards += s.players[i].hand[kind]
+            if s.emporium[i] == kind:
+                cards += 1
+            if kind < FIRST_SPECIAL:
+                cards += on_ship(s, i, kind)
+        if cards != copies(s, kind):
+            return CARD_LOST
+    return 0
+
+
+def on_ship(s: State, seat: int, kind: int) -> int:
+    """How many cards of a kind lie on an airship."""
+    ship = s.players[seat].ship
+    first = first_slot(part_of(kind))
+    last = last_slot(part_of(kind))
+    count = 1 if ship[first] == kind // PARTS else 0
+    return count + 1 if last != first and ship[last] == kind // PARTS else count
+
+
+def audit_sizes(s: State) -> int:
+    size = 0
+    for kind in range(KINDS):
+        size += s.pile[kind]
+    if size != s.pile_size:
+        return SIZE_WRONG
+    for i in range(s.n_seats):
+        size = 0
+        shown = 0
+        for kind in range(KINDS):
+            size += s.players[i].hand[kind]
+            shown += s.players[i].shown[kind]
+        if size != s.players[i].hand_size or shown + s.players[i].unknown != size:
+            return SIZE_WRONG
+    return 0
+
+
+def audit_knowledge(s: State, seat: int) -> int:
+    """The cards known to be in a hand are there, and the unknown ones can have come when they must have.
+
+    Of the cards of all parts that only the newest n cards can be, there are at most n.
+    """
+    player = s.players[seat]
+    for kind in range(KINDS):
+        if player.shown[kind] < 0 or player.shown[kind] > player.hand[kind]:
+            return KNOWS_TOO_MUCH
+    for part in range(PARTS):
+        if player.may_have[part] < 0 or player.may_have[part] > player.unknown:
+            return KNOWS_TOO_MUCH
+        barred = 0
+        for other in range(PARTS):
+            if player.may_have[other] <= player.may_have[part]:
+                barred += unknown_parts(s, seat, other)
+        if barred > player.may_have[part]:
+            return KNOWS_TOO_MUCH
+    return 0
+
+
+def unknown_parts(s: State, seat: int, part: int) -> int:
+    """Cards of a part in hand that are not among those shown."""
+    count = 0
+    for suit in range(SUITS):
+        kind = card_of(suit, part)
+        count += s.players[seat].hand[kind] - s.players[seat].shown[kind]
+    return count
+
+
+def audit_question(s: State) -> int:
+    if (s.asked == NONE) != (s.ended_by != 0):
+        return WRONG_QUESTION
+    for i in range(EXTRACTED):
+        if s.extracted[i] != NONE and s.players[s.seat].hand[s.extracted[i]] == 0:
+            return WRONG_PLACE
+    if s.asked == ASK_TRANSMUTE and not can_place(s, s.decider):
+        return WRONG_QUESTION
+    if s.asked == ASK_GIVE and not has_other_than(s, s.seat, s.swap_taken):
+        return WRONG_QUESTION
+    return 0

@@ -1,0 +1,410 @@
+"""Dastardly Dirigibles in words: names, labels, notation, sentences, table talk, and what a seat sees as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from aerodrome.games.dastardly_dirigibles import rules, state
+from aerodrome.games.dastardly_dirigibles.cards import (
+    BACK_LIFT,
+    FIRST_SPECIAL,
+    FRONT_LIFT,
+    KINDS,
+    LIFT,
+    PART_IDS,
+    PART_OF_SLOT,
+    PARTS,
+    SLOTS,
+    SPECIAL_IDS,
+    SUIT_IDS,
+    WILD,
+    card_of,
+    part_of,
+)
+from aerodrome.rulebook.english import listed, plural, with_article
+from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.wording import Wording
+
+if TYPE_CHECKING:
+    from aerodrome.rulebook.game import Game
+
+SLOT_IDS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
+"""Places in notation: a Lift Engine goes to the front or to the back."""
+
+QUESTIONS = {
+    state.ASK_DRAW: "Draw up to five cards: from the pile, or from the Emporium?",
+    state.ASK_ACTION: "What do you do?",
+    state.ASK_MATCH: "You must match the part that was announced.",
+    state.ASK_TRANSMUTE: "Transmutation: play any part.",
+    state.ASK_EXTRACT: "Play one of the cards just drawn?",
+    state.ASK_GIVE: "Which card do you lay into the Emporium?",
+    state.ASK_TAKE: "Which card do you take from the discards?",
+    state.ASK_ROB: "Which part does the Thief take?",
+    state.ASK_DESTROY: "Which part is to be destroyed?",
+    state.ASK_LOSE: "Which Lift Engine do you lose?",
+}
+
+RULES_IN_PLAY = {
+    state.ASK_DRAW: (301, 302, 303, 304),
+    state.ASK_ACTION: (401, 403, 501, 504, 505, 601, 701, 802, 803, 804),
+    state.ASK_MATCH: (505, 507, 508, 509, 602, 603, 701),
+    state.ASK_TRANSMUTE: (602, 603, 504),
+    state.ASK_EXTRACT: (605, 606, 607, 504),
+    state.ASK_GIVE: (406, 407),
+    state.ASK_TAKE: (611,),
+    state.ASK_ROB: (610, 614),
+    state.ASK_DESTROY: (608, 609, 614),
+    state.ASK_LOSE: (609,),
+}
+"""The rules that matter for each question, by number."""
+
+REVEALS = frozenset(
+    {
+        state.EVENT_PLAYS,
+        state.EVENT_NO_MATCH,
+        state.EVENT_TRANSMUTES,
+        state.EVENT_SPECIAL,
+        state.EVENT_DISCARDS,
+        state.EVENT_SWAPS,
+        state.EVENT_EMPORIUM,
+    }
+)
+"""Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
+
+TABLE_TALK = (
+    "You brass-bottomed bungler!",
+    "A teakettle has more lift than you, sir!",
+    "May your rivets rust where you sit.",
+    "Upon my boiler, a pickpocket in goggles!",
+    "I have seen better bolts in a bread pudding.",
+    "You couldn't steer a cloud through an open sky!",
+    "Sooty-fingered scoundrel!",
+    "Your mother was a leaky gasbag, and your father a puncture.",
+    "Steam-headed nincompoop!",
+    "I shall have your guts for mooring ropes.",
+    "A pox upon your pistons!",
+    "That, madam, was a low-altitude deed.",
+    "You ballast-brained buccaneer!",
+    "Hot air, and not even enough to float.",
+    "Be off, you second-hand sprocket!",
+    "I've met parrots with more engineering.",
+    "You gilded gutter-snipe!",
+    "May all your winds be headwinds.",
+)
+"""Insults of our own, for those who are robbed, destroyed or overtaken."""
+
+OFFENCES = {state.EVENT_ROBS: 1, state.EVENT_LOSES: 0, state.EVENT_TRANSMUTES: NONE, state.EVENT_COMPLETES: NONE}
+"""Events that call for an answer, and which of their numbers is the offended seat; NONE: somebody at the table."""
+
+
+def card_id(kind: int) -> str:
+    """A card in notation."""
+    if kind >= FIRST_SPECIAL:
+        return SPECIAL_IDS[kind - FIRST_SPECIAL]
+    return f"{SUIT_IDS[kind // PARTS]} {PART_IDS[part_of(kind)]}"
+
+
+class Words(Wording):
+    """The words of one game with one set of cards."""
+
+    reveals = REVEALS
+    rules_in_play = RULES_IN_PLAY
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
+        self._ship_points = game.plain.bind(rules.ship_points)
+
+    # --- cards
+
+    def card(self, kind: int) -> str:
+        if kind >= FIRST_SPECIAL:
+            return str(self.cards.specials[kind - FIRST_SPECIAL].name)
+        return f"{self.cards.suits[kind // PARTS]} {self.cards.parts[part_of(kind)]}"
+
+    def slot(self, slot: int) -> str:
+        """A place on an airship."""
+        name = str(self.cards.parts[PART_OF_SLOT[slot]])
+        return {FRONT_LIFT: f"front {name}", BACK_LIFT: f"back {name}"}.get(slot, name)
+
+    def heap(self, counts: Sequence[int]) -> str:
+        """Cards of each kind in words."""
+        return listed(self.card(kind) + (f" (x{n})" if n > 1 else "") for kind, n in enumerate(counts) if n)
+
+    def card_list(self) -> list[str]:
+        """Every kind of card in a line, reconstructed figures named."""
+        suits, wild = self.cards.suits[:WILD], self.cards.suits[WILD:]
+        lines = [
+            f"{name}: one of each part, two Lift Engines; 2 points a card if it is your suit [printed]"
+            for name in suits
+        ]
+        lines += [
+            f"{name}: one of each part, two Lift Engines; 1 point a card, belongs to no suit [printed]" for name in wild
+        ]
+        for special in self.cards.specials:
+            made_up = [figure for figure in ("name", "text", "copies") if figure not in special.printed]
+            note = f"reconstructed: {', '.join(made_up)}" if made_up else "printed"
+            lines.append(f"{special.name}, {plural(special.copies, 'card')}: {special.text} [{note}]")
+        return lines
+
+    # --- moves
+
+    def question(self, s: Any, seat: int) -> str:
+        asked = self.game.plain.question(s, seat)
+        if asked == state.ASK_MATCH:
+            return f"The part announced is {with_article(self.cards.parts[s.announced])}: play one as well."
+        if asked == state.ASK_ACTION:
+            return f"What do you do? {plural(s.actions_left, 'action')} left."
+        if asked == state.ASK_DRAW:
+            missing = state.HAND - s.players[seat].hand_size
+            return f"You draw {plural(missing, 'card')}. From the pile, or from the Emporium?"
+        return QUESTIONS.get(asked, "")
+
+    def notation(self, s: Any, action: int) -> str:
+        """A move in short, as it is written in game files. Different actions differ in it."""
+        fixed = {
+            state.NO_MATCH: "no match",
+            state.TRANSMUTE: "transmute",
+            state.KEEP_ALL: "keep all",
+            state.REPLACE_EMPORIUM: "replace emporium",
+            state.PASS: "pass",
+            state.LOSE_FRONT: "lose front",
+            state.LOSE_BACK: "lose back",
+            state.DRAW_PILE: "draw",
+        }
+        if action in fixed:
+            return fixed[action]
+        if action < state.PLAY_SPECIAL:
+            suit, slot = divmod(action - state.PLACE, SLOTS)
+            return f"place {SUIT_IDS[suit]} {SLOT_IDS[slot]}"
+        if action < state.SWAP:
+            return f"play {SPECIAL_IDS[action - state.PLAY_SPECIAL]}"
+        if action < state.REPLACE_EMPORIUM:
+            return f"swap {action - state.SWAP + 1}"
+        if action < state.GIVE:
+            return f"discard {card_id(action - state.DISCARD)}"
+        if action < state.TAKE:
+            return f"give {card_id(action - state.GIVE)}"
+        if action < state.ROB:
+            return f"take {card_id(action - state.TAKE)}"
+        if action < state.DESTROY:
+            victim, slot = divmod(action - state.ROB, SLOTS)
+            return f"rob seat {victim + 1} {SLOT_IDS[slot]}"
+        if action < state.LOSE_FRONT:
+            victim, part = divmod(action - state.DESTROY, PARTS)
+            return f"destroy seat {victim + 1} {PART_IDS[part]}"
+        return f"draw emporium {action - state.DRAW_EMPORIUM + 1}"
+
+    def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
+        """A move in full."""
+        if state.PLACE <= action < state.PLAY_SPECIAL:
+            return self._place_label(s, seat, *divmod(action - state.PLACE, SLOTS))
+        if state.PLAY_SPECIAL <= action < state.SWAP:
+            special = self.cards.specials[action - state.PLAY_SPECIAL]
+            return f"play {special.name}: {special.text}"
+        if state.SWAP <= action < state.REPLACE_EMPORIUM:
+            kind = s.emporium[action - state.SWAP]
+            return f"swap for {self.card(kind) if kind != NONE else 'an empty place'} in the Emporium"
+        if state.DISCARD <= action < state.GIVE:
+            return f"discard {self.card(action - state.DISCARD)}"
+        if state.GIVE <= action < state.TAKE:
+            return f"lay {self.card(action - state.GIVE)} into the Emporium"
+        if state.TAKE <= action < state.ROB:
+            return f"take {self.card(action - state.TAKE)} from the discards"
+        if state.ROB <= action < state.DESTROY:
+            return self._rob_label(s, *divmod(action - state.ROB, SLOTS), names)
+        if state.DESTROY <= action < state.LOSE_FRONT:
+            victim, part = divmod(action - state.DESTROY, PARTS)
+            return f"destroy {with_article(self.cards.parts[part])} of {self._seat_name(victim, names)}"
+        if action >= state.DRAW_EMPORIUM:
+            kind = s.emporium[action - state.DRAW_EMPORIUM]
+            return f"take {self.card(kind) if kind != NONE else 'nothing'} from the Emporium"
+        return self._plain_label(s, seat, action)
+
+    def _place_label(self, s: Any, seat: int, suit: int, slot: int) -> str:
+        card = self.card(card_of(suit, PART_OF_SLOT[slot]))
+        where = f" to the {'front' if slot == FRONT_LIFT else 'back'}" if PART_OF_SLOT[slot] == LIFT else ""
+        old = s.players[seat].ship[slot]
+        replaced = f", replacing {self.card(card_of(old, PART_OF_SLOT[slot]))}" if old != NONE else ""
+        return f"play {card}{where}{replaced}"
+
+    def _seat_name(self, seat: int, names: Sequence[str]) -> str:
+        return names[seat] if seat < len(names) else f"seat {seat + 1}"
+
+    def _rob_label(self, s: Any, victim: int, slot: int, names: Sequence[str]) -> str:
+        suit = s.players[victim].ship[slot]
+        part = self.card(card_of(suit, PART_OF_SLOT[slot])) if suit != NONE else "nothing"
+        return f"take {part} ({self.slot(slot)}) from {self._seat_name(victim, names)}"
+
+    def _plain_label(self, s: Any, seat: int, action: int) -> str:
+        if action in (state.LOSE_FRONT, state.LOSE_BACK):
+            slot = FRONT_LIFT if action == state.LOSE_FRONT else BACK_LIFT
+            suit = s.players[seat].ship[slot]
+            return f"lose the {self.slot(slot)}{f', {self.cards.suits[suit]}' if suit != NONE else ''}"
+        return {
+            state.NO_MATCH: "you have no matching part: say so",
+            state.TRANSMUTE: "play Transmutation, and any part instead",
+            state.KEEP_ALL: "keep all of them",
+            state.REPLACE_EMPORIUM: "replace the whole Emporium",
+            state.PASS: "pass and end the turn",
+            state.DRAW_PILE: "draw from the pile",
+        }[action]
+
+    # --- events
+
+    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
+        """An event, as `tell` was given it, in a sentence."""
+        _, kind, first, b, c = event
+        if kind in self._TABLE_SENTENCES:
+            return self._TABLE_SENTENCES[kind](self, names, first, b, c)
+        return f"{names[first]} {self._DEEDS[kind](self, names, b, c)}"
+
+    def table_talk(self, kind: int, values: Sequence[int], names: Sequence[str]) -> str:
+        """What somebody at the table says to an event. The same event always calls for the same words."""
+        if kind not in OFFENCES:
+            return ""
+        speaker = OFFENCES[kind]
+        who = values[speaker] if speaker != NONE else (values[0] + 1) % len(names)
+        chosen = (7 * kind + 5 * values[0] + 3 * values[1] + values[2]) % len(TABLE_TALK)
+        return f"{names[who]}: “{TABLE_TALK[chosen]}”"
+
+    _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
+        state.EVENT_ROUND: lambda w, n, x, b, c: f"Round {x} of {state.ROUNDS}. All cards are shuffled and dealt.",
+        state.EVENT_EMPORIUM: lambda w, n, x, b, c: (
+            f"{n[c]} draws {w.card(b)} for the Emporium." if c != NONE else f"{w.card(b)} comes into the Emporium."
+        ),
+        state.EVENT_RESHUFFLE: lambda w, n, x, b, c: (
+            f"The discards are shuffled into a new pile of {plural(x, 'card')}."
+        ),
+        state.EVENT_ROUND_OVER: lambda w, n, x, b, c: f"Round {x} is over. {w.game.rules[b].text}",
+        state.EVENT_GAME_OVER: lambda w, n, x, b, c: f"The game is over. {w.game.rules[x].text}",
+    }
+    """Sentences that do not begin with a player's name."""
+
+    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+        state.EVENT_DEALT: lambda w, n, b, c: f"is dealt {w.card(b)}.",
+        state.EVENT_LOT: lambda w, n, b, c: f"draws {w.card(b)} to break the tie.",
+        state.EVENT_STARTS: lambda w, n, b, c: f"begins, with {plural(b, 'action')}.",
+        state.EVENT_TURN: lambda w, n, b, c: "takes a turn.",
+        state.EVENT_DRAWS: lambda w, n, b, c: "draws a card.",
+        state.EVENT_DRAWN: lambda w, n, b, c: f"has drawn {w.card(b)}.",
+        state.EVENT_TAKES_EMPORIUM: lambda w, n, b, c: f"takes {w.card(b)} from the Emporium.",
+        state.EVENT_PLAYS: lambda w, n, b, c: f"plays {w.card(card_of(b, PART_OF_SLOT[c]))}{w._where(c)}.",
+        state.EVENT_REPLACED: lambda w, n, b, c: f"discards {w.card(card_of(b, PART_OF_SLOT[c]))}, which is replaced.",
+        state.EVENT_NO_MATCH: lambda w, n, b, c: f"has no {w.cards.parts[b]}.",
+        state.EVENT_EMPTY_HAND: lambda w, n, b, c: "has no card to match with.",
+        state.EVENT_TRANSMUTES: lambda w, n, b, c: "plays Transmutation, and any part instead.",
+        state.EVENT_EXTRACTS: lambda w, n, b, c: f"extracts {plural(b, 'card')}.",
+        state.EVENT_KEEPS_ALL: lambda w, n, b, c: "keeps them all.",
+        state.EVENT_SPECIAL: lambda w, n, b, c: f"plays {w.card(b)}.",
+        state.EVENT_DESTROYS: lambda w, n, b, c: f"aims at {with_article(w.cards.parts[c])} of {n[b]}.",
+        state.EVENT_LOSES: lambda w, n, b, c: f"loses {w.card(card_of(b, PART_OF_SLOT[c]))}{w._where(c)}.",
+        state.EVENT_ROBS: lambda w, n, b, c: f"takes {w.card(c)} from {n[b]}'s airship.",
+        state.EVENT_RETRIEVES: lambda w, n, b, c: f"takes {w.card(b)} from the discards.",
+        state.EVENT_DISCARDS: lambda w, n, b, c: f"discards {w.card(b)}.",
+        state.EVENT_SWAPS: lambda w, n, b, c: f"takes {w.card(b)} from the Emporium and gives {w.card(c)}.",
+        state.EVENT_REPLACES_EMPORIUM: lambda w, n, b, c: "replaces the Emporium.",
+        state.EVENT_PASSES: lambda w, n, b, c: f"passes with {plural(b, 'action')} left.",
+        state.EVENT_COMPLETES: lambda w, n, b, c: "has completed an airship first!",
+        state.EVENT_SCORES: lambda w, n, b, c: f"scores {plural(b, 'point')}{f' and a bonus of {c}' if c else ''}.",
+        state.EVENT_TOTAL: lambda w, n, b, c: f"has {plural(b, 'point')} in all.",
+    }
+    """What a player did, after the player's name."""
+
+    def _where(self, slot: int) -> str:
+        return f" {'in front' if slot == FRONT_LIFT else 'at the back'}" if PART_OF_SLOT[slot] == LIFT else ""
+
+    # --- what a seat sees
+
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        """A blinded state as plain data: all that the seat knows, and nothing else."""
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": s.asked == NONE,
+            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            "round": s.round,
+            "turn": s.turn,
+            "playing": s.seat,
+            "asked": None if s.asked == NONE else s.decider,
+            "question": QUESTIONS.get(s.asked),
+            "actions_left": s.actions_left,
+            "announced": None if s.announced == NONE else PART_IDS[s.announced],
+            "first_to_complete": None if s.first_done == NONE else s.first_done,
+            "emporium": [None if s.emporium[i] == NONE else card_id(s.emporium[i]) for i in range(s.n_seats)],
+            "pile": s.pile_size,
+            "discards": self._counts(s.discards),
+            "extracted": self._extracted(s, seat),
+            "players": [self._player_data(s, i, seat, names) for i in range(s.n_seats)],
+        }
+
+    def _counts(self, counts: Iterable[int]) -> dict[str, int]:
+        return {card_id(kind): n for kind, n in enumerate(counts) if n}
+
+    def _extracted(self, s: Any, seat: int) -> list[str]:
+        if seat != s.seat:
+            return []
+        return [card_id(kind) for kind in s.extracted if kind != NONE]
+
+    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
+        player = s.players[i]
+        return {
+            "seat": i,
+            "name": names[i],
+            "hand_size": player.hand_size,
+            "hand": self._counts(player.hand) if i == seat else None,
+            "known": self._counts(player.shown),
+            "unknown": player.unknown,
+            "may_have": {PART_IDS[part]: player.may_have[part] for part in range(PARTS)},
+            "airship": {
+                SLOT_IDS[slot]: None if player.ship[slot] == NONE else SUIT_IDS[player.ship[slot]]
+                for slot in range(SLOTS)
+            },
+            "airship_points": self._ship_points(s, i),
+            "rounds": [player.points[nth] for nth in range(state.ROUNDS)],
+            "score": self.game.plain.score(s, i),
+            "breakdown": self.breakdown(s, i),
+        }
+
+    def breakdown(self, s: Any, seat: int) -> dict[str, int]:
+        """Where a seat's points come from."""
+        return {f"round {nth + 1}": s.players[seat].points[nth] for nth in range(state.ROUNDS)}
+
+    def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
+        lines = [
+            f"Round {s.round} of {state.ROUNDS}. {names[s.seat]}'s turn, {plural(s.actions_left, 'action')} left. "
+            f"The pile has {plural(s.pile_size, 'card')}.",
+            f"Discards: {self.heap(list(s.discards))}.",
+        ]
+        return lines + self.brief(s, seat, names)
+
+    def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """What a player wants before the eyes at every question."""
+        cards = [self.card(s.emporium[i]) for i in range(s.n_seats) if s.emporium[i] != NONE]
+        lines = [f"Emporium: {listed(cards)}."]
+        lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
+        if seat >= 0:
+            lines.append(f"Your hand: {self.heap(list(s.players[seat].hand))}.")
+        return lines
+
+    def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
+        player = s.players[i]
+        who = f"{names[i]}{' (you)' if i == seat else ''}"
+        text = f"{who}: {plural(self.game.plain.score(s, i), 'point')}, {plural(player.hand_size, 'card')} in hand. "
+        parts = [
+            f"{self.cards.suits[player.ship[slot]]} {self.slot(slot)}"
+            for slot in range(SLOTS)
+            if player.ship[slot] != NONE
+        ]
+        empty = [self.slot(slot) for slot in range(SLOTS) if player.ship[slot] == NONE]
+        if parts:
+            text += f"Airship: {listed(parts)}; worth {self._ship_points(s, i)} so far. "
+            text += f"Missing: {listed(empty)}." if empty else "It is complete."
+        else:
+            text += "No airship yet."
+        if any(player.shown[kind] for kind in range(KINDS)):
+            known = self.heap([player.shown[kind] for kind in range(KINDS)])
+            text += f" {'Everybody knows you hold' if i == seat else 'Surely holds'} {known}."
+        return text
