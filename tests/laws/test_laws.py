@@ -31,7 +31,7 @@ over_all_sets = pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=
 
 
 def plain_sets() -> list[tuple[str, int, dict[str, int]]]:
-    """Every seat number, and all options at their lowest and at their highest: more would take the plain engine long."""
+    """Every seat number, and all options at their lowest and their highest: more would take the plain engine long."""
     chosen = []
     for name in GAMES:
         game = load(name)

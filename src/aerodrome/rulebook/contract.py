@@ -67,6 +67,13 @@ def refusal(s: Any, seat: int, action: int) -> int:
 
 
 @supplied
+def following(s: Any, seat: int, action: int) -> int:
+    """The next action number after this one that may be legal for the seat that is asked. For speed only: a game with
+    many actions leaps over those of cards that the seat does not hold; ``action + 1`` is always right."""
+    raise Unbound
+
+
+@supplied
 def step(s: Any, seat: int, action: int) -> None:
     """Carry out one legal action and all that follows until somebody must decide."""
     raise Unbound

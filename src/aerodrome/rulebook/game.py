@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ROLES = {
     "rules": (
-        *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending"),
+        *("new_game", "to_act", "question", "refusal", "following", "step", "score", "place", "outcome", "ending"),
         *("default_action", "audit"),
     ),
     "state": ("first_action", "end_action"),

@@ -14,6 +14,7 @@ from aerodrome.rulebook.contract import (
     blind,
     end_action,
     first_action,
+    following,
     new_game,
     outcome,
     question,
@@ -42,10 +43,13 @@ def lowest_seat(mask: int) -> int:
 def list_legal(s: Any, seat: int, legal: Any) -> int:
     """Write the seat's legal actions into ``legal``, rising; return how many they are."""
     asked = question(s, seat)
+    end = end_action(asked)
     n = 0
-    for action in range(first_action(asked), end_action(asked)):
+    action = following(s, seat, first_action(asked) - 1)
+    while action < end:
         legal[n] = action
         n += 1 if refusal(s, seat, action) == 0 else 0
+        action = following(s, seat, action)
     return n
 
 

@@ -693,6 +693,10 @@ def refuse_entrepreneur(s: State, country: int) -> int:
     return 0
 
 
+def following(s: State, seat: int, action: int) -> int:
+    return action + 1
+
+
 def step(s: State, seat: int, action: int) -> None:
     if s.asked == ASK_TARGET:
         try_for(s, action)

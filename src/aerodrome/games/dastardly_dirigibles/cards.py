@@ -20,6 +20,7 @@ PART_IDS = ("nose", "lift", "gondola-front", "gondola-rear", "drive", "tail")
 SLOTS = 7
 FRONT_LIFT, BACK_LIFT = 1, 5
 PART_OF_SLOT = (NOSE, LIFT, GONDOLA_FRONT, GONDOLA_REAR, DRIVE, LIFT, TAIL)
+CARD_PLACED = tuple(suit * 6 + part for suit in range(9) for part in PART_OF_SLOT)  # by 7 * suit + slot
 FIRST_SLOT, LAST_SLOT = (0, 1, 2, 3, 4, 6), (0, 5, 2, 3, 4, 6)  # of each part
 
 SUITS = 9
@@ -157,3 +158,8 @@ def part_of(kind: int) -> int:
 
 def card_of(suit: int, part: int) -> int:
     return suit * PARTS + part
+
+
+def card_placed(choice: int) -> int:
+    """The kind of card that 7 * suit + slot stands for."""
+    return CARD_PLACED[choice]

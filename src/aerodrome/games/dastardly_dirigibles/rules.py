@@ -28,6 +28,7 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     WILD_CARD,
     WITH_DYNAMOTOR,
     card_of,
+    card_placed,
     copies_of,
     first_slot,
     last_slot,
@@ -122,7 +123,7 @@ from aerodrome.rulebook.record import NONE
 GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
 NOTHING_TO_DRAW, NOTHING_THERE = 306, 307
 NOT_IN_HAND, NOTHING_TO_SWAP = 402, 407
-SAME_SUIT, MUST_MATCH, NO_MATCHING_PART = 504, 505, 507
+SAME_SUIT, MUST_MATCH = 504, 505
 OUT_OF_TURN_ONLY, NOTHING_TO_TRANSMUTE, NOT_JUST_DRAWN = 602, 603, 607
 NOT_ANOTHER_ONE, HELD_NOT_PLAYED, NO_EFFECT, NO_SUCH_PART = 611, 612, 613, 614
 SHIP_COMPLETE, TURNS_USED_UP, ROUNDS_OVER = 701, 705, 901
@@ -478,11 +479,9 @@ def replace_emporium(s: State) -> None:
 
 def refuse_place(s: State, seat: int, choice: int, own_will: bool) -> int:
     """May the seat play a card of this suit to this place? ``choice`` is 7 * suit + slot."""
-    suit = choice // SLOTS
-    slot = choice % SLOTS
-    if s.players[seat].hand[card_of(suit, part_of_slot(slot))] == 0:
+    if s.players[seat].hand[card_placed(choice)] == 0:
         return NOT_IN_HAND
-    return SAME_SUIT if own_will and s.players[seat].ship[slot] == suit else 0
+    return SAME_SUIT if own_will and s.players[seat].ship[choice % SLOTS] == choice // SLOTS else 0
 
 
 def play_part(s: State, choice: int) -> None:
@@ -496,7 +495,7 @@ def lay_part(s: State, seat: int, choice: int) -> None:
     suit = choice // SLOTS
     slot = choice % SLOTS
     player = s.players[seat]
-    leave_hand(s, seat, card_of(suit, part_of_slot(slot)))
+    leave_hand(s, seat, card_placed(choice))
     tell(s, EVERYBODY, EVENT_PLAYS, seat, suit, slot)
     if player.ship[slot] != NONE:
         tell(s, EVERYBODY, EVENT_REPLACED, seat, player.ship[slot], slot)
@@ -532,7 +531,7 @@ def refuse_match(s: State, seat: int, action: int) -> int:
     if action == KEEP_ALL:
         return NOT_ASKED
     if part_of_slot((action - PLACE) % SLOTS) != s.announced:
-        return MUST_MATCH if has_part(s, seat, s.announced) else NO_MATCHING_PART
+        return MUST_MATCH
     return refuse_place(s, seat, action - PLACE, False)
 
 
@@ -623,9 +622,8 @@ def extract(s: State) -> None:
 def refuse_extracted(s: State, action: int) -> int:
     if action == KEEP_ALL:
         return 0
-    kind = card_of((action - PLACE) // SLOTS, part_of_slot((action - PLACE) % SLOTS))
     for i in range(EXTRACTED):
-        if s.extracted[i] == kind:
+        if s.extracted[i] == card_placed(action - PLACE):
             return refuse_place(s, s.seat, action - PLACE, True)
     return NOT_JUST_DRAWN
 
@@ -831,12 +829,13 @@ def refusal(s: State, seat: int, action: int) -> int:
         return GAME_IS_OVER
     if seat != s.decider:
         return NOT_YOU
+    # The two questions with the most answers come first: every answer is tried when legal ones are listed.
+    if s.asked == ASK_ACTION:
+        return refuse_action(s, action) if PLACE <= action < GIVE else NOT_ASKED
+    if s.asked == ASK_MATCH:
+        return refuse_match(s, seat, action) if NO_MATCH <= action < PLAY_SPECIAL else NOT_ASKED
     if action < first_action(s.asked) or action >= end_action(s.asked):
         return NOT_ASKED
-    if s.asked == ASK_ACTION:
-        return refuse_action(s, action)
-    if s.asked == ASK_MATCH:
-        return refuse_match(s, seat, action)
     if s.asked == ASK_DRAW:
         return refuse_draw(s, action)
     if s.asked == ASK_TRANSMUTE:
@@ -852,6 +851,22 @@ def refusal(s: State, seat: int, action: int) -> int:
     if s.asked == ASK_DESTROY:
         return refuse_destroy(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
     return 0
+
+
+def following(s: State, seat: int, action: int) -> int:
+    """The next action; placing, discarding and giving cards that are not in the hand is leapt over."""
+    hand = s.players[seat].hand
+    action += 1
+    if PLACE <= action < PLAY_SPECIAL:
+        while action < PLAY_SPECIAL and hand[card_placed(action - PLACE)] == 0:
+            action += 1
+    elif DISCARD <= action < GIVE:
+        while action < GIVE and hand[action - DISCARD] == 0:
+            action += 1
+    elif GIVE <= action < TAKE:
+        while action < TAKE and hand[action - GIVE] == 0:
+            action += 1
+    return action
 
 
 def step(s: State, seat: int, action: int) -> None:

@@ -1118,6 +1118,10 @@ def refuse_lay_down(s: State, seat: int, t: int) -> int:
     return 0 if (playable(s, seat) >> t) & 1 == 1 else BLOCKED
 
 
+def following(s: State, seat: int, action: int) -> int:
+    return action + 1
+
+
 def step(s: State, seat: int, action: int) -> None:
     if s.asked == ASK_ACTION:
         act(s, action)
