@@ -196,7 +196,7 @@ class Match:
 
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
-        return str(self.game.words.question(self._state, seat)) if seat in self.to_act else ""
+        return str(self.game.words.question(self._blinded(seat), seat, self.names)) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
         """The rules that matter for what the seat is asked."""
@@ -220,6 +220,10 @@ class Match:
         viewer = NONE if seat is None else self._check_seat(seat)
         lines: list[str] = self.game.words.brief(self._blinded(viewer), viewer, self.names)
         return lines
+
+    def own_hand(self, seat: int) -> str:
+        """What a seat holds, in a line; empty in games without hands."""
+        return str(self.game.words.own_hand(self._blinded(self._check_seat(seat)), seat))
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
@@ -341,7 +345,7 @@ class Match:
         if not self.log:
             raise NothingToUndo("no move has been made yet")
         if not self._before or not self._before[-1].open:
-            raise NothingToUndo("dice were rolled or a card was seen since: that cannot be taken back")
+            raise NothingToUndo("dice were rolled or a card was seen since, which cannot be taken back")
         last = self.log[-1]
         self.drop_last()
         return last

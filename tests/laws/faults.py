@@ -35,6 +35,10 @@ def sabotaged(**functions: Any) -> Game:
 # --- legality
 
 
+def following_that_leaps_too_far(s: State, seat: int, action: int) -> int:
+    return action + 2
+
+
 def refusal_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
     refused = true_refusal(s, seat, action)
     if refused == 0 and s.asked == ASK_TARGET and s.rng[0] & 1 == 1 and action != true_default_action(s, seat):

@@ -49,6 +49,7 @@ FAULTS: list[tuple[str, Any, int]] = [
     ("refusal", faults.refusal_that_lets_others_act, law.LAW_RANGE),
     ("refusal", faults.refusal_outside_its_range, law.LAW_RANGE),
     ("default_action", faults.default_that_is_illegal, law.LAW_SOMETHING_LEGAL),
+    ("following", faults.following_that_leaps_too_far, law.LAW_SOMETHING_LEGAL),
     ("blind", faults.blind_that_hides_more_each_time, law.LAW_BLIND_TWICE),
     ("blind", faults.blind_that_hides_whose_go_it_is, law.LAW_TO_ACT),
     ("deal", faults.deal_that_leaves_something_hidden, law.LAW_DEALT_LEGAL),
@@ -82,7 +83,7 @@ def test_a_planted_fault_is_caught_by_its_law(name: str, fault: Any, broken: int
 
 @pytest.mark.parametrize(
     ("name", "fault", "broken"),
-    [FAULTS[0], FAULTS[6], FAULTS[11], FAULTS[16]],
+    [FAULTS[0], FAULTS[7], FAULTS[12], FAULTS[17]],
     ids=lambda v: getattr(v, "__name__", None),
 )
 def test_the_command_of_a_violation_shows_it_again(
@@ -223,8 +224,9 @@ def test_the_reproducing_command_holds_every_option() -> None:
     found = check_plainly(game, 4, options, 9)
     assert found is not None
     assert found.reproduce() == (
-        "aerodrome laws airships --seats 4 --match 9 --option chips_per_attempt=6 --option first_seat=2 "
-        "--option entrepreneurs=0 --option phases_in_order=0 --option replace_era_card=0 --option chip_for_no_target=0"
+        "aerodrome laws airships --seats 4 --match 9 --option chips_per_attempt=any --option first_seat=2 "
+        "--option entrepreneurs=by-seat --option phases_in_order=no --option replace_era_card=no "
+        "--option chip_for_no_target=no"
     )
 
 

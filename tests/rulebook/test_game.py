@@ -150,7 +150,7 @@ def test_options_have_their_printed_values() -> None:
         ("entrepreneurs", "by-seat", 0),
         ("phases_in_order", "yes", 1),
         ("replace_era_card", "no", 0),
-        ("chip_for_no_target", "1", 1),
+        ("chip_for_no_target", "yes", 1),
     ],
 )
 def test_an_option_is_a_word_or_a_number(name: str, text: str | int, value: int) -> None:

@@ -14,7 +14,7 @@ from rich.text import Text
 from aerodrome.bots import Bot, make_bot
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.games import load
-from aerodrome.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
 
@@ -141,6 +141,8 @@ class LineClient:
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
             for line in self.match.brief(seat):
                 self.say(line, indent=2)
+        elif hand := self.match.own_hand(seat):
+            self.say(hand, indent=2)
         self.asked_before = seat
         self.moves(seat, "")
 
@@ -180,7 +182,7 @@ class LineClient:
 
     def help(self, seat: int, rest: str) -> None:
         rule = self.match.rules_in_play(seat)[0].id
-        for line in HELP.format(example=self.match.legal(seat)[0].text, rule=f"{rule:7}").splitlines():
+        for line in HELP.format(example=self.match.legal(seat)[0].text, rule=f"{rule:6}").splitlines():
             self.say(line, indent=14)
 
     def explain(self, seat: int, rest: str) -> None:
@@ -257,9 +259,13 @@ class LineClient:
         for event in news:
             self.say(event.text, "cyan")
             self.shown[viewer] = event.number + 1
-            talk = self.match.game.words.table_talk(event.kind, event.values, self.match.names) if self.talk else ""
-            if talk:
-                self.say(talk, "magenta", indent=2)
+            self.let_talk(event)
+
+    def let_talk(self, event: Event) -> None:
+        """Bots say what they think of an event; people speak for themselves."""
+        said = self.match.game.words.table_talk(event.kind, event.values, event.ply, self.match.seats)
+        if self.talk and said and said[0] in self.bots:
+            self.say(f"{self.match.names[said[0]]}: “{said[1]}”", "magenta", indent=2)
 
     def results(self) -> None:
         match = self.match

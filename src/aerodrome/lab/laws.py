@@ -50,8 +50,9 @@ def check_natively(
                 pool.shutdown(cancel_futures=True)
                 match = (seed << 32) + int(report[3])
                 detail = f"detail {report[2]}"
+                shown = game.show_options(options)
                 return Violation(
-                    game.name, LAW_TEXTS[broken], seats, options, match, int(report[0]), int(report[1]), detail
+                    game.name, LAW_TEXTS[broken], seats, shown, match, int(report[0]), int(report[1]), detail
                 ), plies
     return None, plies
 
@@ -67,7 +68,8 @@ def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int
     )  # fmt: skip
     if not broken:
         return None
-    return Violation(game.name, LAW_TEXTS[broken], seats, options, match, report[0], report[1], f"detail {report[2]}")
+    shown, detail = game.show_options(options), f"detail {report[2]}"
+    return Violation(game.name, LAW_TEXTS[broken], seats, shown, match, report[0], report[1], detail)
 
 
 def check_all(
@@ -112,12 +114,14 @@ def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: i
 
 
 def option_sets(game: Game) -> list[dict[str, int]]:
-    """The default options, and every option by itself at its lowest and highest value."""
+    """The default options, and every option by itself at its lowest and highest value, and its highest number."""
     default = {option.name: option.default for option in game.options}
     sets = [default]
-    for option, value in ((o, v) for o in game.options for v in (o.low, o.high)):
-        if value != option.default and not option.names_a_seat:
-            sets.append({**default, option.name: value})
+    for option in game.options:
+        numbers = set(range(option.low, option.high + 1)) - set(option.words.values())
+        ends = {option.low, option.high, max(numbers, default=option.high)}
+        if not option.names_a_seat:
+            sets += [{**default, option.name: value} for value in sorted(ends - {option.default})]
     return sets
 
 

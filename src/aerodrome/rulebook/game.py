@@ -65,7 +65,7 @@ class Option:
         """The value that a text or an int stands for."""
         value = text if type(text) is int else self.words.get(str(text))
         if value is None and isinstance(text, str) and re.fullmatch(r"[0-9]{1,9}", text):
-            value = int(text)
+            value = int(text) if int(text) not in self.words.values() else None
         if value is None or not self.low <= value <= self.high:
             raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}")
         return value
@@ -158,6 +158,10 @@ class Game:
             if known[name].names_a_seat and values[name] > seats:
                 raise BadOption(f"option {name} names seat {values[name]}, but there are {seats} seats")
         return values
+
+    def show_options(self, values: Mapping[str, int]) -> dict[str, str]:
+        """Options as a person would give them."""
+        return {option.name: option.show(values[option.name]) for option in self.options}
 
     @functools.cached_property
     def has_secrets(self) -> bool:

@@ -25,7 +25,7 @@ class Violation:
     game: str
     law: str
     seats: int
-    options: Mapping[str, int]
+    options: Mapping[str, str]
     seed: int
     ply: int
     seat: int
@@ -75,7 +75,8 @@ class _Run:
         return None
 
     def violation(self, law: str, seat: int, detail: str) -> Violation:
-        return Violation(self.game.name, law, self.seats, self.options, self.seed, self.ply, seat, detail)
+        options = self.game.show_options(self.options)
+        return Violation(self.game.name, law, self.seats, options, self.seed, self.ply, seat, detail)
 
     def key(self, rng: Any) -> None:
         key_chance(rng, self.first, self.second, self.ply)

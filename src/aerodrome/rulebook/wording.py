@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -23,6 +23,10 @@ class Wording:
         """Is the move known only to the one who makes it?"""
         return False
 
-    def table_talk(self, kind: int, values: Sequence[int], names: Sequence[str]) -> str:
-        """What somebody at the table says to an event; empty for nothing."""
+    def own_hand(self, s: Any, seat: int) -> str:
+        """What a seat holds, in a line; empty in games without hands."""
         return ""
+
+    def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
+        """Which seat says what to an event; None for silence. The same game always has the same talk."""
+        return None

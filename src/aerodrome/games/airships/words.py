@@ -138,7 +138,7 @@ class Words(Wording):
 
     # --- moves
 
-    def question(self, s: Any, seat: int) -> str:
+    def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
         return QUESTIONS.get(self.game.plain.question(s, seat), "")
 
     def notation(self, s: Any, action: int) -> str:

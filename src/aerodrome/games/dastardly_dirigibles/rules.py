@@ -61,6 +61,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
     DRAW_EMPORIUM,
     DRAW_PILE,
     DYNAMOTORS,
+    EVENT_BONUS,
     EVENT_COMPLETES,
     EVENT_DEALT,
     EVENT_DESTROYS,
@@ -708,6 +709,10 @@ def end_round(s: State, rule: int) -> None:
         bonus = bonus_points(s, i)
         s.players[i].points[s.round - 1] = ship_points(s, i) + bonus
         tell(s, EVERYBODY, EVENT_SCORES, i, ship_points(s, i), bonus)
+        if completion_bonus(s, i) > 0:
+            tell(s, EVERYBODY, EVENT_BONUS, i, FIRST if s.first_done == i else OTHER, completion_bonus(s, i))
+        if bonus > completion_bonus(s, i):
+            tell(s, EVERYBODY, EVENT_BONUS, i, WITH_DYNAMOTOR, bonus - completion_bonus(s, i))
     for i in range(s.n_seats):
         tell(s, EVERYBODY, EVENT_TOTAL, i, score(s, i), 0)
     if s.round < ROUNDS:
@@ -759,15 +764,16 @@ def is_muddle(s: State, seat: int) -> bool:
 def bonus_points(s: State, seat: int) -> int:
     if is_muddle(s, seat):
         return 0
-    bonus = 0
-    if s.first_done == seat:
-        bonus = points_for(FIRST)
-    elif complete(s, seat):
-        bonus = points_for(OTHER)
     dynamotors = s.players[seat].hand[DYNAMOTOR]
     if s.options[DYNAMOTORS] == 0:
         dynamotors = min(dynamotors, 1)
-    return bonus + dynamotors * points_for(WITH_DYNAMOTOR)
+    return completion_bonus(s, seat) + dynamotors * points_for(WITH_DYNAMOTOR)
+
+
+def completion_bonus(s: State, seat: int) -> int:
+    if is_muddle(s, seat) or not complete(s, seat):
+        return 0
+    return points_for(FIRST) if s.first_done == seat else points_for(OTHER)
 
 
 def score(s: State, seat: int) -> int:
@@ -900,7 +906,7 @@ def default_action(s: State, seat: int) -> int:
     if s.asked == ASK_ACTION:
         return PASS
     action = first_action(s.asked)
-    while refusal(s, seat, action) != 0:
+    while refusal(s, seat, action) != 0 or action == TRANSMUTE:
         action += 1
     return action
 

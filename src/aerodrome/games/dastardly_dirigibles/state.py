@@ -71,6 +71,7 @@ EVENT_ROUND_OVER = 27  # round, rule number
 EVENT_SCORES = 28  # seat, points for the airship, bonus
 EVENT_TOTAL = 29  # seat, total
 EVENT_GAME_OVER = 30  # rule number
+EVENT_BONUS = 31  # seat, FIRST, OTHER or WITH_DYNAMOTOR, points
 
 
 class Player(Record):

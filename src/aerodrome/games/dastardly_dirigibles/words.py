@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from aerodrome.games.dastardly_dirigibles import rules, state
 from aerodrome.games.dastardly_dirigibles.cards import (
     BACK_LIFT,
+    FIRST,
     FIRST_SPECIAL,
     FRONT_LIFT,
     KINDS,
     LIFT,
+    MUDDLE,
+    OTHER,
     PART_IDS,
     PART_OF_SLOT,
     PARTS,
@@ -19,6 +22,7 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     SPECIAL_IDS,
     SUIT_IDS,
     WILD,
+    WITH_DYNAMOTOR,
     card_of,
     part_of,
 )
@@ -94,6 +98,8 @@ TABLE_TALK = (
 )
 """Insults of our own, for those who are robbed, destroyed or overtaken."""
 
+BONUSES = {FIRST: "completing first", OTHER: "a complete airship", WITH_DYNAMOTOR: "the Gilded Dynamotor"}
+
 OFFENCES = {state.EVENT_ROBS: 1, state.EVENT_LOSES: 0, state.EVENT_TRANSMUTES: NONE, state.EVENT_COMPLETES: NONE}
 """Events that call for an answer, and which of their numbers is the offended seat; NONE: somebody at the table."""
 
@@ -150,10 +156,11 @@ class Words(Wording):
 
     # --- moves
 
-    def question(self, s: Any, seat: int) -> str:
+    def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
         asked = self.game.plain.question(s, seat)
         if asked == state.ASK_MATCH:
-            return f"The part announced is {with_article(self.cards.parts[s.announced])}: play one as well."
+            part = with_article(self.cards.parts[s.announced])
+            return f"{names[s.seat]} announces {part}: play one if you have one."
         if asked == state.ASK_ACTION:
             return f"What do you do? {plural(s.actions_left, 'action')} left."
         if asked == state.ASK_DRAW:
@@ -215,8 +222,7 @@ class Words(Wording):
         if state.ROB <= action < state.DESTROY:
             return self._rob_label(s, *divmod(action - state.ROB, SLOTS), names)
         if state.DESTROY <= action < state.LOSE_FRONT:
-            victim, part = divmod(action - state.DESTROY, PARTS)
-            return f"destroy {with_article(self.cards.parts[part])} of {self._seat_name(victim, names)}"
+            return self._destroy_label(s, *divmod(action - state.DESTROY, PARTS), names)
         if action >= state.DRAW_EMPORIUM:
             kind = s.emporium[action - state.DRAW_EMPORIUM]
             return f"take {self.card(kind) if kind != NONE else 'nothing'} from the Emporium"
@@ -234,8 +240,16 @@ class Words(Wording):
 
     def _rob_label(self, s: Any, victim: int, slot: int, names: Sequence[str]) -> str:
         suit = s.players[victim].ship[slot]
-        part = self.card(card_of(suit, PART_OF_SLOT[slot])) if suit != NONE else "nothing"
-        return f"take {part} ({self.slot(slot)}) from {self._seat_name(victim, names)}"
+        part = f"{self.card(card_of(suit, PART_OF_SLOT[slot]))}{self._where(slot)}" if suit != NONE else self.slot(slot)
+        return f"take {self._seat_name(victim, names)}'s {part}"
+
+    def _destroy_label(self, s: Any, victim: int, part: int, names: Sequence[str]) -> str:
+        who = self._seat_name(victim, names)
+        slots = [slot for slot in range(SLOTS) if PART_OF_SLOT[slot] == part and s.players[victim].ship[slot] != NONE]
+        suits = [self.cards.suits[s.players[victim].ship[slot]] for slot in slots]
+        if len(slots) == 2:
+            return f"destroy one of {who}'s Lift Engines, {suits[0]} in front or {suits[1]} at the back: {who} chooses"
+        return f"destroy {who}'s {suits[0] + ' ' if suits else ''}{self.cards.parts[part]}"
 
     def _plain_label(self, s: Any, seat: int, action: int) -> str:
         if action in (state.LOSE_FRONT, state.LOSE_BACK):
@@ -260,14 +274,12 @@ class Words(Wording):
             return self._TABLE_SENTENCES[kind](self, names, first, b, c)
         return f"{names[first]} {self._DEEDS[kind](self, names, b, c)}"
 
-    def table_talk(self, kind: int, values: Sequence[int], names: Sequence[str]) -> str:
-        """What somebody at the table says to an event. The same event always calls for the same words."""
+    def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         if kind not in OFFENCES:
-            return ""
-        speaker = OFFENCES[kind]
-        who = values[speaker] if speaker != NONE else (values[0] + 1) % len(names)
-        chosen = (7 * kind + 5 * values[0] + 3 * values[1] + values[2]) % len(TABLE_TALK)
-        return f"{names[who]}: “{TABLE_TALK[chosen]}”"
+            return None
+        offended = OFFENCES[kind]
+        speaker = values[offended] if offended != NONE else (values[0] + 1) % seats
+        return speaker, TABLE_TALK[(7 * ply + 5 * values[0] + 3 * values[1] + values[2]) % len(TABLE_TALK)]
 
     _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
         state.EVENT_ROUND: lambda w, n, x, b, c: f"Round {x} of {state.ROUNDS}. All cards are shuffled and dealt.",
@@ -278,7 +290,7 @@ class Words(Wording):
             f"The discards are shuffled into a new pile of {plural(x, 'card')}."
         ),
         state.EVENT_ROUND_OVER: lambda w, n, x, b, c: f"Round {x} is over. {w.game.rules[b].text}",
-        state.EVENT_GAME_OVER: lambda w, n, x, b, c: f"The game is over. {w.game.rules[x].text}",
+        state.EVENT_GAME_OVER: lambda w, n, x, b, c: "The game is over: three rounds have been scored.",
     }
     """Sentences that do not begin with a player's name."""
 
@@ -294,8 +306,8 @@ class Words(Wording):
         state.EVENT_REPLACED: lambda w, n, b, c: f"discards {w.card(card_of(b, PART_OF_SLOT[c]))}, which is replaced.",
         state.EVENT_NO_MATCH: lambda w, n, b, c: f"has no {w.cards.parts[b]}.",
         state.EVENT_EMPTY_HAND: lambda w, n, b, c: "has no card to match with.",
-        state.EVENT_TRANSMUTES: lambda w, n, b, c: "plays Transmutation, and any part instead.",
-        state.EVENT_EXTRACTS: lambda w, n, b, c: f"extracts {plural(b, 'card')}.",
+        state.EVENT_TRANSMUTES: lambda w, n, b, c: "plays Transmutation: any part instead of a match.",
+        state.EVENT_EXTRACTS: lambda w, n, b, c: f"has extracted {plural(b, 'card')}.",
         state.EVENT_KEEPS_ALL: lambda w, n, b, c: "keeps them all.",
         state.EVENT_SPECIAL: lambda w, n, b, c: f"plays {w.card(b)}.",
         state.EVENT_DESTROYS: lambda w, n, b, c: f"aims at {with_article(w.cards.parts[c])} of {n[b]}.",
@@ -307,7 +319,10 @@ class Words(Wording):
         state.EVENT_REPLACES_EMPORIUM: lambda w, n, b, c: "replaces the Emporium.",
         state.EVENT_PASSES: lambda w, n, b, c: f"passes with {plural(b, 'action')} left.",
         state.EVENT_COMPLETES: lambda w, n, b, c: "has completed an airship first!",
-        state.EVENT_SCORES: lambda w, n, b, c: f"scores {plural(b, 'point')}{f' and a bonus of {c}' if c else ''}.",
+        state.EVENT_SCORES: lambda w, n, b, c: (
+            f"scores {plural(b, 'point')}{' for a Muddle' if b == w.cards.points[MUDDLE] else ''}."
+        ),
+        state.EVENT_BONUS: lambda w, n, b, c: f"receives {plural(c, 'point')} for {BONUSES[b]}.",
         state.EVENT_TOTAL: lambda w, n, b, c: f"has {plural(b, 'point')} in all.",
     }
     """What a player did, after the player's name."""
@@ -373,21 +388,35 @@ class Words(Wording):
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
+        turn = f" {names[s.seat]}'s turn, {plural(s.actions_left, 'action')} left." if s.asked != NONE else ""
         lines = [
-            f"Round {s.round} of {state.ROUNDS}. {names[s.seat]}'s turn, {plural(s.actions_left, 'action')} left. "
-            f"The pile has {plural(s.pile_size, 'card')}.",
+            f"Round {s.round} of {state.ROUNDS}.{turn} The pile has {plural(s.pile_size, 'card')}.",
             f"Discards: {self.heap(list(s.discards))}.",
         ]
-        return lines + self.brief(s, seat, names)
+        lines += [self._bars(s, i, names) for i in range(s.n_seats) if i != seat]
+        return [line for line in lines if line] + self.brief(s, seat, names)
+
+    def _bars(self, s: Any, i: int, names: Sequence[str]) -> str:
+        """What everybody knows of a hand's unknown cards."""
+        player = s.players[i]
+        barred: dict[int, list[str]] = {}
+        for part in range(PARTS):
+            if player.may_have[part] < player.unknown:
+                barred.setdefault(player.may_have[part], []).append(self.cards.parts[part])
+        limits = [f"at most {n} a {listed(parts, joined_by='or')}" for n, parts in sorted(barred.items()) if n]
+        if 0 in barred:
+            limits.insert(0, f"none is a {listed(barred[0], joined_by='or')}")
+        return f"Of {names[i]}'s {plural(player.unknown, 'unknown card')}, {listed(limits)}." if limits else ""
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
         cards = [self.card(s.emporium[i]) for i in range(s.n_seats) if s.emporium[i] != NONE]
         lines = [f"Emporium: {listed(cards)}."]
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
-        if seat >= 0:
-            lines.append(f"Your hand: {self.heap(list(s.players[seat].hand))}.")
-        return lines
+        return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines
+
+    def own_hand(self, s: Any, seat: int) -> str:
+        return f"Your hand: {self.heap(list(s.players[seat].hand))}."
 
     def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
         player = s.players[i]

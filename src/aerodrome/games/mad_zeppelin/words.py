@@ -223,7 +223,7 @@ class Words(Wording):
 
     # --- moves
 
-    def question(self, s: Any, seat: int) -> str:
+    def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
         asked = self.game.plain.question(s, seat)
         if asked == state.ASK_NAME:
             return f"{QUESTIONS[asked][:-1]}, as {self.traitor(rules.namer(s))}."
@@ -586,10 +586,11 @@ class Words(Wording):
         if s.banned & ~s.played & ~s.laid_open:
             lines.append(f"Blocked by Doctor Ripp: {self.traitors(s.banned & ~s.played & ~s.laid_open)}.")
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
-        if seat >= 0:
-            player = s.players[seat]
-            lines.append(f"Your hand: {self.heap(list(player.hand))}. Your Traitors: {self.traitors(player.traitors)}.")
-        return lines
+        return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines
+
+    def own_hand(self, s: Any, seat: int) -> str:
+        player = s.players[seat]
+        return f"Your hand: {self.heap(list(player.hand))}. Your Traitors: {self.traitors(player.traitors)}."
 
     def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
         player = s.players[i]
