@@ -307,9 +307,9 @@ def test_the_game_is_listed_with_its_options(program: Program) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("--option thieves=6", "option thieves is a number from 0 to 4 or cards, not '6'"),
-        ("--option thieves=-1", "option thieves is a number from 0 to 4 or cards, not '-1'"),
-        ("--option extractors=many", "option extractors is a number from 0 to 4 or cards, not 'many'"),
+        ("--option thieves=6", "option thieves is a number from 0 to 3 or cards, not '6'"),
+        ("--option thieves=-1", "option thieves is a number from 0 to 3 or cards, not '-1'"),
+        ("--option extractors=many", "option extractors is a number from 0 to 3 or cards, not 'many'"),
         ("--option dynamotors=two", "option dynamotors is one or each, not 'two'"),
         ("--option chips=1", "Dastardly Dirigibles has no option called 'chips'; it has: transmutations, extractors"),
         ("--seats 6", "Dastardly Dirigibles is for 2 to 5 seats, not 6"),
@@ -328,13 +328,13 @@ def test_a_number_that_no_option_offers_is_refused(program: Program, option: str
 
 def test_options_are_those_asked_for(program: Program) -> None:
     done = program(
-        *("play", GAME, "--seats", "2", "--option", "thieves=0", "--option", "dynamotors-in-deck=4"),
+        *("play", GAME, "--seats", "2", "--option", "thieves=0", "--option", "dynamotors-in-deck=3"),
         *("--option", "dynamotors=each"),
         lines=["quit"],
     )
     match = aerodrome.load(done.file)
-    assert (match.options["thieves"], match.options["dynamotors_in_deck"], match.options["dynamotors"]) == (0, 4, 1)
-    assert match.view()["pile"] == 63 + 12 - 2 + 2 - 2 * 5 - 2 - sum(match.view()["discards"].values())
+    assert (match.options["thieves"], match.options["dynamotors_in_deck"], match.options["dynamotors"]) == (0, 3, 1)
+    assert match.view()["pile"] == 63 + 12 - 2 + 1 - 2 * 5 - 2 - sum(match.view()["discards"].values())
 
 
 @pytest.mark.parametrize("viewer", [None, 1])

@@ -17,7 +17,7 @@ MAX_PLIES = 3 * 200 * (5 + 4 * (3 + 4 * 2))
 
 
 def _copies(name: str, special: str) -> Option:
-    return Option(name, 5, 0, 5, f"Copies of {special} in the deck (DD-1.3).", {"cards": 5})
+    return Option(name, 4, 0, 4, f"Copies of {special} in the deck (DD-1.3).", {"cards": 4})
 
 
 OPTIONS = (

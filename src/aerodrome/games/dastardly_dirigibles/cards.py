@@ -80,7 +80,7 @@ def read_cards(text: str, source: str) -> Cards:
         (*_names(file, "suits", suits, "names", WILD), *_names(file, "suits", suits, "wild", SUITS - WILD)),
         _names(file, "parts", parts, "names", PARTS),
         tuple(_read_special(file, key, specials[key], FIRST_SPECIAL + i) for i, key in enumerate(SPECIAL_IDS)),
-        tuple(file.number("points", points, name, 0, 30) for name in POINT_NAMES),
+        tuple(file.number("points", points, name, 0, 99 if name == "muddle" else 9) for name in POINT_NAMES),
     )
 
 
@@ -102,7 +102,7 @@ def _read_special(file: CardFile, key: str, figures: dict[str, Any], number: int
         key,
         file.text(table, figures, "name"),
         file.text(table, figures, "text"),
-        file.number(table, figures, "copies", 0, 4),
+        file.number(table, figures, "copies", 0, 3),
         file.printed(table, figures, ("name", "text", "copies")),
         file.text(table, figures, "basis", ""),
     )

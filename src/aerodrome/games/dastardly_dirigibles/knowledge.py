@@ -1,21 +1,42 @@
 """What everybody knows of the hands. All of it is public, for cards are taken openly or drawn unseen.
 
-`shown` counts the cards that were taken openly. The others are unknown, but not altogether: who had no matching part
-had none of that kind among the cards held then. So of the unknown cards, only those that came later can be such a part,
-and `may_have` says how many these are. The newest cards are those with the fewest bars, so the bars are nested.
+`shown` counts the cards that were taken openly. The others are unknown, but not altogether. Who had no matching part
+had none of that kind among the cards held then: so of the unknown cards, only the newest can be such a part, and
+`may_have` says how many these are. And when the discards are shuffled into a new pile, all cards that nobody can see
+are in hands: so the `older` unknown cards are none of those `recycled`.
 """
 
 from __future__ import annotations
 
-from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, KINDS, PARTS, part_of
-from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.games.dastardly_dirigibles.cards import (
+    FIRST_SPECIAL,
+    KINDS,
+    PARTS,
+    copies_of,
+    first_slot,
+    last_slot,
+    part_of,
+)
+from aerodrome.games.dastardly_dirigibles.state import AS_IN_CARDS, State
 
 ANY_AGE = 127  # more cards than any hand: a Special that leaves may have been the oldest
+
+
+def copies(s: State, kind: int) -> int:
+    """How many cards of a kind there are in the game."""
+    if kind < FIRST_SPECIAL:
+        return 2 if first_slot(part_of(kind)) != last_slot(part_of(kind)) else 1
+    chosen = s.options[kind - FIRST_SPECIAL]
+    return copies_of(kind) if chosen == AS_IN_CARDS else chosen
+
+
+# --- hands --------------------------------------------------------------------------------------------------
 
 
 def forget_all(s: State, seat: int) -> None:
     player = s.players[seat]
     player.unknown = 0
+    player.older = 0
     for kind in range(KINDS):
         player.shown[kind] = 0
     for part in range(PARTS):
@@ -40,13 +61,86 @@ def note_lacking(s: State, seat: int, part: int) -> None:
 
 def note_left(s: State, seat: int, kind: int) -> None:
     """Everybody sees a card leave the hand: one that was known to be there, or else an unknown one."""
+    if s.players[seat].shown[kind] > 0:
+        s.players[seat].shown[kind] -= 1
+    else:
+        note_unknown_left(s, seat, kind, ANY_AGE)
+
+
+def note_unknown_left(s: State, seat: int, kind: int, newest: int) -> None:
+    """An unknown card has left the hand that was among the newest so many."""
     player = s.players[seat]
-    if player.shown[kind] > 0:
-        player.shown[kind] -= 1
-        return
     player.unknown -= 1
-    newest = player.may_have[part_of(kind)] if kind < FIRST_SPECIAL else ANY_AGE
+    if kind < FIRST_SPECIAL:
+        newest = min(newest, player.may_have[part_of(kind)])
     for part in range(PARTS):
         if player.may_have[part] >= newest:
             player.may_have[part] -= 1  # the card was among the newest, and so among these
         player.may_have[part] = min(player.may_have[part], player.unknown)
+    note_age(s, seat, kind)
+
+
+def note_age(s: State, seat: int, kind: int) -> None:
+    """Was the unknown card that has left older than the last reshuffle? Where that is open, both are allowed for."""
+    player = s.players[seat]
+    was_recycled = recycled(s, kind) > 0
+    if was_recycled and unseen_before(s, kind) == recycled(s, kind):
+        forget_recycled(s, kind)  # no older card is of this kind
+    else:
+        if was_recycled:
+            forget_recycled(s, kind)
+        player.older = max(0, player.older - 1)
+    player.older = min(player.older, player.unknown)
+
+
+# --- the last reshuffle -------------------------------------------------------------------------------------
+
+
+def recycled(s: State, kind: int) -> int:
+    """Cards of a kind that came into the pile with the last reshuffle, and that nobody has seen since."""
+    return ((s.recycled[0] >> kind) & 1) + 2 * ((s.recycled[1] >> kind) & 1)
+
+
+def forget_recycled(s: State, kind: int) -> None:
+    """One of them has been seen."""
+    if (s.recycled[0] >> kind) & 1 == 0:
+        s.recycled[1] ^= 1 << kind
+    s.recycled[0] ^= 1 << kind
+
+
+def note_seen_from_pile(s: State, kind: int) -> None:
+    """A card from the pile is laid open."""
+    if recycled(s, kind) > 0:
+        forget_recycled(s, kind)
+
+
+def note_reshuffle(s: State) -> None:
+    """The discards become the pile: every other card that nobody can see is in a hand."""
+    s.recycled[0] = 0
+    s.recycled[1] = 0
+    for kind in range(KINDS):
+        s.recycled[0] |= (s.discards[kind] & 1) << kind
+        s.recycled[1] |= (s.discards[kind] >> 1) << kind
+    for i in range(s.n_seats):
+        s.players[i].older = s.players[i].unknown
+
+
+def unseen_before(s: State, kind: int) -> int:
+    """Cards of a kind that nobody could see before one of them left a hand just now, and is not yet laid down."""
+    cards = copies(s, kind) - s.discards[kind]
+    for i in range(s.n_seats):
+        cards -= s.players[i].shown[kind]
+        if s.emporium[i] == kind:
+            cards -= 1
+        if kind < FIRST_SPECIAL:
+            cards -= on_ship(s, i, kind)
+    return cards
+
+
+def on_ship(s: State, seat: int, kind: int) -> int:
+    """How many cards of a kind lie on an airship."""
+    ship = s.players[seat].ship
+    first = first_slot(part_of(kind))
+    last = last_slot(part_of(kind))
+    count = 1 if ship[first] == kind // PARTS else 0
+    return count + 1 if last != first and ship[last] == kind // PARTS else count

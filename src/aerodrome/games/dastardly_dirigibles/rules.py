@@ -29,7 +29,6 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     WITH_DYNAMOTOR,
     card_of,
     card_placed,
-    copies_of,
     first_slot,
     last_slot,
     part_of,
@@ -37,15 +36,19 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     points_for,
 )
 from aerodrome.games.dastardly_dirigibles.knowledge import (
+    copies,
     forget_all,
     note_drawn,
     note_lacking,
     note_left,
+    note_reshuffle,
+    note_seen_from_pile,
     note_taken,
+    note_unknown_left,
+    on_ship,
 )
 from aerodrome.games.dastardly_dirigibles.state import (
     ACTIONS_A_TURN,
-    AS_IN_CARDS,
     ASK_ACTION,
     ASK_DESTROY,
     ASK_DRAW,
@@ -133,14 +136,6 @@ SHIP_COMPLETE, TURNS_USED_UP, ROUNDS_OVER = 701, 705, 901
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def copies(s: State, kind: int) -> int:
-    """How many cards of a kind there are in the game."""
-    if kind < FIRST_SPECIAL:
-        return 2 if part_of(kind) == LIFT else 1
-    chosen = s.options[kind - FIRST_SPECIAL]
-    return copies_of(kind) if chosen == AS_IN_CARDS else chosen
-
-
 def draw_card(s: State) -> int:
     """A card from the pile, each as likely as the others; NONE when there is none."""
     if s.pile_size == 0:
@@ -162,6 +157,7 @@ def take_from_pile(s: State, nth: int) -> int:
 
 
 def reshuffle(s: State) -> None:
+    note_reshuffle(s)
     for kind in range(KINDS):
         s.pile[kind] += s.discards[kind]
         s.pile_size += s.discards[kind]
@@ -201,11 +197,12 @@ def leave_hand(s: State, seat: int, kind: int) -> None:
 
 
 def fill_emporium(s: State, drawer: int) -> None:
-    """Fill the empty places as far as cards can be drawn; one that waits for a swapped card stays empty."""
+    """Fill the empty places as far as cards can be drawn."""
     for place_ in range(s.n_seats):
-        if s.emporium[place_] == NONE and place_ != s.swap_place:
+        if s.emporium[place_] == NONE:
             kind = draw_card(s)
             if kind != NONE:
+                note_seen_from_pile(s, kind)
                 s.emporium[place_] = kind
                 tell(s, EVERYBODY, EVENT_EMPORIUM, place_, kind, drawer)
 
@@ -252,6 +249,8 @@ def collect_cards(s: State) -> None:
     s.swap_place = NONE
     s.swap_taken = NONE
     s.pile_size = 0
+    s.recycled[0] = 0
+    s.recycled[1] = 0
     for kind in range(KINDS):
         s.discards[kind] = 0
         s.pile[kind] = copies(s, kind)
@@ -277,6 +276,7 @@ def nearest_the_front(s: State, drawer: int, drawers: int, for_emporium: bool) -
         i = (drawer + nth) % s.n_seats
         if (drawers >> i) & 1 == 1:
             kind = draw_card(s)
+            note_seen_from_pile(s, kind)
             if for_emporium:
                 s.emporium[nth] = kind
                 tell(s, EVERYBODY, EVENT_EMPORIUM, nth, kind, i)
@@ -331,19 +331,22 @@ def begin_turn(s: State, seat: int, actions: int) -> None:
 def draw_up(s: State) -> None:
     """Ask for the next card while the hand has fewer than five and there is a choice; then come the actions."""
     fill_emporium(s, NONE)
-    while s.players[s.seat].hand_size < HAND and can_draw(s) and not any_in_emporium(s):
-        draw_unseen(s)
-    if s.players[s.seat].hand_size < HAND and any_in_emporium(s):
+    if s.players[s.seat].hand_size < HAND and cards_in_emporium(s) == 1 and not can_draw(s):
+        for place_ in range(s.n_seats):
+            if s.emporium[place_] != NONE:
+                take_from_emporium(s, place_)
+    if s.players[s.seat].hand_size < HAND and cards_in_emporium(s) > 0:
         ask(s, s.seat, ASK_DRAW)
     else:
         ask(s, s.seat, ASK_ACTION)
 
 
-def any_in_emporium(s: State) -> bool:
+def cards_in_emporium(s: State) -> int:
+    cards = 0
     for place_ in range(s.n_seats):
         if s.emporium[place_] != NONE:
-            return True
-    return False
+            cards += 1
+    return cards
 
 
 def draw_unseen(s: State) -> int:
@@ -365,11 +368,15 @@ def draw(s: State, action: int) -> None:
     if action == DRAW_PILE:
         draw_unseen(s)
     else:
-        kind = s.emporium[action - DRAW_EMPORIUM]
-        s.emporium[action - DRAW_EMPORIUM] = NONE
-        take_openly(s, s.seat, kind)
-        tell(s, EVERYBODY, EVENT_TAKES_EMPORIUM, s.seat, kind, 0)
+        take_from_emporium(s, action - DRAW_EMPORIUM)
     draw_up(s)
+
+
+def take_from_emporium(s: State, place_: int) -> None:
+    kind = s.emporium[place_]
+    s.emporium[place_] = NONE
+    take_openly(s, s.seat, kind)
+    tell(s, EVERYBODY, EVENT_TAKES_EMPORIUM, s.seat, kind, 0)
 
 
 # --- a turn, step 2: three actions --------------------------------------------------------------------------
@@ -487,16 +494,21 @@ def refuse_place(s: State, seat: int, choice: int, own_will: bool) -> int:
 
 def play_part(s: State, choice: int) -> None:
     """Play a part of one's own will and announce it."""
+    leave_hand(s, s.seat, card_placed(choice))
     lay_part(s, s.seat, choice)
+    announce(s, choice)
+
+
+def announce(s: State, choice: int) -> None:
     s.announced = part_of_slot(choice % SLOTS)
     call_on(s, (s.seat + 1) % s.n_seats)
 
 
 def lay_part(s: State, seat: int, choice: int) -> None:
+    """Lay a part that has left the hand on the airship."""
     suit = choice // SLOTS
     slot = choice % SLOTS
     player = s.players[seat]
-    leave_hand(s, seat, card_placed(choice))
     tell(s, EVERYBODY, EVENT_PLAYS, seat, suit, slot)
     if player.ship[slot] != NONE:
         tell(s, EVERYBODY, EVENT_REPLACED, seat, player.ship[slot], slot)
@@ -528,7 +540,7 @@ def refuse_match(s: State, seat: int, action: int) -> int:
     if action == TRANSMUTE:
         if s.players[seat].hand[TRANSMUTATION] == 0:
             return NOT_IN_HAND
-        return 0 if can_place(s, seat) else NOTHING_TO_TRANSMUTE
+        return 0 if has_airship_card(s, seat) else NOTHING_TO_TRANSMUTE
     if action == KEEP_ALL:
         return NOT_ASKED
     if part_of_slot((action - PLACE) % SLOTS) != s.announced:
@@ -543,12 +555,12 @@ def has_part(s: State, seat: int, part: int) -> bool:
     return False
 
 
-def can_place(s: State, seat: int) -> bool:
-    """Has the seat an Airship card that it could play of its own will?"""
-    for choice in range(SUITS * SLOTS):
-        if refuse_place(s, seat, choice, True) == 0:
-            return True
-    return False
+def has_airship_card(s: State, seat: int) -> bool:
+    """Any Airship card can be played of one's own will: no suit has a third Lift Engine."""
+    specials = 0
+    for kind in range(FIRST_SPECIAL, KINDS):
+        specials += s.players[seat].hand[kind]
+    return s.players[seat].hand_size > specials
 
 
 def follow(s: State, seat: int, action: int) -> None:
@@ -562,6 +574,7 @@ def follow(s: State, seat: int, action: int) -> None:
         note_lacking(s, seat, s.announced)
         tell(s, EVERYBODY, EVENT_NO_MATCH, seat, s.announced, 0)
     else:
+        leave_hand(s, seat, card_placed(action - PLACE))
         lay_part(s, seat, action - PLACE)
     call_on(s, (seat + 1) % s.n_seats)
 
@@ -604,11 +617,34 @@ def play_special(s: State, special: int) -> None:
     if special == EXTRACTOR:
         extract(s)
     elif special == TESLA:
-        ask(s, s.seat, ASK_DESTROY)
+        ask_unless_plain(s, ASK_DESTROY)
     elif special == THIEF:
-        ask(s, s.seat, ASK_ROB)
+        ask_unless_plain(s, ASK_ROB)
     else:
-        ask(s, s.seat, ASK_TAKE)
+        ask_unless_plain(s, ASK_TAKE)
+
+
+def ask_unless_plain(s: State, question_put: int) -> None:
+    """Ask what a Special is to act on, unless there is only one answer, which everybody can see."""
+    ask(s, s.seat, question_put)
+    answers = 0
+    only = NONE
+    for action in range(first_action(question_put), end_action(question_put)):
+        if refusal(s, s.seat, action) == 0:
+            answers += 1
+            only = action
+    if answers == 1:
+        aim(s, only)
+
+
+def aim(s: State, action: int) -> None:
+    """Let a Special act on what was chosen."""
+    if s.asked == ASK_TAKE:
+        retrieve(s, action - TAKE)
+    elif s.asked == ASK_ROB:
+        steal(s, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
+    else:
+        destroy(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
 
 
 def extract(s: State) -> None:
@@ -630,13 +666,21 @@ def refuse_extracted(s: State, action: int) -> int:
 
 
 def play_extracted(s: State, action: int) -> None:
+    drawn = 0
     for i in range(EXTRACTED):
+        if s.extracted[i] != NONE:
+            drawn += 1
         s.extracted[i] = NONE
     if action == KEEP_ALL:
         tell(s, EVERYBODY, EVENT_KEEPS_ALL, s.seat, 0, 0)
         go_on(s)
     else:
-        play_part(s, action - PLACE)
+        kind = card_placed(action - PLACE)
+        s.players[s.seat].hand[kind] -= 1
+        s.players[s.seat].hand_size -= 1
+        note_unknown_left(s, s.seat, kind, drawn)  # everybody knows that it is one of those
+        lay_part(s, s.seat, action - PLACE)
+        announce(s, action - PLACE)
 
 
 def refuse_target(s: State, victim: int, slot: int) -> int:
@@ -886,12 +930,8 @@ def step(s: State, seat: int, action: int) -> None:
         play_extracted(s, action)
     elif s.asked == ASK_GIVE:
         give_for_swap(s, action - GIVE)
-    elif s.asked == ASK_TAKE:
-        retrieve(s, action - TAKE)
-    elif s.asked == ASK_ROB:
-        steal(s, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
-    elif s.asked == ASK_DESTROY:
-        destroy(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
+    elif s.asked == ASK_TAKE or s.asked == ASK_ROB or s.asked == ASK_DESTROY:
+        aim(s, action)
     else:
         lose_part(s, seat, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
         go_on(s)
@@ -947,15 +987,6 @@ def audit_cards(s: State) -> int:
     return 0
 
 
-def on_ship(s: State, seat: int, kind: int) -> int:
-    """How many cards of a kind lie on an airship."""
-    ship = s.players[seat].ship
-    first = first_slot(part_of(kind))
-    last = last_slot(part_of(kind))
-    count = 1 if ship[first] == kind // PARTS else 0
-    return count + 1 if last != first and ship[last] == kind // PARTS else count
-
-
 def audit_sizes(s: State) -> int:
     size = 0
     for kind in range(KINDS):
@@ -982,6 +1013,8 @@ def audit_knowledge(s: State, seat: int) -> int:
     for kind in range(KINDS):
         if player.shown[kind] < 0 or player.shown[kind] > player.hand[kind]:
             return KNOWS_TOO_MUCH
+    if player.older < 0 or player.older > player.unknown:
+        return KNOWS_TOO_MUCH
     for part in range(PARTS):
         if player.may_have[part] < 0 or player.may_have[part] > player.unknown:
             return KNOWS_TOO_MUCH
@@ -1009,7 +1042,7 @@ def audit_question(s: State) -> int:
     for i in range(EXTRACTED):
         if s.extracted[i] != NONE and s.players[s.seat].hand[s.extracted[i]] == 0:
             return WRONG_PLACE
-    if s.asked == ASK_TRANSMUTE and not can_place(s, s.decider):
+    if s.asked == ASK_TRANSMUTE and not has_airship_card(s, s.decider):
         return WRONG_QUESTION
     if s.asked == ASK_GIVE and not has_other_than(s, s.seat, s.swap_taken):
         return WRONG_QUESTION

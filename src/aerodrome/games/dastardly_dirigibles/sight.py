@@ -3,7 +3,8 @@
 Everything but the hands and the pile is open. Of a hand everybody knows the cards taken openly, and which parts only
 its newest cards can be. Unknown cards are dealt one by one, those that can be the fewest parts first. Within a hand,
 what an older card may be a newer one may be as well, so each choice leaves as many ways to go on as any other: `deal`
-is exact as long as no more than one hand has bars. With bars on several hands it is sound, and close.
+is exact as long as no more than one hand has bars, and no unknown card has left it since. Else it is sound: how old a
+card was that left is not remembered, and bars of several hands are not weighed against each other.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     part_of,
     part_of_slot,
 )
-from aerodrome.games.dastardly_dirigibles.rules import can_place, copies, has_other_than
+from aerodrome.games.dastardly_dirigibles.knowledge import copies, recycled
+from aerodrome.games.dastardly_dirigibles.rules import has_airship_card, has_other_than
 from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, EXTRACTED, State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.chance import below, next_word
@@ -50,16 +52,25 @@ def deal(s: State, seat: int, rng: Any) -> None:
 def deal_hands(s: State, seat: int, rng: Any) -> bool:
     """Deal all unknown cards; False where no card is left that may be one of them, or the seat asked cannot answer."""
     gather_unseen(s, seat)
+    if not (deal_by_age(s, seat, True, rng) and deal_by_age(s, seat, False, rng)):
+        return False
+    if s.asked == ASK_TRANSMUTE:
+        return has_airship_card(s, s.decider)
+    if s.asked == ASK_GIVE:
+        return has_other_than(s, s.decider, s.swap_taken)
+    return True
+
+
+def deal_by_age(s: State, seat: int, older: bool, rng: Any) -> bool:
+    """Deal the unknown cards from before, or from after the last reshuffle; False where no card is left for one."""
     for parts in range(PARTS + 1):
         for i in range(s.n_seats):
             if i != seat:
-                for nth in range(s.players[i].unknown):
-                    if ones(may_be(s, i, nth)) == parts and not deal_card(s, i, nth, rng):
+                first = 0 if older else s.players[i].older
+                end = s.players[i].older if older else s.players[i].unknown
+                for nth in range(first, end):
+                    if ones(may_be(s, i, nth)) == parts and not deal_card(s, seat, i, nth, rng):
                         return False
-    if s.asked == ASK_TRANSMUTE:
-        return can_place(s, s.decider)
-    if s.asked == ASK_GIVE:
-        return has_other_than(s, s.decider, s.swap_taken)
     return True
 
 
@@ -88,20 +99,19 @@ def may_be(s: State, i: int, nth: int) -> int:
     return parts
 
 
-def deal_card(s: State, i: int, nth: int, rng: Any) -> bool:
+def deal_card(s: State, seat: int, i: int, nth: int, rng: Any) -> bool:
     """Deal the nth unknown card of a hand from the unseen cards that it may be; False when there is none."""
     parts = may_be(s, i, nth)
+    older = nth < s.players[i].older
     choices = 0
     for kind in range(KINDS):
-        if fits(kind, parts):
-            choices += s.pile[kind]
+        choices += choices_of(s, seat, kind, parts, older)
     if choices == 0:
         return False
     left = below(rng, choices)
     kind = 0
-    while not fits(kind, parts) or left >= s.pile[kind]:
-        if fits(kind, parts):
-            left -= s.pile[kind]
+    while left >= choices_of(s, seat, kind, parts, older):
+        left -= choices_of(s, seat, kind, parts, older)
         kind += 1
     s.pile[kind] -= 1
     s.players[i].hand[kind] += 1
@@ -109,9 +119,17 @@ def deal_card(s: State, i: int, nth: int, rng: Any) -> bool:
     return True
 
 
-def fits(kind: int, parts: int) -> bool:
-    """Is a card one of these parts, or a Special, which nothing bars?"""
-    return kind >= FIRST_SPECIAL or (parts >> part_of(kind)) & 1 == 1
+def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
+    """How many unseen cards of a kind may be a card of these parts, or a Special; if it is older, none recycled since.
+
+    Of the recycled ones, some may be in the viewer's own hand.
+    """
+    if kind < FIRST_SPECIAL and (parts >> part_of(kind)) & 1 == 0:
+        return 0
+    if not older:
+        return s.pile[kind]
+    own = s.players[seat].hand[kind] if seat >= 0 else 0
+    return s.pile[kind] - max(0, recycled(s, kind) - own)
 
 
 def note_extracted(s: State, i: int, nth: int, kind: int) -> None:

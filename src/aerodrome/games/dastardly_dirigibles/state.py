@@ -37,7 +37,7 @@ ACTIONS = 332
 
 # Options, by their place in s.options: first the copies of the six Specials.
 DYNAMOTORS = 6
-AS_IN_CARDS = 5
+AS_IN_CARDS = 4
 
 # Events, for `tell`: what the three numbers behind each mean.
 EVENT_ROUND = 0  # round
@@ -81,6 +81,7 @@ class Player(Record):
     shown = public.i8(60)  # cards of each kind that everybody knows to be in the hand
     may_have = public.i8(6)  # of the unknown cards in hand, how many came since the seat last lacked each part
     unknown = public.i8()  # cards in hand that are not among those shown
+    older = public.i8()  # how many of the unknown cards came before the last reshuffle
     hand_size = public.i8()
     ship = public.i8(7)  # suit of the part at each place, NONE where it is empty
     points = public.i8(3)  # points of each round that has been scored
@@ -90,6 +91,7 @@ class State(Record):
     """The whole table. The draw pile is a bag: what comes from it is decided when it is drawn."""
 
     rng = secret.i64(4)  # the generator, keyed anew for every ply
+    recycled = public.i64(2)  # cards of the last reshuffle not seen since: a low and a high bit for each kind
     ended_by = public.i16()  # number of the rule that ended the game, 0 while it goes on
     turn = public.i16()  # turns begun in this round
     n_seats = public.i8()  # seats at the table
