@@ -130,8 +130,8 @@ def swap(node: ast.IfExp) -> Deed:
     return deed
 
 
-def noticed(mutant: Mutant, game: str, folder: Path) -> bool:
-    """Do the tests fail with this mutant in the package copy at ``folder``?"""
+def noticed(mutant: Mutant, game: str, folder: Path) -> str:
+    """How the tests notice this mutant in the package copy at ``folder``: by failing, by taking too long, or not."""
     target = folder / "src" / "aerodrome" / "games" / game / mutant.file
     original = target.read_text(encoding="utf-8")
     target.write_text(mutant.text, encoding="utf-8")
@@ -145,10 +145,10 @@ def noticed(mutant: Mutant, game: str, folder: Path) -> bool:
             run = [*command, tests.format(game=game), *only]
             done = subprocess.run(run, cwd=folder, env=env, capture_output=True, timeout=seconds, check=False)
             if done.returncode in (1, 2):
-                return True
-        return False
+                return "failed"
+        return ""
     except subprocess.TimeoutExpired:
-        return True
+        return "too long"
     finally:
         target.write_text(original, encoding="utf-8")
 
@@ -179,7 +179,7 @@ def main() -> None:
         for i in range(asked.jobs):
             places.put(workplace(Path(folder) / str(i)))
 
-        def check(mutant: Mutant) -> bool:
+        def check(mutant: Mutant) -> str:
             place = places.get()
             try:
                 return noticed(mutant, package.name, place)
@@ -190,15 +190,18 @@ def main() -> None:
         if check(untouched):
             sys.exit("the tests fail without any mutant: mend that first")
         survivors = []
-        for done, (mutant, killed) in enumerate(zip(found, pool.map(check, found), strict=True), 1):
-            if not killed:
+        too_long = 0
+        for done, (mutant, how) in enumerate(zip(found, pool.map(check, found), strict=True), 1):
+            too_long += how == "too long"
+            if not how:
                 survivors.append(mutant)
                 print(f"survived: {mutant}", flush=True)
             if done % 25 == 0:
                 print(f"{done} of {len(found)}, {len(survivors)} survived", file=sys.stderr, flush=True)
     killed_share = 1 - len(survivors) / len(found)
     print(
-        f"{len(found)} mutants, {len(found) - len(survivors)} noticed ({killed_share:.1%}), {len(survivors)} survived"
+        f"{len(found)} mutants, {len(found) - len(survivors)} noticed ({killed_share:.1%}; {too_long} by running "
+        f"longer than the tests may), {len(survivors)} survived"
     )
     if asked.json:
         asked.json.write_text(json.dumps([str(m) for m in survivors], indent=2) + "\n", encoding="utf-8")
