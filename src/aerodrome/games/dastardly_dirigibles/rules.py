@@ -138,7 +138,7 @@ SHIP_COMPLETE, TURNS_USED_UP, ROUNDS_OVER = 701, 705, 901
 
 def draw_card(s: State) -> int:
     """A card from the pile, each as likely as the others; NONE when there is none."""
-    if s.pile_size == 0:
+    if s.pile_size == 0 and any_discard(s):
         reshuffle(s)
     if s.pile_size == 0:
         return NONE
@@ -162,8 +162,7 @@ def reshuffle(s: State) -> None:
         s.pile[kind] += s.discards[kind]
         s.pile_size += s.discards[kind]
         s.discards[kind] = 0
-    if s.pile_size > 0:
-        tell(s, EVERYBODY, EVENT_RESHUFFLE, s.pile_size, 0, 0)
+    tell(s, EVERYBODY, EVENT_RESHUFFLE, s.pile_size, 0, 0)
 
 
 def can_draw(s: State) -> bool:

@@ -122,13 +122,16 @@ def deal_card(s: State, seat: int, i: int, nth: int, rng: Any) -> bool:
 def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
     """How many unseen cards of a kind may be a card of these parts, or a Special; if it is older, none recycled since.
 
-    Of the recycled ones, some may be in the viewer's own hand.
+    Of the recycled ones, some may be among the cards that the viewer has drawn since.
     """
     if kind < FIRST_SPECIAL and (parts >> part_of(kind)) & 1 == 0:
         return 0
     if not older:
         return s.pile[kind]
-    own = s.players[seat].hand[kind] if seat >= 0 else 0
+    own = 0
+    if seat >= 0:
+        viewer = s.players[seat]
+        own = min(viewer.hand[kind] - viewer.shown[kind], viewer.unknown - viewer.older)
     return s.pile[kind] - max(0, recycled(s, kind) - own)
 
 
