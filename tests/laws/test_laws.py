@@ -17,7 +17,7 @@ GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles"]
 SETS = [(name, seats, options) for name in GAMES for seats, options in seat_and_option_sets(load(name), None, {})]
 
 
-NATIVE_GAMES = 80
+NATIVE_GAMES = 40
 """Random games for each set; `aerodrome laws` plays as many as you like."""
 
 
