@@ -66,8 +66,6 @@ LAW_TEXTS = (
     LAW_NOT_ASKED,
 ) = range(len(LAW_TEXTS))
 
-LONG_GAME = 150  # plies; see `looks_now`
-
 STATE, HIDDEN_STATE, OTHER, TRIED, ROOMS = 0, 1, 2, 3, 4
 """The rooms of the array ``states``: the game itself, and three for what-ifs."""
 
@@ -152,26 +150,14 @@ def check_state(
     if (waiting == 0) != (ending(s) != 0):
         return LAW_ENDS
     for seat in range(-1, s.n_seats):
-        if looks_now(report[0], seat, s.n_seats, waiting):
-            report[1] = seat
-            broken = check_sight(states, seat, rng, seen, seen_blind)
-            if broken == 0 and seat >= 0:
-                n = list_legal(s, seat, legal) if (waiting >> seat) & 1 == 1 else 0
-                broken = check_legality(states, seat, legal, n, actions, waiting)
-            if broken != 0:
-                return broken
+        report[1] = seat
+        broken = check_sight(states, seat, rng, seen, seen_blind)
+        if broken == 0 and seat >= 0:
+            n = list_legal(s, seat, legal) if (waiting >> seat) & 1 == 1 else 0
+            broken = check_legality(states, seat, legal, n, actions, waiting)
+        if broken != 0:
+            return broken
     return 0
-
-
-def looks_now(ply: int, seat: int, seats: int, waiting: int) -> bool:
-    """Is the position checked from this seat, or by a spectator (NONE)?
-
-    From every seat while a game is young; later from the seats that are asked, and from one more in turn. Else a run
-    would spend most of its time on the late positions of long games.
-    """
-    if ply < LONG_GAME or ply % (seats + 1) == seat + 1:
-        return True
-    return seat >= 0 and (waiting >> seat) & 1 == 1
 
 
 def check_game(

@@ -12,7 +12,6 @@ from typing import Any
 
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.laws import LONG_GAME
 from aerodrome.rulebook.play import BOT_SALT, list_legal, list_refusals, lowest_seat
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
@@ -172,10 +171,8 @@ class _Strict(_Run):
         self.names = [f"Seat {i + 1}" for i in range(seats)]
 
     def check(self) -> None:
-        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast; and so it is
-        # to look at every seventh position once a game is long (seven, so that all seats still have their turn).
-        if self.ply < LONG_GAME or self.ply % 7 == 0:
-            self.check_viewer(self.ply % (self.seats + 1) - 1)
+        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
+        self.check_viewer(self.ply % (self.seats + 1) - 1)
 
     def check_viewer(self, viewer: int) -> None:
         words, plain = self.game.words, self.plain
