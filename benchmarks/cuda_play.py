@@ -27,7 +27,11 @@ def differences(game: Game, engine: Cuda, seats: int) -> list[str]:
     """What is not the same in the first games of a run on both engines, byte for byte."""
     native = NativePlayer(game, seats).results(0, COMPARED)
     mine = engine.play(seats, {}, SEED, COMPARED)
-    return [name for name, a, b in zip(("plies", "shares", "scores"), mine, native, strict=True) if not same(a, b)]
+    return [
+        name
+        for name, a, b in zip(("plies", "shares", "scores", "lengths", "sides"), mine, native, strict=True)
+        if not same(a, b)
+    ]
 
 
 def same(a: Any, b: Any) -> bool:

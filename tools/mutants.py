@@ -2,8 +2,8 @@
 
     python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--json FILE]
 
-Each mutant is a copy of the package with one change in `rules.py`, `sight.py` or `knowledge.py`; the game's tests are
-run against it until one fails. A mutant that no test notices has survived: a test is missing, or the change makes no
+Each mutant is a copy of the package with one change in one of the game's FILES; its tests are run against it until one
+fails. A mutant that no test notices has survived: a test is missing, or the change makes no
 difference. The compiled engine is left out: it is held to the plain one by the laws.
 """
 
@@ -26,7 +26,7 @@ from queue import Queue
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-FILES = ("rules.py", "sight.py", "knowledge.py")
+FILES = ("rules.py", "course.py", "hazards.py", "sight.py", "knowledge.py", "audit.py")
 Deed = Callable[[], Any]
 STAGES = (("tests/golden", 40), ("tests/{game}", 120), ("tests/laws", 240))
 """Tests, the most sensitive first, and the seconds they may take: a mutant that hangs is noticed."""

@@ -221,6 +221,17 @@ class Match:
         lines: list[str] = self.game.words.brief(self._blinded(viewer), viewer, self.names)
         return lines
 
+    def picture(self, seat: int | None = None) -> list[list[tuple[str, str]]]:
+        """The table drawn with characters, line by line in pieces with a style; empty in games without a board."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        lines: list[list[tuple[str, str]]] = self.game.words.picture(self._blinded(viewer), viewer)
+        return lines
+
+    def sketch(self, seat: int) -> list[str]:
+        """What the seat's question is about, drawn with characters; empty where there is nothing to draw."""
+        lines: list[str] = self.game.words.sketch(self._blinded(self._check_seat(seat)), seat)
+        return lines
+
     def own_hand(self, seat: int) -> str:
         """What a seat holds, in a line; empty in games without hands."""
         return str(self.game.words.own_hand(self._blinded(self._check_seat(seat)), seat))

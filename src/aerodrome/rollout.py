@@ -46,6 +46,10 @@ class Rollout:
     """Each seat's share of each win."""
     scores: np.ndarray[Any, Any]
     """Each seat's points in each game."""
+    lengths: np.ndarray[Any, Any]
+    """Turns in each game, as the game counts them."""
+    sides: np.ndarray[Any, Any]
+    """The side that each seat played, -1 where all are alike."""
     seconds: float
 
     @property
@@ -60,6 +64,10 @@ class Rollout:
     def wins(self) -> list[float]:
         """Wins of each seat; a shared win counts in parts."""
         return [float(total) for total in self.shares.sum(axis=0)]
+
+    def wins_of_side(self, side: int) -> float:
+        """Wins of those who played this side."""
+        return float(self.shares[self.sides == side].sum())
 
 
 def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:
@@ -110,6 +118,8 @@ def rollout(
     plies = np.zeros(games, dtype=np.int32)
     shares = np.zeros((games, seats), dtype=np.int8)
     scores = np.zeros((games, seats), dtype=np.int16)
+    lengths = np.zeros(games, dtype=np.int16)
+    sides = np.zeros((games, seats), dtype=np.int8)
     fresh = np.frombuffer(loaded.fresh_state(seats, values).pack(), dtype=native.dtype)
 
     def play(first: int, size: int) -> None:
@@ -120,8 +130,9 @@ def rollout(
         rng = np.zeros(4, dtype=np.int64)
         lineup = np.array(numbers, dtype=np.int8)
         native.play_games(
-            states, legal, rng, lineup, seed, first, size, loaded.max_plies, plies[batch], shares[batch], scores[batch]
-        )
+            states, legal, rng, lineup, seed, first, size, loaded.max_plies,
+            plies[batch], shares[batch], scores[batch], lengths[batch], sides[batch],
+        )  # fmt: skip
         progress(size)
 
     play(0, 0)  # compile, or read the cache, before the clock starts
@@ -131,4 +142,4 @@ def rollout(
         for _ in pool.map(play, firsts, [min(BATCH, games - first) for first in firsts]):
             pass
     seconds = time.perf_counter() - start
-    return Rollout(loaded.name, seats, seed, plies, shares / WHOLE_WIN, scores, seconds)
+    return Rollout(loaded.name, seats, seed, plies, shares / WHOLE_WIN, scores, lengths, sides, seconds)

@@ -12,6 +12,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.airships import rules
+from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import (
     AIRSHIP,
     DEPARTMENTS,
@@ -58,7 +59,7 @@ def opened(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A table that is set up."""
     s = fresh(seats, seed, **options)
     rules.new_game(s)
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     return s
 
 
@@ -112,7 +113,7 @@ def table(
     rules.gather_dice(s)
     s.asked = ASK_TARGET
     if not blocked:
-        assert rules.audit(s) == 0, rules.audit(s)
+        assert audit(s) == 0, audit(s)
     s.told = []
     return s
 
@@ -152,7 +153,7 @@ def act(s: State, action: int | str) -> None:
         action = target(s, action)
     assert rules.refusal(s, s.seat, action) == 0
     rules.step(s, s.seat, action)
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def refused(s: State, action: int | str) -> int:

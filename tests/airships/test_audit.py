@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from aerodrome.games.airships import rules
-from aerodrome.games.airships.rules import (
+from aerodrome.games.airships.audit import (
     AIRSHIPS_LOST,
     CARD_TWICE,
     CARD_UNSEEN,
@@ -16,6 +15,7 @@ from aerodrome.games.airships.rules import (
     WRONG_MARKS,
     WRONG_POOL,
     WRONG_QUESTION,
+    audit,
 )
 from aerodrome.games.airships.state import ASK_BONUS, ASK_EXTRA_GO, ASK_TARGET, LET_FAIL, State
 from aerodrome.rulebook.record import NONE
@@ -106,16 +106,16 @@ WRONGS = [
 @pytest.mark.parametrize(("change", "answer"), WRONGS)
 def test_the_audit_says_what_is_wrong(change: Callable[[State], None], answer: int) -> None:
     s = full()
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     change(s)
-    assert rules.audit(s) == answer
+    assert audit(s) == answer
 
 
 @pytest.mark.parametrize(("chips", "ok"), [(0, True), (5, True), (6, False), (-1, False)])
 def test_the_audit_counts_six_chips_marks_included(chips: int, ok: bool) -> None:
     s = full()
     s.companies[0].chips = chips
-    assert (rules.audit(s) == 0) == ok
+    assert (audit(s) == 0) == ok
 
 
 @pytest.mark.parametrize(("total", "ok"), [(1, False), (2, True), (3, False), (4, False)])
@@ -125,7 +125,7 @@ def test_the_audit_knows_when_bonuses_are_asked_about(total: int, ok: bool, luck
     act(s, "L1")
     assert s.asked == ASK_BONUS
     s.total = total
-    assert (rules.audit(s) == 0) == ok
+    assert (audit(s) == 0) == ok
 
 
 @pytest.mark.parametrize(("chips", "ok"), [(2, False), (3, True), (4, True)])
@@ -136,25 +136,25 @@ def test_the_audit_knows_when_another_go_is_offered(chips: int, ok: bool, luck: 
     act(s, LET_FAIL)
     assert s.asked == ASK_EXTRA_GO
     s.companies[0].chips = chips
-    assert (rules.audit(s) == 0) == ok
+    assert (audit(s) == 0) == ok
 
 
 def test_the_audit_knows_that_a_target_is_asked_for_only_where_there_is_one() -> None:
     s = table("", "", stacks="M1 M2 M3 M4", blocked=True)
     assert s.asked == ASK_TARGET
-    assert rules.audit(s) == WRONG_QUESTION
+    assert audit(s) == WRONG_QUESTION
 
 
 def test_an_absent_seat_is_not_audited() -> None:
     s = table("F-S1", "H-S1")
     s.companies[3].chips = 99
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def test_the_audit_finds_an_airship_on_two_stacks_and_in_two_fleets() -> None:
     s = table("F-S1", "H-S1")
     s.stack_top[3] = s.stack_top[1]
-    assert rules.audit(s) == CARD_TWICE
+    assert audit(s) == CARD_TWICE
     s = table("F-S1", "H-S1", stacks="M1 M2 L5 L2", fleets=("L1", "L3"))
     s.companies[1].fleet = s.companies[0].fleet
-    assert rules.audit(s) == CARD_TWICE
+    assert audit(s) == CARD_TWICE

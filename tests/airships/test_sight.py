@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from aerodrome.games.airships import rules
+from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import AIRSHIP, ERA_ONE, ERA_TWO
 from aerodrome.games.airships.sight import blind, deal
 from aerodrome.games.airships.state import END_TURN, EVENT_ON_BOARD, EVENT_STACK_SHOWS, TRY_STACK, State
@@ -45,7 +46,7 @@ def test_a_deal_fills_what_is_hidden_and_leaves_the_rest() -> None:
     assert seen.rng != s.rng
     assert all(0 <= word < 2**32 for word in seen.rng)
     assert len(set(seen.rng)) == 4
-    assert rules.audit(seen) == 0
+    assert audit(seen) == 0
     seen.rng[:] = s.rng
     assert seen == s
 
@@ -116,6 +117,6 @@ def test_what_can_be_asked_of_a_blinded_state_looks_at_nothing_hidden() -> None:
             rules.refusal(seen, seat, action)  # type: ignore[arg-type]
         rules.score(seen, seat)  # type: ignore[arg-type]
     rules.default_action(seen, s.seat)  # type: ignore[arg-type]
-    assert rules.audit(seen) == 0  # type: ignore[arg-type]
+    assert audit(seen) == 0  # type: ignore[arg-type]
     with pytest.raises(HiddenLook, match=r"rng\[\d\] is hidden"):
         rules.step(seen, s.seat, rules.default_action(s, s.seat))  # type: ignore[arg-type]

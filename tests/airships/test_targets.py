@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from aerodrome.games.airships import rules
+from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import IDS
 from aerodrome.games.airships.rules import DICE_MISSING, HINDENBURG_CLOSED, NOT_ASKED, NOTHING_THERE
 from aerodrome.games.airships.state import (
@@ -184,7 +185,7 @@ def test_the_first_player_too_may_be_without_a_target_and_is_passed_over() -> No
     # One white die each: nothing until C-11 is turned over.
     assert told(s, EVENT_NO_TARGET)[0] == (0, 0, 0)
     assert rules.any_target(s)
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 @pytest.mark.rule("AS-4.7", "AS-7.7", "AS-7.9")

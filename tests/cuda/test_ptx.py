@@ -14,7 +14,12 @@ from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT
 
 pytestmark = pytest.mark.cuda
 
-GAMES = ["aerodrome.games.airships", "aerodrome.games.mad_zeppelin", "aerodrome.games.dastardly_dirigibles"]
+GAMES = [
+    "aerodrome.games.airships",
+    "aerodrome.games.mad_zeppelin",
+    "aerodrome.games.dastardly_dirigibles",
+    "aerodrome.games.zeppeldrome",
+]
 CONSTANT_MEMORY = 64 * 1024
 COMPARED = 2_000
 
@@ -43,9 +48,11 @@ def play_natively(game: Game, seats: int, seed: int, games: int, first: int, bot
     chosen = np.array(bots, dtype=np.int8)
     plies = np.zeros(games, np.int32)
     shares, scores = np.zeros((games, seats), np.int8), np.zeros((games, seats), np.int16)
+    lengths, sides = np.zeros(games, np.int16), np.zeros((games, seats), np.int8)
     legal, rng = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
-    game.native.play_games(states, legal, rng, chosen, seed, first, games, game.max_plies, plies, shares, scores)
-    return plies, shares, scores
+    limits = (seed, first, games, game.max_plies)
+    game.native.play_games(states, legal, rng, chosen, *limits, plies, shares, scores, lengths, sides)
+    return plies, shares, scores, lengths, sides
 
 
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])

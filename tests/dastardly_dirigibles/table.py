@@ -19,6 +19,7 @@ from contextlib import AbstractContextManager, ExitStack
 from unittest import mock
 
 from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, KINDS, PART_IDS, SPECIAL_IDS, SUIT_IDS
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
@@ -226,7 +227,7 @@ def put_rest(s: State, where: str | int) -> None:
 
 
 def check(s: State) -> None:
-    assert rules.audit(s) == 0, f"the audit says {rules.audit(s)}"
+    assert audit(s) == 0, f"the audit says {audit(s)}"
     assert State.unpack(s.pack()) == s
     for audience, event, a, _, _ in s.told or ():
         if event in PRIVATE:

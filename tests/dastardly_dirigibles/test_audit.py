@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
-from aerodrome.games.dastardly_dirigibles.rules import (
+from aerodrome.games.dastardly_dirigibles.audit import (
     CARD_LOST,
     KNOWS_TOO_MUCH,
     SIZE_WRONG,
     WRONG_PLACE,
     WRONG_QUESTION,
+    audit,
 )
 from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, State
 from aerodrome.rulebook.record import NONE
@@ -113,9 +114,9 @@ WRONGS = [
 @pytest.mark.parametrize(("change", "answer"), WRONGS)
 def test_the_audit_says_what_is_wrong(change: Callable[[State], None], answer: int) -> None:
     s = full()
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     change(s)
-    assert rules.audit(s) == answer
+    assert audit(s) == answer
 
 
 def test_every_answer_of_the_audit_is_tried() -> None:
@@ -125,26 +126,26 @@ def test_every_answer_of_the_audit_is_tried() -> None:
 def test_bars_that_leave_room_for_the_hand_are_fine() -> None:
     s = full()
     s.players[1].may_have[1], s.players[1].may_have[5] = 1, 2
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def test_the_seat_that_is_asked_to_transmute_or_to_give_can() -> None:
     s = full()
     s.asked, s.decider = ASK_TRANSMUTE, 0
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     s.asked, s.decider, s.swap_taken = ASK_GIVE, 1, card("screw nose")
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def test_extracted_cards_are_in_the_hand_of_the_seat_whose_turn_it_is() -> None:
     s = table("extractor", "gear nose")
     extract(s, "key nose, thief, tesla")
     s.extracted[1] = card("gear nose")
-    assert rules.audit(s) == WRONG_PLACE
+    assert audit(s) == WRONG_PLACE
 
 
 def test_an_absent_seat_has_no_cards_to_audit() -> None:
     s = opened(2)
     s.players[4].hand[0] = 3
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     act(s, rules.PASS)

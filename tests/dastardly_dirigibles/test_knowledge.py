@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PART_IDS
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_GIVE,
@@ -197,7 +198,7 @@ def aged(*later: tuple[str, str]) -> State:
         s.pile_size -= 1
         rules.take_unseen(s, 1, kind)
     s.seat = s.decider = 1
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     return s
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import TRANSMUTATION
 from aerodrome.games.dastardly_dirigibles.sight import blind, deal
 from aerodrome.games.dastardly_dirigibles.state import (
@@ -332,7 +333,7 @@ def extracting() -> State:
     rules.note_left(s, 2, kind)
     s.pile[kind] += 1
     s.pile_size += 1
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     extract(s, "goggle tail, chain lift, extractor")
     return s
 
@@ -482,5 +483,5 @@ def test_dealt_hands_have_room_for_the_older_cards(seats: int) -> None:
         world.copy_from(s)
         blind(world, viewer)
         deal(world, viewer, rng)
-        assert rules.audit(world) == 0
+        assert audit(world) == 0
         assert room_for_the_older(world, viewer)

@@ -94,7 +94,55 @@ DASTARDLY_DIRIGIBLES = (
     Recipe("still-running", ("greedy", "random", "random"), {}, plies=37),
 )
 
-RECIPES = {"airships": AIRSHIPS, "mad-zeppelin": MAD_ZEPPELIN, "dastardly-dirigibles": DASTARDLY_DIRIGIBLES}
+SHORT = {"section_b": "none", "section_c": "none"}
+
+ZEPPELDROME = (
+    Recipe("two-greedy", ("greedy",) * 2, {}),
+    Recipe("three-greedy", ("greedy",) * 3, {}),
+    Recipe("four-greedy", ("greedy",) * 4, {}),
+    Recipe("two-random", ("random",) * 2, SHORT),
+    Recipe("four-random-start-to-finish", ("random",) * 4, SHORT | {"section_a": "none", "section_d": "none"}),
+    Recipe("three-mixed", ("greedy", "random", "greedy"), {}),
+    Recipe(
+        "ballast-winds-machine-folks",
+        ("greedy",) * 4,
+        {"section_a": "ballast", "section_b": "headwinds", "section_c": "machine", "section_d": "folks"},
+    ),
+    Recipe(
+        "inspiration-slalom-fog-boxes",
+        ("greedy",) * 3,
+        {"section_a": "inspiration", "section_b": "slalom-2", "section_c": "fog", "section_d": "press-boxes"},
+    ),
+    Recipe(
+        "slalom-winds-fans-lemmings",
+        ("greedy",) * 4,
+        {"section_a": "slalom-1", "section_b": "headwinds", "section_c": "fans", "section_d": "lemmings"},
+    ),
+    Recipe(
+        "random-ballast", ("random",) * 3, SHORT | {"section_a": "ballast", "section_d": "none", "ballast": "eight"}
+    ),
+    Recipe(
+        "random-fans-and-lemmings",
+        ("random",) * 2,
+        {"section_a": "none", "section_b": "none", "section_c": "fans", "section_d": "lemmings"},
+    ),
+    Recipe(
+        "random-machine-and-folks",
+        ("random", "greedy"),
+        {"section_a": "none", "section_b": "none", "section_c": "machine", "section_d": "folks"},
+    ),
+    Recipe("seven-rows", ("greedy", "random", "greedy", "greedy"), {"rows": "seven"}),
+    Recipe("empty-sides", ("greedy",) * 2, {"section_a": "empty", "section_b": "empty", "section_c": "any"}),
+    Recipe("second-seat-first", ("greedy",) * 2, {"first_seat": 2}),
+    Recipe("still-running", ("greedy", "random", "random"), {}, plies=137),
+)
+
+RECIPES = {
+    "airships": AIRSHIPS,
+    "mad-zeppelin": MAD_ZEPPELIN,
+    "dastardly-dirigibles": DASTARDLY_DIRIGIBLES,
+    "zeppeldrome": ZEPPELDROME,
+}
 
 
 def play(game: str, recipe: Recipe, seed: int) -> Match:

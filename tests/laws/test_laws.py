@@ -7,18 +7,26 @@ import random
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.laws import check_natively, check_plainly, option_sets, seat_and_option_sets
+from aerodrome.lab.laws import check_natively, check_plainly, option_sets
 from aerodrome.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
 from aerodrome.rulebook.testkit import lockstep, strict_game
 
-GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles"]
-
-SETS = [(name, seats, options) for name in GAMES for seats, options in seat_and_option_sets(load(name), None, {})]
+GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]
 
 
-NATIVE_GAMES = 40
-"""Random games for each set; `aerodrome laws` plays as many as you like."""
+def sets(name: str) -> list[tuple[str, int, dict[str, int]]]:
+    """The default options at every number of seats, and each other set of options at one of these, in turn."""
+    game = load(name)
+    default, *others = option_sets(game)
+    chosen = [(name, seats, default) for seats in game.seats]
+    return chosen + [(name, game.seats[i % len(game.seats)], options) for i, options in enumerate(others)]
+
+
+SETS = [each for name in GAMES for each in sets(name)]
+
+NATIVE_GAMES = 60
+"""Random games for each set; `aerodrome laws` plays as many as you like, at all numbers of seats with all options."""
 
 
 def ids(value: object) -> str | None:
@@ -51,12 +59,13 @@ def test_every_game_of_the_house_is_put_through_the_laws() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_sets_hold_every_seat_number_and_both_ends_of_every_option(name: str) -> None:
+def test_the_sets_hold_every_seat_number_and_every_option_at_its_ends_and_words(name: str) -> None:
     game = load(name)
     assert {seats for each, seats, _ in SETS if each == name} == set(game.seats)
     for option in game.options:
         if not option.names_a_seat:
-            assert {chosen[option.name] for chosen in option_sets(game)} >= {option.low, option.high}
+            chosen = {options[option.name] for each, _, options in SETS if each == name}
+            assert chosen >= {option.low, option.high, *option.words.values()}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -17,6 +17,7 @@ from contextlib import AbstractContextManager
 from unittest import mock
 
 from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin.audit import audit
 from aerodrome.games.mad_zeppelin.cards import ALL_TRAITORS, CARGO_IDS, SMALL, TRAITOR_IDS, count_of
 from aerodrome.games.mad_zeppelin.state import (
     ASK_ACTION,
@@ -235,7 +236,7 @@ def set_coins(s: State, *coins: int) -> None:
 
 
 def check(s: State) -> None:
-    assert rules.audit(s) == 0, f"the audit says {rules.audit(s)}"
+    assert audit(s) == 0, f"the audit says {audit(s)}"
     for audience, event, a, b, _ in s.told or ():
         if event in PRIVATE:
             assert audience == a, "a secret is told to somebody else"

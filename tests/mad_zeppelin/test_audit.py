@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from aerodrome.games.mad_zeppelin import rules
-from aerodrome.games.mad_zeppelin.rules import (
+from aerodrome.games.mad_zeppelin.audit import (
     CARGO_LOST,
     COINS_LOST,
     DICE_WRONG,
@@ -16,6 +15,7 @@ from aerodrome.games.mad_zeppelin.rules import (
     KNOWS_TOO_MUCH,
     TRAITOR_LOST,
     WRONG_QUESTION,
+    audit,
 )
 from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PAY, ASK_PLAY, ASK_STEAL, OUT_OF_PLAY, State
 from aerodrome.rulebook.record import NONE
@@ -151,9 +151,9 @@ WRONGS = [
 @pytest.mark.parametrize(("change", "answer"), WRONGS)
 def test_the_audit_says_what_is_wrong(change: Callable[[State], None], answer: int) -> None:
     s = full()
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     change(s)
-    assert rules.audit(s) == answer
+    assert audit(s) == answer
 
 
 def test_every_answer_of_the_audit_is_tried() -> None:
@@ -163,32 +163,32 @@ def test_every_answer_of_the_audit_is_tried() -> None:
 def test_a_theft_is_asked_about_only_where_there_are_cards() -> None:
     s = table("karl fred", "igor jack")
     s.asked = ASK_STEAL
-    assert rules.audit(s) == WRONG_QUESTION
+    assert audit(s) == WRONG_QUESTION
 
 
 def test_a_player_who_can_pay_may_be_asked_to() -> None:
     s = table("karl fred", "igor jack", cargo=("lead small", ""), coins=3)
     lay(s, "karl")
     act(s, throwing("lead"))
-    assert (s.asked, rules.audit(s)) == (ASK_PAY, 0)
+    assert (s.asked, audit(s)) == (ASK_PAY, 0)
     s.owed = 4
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
     s.owed = 6
-    assert rules.audit(s) == WRONG_QUESTION
+    assert audit(s) == WRONG_QUESTION
 
 
 def test_an_open_die_belongs_to_the_leaders_question() -> None:
     s = table("karl fred", "igor jack")
     s.dice[0] = 4
-    assert rules.audit(s) == DICE_WRONG
+    assert audit(s) == DICE_WRONG
     s.asked = ASK_DIE
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def test_an_absent_seat_has_no_cargo_to_audit() -> None:
     s = opened(2)
     s.players[4].coins = 99
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def test_blocked_traitors_are_no_traitors_to_ask_for() -> None:
@@ -197,6 +197,6 @@ def test_blocked_traitors_are_no_traitors_to_ask_for() -> None:
     use(s)
     name(s, "igor")
     end(s)
-    assert (s.asked, rules.audit(s)) == (ASK_PLAY, 0)
+    assert (s.asked, audit(s)) == (ASK_PLAY, 0)
     s.banned |= JACK
-    assert rules.audit(s) == WRONG_QUESTION
+    assert audit(s) == WRONG_QUESTION

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin.audit import audit
 from aerodrome.games.mad_zeppelin.cards import (
     ALCOHOL,
     CARGO,
@@ -265,7 +266,7 @@ class Seen:
         old += [t for t in range(TRAITORS) if t not in old]
         new += [t for t in range(TRAITORS) if t not in new]
         self._write(s, now.renamed(dict(zip(old, new, strict=True))))
-        assert rules.audit(s) == 0
+        assert audit(s) == 0
         return s
 
     def _write(self, s: State, draft: Draft) -> None:
@@ -326,7 +327,7 @@ class Seen:
             blind(world, self.viewer)
             deal(world, self.viewer, rng)
             yield Draft.of(world)
-        assert rules.audit(world) == 0
+        assert audit(world) == 0
 
 
 def settle(s: State) -> None:
@@ -338,7 +339,7 @@ def do(s: State, action: int) -> None:
     assert rules.refusal(s, s.decider, action) == 0
     rules.step(s, s.decider, action)
     settle(s)
-    assert rules.audit(s) == 0
+    assert audit(s) == 0
 
 
 def seat_cell(s: State, draft: Draft, seat: int) -> tuple[int, int]:
@@ -738,7 +739,7 @@ def test_hidden_cargo_is_dealt_as_chance_dealt_it(case: str) -> None:
     found = next(s for s in runs_of(told) if told.wanted(s))
     seen = seen_by(found, told.viewer)
     position = found.copy()
-    assert rules.audit(position) == 0
+    assert audit(position) == 0
     true = [rival_hands(s, told.viewer) for s in runs_of(told) if seen_by(s, told.viewer) == seen]
     guessed = []
     rng = keyed(8)
@@ -746,7 +747,7 @@ def test_hidden_cargo_is_dealt_as_chance_dealt_it(case: str) -> None:
         blind(position, told.viewer)
         deal(position, told.viewer, rng)
         guessed.append(rival_hands(position, told.viewer))
-    assert rules.audit(position) == 0
+    assert audit(position) == 0
     assert_alike(Counter(guessed), Counter(true), case)
     for i, (one_guessed, one_true) in enumerate(zip(zip(*guessed, strict=True), zip(*true, strict=True), strict=True)):
         assert_alike(Counter(one_guessed), Counter(one_true), f"{case}, hand {i}")
@@ -765,14 +766,14 @@ def test_crates_that_chance_hardly_ever_deals_are_there_all_the_same() -> None:
         s.hold -= 1 if kind == LARGE else 0
         rules.take_in_hand(s, RIVAL_ONE, kind)
     throw(s, RIVAL_ONE, GOLD)
-    assert (s.asked, s.owed, rules.audit(s)) == (ASK_PAY, 4, 0)
+    assert (s.asked, s.owed, audit(s)) == (ASK_PAY, 4, 0)
     rng = keyed(2)
     for viewer in (SPECTATOR, VIEWER, RIVAL_TWO):
         for _ in range(5):
             world = s.copy()
             blind(world, viewer)
             deal(world, viewer, rng)
-            assert rules.audit(world) == 0
+            assert audit(world) == 0
             assert world.players[RIVAL_ONE].hand == s.players[RIVAL_ONE].hand
 
 

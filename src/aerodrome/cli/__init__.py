@@ -257,12 +257,21 @@ def rules(
     cards: Annotated[
         bool, typer.Option("--cards", help="The cards instead, with reconstructed figures named.")
     ] = False,
+    card: Annotated[
+        int | None, typer.Option("--card", metavar="NUMBER", help="Draw this card, in games whose cards are pictures.")
+    ] = None,
+    svg: Annotated[bool, typer.Option("--svg", help="With --card: as an SVG picture.")] = False,
     state: Annotated[
         bool, typer.Option("--state", help="The fields of the state instead, for authors of bots.")
     ] = False,
 ) -> None:
     """Print the rules of a game with their ids and sources."""
     loaded = load(game)
+    if svg and card is None:
+        raise AerodromeError("--svg draws one card; name it with --card NUMBER")
+    if card is not None:
+        print(drawn_card(loaded, card, svg), end="")
+        return
     if state:
         for line in loaded.state.field_lines():
             print(line)
@@ -282,6 +291,16 @@ def rules(
             section = each.section
             print(f"\n{section}")
         print(f"  {each} ({each.source})")
+
+
+def drawn_card(game: Game, number: int, svg: bool) -> str:
+    """A picture of a card, or an error that says why there is none."""
+    if game.words.draw_card(1) is None:
+        raise AerodromeError(f"the cards of {game.title} are not pictures; `rules {game.name} --cards` lists them")
+    drawn = game.words.draw_svg(number) if svg else game.words.draw_card(number)
+    if drawn is None:
+        raise AerodromeError(f"{game.title} has no card {number}; `rules {game.name} --cards` lists them all")
+    return drawn if svg else "\n".join(drawn) + "\n"
 
 
 # --- measuring and checking ---------------------------------------------------------------------------------
@@ -310,12 +329,8 @@ def simulate(
             loaded, games, lineup, seed, seats=seats, options=parse_pairs(option), threads=threads,
             progress=lambda n: bar.advance(task, n),
         )  # fmt: skip
-    lengths = sorted(result.plies.tolist())
-    length = {
-        "p10": lengths[len(lengths) // 10],
-        "median": int(statistics.median(lengths)),
-        "p90": lengths[len(lengths) * 9 // 10],
-    }
+    length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
+    by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.words.sides)}
     if as_json:
         print(
             json.dumps(
@@ -327,7 +342,9 @@ def simulate(
                     "seconds": round(result.seconds, 4),
                     "wins": [round(w, 4) for w in result.wins],
                     "won_by_nobody": round(result.games - sum(result.wins)),
+                    **({"wins_by_side": {name: round(w, 4) for name, w in by_side.items()}} if by_side else {}),
                     "length": length,
+                    "turns": turns,
                 }
             )
         )
@@ -343,8 +360,22 @@ def simulate(
         print(f"{nobody} {'game was' if nobody == 1 else 'games were'} won by nobody ({nobody / result.games:.1%}).")
     print(
         f"{result.games} games, {result.steps} moves in {result.seconds:.2f} s; moves in a game: "
-        f"{length['p10']} to {length['p90']} in most, median {length['median']}."
+        f"{length['p10']} to {length['p90']} in most, median {length['median']}; turns: "
+        f"{turns['p10']} to {turns['p90']}, median {turns['median']}."
     )
+    if by_side:
+        shares = ", ".join(f"{name} {wins / result.games:.1%}" for name, wins in by_side.items())
+        print(f"Wins by side: {shares}.")
+
+
+def spread(values: list[int]) -> dict[str, int]:
+    """The middle of many figures, and between which most of them lie."""
+    ordered = sorted(values)
+    return {
+        "p10": ordered[len(ordered) // 10],
+        "median": int(statistics.median(ordered)),
+        "p90": ordered[len(ordered) * 9 // 10],
+    }
 
 
 @app.command()

@@ -22,7 +22,7 @@ HELP = """\
 Type the number of a move, or the move itself (as in: {example}). Besides:
   ?           what is asked now, and the rules that matter for it
   look        the whole table          moves       the moves again
-  log         what has happened        cards       all cards, and which figures are reconstructed
+  log         what has happened        cards [NUMBER] all cards, and which figures are reconstructed; or one drawn
   rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
@@ -139,11 +139,14 @@ class LineClient:
         self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
         # Between two moves of the same player the news tell all that has changed.
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
+            self.show_picture(seat)
             for line in self.match.brief(seat):
                 self.say(line, indent=2)
         elif hand := self.match.own_hand(seat):
             self.say(hand, indent=2)
         self.asked_before = seat
+        for line in self.match.sketch(seat):
+            self.console.print(Text(line), soft_wrap=True)
         self.moves(seat, "")
 
     def read(self, seat: int) -> str:
@@ -192,6 +195,7 @@ class LineClient:
         self.say("More: `help`, or `rule` and an id.")
 
     def look(self, seat: int, rest: str) -> None:
+        self.show_picture(seat)
         for line in self.match.describe(seat):
             self.say(line, indent=2)
 
@@ -205,6 +209,12 @@ class LineClient:
             self.say(event.text)
 
     def cards(self, seat: int, rest: str) -> None:
+        """All cards, or one of them drawn: `cards 12`."""
+        if rest:
+            drawn = self.match.game.words.draw_card(int(rest)) if re.fullmatch("[0-9]{1,3}", rest) else None
+            for line in drawn or [f"There is no card {rest[:20]!r} to draw. `cards` lists them all."]:
+                self.console.print(Text(line), soft_wrap=True)
+            return
         for line in self.match.game.words.card_list():
             self.say(line, indent=2)
 
@@ -285,6 +295,11 @@ class LineClient:
     def part(self, words: str) -> None:
         where = keep(self.match, self.path)
         self.say(f"{words} Go on with: aerodrome resume {where}")
+
+    def show_picture(self, seat: int) -> None:
+        """The table drawn with characters, in games that have a board."""
+        for line in self.match.picture(seat):
+            self.console.print(Text.assemble(*line), soft_wrap=True)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:
         """Print a line; in a terminal, what does not fit goes on below, indented. In a pipe a line stays a line."""

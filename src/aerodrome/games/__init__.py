@@ -12,6 +12,7 @@ PACKAGES = {
     "airships": "aerodrome.games.airships",
     "mad-zeppelin": "aerodrome.games.mad_zeppelin",
     "dastardly-dirigibles": "aerodrome.games.dastardly_dirigibles",
+    "zeppeldrome": "aerodrome.games.zeppeldrome",
 }
 
 

@@ -93,10 +93,11 @@ class PlainPlayer:
     def play(self, first: int, games: int) -> int:
         """Play games ``first`` to ``first + games - 1`` of the run; how many decisions they took."""
         plies = [0] * games
-        shares, scores = ([[0] * self.seats for _ in range(games)] for _ in range(2))
+        lengths = [0] * games
+        shares, scores, sides = ([[0] * self.seats for _ in range(games)] for _ in range(3))
         legal, rng, bots = [0] * (self.game.actions + 1), [0] * 4, [0] * self.seats
         limits = (SEED, first, games, self.game.max_plies)
-        total: int = self.driver(self.states, legal, rng, bots, *limits, plies, shares, scores)
+        total: int = self.driver(self.states, legal, rng, bots, *limits, plies, shares, scores, lengths, sides)
         return total
 
 
@@ -113,16 +114,20 @@ class NativePlayer:
         self.rng = np.zeros(4, np.int64)
         self.bots = np.zeros(seats, np.int8)
 
-    def results(self, first: int, games: int) -> tuple[Any, Any, Any]:
-        """The plies, shares of the win and scores of these games."""
+    def results(self, first: int, games: int) -> tuple[Any, Any, Any, Any, Any]:
+        """The plies, shares of the win, scores, lengths and sides of these games."""
         import numpy as np
 
         plies = np.zeros(games, np.int32)
         shares = np.zeros((games, self.seats), np.int8)
         scores = np.zeros((games, self.seats), np.int16)
         limits = (SEED, first, games, self.game.max_plies)
-        self.game.native.play_games(self.states, self.legal, self.rng, self.bots, *limits, plies, shares, scores)
-        return plies, shares, scores
+        lengths = np.zeros(games, np.int16)
+        sides = np.zeros((games, self.seats), np.int8)
+        self.game.native.play_games(
+            self.states, self.legal, self.rng, self.bots, *limits, plies, shares, scores, lengths, sides
+        )
+        return plies, shares, scores, lengths, sides
 
     def play(self, first: int, games: int) -> int:
         return int(self.results(first, games)[0].sum())

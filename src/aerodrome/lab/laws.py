@@ -114,14 +114,14 @@ def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: i
 
 
 def option_sets(game: Game) -> list[dict[str, int]]:
-    """The default options, and every option by itself at its lowest and highest value, and its highest number."""
+    """The default options, and every option by itself: at each value that has a word, and at its ends as a number."""
     default = {option.name: option.default for option in game.options}
     sets = [default]
     for option in game.options:
         numbers = set(range(option.low, option.high + 1)) - set(option.words.values())
-        ends = {option.low, option.high, max(numbers, default=option.high)}
+        values = {option.low, option.high, *option.words.values(), max(numbers, default=option.high)}
         if not option.names_a_seat:
-            sets += [{**default, option.name: value} for value in sorted(ends - {option.default})]
+            sets += [{**default, option.name: value} for value in sorted(values - {option.default})]
     return sets
 
 

@@ -104,6 +104,18 @@ def ending(s: Any) -> int:
 
 
 @supplied
+def turns(s: Any) -> int:
+    """Turns begun, as the game counts them; where it counts them by rounds, those of this round."""
+    raise Unbound
+
+
+@supplied
+def side(s: Any, seat: int) -> int:
+    """The side that a seat plays, as a colour that is not like the others; NONE where all are alike."""
+    raise Unbound
+
+
+@supplied
 def default_action(s: Any, seat: int) -> int:
     """The legal action that is taken for a seat whose clock runs out."""
     raise Unbound

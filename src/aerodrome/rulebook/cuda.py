@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from aerodrome.rulebook.game import Game
 
-    Results = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]
+    Results = tuple[np.ndarray[Any, Any], ...]
 
 BLOCK = 128
 """Threads in a block."""
@@ -66,7 +66,7 @@ class Cuda:
         first: int = 0,
         bots: Sequence[int] | None = None,
     ) -> Results:
-        """Play games ``first`` to ``first + games - 1`` of a run: their plies, shares of the win, and scores.
+        """Play games ``first`` to ``first + games - 1`` of a run: plies, shares of the win, scores, lengths and sides.
 
         ``bots`` names the bot of each seat, as RANDOM_BOT; without it all play at random. An option that is not given
         has its default.
@@ -89,11 +89,13 @@ class Cuda:
             plies = cuda.to_device(np.zeros(n, dtype=np.int32))
             shares = cuda.to_device(np.zeros((n, seats), dtype=np.int8))
             scores = cuda.to_device(np.zeros((n, seats), dtype=np.int16))
+            lengths = cuda.to_device(np.zeros(n, dtype=np.int16))
+            sides = cuda.to_device(np.zeros((n, seats), dtype=np.int8))
             launch = configured(self._kernels[greedy], -(-n // self.block), self.block)
-            launch(start, rooms, chosen, seed, first + done, plies, shares, scores)
-            batches.append((plies.copy_to_host(), shares.copy_to_host(), scores.copy_to_host()))
-        plies, shares, scores = (np.concatenate(parts) for parts in zip(*batches, strict=True))
-        return plies, shares, scores
+            launch(start, rooms, chosen, seed, first + done, plies, shares, scores, lengths, sides)
+            batches.append([array.copy_to_host() for array in (plies, shares, scores, lengths, sides)])
+        plies, shares, scores, lengths, sides = (np.concatenate(parts) for parts in zip(*batches, strict=True))
+        return plies, shares, scores, lengths, sides
 
     def ptx(self, cc: tuple[int, int] = (9, 0), *, greedy: bool = True) -> str:
         """The kernel for any bots, or for random ones only, as PTX for a compute capability. Needs no GPU."""
@@ -153,7 +155,16 @@ class Cuda:
         legal_size, max_plies = self.game.actions + 1, self.game.max_plies
 
         def play_one_each(
-            start: Any, rooms: Any, bots: Any, seed: int, first: int, plies: Any, shares: Any, scores: Any
+            start: Any,
+            rooms: Any,
+            bots: Any,
+            seed: int,
+            first: int,
+            plies: Any,
+            shares: Any,
+            scores: Any,
+            lengths: Any,
+            sides: Any,
         ) -> None:
             i = cuda.grid(1)
             if i < len(plies):
@@ -162,7 +173,10 @@ class Cuda:
                 states = rooms[2 * i : 2 * i + 2]
                 copy(states[0], start[0])
                 one = slice(i, i + 1)
-                play(states, legal, rng, bots, seed, first + i, 1, max_plies, plies[one], shares[one], scores[one])
+                play(
+                    states, legal, rng, bots, seed, first + i, 1, max_plies,
+                    plies[one], shares[one], scores[one], lengths[one], sides[one],
+                )  # fmt: skip
 
         return play_one_each
 
@@ -171,7 +185,8 @@ class Cuda:
         from numba import int8, int16, int32, int64
 
         states = numba.from_dtype(self.dtype)[::1]
-        return states, states, int8[::1], int64, int64, int32[::1], int8[:, ::1], int16[:, ::1]
+        arrays = (int32[::1], int8[:, ::1], int16[:, ::1], int16[::1], int8[:, ::1])
+        return (states, states, int8[::1], int64, int64, *arrays)
 
 
 def check_run(seed: int, first: int, games: int) -> None:

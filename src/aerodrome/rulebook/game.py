@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 ROLES = {
     "rules": (
         *("new_game", "to_act", "question", "refusal", "following", "step", "score", "place", "outcome", "ending"),
-        *("default_action", "audit"),
+        *("turns", "side", "default_action"),
     ),
+    "audit": ("audit",),
     "state": ("first_action", "end_action"),
     "sight": ("blind", "deal"),
     "features": ("observe",),

@@ -20,8 +20,10 @@ from aerodrome.rulebook.contract import (
     question,
     refusal,
     score,
+    side,
     step,
     to_act,
+    turns,
 )
 from aerodrome.rulebook.primitives import copy
 
@@ -120,11 +122,13 @@ def play_games(
     plies: Any,
     shares: Any,
     scores: Any,
+    lengths: Any,
+    sides: Any,
 ) -> int:
     """Play games ``first`` to ``first + games - 1`` of a run in ``states[0]``; return the number of plies in all.
 
-    Game i is the match of seed ``seed * 2**32 + i``; row i - first of ``plies``, ``shares`` and ``scores`` takes its
-    result.
+    Game i is the match of seed ``seed * 2**32 + i``; row i - first of ``plies``, ``shares``, ``scores``, ``lengths``
+    (in turns) and ``sides`` takes its result.
     """
     total = 0
     for i in range(games):
@@ -133,6 +137,8 @@ def play_games(
         outcome(states[0], shares[i])
         for seat in range(states[0].n_seats):
             scores[i][seat] = score(states[0], seat)
+            sides[i][seat] = side(states[0], seat)
+        lengths[i] = turns(states[0])
         total += n
     return total
 

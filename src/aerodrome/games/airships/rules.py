@@ -772,6 +772,14 @@ def ending(s: State) -> int:
     return s.ended_by
 
 
+def turns(s: State) -> int:
+    return s.goes
+
+
+def side(s: State, seat: int) -> int:
+    return NONE
+
+
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat goes for its first legal target, uses what it has, and ends its turn."""
     if s.asked == ASK_EXTRA_GO:
@@ -780,99 +788,3 @@ def default_action(s: State, seat: int) -> int:
     while refusal(s, seat, action) != 0:
         action += 1
     return action
-
-
-# --- the audit ----------------------------------------------------------------------------------------------
-
-# What can be wrong with a table: every card, chip and token is somewhere, once.
-CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST, AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = (
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
-
-
-def audit(s: State) -> int:
-    wrong = audit_expansions(s)
-    if wrong == 0:
-        wrong = audit_airships(s)
-    if wrong == 0:
-        wrong = audit_chips(s)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
-
-
-def audit_expansions(s: State) -> int:
-    found = 0
-    for d in range(DEPARTMENTS):
-        for i in range(ROW + s.n_seats):
-            card = s.board[d][i] if i < ROW else s.companies[i - ROW].department[d]
-            if card != NONE:
-                if department_of(card) != d:
-                    return WRONG_FIELD
-                if (found >> card) & 1 == 1:
-                    return CARD_TWICE
-                found |= 1 << card
-    return 0 if found & s.expansions_seen == found else CARD_UNSEEN
-
-
-def audit_airships(s: State) -> int:
-    found = 0
-    left = 0
-    for stack in range(STACKS):
-        left += s.stack_left[stack]
-        if (s.stack_top[stack] == NONE) != (s.stack_left[stack] == 0):
-            return AIRSHIPS_LOST
-        if s.stack_top[stack] != NONE:
-            card = s.stack_top[stack] - AIRSHIP
-            if card // TIER_CARDS != TIERS - s.stack_left[stack]:
-                return WRONG_FIELD
-            if (found >> card) & 1 == 1:
-                return CARD_TWICE
-            found |= 1 << card
-    for seat in range(s.n_seats):
-        for card in range(TIERS * TIER_CARDS):
-            if (s.companies[seat].fleet >> card) & 1 == 1:
-                if (found >> card) & 1 == 1:
-                    return CARD_TWICE
-                found |= 1 << card
-                left += 1
-    if found != s.airships_seen:
-        return CARD_UNSEEN
-    return 0 if left == STACKS * STACK_CARDS else AIRSHIPS_LOST
-
-
-def audit_chips(s: State) -> int:
-    for seat in range(s.n_seats):
-        company = s.companies[seat]
-        marks = 0
-        for phase in range(PHASES):
-            if s.phase_builder[phase] == seat:
-                marks += 1
-        if marks != company.marks:
-            return WRONG_MARKS
-        if company.chips < 0 or company.chips + company.marks > CHIPS_EACH:
-            return CHIPS_LOST
-    return 0
-
-
-def audit_question(s: State) -> int:
-    if (s.asked == NONE) != (s.ended_by != 0):
-        return WRONG_QUESTION
-    if s.asked == ASK_TARGET:
-        for colour in range(COLOURS):
-            if s.pool[colour] != dice_of(s, s.seat, colour):
-                return WRONG_POOL
-        return 0 if any_target(s) else WRONG_QUESTION
-    if s.asked == ASK_BONUS:
-        short = target_of(s.target) - s.total
-        return 0 if 0 < short <= best_bonus(s) else WRONG_QUESTION
-    if s.asked == ASK_EXTRA_GO:
-        return 0 if s.companies[s.seat].chips >= EXTRA_GO_COST else WRONG_QUESTION
-    return 0

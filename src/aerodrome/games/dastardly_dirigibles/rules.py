@@ -45,7 +45,6 @@ from aerodrome.games.dastardly_dirigibles.knowledge import (
     note_seen_from_pile,
     note_taken,
     note_unknown_left,
-    on_ship,
 )
 from aerodrome.games.dastardly_dirigibles.state import (
     ACTIONS_A_TURN,
@@ -940,6 +939,14 @@ def ending(s: State) -> int:
     return s.ended_by
 
 
+def turns(s: State) -> int:
+    return s.turn
+
+
+def side(s: State, seat: int) -> int:
+    return NONE
+
+
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat passes, and does nothing that it need not do."""
     if s.asked == ASK_ACTION:
@@ -948,101 +955,3 @@ def default_action(s: State, seat: int) -> int:
     while refusal(s, seat, action) != 0 or action == TRANSMUTE:
         action += 1
     return action
-
-
-# --- the audit ----------------------------------------------------------------------------------------------
-
-# What can be wrong with a table: every card is somewhere, once, and nobody knows what is not so.
-CARD_LOST, SIZE_WRONG, KNOWS_TOO_MUCH, WRONG_PLACE, WRONG_QUESTION = 1, 2, 3, 4, 5
-
-
-def audit(s: State) -> int:
-    wrong = audit_cards(s)
-    if wrong == 0:
-        wrong = audit_sizes(s)
-    for i in range(s.n_seats):
-        if wrong == 0:
-            wrong = audit_knowledge(s, i)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
-
-
-def audit_cards(s: State) -> int:
-    for kind in range(KINDS):
-        cards = s.pile[kind] + s.discards[kind]
-        if s.pile[kind] < 0 or s.discards[kind] < 0:
-            return CARD_LOST
-        for i in range(s.n_seats):
-            if s.players[i].hand[kind] < 0:
-                return CARD_LOST
-            cards += s.players[i].hand[kind]
-            if s.emporium[i] == kind:
-                cards += 1
-            if kind < FIRST_SPECIAL:
-                cards += on_ship(s, i, kind)
-        if cards != copies(s, kind):
-            return CARD_LOST
-    return 0
-
-
-def audit_sizes(s: State) -> int:
-    size = 0
-    for kind in range(KINDS):
-        size += s.pile[kind]
-    if size != s.pile_size:
-        return SIZE_WRONG
-    for i in range(s.n_seats):
-        size = 0
-        shown = 0
-        for kind in range(KINDS):
-            size += s.players[i].hand[kind]
-            shown += s.players[i].shown[kind]
-        if size != s.players[i].hand_size or shown + s.players[i].unknown != size:
-            return SIZE_WRONG
-    return 0
-
-
-def audit_knowledge(s: State, seat: int) -> int:
-    """The cards known to be in a hand are there, and the unknown ones can have come when they must have.
-
-    Of the cards of all parts that only the newest n cards can be, there are at most n.
-    """
-    player = s.players[seat]
-    for kind in range(KINDS):
-        if player.shown[kind] < 0 or player.shown[kind] > player.hand[kind]:
-            return KNOWS_TOO_MUCH
-    if player.older < 0 or player.older > player.unknown:
-        return KNOWS_TOO_MUCH
-    for part in range(PARTS):
-        if player.may_have[part] < 0 or player.may_have[part] > player.unknown:
-            return KNOWS_TOO_MUCH
-        barred = 0
-        for other in range(PARTS):
-            if player.may_have[other] <= player.may_have[part]:
-                barred += unknown_parts(s, seat, other)
-        if barred > player.may_have[part]:
-            return KNOWS_TOO_MUCH
-    return 0
-
-
-def unknown_parts(s: State, seat: int, part: int) -> int:
-    """Cards of a part in hand that are not among those shown."""
-    count = 0
-    for suit in range(SUITS):
-        kind = card_of(suit, part)
-        count += s.players[seat].hand[kind] - s.players[seat].shown[kind]
-    return count
-
-
-def audit_question(s: State) -> int:
-    if (s.asked == NONE) != (s.ended_by != 0):
-        return WRONG_QUESTION
-    for i in range(EXTRACTED):
-        if s.extracted[i] != NONE and s.players[s.seat].hand[s.extracted[i]] == 0:
-            return WRONG_PLACE
-    if s.asked == ASK_TRANSMUTE and not has_airship_card(s, s.decider):
-        return WRONG_QUESTION
-    if s.asked == ASK_GIVE and not has_other_than(s, s.seat, s.swap_taken):
-        return WRONG_QUESTION
-    return 0

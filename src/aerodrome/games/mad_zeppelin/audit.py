@@ -1,0 +1,141 @@
+"""The audit of Mad Zeppelin: every card, coin and die is somewhere, once, and nobody knows what is not so."""
+
+from __future__ import annotations
+
+from aerodrome.games.mad_zeppelin.cards import (
+    ALL_TRAITORS,
+    BLACK,
+    CARGO,
+    COINS,
+    DICE,
+    JOURNEYS,
+    LAID_OUT,
+    SMALL,
+    TRAITORS,
+    count_of,
+)
+from aerodrome.games.mad_zeppelin.rules import means, open_die, playable, traitors_held
+from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PAY, ASK_PLAY, ASK_STEAL, OUT_OF_PLAY, SEATS, State
+from aerodrome.rulebook.bits import ones
+from aerodrome.rulebook.record import NONE
+
+# What can be wrong with a table.
+TRAITOR_LOST, CARGO_LOST, COINS_LOST, HOLD_WRONG, HAND_WRONG, KNOWS_TOO_MUCH, DICE_WRONG, WRONG_QUESTION = (
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+)
+
+
+def audit(s: State) -> int:
+    wrong = audit_traitors(s)
+    if wrong == 0:
+        wrong = audit_cargo(s)
+    if wrong == 0:
+        wrong = audit_coins(s)
+    if wrong == 0:
+        wrong = audit_knowledge(s)
+    if wrong == 0:
+        wrong = audit_question(s)
+    return wrong
+
+
+def audit_traitors(s: State) -> int:
+    """Each Traitor is in one place, and where everybody has seen it there it is or was."""
+    found = s.pool
+    twice = found & s.out
+    found |= s.out
+    twice |= found & s.played
+    found |= s.played
+    twice |= found & s.laid_open
+    found |= s.laid_open
+    for i in range(SEATS):
+        twice |= found & s.players[i].traitors
+        found |= s.players[i].traitors
+        if i < s.n_seats and ones(s.players[i].traitors) != traitors_held(s, i):
+            return TRAITOR_LOST
+    if found != ALL_TRAITORS or twice != 0:
+        return TRAITOR_LOST
+    for t in range(TRAITORS):
+        on_table = ((s.played | s.laid_open) >> t) & 1 == 1
+        if on_table and s.seen_at[t] == NONE:
+            return TRAITOR_LOST
+        if not on_table and s.seen_at[t] != NONE:
+            if s.seen_at[t] == OUT_OF_PLAY or (s.players[s.seen_at[t]].traitors >> t) & 1 == 0:
+                return TRAITOR_LOST
+    return 0
+
+
+def audit_cargo(s: State) -> int:
+    unseen = 0
+    for kind in range(CARGO):
+        cards = s.unseen[kind] + s.under[kind]
+        if s.unseen[kind] < 0 or s.under[kind] < 0:
+            return CARGO_LOST
+        unseen += s.unseen[kind]
+        if kind >= SMALL:
+            cards += s.used_up[kind - SMALL]
+        for i in range(s.n_seats):
+            if s.players[i].hand[kind] < 0:
+                return CARGO_LOST
+            cards += s.players[i].hand[kind]
+            if kind < LAID_OUT:
+                cards += s.players[i].laid_out[kind]
+        if cards != count_of(kind):
+            return CARGO_LOST
+    if s.journeys > JOURNEYS or unseen != s.hold - (JOURNEYS - s.journeys) + s.removed:
+        return HOLD_WRONG
+    for i in range(s.n_seats):
+        cards = 0
+        for kind in range(CARGO):
+            cards += s.players[i].hand[kind]
+        if cards != s.players[i].hand_size:
+            return HAND_WRONG
+    return 0
+
+
+def audit_coins(s: State) -> int:
+    coins = s.safe
+    for i in range(s.n_seats):
+        if s.players[i].coins < 0:
+            return COINS_LOST
+        coins += s.players[i].coins
+    return 0 if coins == COINS and s.safe >= 0 else COINS_LOST
+
+
+def audit_knowledge(s: State) -> int:
+    """What a seat is certain of is so, and everybody is certain of what everybody knows."""
+    for i in range(s.n_seats):
+        for kind in range(CARGO):
+            if s.players[i].shown[kind] < 0 or s.players[i].shown[kind] > s.players[i].hand[kind]:
+                return KNOWS_TOO_MUCH
+            for viewer in range(s.n_seats):
+                known = s.players[viewer].known[i][kind]
+                if viewer == i:
+                    if known != 0:
+                        return KNOWS_TOO_MUCH
+                elif known < s.players[i].shown[kind] or known > s.players[i].hand[kind]:
+                    return KNOWS_TOO_MUCH
+    return 0
+
+
+def audit_question(s: State) -> int:
+    if (s.asked == NONE) != (s.ended_by != 0):
+        return WRONG_QUESTION
+    for die in range(DICE):
+        if s.dice[die] < 0 or s.dice[die] > BLACK:
+            return DICE_WRONG
+    if s.asked != ASK_DIE and open_die(s) != NONE:
+        return DICE_WRONG
+    if s.asked == ASK_PLAY and playable(s, s.decider) == 0:
+        return WRONG_QUESTION
+    if s.asked == ASK_STEAL and (s.players[s.seat].coins == 0 or s.players[s.seat].hand_size == 0):
+        return WRONG_QUESTION
+    if s.asked == ASK_PAY and (s.owed == 0 or means(s, s.seat) < s.owed):
+        return WRONG_QUESTION
+    return 0

@@ -1,0 +1,200 @@
+"""The course of Zeppeldrome: its spaces and marks, what stands on them, what is in the way, and who is ahead."""
+
+from __future__ import annotations
+
+from aerodrome.games.zeppeldrome.cards import (
+    BALLAST,
+    COLOURS,
+    DOWN,
+    FINISH_COLUMNS,
+    FOLKS,
+    FOLKS_THERE,
+    FORWARD,
+    LEMMINGS,
+    LEMMINGS_THERE,
+    MARK_BALLAST,
+    MARK_BLOCKED,
+    MARK_FOG,
+    MARK_GATE,
+    MARK_GEAR,
+    MARK_NINTH,
+    MARK_PISTON,
+    MARK_WIND,
+    OPEN,
+    SECTION_WIDTH,
+    SPACES,
+    START_COLUMNS,
+    UP,
+    columns_on,
+    is_diagonal,
+    printed_mark,
+    rows_down,
+    rows_for,
+)
+from aerodrome.games.zeppeldrome.state import (
+    OPTION_BALLAST,
+    OPTION_ROWS,
+    State,
+)
+from aerodrome.rulebook.record import (
+    NONE,
+)
+
+# What keeps a ship from a space. From OTHER_GATE on it is what the rules call a blocking obstacle.
+FREE, EDGE, WIND, THICK_FOG, GATE_FROM_ABOVE = 0, 1, 2, 3, 4
+OTHER_GATE, BLOCKED_SPACE, CLOSED_SPACE, A_SHIP, A_FOLK, A_LEMMING = 5, 6, 7, 8, 9, 10
+
+
+def rows(s: State) -> int:
+    return rows_for(s.options[OPTION_ROWS])
+
+
+def finish_column(s: State) -> int:
+    return START_COLUMNS + SECTION_WIDTH * s.sections + FINISH_COLUMNS - 1
+
+
+def section_index(s: State, column: int) -> int:
+    """Which section of the course a column lies in, NONE for the start and the finish."""
+    if column < START_COLUMNS or column >= START_COLUMNS + SECTION_WIDTH * s.sections:
+        return NONE
+    return (column - START_COLUMNS) // SECTION_WIDTH
+
+
+def section_there(s: State, column: int) -> int:
+    """The section that a column lies in, NONE for the start and the finish."""
+    index = section_index(s, column)
+    return NONE if index == NONE else s.course[index]
+
+
+def index_of(s: State, section: int) -> int:
+    """Where on the course a section lies, NONE when it is not in play."""
+    for index in range(s.sections):
+        if s.course[index] == section:
+            return index
+    return NONE
+
+
+def local_space(row: int, column: int) -> int:
+    """A space of a section by its number, row by row."""
+    return row * SECTION_WIDTH + (column - START_COLUMNS) % SECTION_WIDTH
+
+
+def column_of(s: State, section: int, local: int) -> int:
+    """The column of the course that a column of a section is."""
+    return START_COLUMNS + SECTION_WIDTH * index_of(s, section) + local
+
+
+def mark_at(s: State, row: int, column: int) -> int:
+    section = section_there(s, column)
+    return OPEN if section == NONE else printed_mark(s.options[OPTION_ROWS], section, local_space(row, column))
+
+
+def holds_ballast(s: State, space: int) -> bool:
+    """Does a token lie on this space of A Bit of Ballast at the start?"""
+    mark = printed_mark(s.options[OPTION_ROWS], BALLAST, space)
+    return mark == MARK_BALLAST or (mark == MARK_NINTH and s.options[OPTION_BALLAST] == 0)
+
+
+def nth_mark(s: State, section: int, mark: int, nth: int) -> int:
+    """The nth space of a section with a mark, NONE when there are fewer."""
+    for space in range(SPACES):
+        if printed_mark(s.options[OPTION_ROWS], section, space) == mark:
+            if nth == 0:
+                return space
+            nth -= 1
+    return NONE
+
+
+def ship_at(s: State, row: int, column: int) -> int:
+    """The seat whose ship is there, NONE for none."""
+    for i in range(s.n_seats):
+        if s.players[i].column == column and s.players[i].row == row:
+            return i
+    return NONE
+
+
+def ship_on(s: State, section: int, space: int) -> bool:
+    return ship_at(s, space // SECTION_WIDTH, column_of(s, section, space % SECTION_WIDTH)) != NONE
+
+
+def folk_at(s: State, space: int) -> bool:
+    for i in range(FOLKS_THERE):
+        if s.folks[i] == space:
+            return True
+    return False
+
+
+def lemming_at(s: State, space: int) -> bool:
+    for i in range(LEMMINGS_THERE):
+        if s.lemmings[i] == space:
+            return True
+    return False
+
+
+def token_at(s: State, row: int, column: int) -> int:
+    """A_FOLK or A_LEMMING when there is one, else FREE."""
+    section = section_there(s, column)
+    if section == FOLKS and folk_at(s, local_space(row, column)):
+        return A_FOLK
+    if section == LEMMINGS and lemming_at(s, local_space(row, column)):
+        return A_LEMMING
+    return FREE
+
+
+def barrier(s: State, seat: int, row: int, column: int, direction: int, distance: int) -> int:
+    """What keeps a seat's ship from moving that far from a space, FREE for nothing; spaces between do not matter."""
+    to_row = row + distance * rows_down(direction)
+    to_column = column + distance * columns_on(direction)
+    if to_row < 0 or to_row >= rows(s) or to_column < 0 or to_column > finish_column(s):
+        return EDGE
+    mark = mark_at(s, to_row, to_column)
+    if mark == MARK_WIND and direction == FORWARD and mark_at(s, row, column) == MARK_WIND:
+        return WIND
+    if mark == MARK_FOG and is_diagonal(direction) and mark_at(s, row, column) == MARK_FOG:
+        return THICK_FOG
+    if MARK_GATE <= mark < MARK_GATE + COLOURS:
+        if mark - MARK_GATE != s.players[seat].colour:
+            return OTHER_GATE
+        if direction == UP or direction == DOWN:
+            return GATE_FROM_ABOVE
+    if mark == MARK_BLOCKED:
+        return BLOCKED_SPACE
+    if mark == (MARK_PISTON if s.gears_open == 1 else MARK_GEAR):
+        return CLOSED_SPACE
+    ship = ship_at(s, to_row, to_column)
+    return A_SHIP if ship != NONE and ship != seat else token_at(s, to_row, to_column)
+
+
+def is_obstacle(what: int) -> bool:
+    return what >= OTHER_GATE
+
+
+def barrier_towards(s: State, seat: int, direction: int, distance: int) -> int:
+    """What keeps a ship from moving that far from where it is."""
+    return barrier(s, seat, s.players[seat].row, s.players[seat].column, direction, distance)
+
+
+def is_ahead(s: State, a: int, b: int) -> bool:
+    """Is one seat before another in the sequence?"""
+    if s.players[a].column != s.players[b].column:
+        return s.players[a].column > s.players[b].column
+    return s.players[a].row < s.players[b].row
+
+
+def take_order(s: State, backwards: bool) -> None:
+    """Assess the sequence for a new round."""
+    s.at = 0
+    for i in range(s.n_seats):
+        at = i
+        while at > 0 and is_ahead(s, i, s.order[at - 1]) != backwards:
+            s.order[at] = s.order[at - 1]
+            at -= 1
+        s.order[at] = i
+
+
+def last_place(s: State) -> int:
+    last = 0
+    for i in range(1, s.n_seats):
+        if is_ahead(s, last, i):
+            last = i
+    return last

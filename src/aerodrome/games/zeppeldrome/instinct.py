@@ -1,0 +1,486 @@
+"""Instinct: how good an action looks at a glance, in hundredths of a column. For greedy play and for guiding search.
+
+A flight plan is judged by flying it in mind over the course as it stands, bounces and all, and looking where it ends.
+An action is judged by what it does to the plan of its target: good for oneself, bad for a rival, and the more so the
+further the rival is ahead. Columns decide that, never seats or the sequence.
+"""
+
+from __future__ import annotations
+
+from aerodrome.games.zeppeldrome.cards import (
+    AFTER,
+    ANY_DIRECTION,
+    AT_ONCE,
+    BEFORE,
+    CARDS_IN_DECK,
+    COLOURS,
+    DEACTIVATE_CARD,
+    DEACTIVATE_PLAN,
+    DIRECTIONS,
+    DOWN,
+    FOLKS,
+    LADDER,
+    LEMMINGS,
+    MARK_FAN,
+    MARK_GEAR,
+    MARK_INSPIRATION,
+    MARK_PISTON,
+    MARSHAL,
+    MOST_EFFECTS,
+    NO_EFFECT,
+    REMOVE,
+    SECTION_WIDTH,
+    STOWAWAY,
+    SUPPLY,
+    card_of_node,
+    choices_of,
+    columns_on,
+    effect_code,
+    effect_direction,
+    effect_kind,
+    effect_paid,
+    first_of_card,
+    is_paid,
+    may_end_at,
+    path_bits,
+    path_paid,
+    path_steps,
+    rows_down,
+)
+from aerodrome.games.zeppeldrome.course import (
+    FREE,
+    barrier,
+    column_of,
+    finish_column,
+    mark_at,
+    rows,
+)
+from aerodrome.games.zeppeldrome.rules import (
+    arrow_towards,
+    card_open,
+    chits_before_left,
+)
+from aerodrome.games.zeppeldrome.state import (
+    ASK_ACTION,
+    ASK_BONUS,
+    ASK_CHOICE,
+    ASK_COLLECT,
+    ASK_DIRECTION,
+    ASK_DISCARD,
+    ASK_DROP,
+    ASK_EXTRA,
+    ASK_FLY,
+    ASK_LOSE,
+    ASK_PAY,
+    ASK_PLAN,
+    ASK_REMOVE,
+    ASK_TARGET,
+    CHIT,
+    CHOICE,
+    COLLECT,
+    DISCARD,
+    DROP,
+    FACE_DOWN,
+    FLY,
+    FOLK,
+    FOLKS_DONE,
+    KEEP,
+    LEMMING,
+    LEMMINGS_DONE,
+    NEW_LEMMING,
+    OPEN_GEARS,
+    OPEN_PISTONS,
+    PASS,
+    PAY,
+    PAY_NOT,
+    PLAY,
+    REMOVE_AFTER,
+    REMOVE_BEFORE,
+    STOP,
+    TARGET,
+    State,
+)
+
+# Hundredths of a column.
+A_COLUMN = 100
+A_CARD = 25  # what it costs to give one away
+A_TOKEN = 20
+THE_WIN = 10000
+WAY_ON = 14  # for each way forward that is open from a space
+FANS_HELP, FANS_HURT = 60, 40
+INSPIRED = 15
+PLAY_COSTS = 30  # an action must be worth more than that to be played
+POOR_PLAN = 170  # a card that gains less than that from here is discarded
+
+
+# --- flying in mind -----------------------------------------------------------------------------------------
+#
+# A space is 32 * row + column. A way is directions of three bits each, the first lowest.
+
+
+def space_of(s: State, seat: int) -> int:
+    return 32 * s.players[seat].row + s.players[seat].column
+
+
+def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
+    """Where a ship ends that flies a way from a space, if nothing else moves."""
+    for _ in range(steps):
+        direction = way & 7
+        way >>= 3
+        if barrier(s, seat, space // 32, space % 32, direction, 1) == FREE:
+            space += 32 * rows_down(direction) + columns_on(direction)
+            if space % 32 == finish_column(s):
+                return space
+    return space
+
+
+def worth(s: State, seat: int, space: int) -> int:
+    """What it is worth to a seat to be on a space."""
+    column = space % 32
+    if column == finish_column(s):
+        return THE_WIN
+    value = A_COLUMN * column
+    for direction in range(DIRECTIONS):
+        if columns_on(direction) == 1 and barrier(s, seat, space // 32, column, direction, 1) == FREE:
+            value += WAY_ON
+    mark = mark_at(s, space // 32, column)
+    if mark == MARK_INSPIRATION:
+        value += INSPIRED
+    elif MARK_FAN <= mark < MARK_FAN + COLOURS:
+        value += FANS_HELP if mark - MARK_FAN == s.players[seat].colour else -FANS_HURT
+    return value
+
+
+def chits_before(s: State, seat: int) -> int:
+    """The chits before the card that are still to be flown, as a way."""
+    player = s.players[seat]
+    way = 0
+    for nth in range(player.before_count - player.before_flown):
+        way = way * 8 + player.before[nth]
+    return way
+
+
+def chits_after(s: State, seat: int) -> int:
+    player = s.players[seat]
+    way = 0
+    for nth in range(player.after_count - player.after_flown):
+        way = way * 8 + player.after[player.after_count - 1 - nth]
+    return way
+
+
+def best_of_card(s: State, seat: int, space: int, node: int, hand: int, last: int, last_steps: int) -> int:
+    """The best that a card can do from one of its nodes on, and the chits behind it, with so many cards to pay."""
+    best = -THE_WIN
+    before = path_steps(node)
+    card = card_of_node(node)
+    tip = node
+    end = first_of_card(card + 1)
+    while tip < end:
+        if may_end_at(tip) and path_bits(tip) & ((1 << (3 * before)) - 1) == path_bits(node):
+            paid = path_paid(tip) - path_paid(node)
+            if path_steps(tip) >= before and paid <= hand:
+                on = fly_way(s, seat, space, path_bits(tip) >> (3 * before), path_steps(tip) - before)
+                best = max(best, worth(s, seat, fly_way(s, seat, on, last, last_steps)) - A_CARD * paid)
+        tip = first_of_card(card) if tip == node and node < CARDS_IN_DECK else tip + 1
+    return best
+
+
+def best_anywhere(s: State, seat: int, space: int, last: int, last_steps: int) -> int:
+    """The best that the one vector of a deactivated card can do, and the chits behind it."""
+    best = -THE_WIN
+    for direction in range(DIRECTIONS):
+        on = fly_way(s, seat, space, direction, 1)
+        best = max(best, worth(s, seat, fly_way(s, seat, on, last, last_steps)))
+    return best
+
+
+def prospect(
+    s: State, seat: int, space: int, first: int, first_steps: int, last: int, last_steps: int, face_up: int
+) -> int:
+    """What a seat's flight plan promises from a space, with more chits before and after it, its card face up or not."""
+    player = s.players[seat]
+    left = player.before_count - player.before_flown
+    space = fly_way(s, seat, space, first, first_steps)
+    space = fly_way(s, seat, space, chits_before(s, seat), left)
+    after = player.after_count - player.after_flown
+    last = chits_after(s, seat) | last << (3 * after)
+    last_steps += after
+    if player.flying == 0 or player.card_over == 1:
+        return worth(s, seat, fly_way(s, seat, space, last, last_steps))
+    if face_up == 0:
+        return best_anywhere(s, seat, space, last, last_steps)
+    return best_of_card(s, seat, space, player.cube, player.hand_size, last, last_steps)
+
+
+def promise(s: State, seat: int, space: int) -> int:
+    """What the flight plan promises as it is, from a space."""
+    return prospect(s, seat, space, 0, 0, 0, 0, s.players[seat].face_up)
+
+
+# --- rivals -------------------------------------------------------------------------------------------------
+
+
+def weight(s: State, seat: int, other: int) -> int:
+    """How much a seat cares, in hundredths, about what happens to another: it loses what a rival gains."""
+    if other == seat:
+        return 100
+    return -min(90, max(20, 50 + 6 * (s.players[other].column - s.players[seat].column)))
+
+
+def blocks(s: State, seat: int, row: int, column: int) -> int:
+    """What it is worth to a seat that a token stands on a space: before rivals it is in the way."""
+    value = 0
+    for i in range(s.n_seats):
+        ahead = column - s.players[i].column
+        if 1 <= ahead <= 3 and abs(row - s.players[i].row) <= 1:
+            near = (4 - ahead) * (12 if row == s.players[i].row else 6)
+            value -= weight(s, seat, i) * near // 100
+    return value
+
+
+# --- actions ------------------------------------------------------------------------------------------------
+
+
+def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> int:
+    """What a choice of a card's action, played on a target whose plan promises so much now, is worth to a seat."""
+    space = space_of(s, target)
+    first = 0
+    first_steps = 0
+    last = 0
+    last_steps = 0
+    face_up = s.players[target].face_up
+    extra = 0
+    any_before = 0
+    any_after = 0
+    for nth in range(MOST_EFFECTS):
+        code = effect_code(card, choice, nth)
+        kind = effect_kind(code)
+        direction = effect_direction(code)
+        if kind != NO_EFFECT and not effect_paid(code):
+            if direction == ANY_DIRECTION:
+                any_before += 1 if kind == BEFORE else 0
+                any_after += 1 if kind == AFTER else 0
+            elif kind == BEFORE:
+                first |= direction << (3 * first_steps)
+                first_steps += 1
+            elif kind == AFTER:
+                last |= direction << (3 * last_steps)
+                last_steps += 1
+            elif kind == AT_ONCE:
+                space = fly_way(s, target, space, direction, 1)
+            elif kind == DEACTIVATE_CARD or kind == DEACTIVATE_PLAN:
+                face_up = 0
+            else:
+                extra += gain_by_text(s, seat, kind, target)
+    if any_before + any_after > 0:
+        return extra + best_chit(s, seat, target, any_before > 0, now)
+    then = THE_WIN
+    if first_steps + last_steps == 0 and space == space_of(s, target) and face_up == s.players[target].face_up:
+        then = now
+    elif space % 32 != finish_column(s):
+        then = prospect(s, target, space, first, first_steps, last, last_steps, face_up)
+    return extra + weight(s, seat, target) * (then - now) // 100
+
+
+def best_chit(s: State, seat: int, target: int, before: bool, now: int) -> int:
+    """What a chit of any direction is worth: forward for oneself, back for a rival."""
+    best = -THE_WIN
+    for direction in range(DIRECTIONS):
+        if columns_on(direction) == (1 if target == seat else -1):
+            best = max(best, gain_by_chit(s, seat, target, direction, before, now))
+    return best
+
+
+def gain_by_chit(s: State, seat: int, target: int, direction: int, before: bool, now: int) -> int:
+    space = space_of(s, target)
+    face_up = s.players[target].face_up
+    if before:
+        then = prospect(s, target, space, direction, 1, 0, 0, face_up)
+    else:
+        then = prospect(s, target, space, 0, 0, direction, 1, face_up)
+    return weight(s, seat, target) * (then - now) // 100
+
+
+def gain_by_text(s: State, seat: int, kind: int, target: int) -> int:
+    if kind == REMOVE:
+        return best_removal(s, seat, target)
+    if kind == SUPPLY:
+        return 70 if target == seat else -50
+    if kind == STOWAWAY:
+        return 45 if target != seat and s.players[target].hand_size > 0 else -10
+    if kind == LADDER:
+        return 40 if target == seat else -20
+    if kind == MARSHAL:
+        return 10 if target == seat else -10
+    return 0
+
+
+def best_removal(s: State, seat: int, target: int) -> int:
+    player = s.players[target]
+    best = -10
+    for nth in range(player.before_count):
+        best = max(best, gain_by_removal(s, seat, target, player.before[nth]))
+    for nth in range(player.after_count):
+        best = max(best, gain_by_removal(s, seat, target, player.after[nth]))
+    return best
+
+
+def gain_by_removal(s: State, seat: int, target: int, direction: int) -> int:
+    return -weight(s, seat, target) * A_COLUMN * columns_on(direction) // 100
+
+
+def best_use(s: State, seat: int, card: int) -> int:
+    """The most that a card's action can be worth."""
+    best = -THE_WIN
+    for target in range(s.n_seats):
+        best = max(best, best_choice(s, seat, card, target))
+    return best
+
+
+def best_choice(s: State, seat: int, card: int, target: int) -> int:
+    best = -THE_WIN
+    now = promise(s, target, space_of(s, target))
+    for choice in range(choices_of(card)):
+        best = max(best, gain(s, seat, card, choice, target, now))
+    return best
+
+
+def paid_gain(s: State, seat: int) -> int:
+    """What the effect that may be paid for is worth."""
+    code = effect_code(s.card, s.choice, s.effect)
+    now = promise(s, s.target, space_of(s, s.target))
+    direction = effect_direction(code)
+    if direction == ANY_DIRECTION:
+        return best_chit(s, seat, s.target, effect_kind(code) == BEFORE, now)
+    if effect_kind(code) == AT_ONCE:
+        space = fly_way(s, s.target, space_of(s, s.target), direction, 1)
+        then = THE_WIN if space % 32 == finish_column(s) else promise(s, s.target, space)
+        return weight(s, seat, s.target) * (then - now) // 100
+    return gain_by_chit(s, seat, s.target, direction, effect_kind(code) == BEFORE, now)
+
+
+# --- answers ------------------------------------------------------------------------------------------------
+
+
+def appeal(s: State, seat: int, action: int) -> int:
+    if s.asked == ASK_PLAN:
+        return appeal_of_plan(s, seat, action)
+    if s.asked == ASK_ACTION:
+        return 0 if action == PASS else best_use(s, seat, action - PLAY) - PLAY_COSTS
+    if s.asked == ASK_FLY or s.asked == ASK_LOSE:
+        return appeal_of_vector(s, seat, action)
+    if s.asked == ASK_TARGET:
+        return best_choice(s, seat, s.card, action - TARGET)
+    if s.asked == ASK_CHOICE:
+        return gain(s, seat, s.card, action - CHOICE, s.target, promise(s, s.target, space_of(s, s.target)))
+    if s.asked == ASK_DIRECTION:
+        before = effect_kind(effect_code(s.card, s.choice, s.effect)) == BEFORE
+        return gain_by_chit(s, seat, s.target, action - CHIT, before, 0)
+    if s.asked == ASK_DISCARD:
+        return 0 if action == KEEP else POOR_PLAN - gain_of_card(s, seat, action - DISCARD)
+    if s.asked == ASK_PAY:
+        return -gain_of_card(s, seat, action - PAY)
+    if s.asked == ASK_EXTRA:
+        return 0 if action == PAY_NOT else paid_gain(s, seat) - A_CARD - gain_of_card(s, seat, action - PAY) // 20
+    if s.asked == ASK_BONUS or s.asked == ASK_DROP or s.asked == ASK_COLLECT:
+        return appeal_of_landing(s, seat, action)
+    if s.asked == ASK_REMOVE:
+        return appeal_of_removal(s, seat, action)
+    return appeal_of_hazard(s, seat, action)
+
+
+def gain_of_card(s: State, seat: int, card: int) -> int:
+    """How far a card would carry the ship from where it is."""
+    space = space_of(s, seat)
+    return best_of_card(s, seat, space, card, 0, 0, 0) - worth(s, seat, space)
+
+
+def appeal_of_plan(s: State, seat: int, action: int) -> int:
+    space = space_of(s, seat)
+    card = action % CARDS_IN_DECK
+    as_plan = best_of_card(s, seat, space, card, s.players[seat].hand_size - 1, 0, 0)
+    if action < FACE_DOWN:
+        return as_plan
+    return best_anywhere(s, seat, space, 0, 0) - as_plan // 50 - A_CARD  # the worst card is left face down
+
+
+def appeal_of_vector(s: State, seat: int, action: int) -> int:
+    """A vector flown, or lost: then the ship stays where it is."""
+    player = s.players[seat]
+    space = space_of(s, seat)
+    after = player.after_count - player.after_flown
+    if action == DROP:
+        return promise(s, seat, space - 32) - A_TOKEN
+    if action == STOP:
+        return worth(s, seat, fly_way(s, seat, space, chits_after(s, seat), after))
+    on = space if s.losing == 1 else fly_way(s, seat, space, action - FLY, 1)
+    if on % 32 == finish_column(s):
+        return THE_WIN
+    if chits_before_left(s, seat) or not card_open(s, seat):
+        return promise(s, seat, space)
+    if player.face_up == 0:
+        return worth(s, seat, fly_way(s, seat, on, chits_after(s, seat), after))
+    arrow = arrow_towards(player.cube, action - FLY)
+    cost = 1 if is_paid(arrow) else 0
+    on_from_there = best_of_card(s, seat, on, arrow, player.hand_size - cost, chits_after(s, seat), after)
+    return on_from_there - A_CARD * cost
+
+
+def appeal_of_landing(s: State, seat: int, action: int) -> int:
+    """Ballast collected, dropped or left; an extra vector flown or not."""
+    space = space_of(s, seat)
+    if action == COLLECT:
+        return promise(s, seat, fly_way(s, seat, space, DOWN, 1)) + A_TOKEN
+    if action == DROP:
+        return promise(s, seat, space - 32) - A_TOKEN
+    if FLY <= action < STOP:
+        space = fly_way(s, seat, space, action - FLY, 1)
+        if space % 32 == finish_column(s):
+            return THE_WIN
+    return promise(s, seat, space)
+
+
+def appeal_of_removal(s: State, seat: int, action: int) -> int:
+    player = s.players[s.target]
+    if action < REMOVE_AFTER:
+        chit = player.before[player.before_count - 1 - (action - REMOVE_BEFORE)]
+    else:
+        chit = player.after[action - REMOVE_AFTER]
+    return gain_by_removal(s, seat, s.target, chit)
+
+
+def appeal_of_hazard(s: State, seat: int, action: int) -> int:
+    """The Machine, Old Folks and Lemmings; and colours, which are all alike."""
+    if FOLK <= action < FOLKS_DONE:
+        space = s.folks[(action - FOLK) // DIRECTIONS]
+        direction = (action - FOLK) % DIRECTIONS
+        there = space + SECTION_WIDTH * rows_down(direction) + columns_on(direction)
+        return blocks_at(s, seat, FOLKS, there) - blocks_at(s, seat, FOLKS, space) - 1
+    if LEMMING <= action < NEW_LEMMING:
+        space = s.lemmings[action - LEMMING]
+        there = space + SECTION_WIDTH
+        falls = there >= rows(s) * SECTION_WIDTH
+        return (0 if falls else blocks_at(s, seat, LEMMINGS, there)) - blocks_at(s, seat, LEMMINGS, space) - 1
+    if NEW_LEMMING <= action < LEMMINGS_DONE:
+        return blocks_at(s, seat, LEMMINGS, action - NEW_LEMMING) - 1
+    if action == OPEN_GEARS:
+        return closed_ahead(s, seat, MARK_PISTON)
+    if action == OPEN_PISTONS:
+        return closed_ahead(s, seat, MARK_GEAR)
+    return 0
+
+
+def blocks_at(s: State, seat: int, section: int, space: int) -> int:
+    return blocks(s, seat, space // SECTION_WIDTH, column_of(s, section, space % SECTION_WIDTH))
+
+
+def closed_ahead(s: State, seat: int, closed: int) -> int:
+    """What it is worth to a seat that spaces with a symbol are closed: rivals are held up."""
+    value = 0
+    for i in range(s.n_seats):
+        player = s.players[i]
+        for direction in range(DIRECTIONS):
+            row = player.row + rows_down(direction)
+            if columns_on(direction) == 1 and 0 <= row < rows(s) and mark_at(s, row, player.column + 1) == closed:
+                value -= weight(s, seat, i)
+    return value

@@ -1,0 +1,84 @@
+"""Every rule has a test, and every rule that code names is one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from aerodrome.games.zeppeldrome import hazards, rules
+from aerodrome.games.zeppeldrome.state import Player, State
+from tests.zeppeldrome.table import GAME
+
+
+def test_every_rule_has_a_test(rules_without_test: Callable[[str, Path], list[str]]) -> None:
+    missing = rules_without_test("aerodrome.games.zeppeldrome", Path(__file__).parent)
+    assert not missing, "no test is marked with these rules:\n" + "\n".join(missing)
+
+
+def test_there_are_78_rules_in_11_sections() -> None:
+    assert len(GAME.rules) == 78
+    assert len({rule.section for rule in GAME.rules}) == 11
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("GAME_IS_OVER", "ZD-0.1"),
+        ("NOT_YOU", "ZD-0.2"),
+        ("NOT_ASKED", "ZD-0.3"),
+        ("COLOUR_TAKEN", "ZD-2.2"),
+        ("NOT_IN_HAND", "ZD-3.2"),
+        ("NO_SUCH_PLAYER", "ZD-4.4"),
+        ("NO_SUCH_CHOICE", "ZD-5.3"),
+        ("NO_SUCH_CHIT", "ZD-5.6"),
+        ("NOT_THAT_CHIT", "ZD-7.2"),
+        ("NO_SUCH_ARROW", "ZD-7.3"),
+        ("CANNOT_PAY", "ZD-7.4"),
+        ("MUST_FLY_ON", "ZD-7.5"),
+        ("MUST_FLY_ANYWHERE", "ZD-7.6"),
+        ("ONLY_IN_MOVEMENT", "ZD-9.3"),
+        ("NO_BALLAST", "ZD-9.4"),
+        ("BLOCKED_ABOVE", "ZD-9.5"),
+        ("FINISH_REACHED", "ZD-10.1"),
+        ("TURNS_USED_UP", "ZD-10.3"),
+    ],
+)
+def test_a_number_that_the_rules_answer_with_is_the_id_of_a_rule(name: str, rule: str) -> None:
+    assert GAME.rules[getattr(rules, name)].id == rule
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("FOLK_BLOCKED", "ZD-6.3"),
+        ("FOLK_IN_GROUP", "ZD-6.4"),
+        ("FOLK_HAS_MOVED", "ZD-6.5"),
+        ("MUST_MOVE_ONE", "ZD-6.6"),
+        ("LEMMING_BLOCKED", "ZD-6.7"),
+        ("LEMMING_HAS_MOVED", "ZD-6.8"),
+        ("NO_ROOM_ON_TOP", "ZD-6.9"),
+    ],
+)
+def test_a_number_that_hazards_answer_with_is_the_id_of_a_rule(name: str, rule: str) -> None:
+    assert GAME.rules[getattr(hazards, name)].id == rule
+
+
+def test_every_rule_that_the_sources_mention_exists() -> None:
+    named = set()
+    for role in ("rules", "state", "knowledge", "sight", "cards", "course", "hazards"):
+        path = Path(GAME.module("rules").__file__ or "").with_name(f"{role}.py")
+        named |= set(re.findall(r"ZD-\d+\.\d+", path.read_text(encoding="utf-8")))
+    assert named
+    assert named <= set(GAME.rules.by_id)
+    for option in GAME.options:
+        [rule] = re.findall(r"ZD-\d+\.\d+", option.help)
+        assert "ption" in str(GAME.rules.by_id[rule]), option.name
+
+
+def test_every_field_of_the_state_says_what_it_holds() -> None:
+    plain = {"players", "turn", "column", "hand_size", "action_round"}  # these say it themselves
+    assert set(State.fields) - plain <= set(State.field_notes())
+    assert set(Player.fields) - plain <= set(Player.field_notes())
