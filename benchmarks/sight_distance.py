@@ -1,12 +1,16 @@
-"""How far are worlds dealt in Mad Zeppelin from the truth, where what a seat knows of a hand is a mixture?
+"""How far are dealt worlds from the truth, in Mad Zeppelin and Zeppeldrome, where what a seat knows is a mixture?
 
-    python benchmarks/sight_distance.py [--json] [--games 60] [--bots random greedy]
+    python benchmarks/sight_distance.py [--game mad-zeppelin] [--json] [--games 60] [--bots random greedy]
 
-A seat keeps the Cargo that is certain to be in another hand, and takes the rest of the hand as dealt blindly. That is
-not all there is to know when a third seat steals a card unseen from a hand of which something is known, when a thief
-draws a kind that it knew to be there, and when a player whom Hans challenges must show a card. The tables tell how far
-off the guess is then: worked examples beside their exact chances, how often it happens in play, and how well dealt
-hands match the true ones. Plain engine, one process.
+In Mad Zeppelin a seat keeps the Cargo that is certain to be in another hand, and takes the rest of the hand as dealt
+blindly. That is not all there is to know when a third seat steals a card unseen from a hand of which something is
+known, when a thief draws a kind that it knew to be there, and when a player whom Hans challenges must show a card. The
+tables tell how far off the guess is then: worked examples beside their exact chances, how often it happens in play, and
+how well dealt hands match the true ones.
+
+In Zeppeldrome a seat reckons with how many cards of a group are older than the last reshuffle, and keeps what it saw in
+thefts. The tables have stories in which that is not all there is to know, and how often they happen in play. The exact
+chances come from the tests' witness. Plain engine, one process.
 """
 
 from __future__ import annotations
@@ -15,9 +19,11 @@ import argparse
 import itertools
 import json
 import math
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from aerodrome.games import load
@@ -437,24 +443,240 @@ def play_data(seats: int, bot: str, tally: Tally) -> dict[str, Any]:
     }
 
 
+# --- Zeppeldrome --------------------------------------------------------------------------------------------
+
+
+def zeppeldrome_stories() -> dict[str, Any]:
+    """Stories in which a viewer knows more than the game remembers, by what happens in them."""
+    sys.path.insert(0, str(Path(__file__).parent.parent))  # the witness stands with the tests
+    from tests.zeppeldrome import test_dealing as told
+    from tests.zeppeldrome.witness import OTHER, RIVAL, Story
+
+    def unseen(cards: str, old: int, thiefs: str = "ef") -> Story:
+        """The victim has these cards, the first so many of them old; of the thief's two cards the first is old."""
+        new = sorted({*cards[old:], thiefs[1], *"ghi"})
+        story = Story(pile="".join(sorted({*cards[:old], thiefs[0]})), discards="".join(new), rest="mine")
+        story.draws(RIVAL, cards[:old])
+        story.draws(OTHER, thiefs)
+        story.draws(RIVAL, cards[old:])
+        story.steals(OTHER, RIVAL, cards[0])
+        return story
+
+    return {
+        "unseen theft from 1 old and 3 new cards": unseen("abcd", 1),
+        "unseen theft from 2 old and 2 new cards": unseen("abcd", 2),
+        "unseen theft from 3 old and 1 new card": unseen("abcd", 3),
+        "unseen theft from 2 old and 1 new card": told.unseen_theft_of_one_or_the_other(),
+        "the same, then the thief shows a new card": told.unseen_theft_and_a_new_card_is_shown(),
+        "unseen theft from 3 cards, one of them known": told.unseen_theft_of_a_known_card(),
+        "a thief whose plan lies there takes the viewer's card": told.stolen_after_the_plan_was_laid(),
+        "a plan is laid, then a reshuffle, then 2 cards": told.plan_laid_before_the_reshuffle(),
+        "1 old and 1 new card, one is laid, then 2 new ones": told.supply_after_the_plan_between_old_and_new_cards(),
+        "1 of 3 known, one is laid, then 2 others": told.supply_after_the_plan_to_a_known_card(),
+        "cards of both rivals through two reshuffles": told.two_reshuffles(),
+        "two thefts by the viewer (edited cards only)": told.two_thefts_by_the_viewer(),
+    }
+
+
+def measure_story(what: str, story: Any) -> dict[str, Any]:
+    from tests.zeppeldrome.witness import all_deals
+
+    true, found = story.belief.hidden(), all_deals(story.s, story.viewer)
+    row: dict[str, Any] = {"what": what, "jointly": round(distance(true, found), 4)}
+    for place, name in enumerate(("first", "second")):
+        row[name] = round(part_distance(true, found, lambda world, p=place: world[p]), 4)
+        plans = part_distance(true, found, lambda world, p=place: world[p][1])
+        row[f"{name}_plan"] = round(plans, 4)
+    row["cannot_be"] = round(sum(chance for world, chance in found.items() if world not in true), 4)
+    row["left_out"] = round(sum(chance for world, chance in true.items() if world not in found), 4)
+    return row
+
+
+@dataclass
+class Flights:
+    """How often what the game remembers is not all there is to know, over (ply, viewer)."""
+
+    games: int = 0
+    plies: int = 0
+    thefts: int = 0
+    reshuffles: int = 0
+    pairs: int = 0
+    unseen_theft: int = 0  # somebody else has stolen since the last reshuffle, and it may have been old or new
+    forgotten: int = 0  # a card that the viewer knew may have been stolen since
+    late_plan: int = 0  # a rival has got cards since it laid a plan face down
+    late_and_mixed: int = 0  # of them, those with a known card, or old and new ones, in the group
+    two_reshuffles: int = 0  # two rivals have old cards, and not all of the same age
+
+
+class FlightWatch:
+    """Follows a game of Zeppeldrome: when cards came, and who forgot which."""
+
+    def __init__(self, seats: int, tally: Flights) -> None:
+        self.seats, self.tally = seats, tally
+        self.age = [0] * 70
+        self.reshuffles = 0
+        self.sizes = [0] * seats
+        self.late = [False] * seats
+        self.forgot: list[set[int]] = [set() for _ in range(seats)]
+        self.last_thief = self.last_victim = NONE
+
+    def hear(self, s: Any, state: Any) -> None:
+        for _, event, a, b, c in s.told:
+            if event == state.EVENT_RESHUFFLE:
+                self.reshuffles += 1
+                self.tally.reshuffles += 1
+                self.last_thief = self.last_victim = NONE
+            elif event == state.EVENT_DRAWN:
+                self.age[b] = self.reshuffles
+                self.late[a] = self.laid(s, a)
+            elif event == state.EVENT_FACE_DOWN:
+                self.late[a] = False
+            elif event == state.EVENT_STEALS and c:
+                self.tally.thefts += 1
+                self.last_thief, self.last_victim = a, b
+                self.late[a] = self.laid(s, a)
+            elif event in (state.EVENT_PLAN, state.EVENT_PLAYS, state.EVENT_PAYS, state.EVENT_DISCARDS):
+                self.shown(b)
+            elif event == state.EVENT_PLAN_OVER:
+                self.late[a] = False
+                self.shown(b)
+
+    @staticmethod
+    def laid(s: Any, seat: int) -> bool:
+        return bool(s.players[seat].laid and not s.players[seat].shown)
+
+    def shown(self, card: int) -> None:
+        for cards in self.forgot:
+            cards.discard(card)
+
+    def count(self, s: Any) -> None:
+        from aerodrome.rulebook.bits import is_in
+
+        for viewer in range(self.seats):
+            rivals = [i for i in range(self.seats) if i != viewer]
+            self.tally.pairs += 1
+            doubt = any(s.players[i].old_least < s.players[i].old_most for i in rivals)
+            self.tally.unseen_theft += doubt and viewer not in (self.last_thief, self.last_victim)
+            self.tally.forgotten += bool(self.forgot[viewer])
+            late = [i for i in rivals if self.late[i] and self.laid(s, i)]
+            self.tally.late_plan += bool(late)
+            self.tally.late_and_mixed += any(any(s.players[viewer].knows[i]) or s.players[i].old_most > 0 for i in late)
+            ages = [
+                {self.age[c] for c in range(70) if is_in(s.players[i].hand, c) and not is_in(s.recycled, c)}
+                for i in rivals
+            ]
+            self.tally.two_reshuffles += sum(map(bool, ages)) > 1 and len(set().union(*ages)) > 1
+
+
+def play_flights(seats: int, games: int, bot: int) -> Flights:
+    from aerodrome.games.zeppeldrome import knowledge, state
+    from aerodrome.games.zeppeldrome import rules as flight_rules
+    from aerodrome.rulebook.play import lowest_seat
+
+    game = load("zeppeldrome")
+    tally = Flights(games=games)
+    s: Any = game.fresh_state(seats, game.parse_options({}, seats))
+    view = s.copy()
+    legal, rng = [0] * (game.actions + 1), [0] * 4
+    list_actions, choose_action = game.plain.bind(list_legal), game.plain.bind(choose)
+    for number in range(games):
+        watch = FlightWatch(seats, tally)
+
+        def theft(s: Any, thief: int, victim: int, card: int, watch: FlightWatch = watch) -> None:
+            for viewer in range(s.n_seats):
+                if viewer not in (thief, victim):
+                    low, high = s.players[viewer].knows[victim]
+                    watch.forgot[viewer] |= {c for c in range(70) if (low >> c if c < 62 else high >> (c - 62)) & 1}
+            knowledge.note_theft(s, thief, victim, card)
+
+        flight_rules.note_theft = theft
+        first, second = first_key(number), second_key(number)
+        key_chance(s.rng, first, second, 0)
+        s.told = []
+        flight_rules.new_game(s)
+        ply = 0
+        while flight_rules.to_act(s):
+            watch.hear(s, state)
+            watch.count(s)
+            tally.plies += 1
+            ply += 1
+            seat = lowest_seat(flight_rules.to_act(s))
+            key_chance(rng, first ^ BOT_SALT, second, ply)
+            action = choose_action(s, view, seat, legal, list_actions(s, seat, legal), bot, rng)
+            key_chance(s.rng, first, second, ply)
+            s.told = []
+            flight_rules.step(s, seat, action)
+    flight_rules.note_theft = knowledge.note_theft
+    return tally
+
+
+def flights_data(seats: int, bot: str, tally: Flights) -> dict[str, Any]:
+    return {
+        "bots": bot,
+        "seats": seats,
+        "games": tally.games,
+        "plies": tally.plies,
+        "thefts_a_game": round(tally.thefts / tally.games, 2),
+        "reshuffles_a_game": round(tally.reshuffles / tally.games, 2),
+        **{
+            f"share_{name}": round(getattr(tally, name) / tally.pairs, 5)
+            for name in ("unseen_theft", "forgotten", "late_plan", "late_and_mixed", "two_reshuffles")
+        },
+    }
+
+
+def show_zeppeldrome(found: dict[str, Any]) -> None:
+    keys = ("what", "first", "second", "jointly", "cannot_be")
+    put(
+        "Zeppeldrome: total variation distance between dealt groups and the exact chances",
+        ("story", "first", "second", "both", "cannot be"),
+        [tuple(row[key] for key in keys) for row in found["stories"]],
+    )
+    put(
+        "How often it matters, over (ply, viewer)",
+        (
+            "bots, seats",
+            "thefts",
+            "reshuffles",
+            "unseen theft",
+            "forgotten",
+            "late plan",
+            "and mixed",
+            "two reshuffles",
+        ),
+        [
+            (
+                f"{row['bots']}, {row['seats']}",
+                row["thefts_a_game"],
+                row["reshuffles_a_game"],
+                *(
+                    f"{row[f'share_{name}']:.2%}"
+                    for name in ("unseen_theft", "forgotten", "late_plan", "late_and_mixed", "two_reshuffles")
+                ),
+            )
+            for row in found["play"]
+        ],
+    )
+
+
 # --- showing ------------------------------------------------------------------------------------------------
 
 
-def show(found: dict[str, Any]) -> None:
+def put(title: str, headings: tuple[str, ...], rows: list[tuple[Any, ...]]) -> None:
+    """Print a table."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
 
-    console = Console()
+    table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for i, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if i else "left")
+    for row in rows:
+        table.add_row(*map(str, row))
+    Console().print(table)
 
-    def put(title: str, headings: tuple[str, ...], rows: list[tuple[Any, ...]]) -> None:
-        table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-        for i, heading in enumerate(headings):
-            table.add_column(heading, justify="right" if i else "left")
-        for row in rows:
-            table.add_row(*map(str, row))
-        console.print(table)
 
+def show(found: dict[str, Any]) -> None:
     keys = ("what", "victim_worst_kind", "victim", "thief_worst_kind", "thief", "jointly")
     put(
         "Total variation distance between dealt hands and the exact chances",
@@ -512,6 +734,7 @@ def show(found: dict[str, Any]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--game", choices=("mad-zeppelin", "zeppeldrome"), default="mad-zeppelin", help="which game")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--games", type=int, default=60, help="games for each bot and number of seats (default 60)")
     parser.add_argument("--bots", nargs="+", choices=list(BOTS), default=list(BOTS), help="who plays (default: both)")
@@ -519,7 +742,17 @@ def main() -> None:
     parser.add_argument("--apart", type=int, default=15, help="plies between such positions (default 15)")
     asked = parser.parse_args()
 
-    found = {
+    found = measure_zeppeldrome(asked) if asked.game == "zeppeldrome" else measure_mad_zeppelin(asked)
+    if asked.json:
+        print(json.dumps(found, indent=2))
+    elif asked.game == "zeppeldrome":
+        show_zeppeldrome(found)
+    else:
+        show(found)
+
+
+def measure_mad_zeppelin(asked: argparse.Namespace) -> dict[str, Any]:
+    return {
         "examples": [measure_example(example) for example in examples()],
         "play": [
             play_data(seats, bot, play(seats, asked.games, BOTS[bot], asked.worlds, asked.apart))
@@ -527,10 +760,17 @@ def main() -> None:
             for seats in range(3, 7)
         ],
     }
-    if asked.json:
-        print(json.dumps(found, indent=2))
-    else:
-        show(found)
+
+
+def measure_zeppeldrome(asked: argparse.Namespace) -> dict[str, Any]:
+    return {
+        "stories": [measure_story(what, story) for what, story in zeppeldrome_stories().items()],
+        "play": [
+            flights_data(seats, bot, play_flights(seats, asked.games, BOTS[bot]))
+            for bot in asked.bots
+            for seats in range(2, 5)
+        ],
+    }
 
 
 if __name__ == "__main__":

@@ -111,6 +111,6 @@ def test_the_gpu_plays_the_same_games_as_the_cpu(on_gpu: Cuda, seats: int, bot: 
     bots = [bot] * (seats - 1) + [RANDOM_BOT]
     mine = on_gpu.play(seats, {}, 7, COMPARED, 1000, bots)
     native = play_natively(game, seats, 7, COMPARED, 1000, bots)
-    for name, a, b in zip(("plies", "shares", "scores"), mine, native, strict=True):
+    for name, a, b in zip(("plies", "shares", "scores", "lengths", "sides"), mine, native, strict=True):
         assert a.dtype == b.dtype
         assert a.tobytes() == b.tobytes(), f"{name} differ first in game {int((a != b).nonzero()[0][0])}"

@@ -12,6 +12,7 @@ from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.game import load
 from aerodrome.rulebook.laws import LAW_TEXTS, check_games
 from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT, list_legal, lowest_seat, most_appealing, play_games
+from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
 
 GAME = load("aerodrome.games.airships")
@@ -23,8 +24,12 @@ def run(seats: int, bots: list[int], games: int, seed: int = 3, first: int = 0, 
     plies = [0] * games
     shares = [[0] * seats for _ in range(games)]
     scores = [[0] * seats for _ in range(games)]
+    lengths, sides = [0] * games, [[0] * seats for _ in range(games)]
     play = GAME.plain.bind(play_games)
-    total = play(states, [0] * 38, [0] * 4, bots, seed, first, games, GAME.max_plies, plies, shares, scores)
+    limits = (seed, first, games, GAME.max_plies)
+    total = play(states, [0] * 38, [0] * 4, bots, *limits, plies, shares, scores, lengths, sides)
+    assert lengths[-1] == states[0].goes
+    assert sides == [[NONE] * seats] * games
     return {"total": total, "plies": plies, "shares": shares, "scores": scores, "last": states[0].pack()}
 
 

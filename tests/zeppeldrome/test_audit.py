@@ -20,7 +20,7 @@ from aerodrome.games.zeppeldrome.audit import (
 from aerodrome.games.zeppeldrome.state import ASK_PLAN, State
 from aerodrome.rulebook.bits import put_in, take_out
 from aerodrome.rulebook.record import NONE
-from tests.zeppeldrome.table import act, table
+from tests.zeppeldrome.table import act, opened, table
 
 
 def full() -> State:
@@ -240,3 +240,37 @@ def test_an_absent_seat_is_not_audited() -> None:
     s.players[2].ballast = 1
     assert audit(s) == 0
     act(s, 0, "plan 1")
+
+
+def test_corners_of_the_course_are_fine() -> None:
+    s = table("1 1", "5 25", "5 1", "1 25", plans=("70", "69 down", "68 turned", "-"))
+    assert audit(s) == 0
+    s.players[1].column = s.players[3].column = 25
+    assert audit(s) == 0
+
+
+@pytest.mark.parametrize(
+    ("plans", "there"), [(("70", "-"), 0), (("63", "-"), 0), (("-", "69 down"), 1), (("-", "63 down"), 1)]
+)
+def test_a_high_card_as_a_plan_is_not_somewhere_else_as_well(plans: tuple[str, str], there: int) -> None:
+    s = table("1 1", "5 25", hands=("1", "2"), plans=plans)
+    put_in(s.pile, s.players[there].plan)
+    assert audit(s) == CARD_LOST
+    take_out(s.pile, s.players[there].plan)
+    put_in(s.players[1 - there].knows[there], s.players[there].plan)
+    assert audit(s) == (KNOWS_TOO_MUCH if there == 0 else 0)  # a card face up is no secret
+
+
+def test_no_chit_and_no_ship_on_the_course_are_fine() -> None:
+    s = table("1 1", "5 25", before=("U D U D U D U D U D", "U D U D U D U D U D"))
+    assert (s.chits, audit(s)) == (0, 0)
+    s = opened(3)
+    assert audit(s) == 0
+
+
+def test_old_cards_are_counted_whatever_their_numbers() -> None:
+    s = table("1 1", "5 25", hands=("1 70", "2"))
+    take_out(s.recycled, 0)
+    take_out(s.recycled, 69)
+    s.players[0].old_least = s.players[0].old_most = 2
+    assert audit(s) == 0

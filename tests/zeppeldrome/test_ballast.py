@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.games.zeppeldrome.state import (
@@ -28,7 +30,7 @@ from tests.zeppeldrome.table import (
 NINE = ["1 5", "1 8", "2 5", "2 7", "3 4", "3 7", "4 6", "5 6", "5 8"]
 
 
-def ballast(there: str, vectors: str, *others: str, tokens: int = 0, **more: str) -> State:
+def ballast(there: str, vectors: str, *others: str, tokens: int = 0, **more: Any) -> State:
     """A ship that flies chits, and how many tokens it has."""
     ships = others or ("1 24",)
     return table(
@@ -282,7 +284,7 @@ def test_without_a_token_there_is_nothing_to_drop() -> None:
     ],
 )
 def test_nothing_is_dropped_while_the_space_above_is_blocked(
-    there: str, other: str, colour: str, section: dict[str, str]
+    there: str, other: str, colour: str, section: dict[str, Any]
 ) -> None:
     colours = " ".join([colour, *(each for each in ("blue", "yellow") if each != colour)])
     s = table(
@@ -292,7 +294,7 @@ def test_nothing_is_dropped_while_the_space_above_is_blocked(
         tokens=(2,),
         section_a="ballast",
         colours=colours,
-        **section,  # type: ignore[arg-type]
+        **section,
     )
     assert legal(s, 0) == ["fly UF", "fly DF"]
     assert refused(s, 0, "drop ballast") == "ZD-9.5"
@@ -309,7 +311,7 @@ def test_who_cannot_rise_after_a_vector_is_not_asked() -> None:
 
 @pytest.mark.rule("ZD-9.3", "ZD-9.8", "ZD-9.10")
 @pytest.mark.parametrize(("there", "section"), [("3 11", {"section_b": "headwinds"}), ("3 16", {"section_c": "fog"})])
-def test_wind_and_fog_do_not_keep_a_ship_from_rising(there: str, section: dict[str, str]) -> None:
+def test_wind_and_fog_do_not_keep_a_ship_from_rising(there: str, section: dict[str, Any]) -> None:
     s = ballast(there, "D", tokens=1, **section)
     act(s, 0, "drop ballast")
     assert log(s, 0)[0] == f"drops 2 {there.split()[1]}"
@@ -322,3 +324,17 @@ def test_tokens_are_kept_for_later_turns() -> None:
     assert s.turn == 2
     assert s.players[0].ballast == 2
     assert places(s) == ["3 5", "1 24"]
+
+
+@pytest.mark.rule("ZD-9.3", "ZD-7.5")
+def test_who_has_dropped_ballast_before_a_vector_must_fly_one() -> None:
+    """Where only open arrows lead on, stopping without a vector is no vector; a chit behind the card is one."""
+    place = {"step": "movement", "plans": ("67 after F F",), "hands": ("1 2",), "tokens": (1,), "section_a": "ballast"}
+    s = table("3 11", "5 2", **place)  # type: ignore[arg-type]
+    assert refused(s, 0, "stop") == ""
+    act(s, 0, "drop ballast")
+    assert refused(s, 0, "stop") == "ZD-9.3"
+    assert refused(s, 0, "fly F") == ""
+    s = table("3 11", "5 2", after=("F",), **place)  # type: ignore[arg-type]
+    act(s, 0, "drop ballast")
+    assert refused(s, 0, "stop") == ""

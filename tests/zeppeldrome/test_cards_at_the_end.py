@@ -13,6 +13,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_RESHUFFLE,
     EVENT_TURN,
 )
+from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import (
     act,
     all_keep,
@@ -96,7 +97,7 @@ def test_each_draws_until_the_hand_has_four_cards(cards: str, drawn: int) -> Non
     assert s.players[0].hand_size == len(kept) + drawn
     assert set(kept) <= set(hand(s, 0).split())
     assert told(s, EVENT_DRAWS) == ([(0, drawn, 0)] if drawn else [])
-    assert (told(s, EVENT_TURN), askers(s)) == ([(2, 0, 0)], [0, 1])
+    assert (told(s, EVENT_TURN), asked(s), askers(s)) == ([(2, 0, 0)], (NONE, ASK_PLAN), [0, 1])
 
 
 @pytest.mark.rule("ZD-8.2")

@@ -149,6 +149,9 @@ def test_one_card_may_put_chits_on_both_sides() -> None:
     act(s, 0, "play 21", "on seat 1")
     act(s, 0, "play 50", "on seat 1")
     assert chits(s, 0) == "D U FP D U"
+    assert told(s, EVENT_CHIT) == [
+        (0, direction_of(name), side) for name, side in zip("UDDU", (1, 0, 1, 0), strict=True)
+    ]
     s.told = []
     all_pass(s)
     assert flown(s, 0) == ["D", "U", "F", "F", "F", "D", "U"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.games.zeppeldrome.state import (
@@ -95,8 +97,13 @@ def test_one_section_comes_after_the_other_in_the_order_of_the_course(section: s
 
 @pytest.mark.rule("ZD-6.1")
 def test_where_nothing_moves_nobody_is_asked() -> None:
-    sections = {"section_a": "ballast", "section_b": "slalom-2", "section_c": "fans", "section_d": "press-boxes"}
-    s = table("3 2", "3 1", step="hazards", **sections)  # type: ignore[arg-type]
+    sections: dict[str, Any] = {
+        "section_a": "ballast",
+        "section_b": "slalom-2",
+        "section_c": "fans",
+        "section_d": "press-boxes",
+    }
+    s = table("3 2", "3 1", step="hazards", **sections)
     assert asked(s) == (0, ASK_FLY)
 
 
@@ -126,6 +133,15 @@ def test_an_old_folk_moves_one_space_in_any_direction(vector: str) -> None:
     act(s, 1, f"folk 1 {vector}")
     assert folks_at(s) == [beyond("3 21", vector), "1 19", "5 19", "1 23"]
     assert told(s, EVENT_FOLK) == [(1, 0, list(STEPS).index(vector))]
+
+
+@pytest.mark.rule("ZD-6.3")
+def test_one_that_is_not_there_cannot_be_moved() -> None:
+    """Cards of one's own may have fewer than four."""
+    s = folks()
+    s.folks[3] = -1
+    assert {refused(s, 1, f"folk 4 {vector}") for vector in STEPS} == {"ZD-6.3"}
+    assert refused(s, 1, "folk 3 F") == ""
 
 
 @pytest.mark.rule("ZD-6.3")

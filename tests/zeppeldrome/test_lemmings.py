@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.games.zeppeldrome.state import (
@@ -38,9 +40,9 @@ def lemmings(*spaces: str, ships: tuple[str, ...] = ("1 24", "1 2"), rows: str =
 
 @pytest.mark.rule("ZD-9.13", "ZD-6.9")
 def test_five_lemmings_are_on_the_marked_spaces_and_two_beside_the_course() -> None:
-    empty = {"section_a": "empty", "section_b": "empty", "section_c": "empty"}
-    assert lemmings_at(opened(2, section_d="lemmings", **empty)) == FIVE  # type: ignore[arg-type]
-    seven = lemmings_at(opened(2, section_d="lemmings", rows="seven", **empty))  # type: ignore[arg-type]
+    empty: dict[str, Any] = {"section_a": "empty", "section_b": "empty", "section_c": "empty"}
+    assert lemmings_at(opened(2, section_d="lemmings", **empty)) == FIVE
+    seven = lemmings_at(opened(2, section_d="lemmings", rows="seven", **empty))
     assert seven == ["1 20", "2 22", "4 19", "5 21", "7 23", "-", "-"]
 
 
@@ -199,6 +201,14 @@ def test_then_new_ones_may_drop_into_the_top_row() -> None:
     act(s, 1, "new lemming 3", "new lemming 4")
     assert lemmings_at(s) == ["2 20", "2 22", "3 19", "4 21", "5 23", "1 21", "1 22"]
     assert told(s, EVENT_NEW_LEMMING) == [(1, 5, 2), (1, 6, 3)]
+
+
+@pytest.mark.rule("ZD-6.9")
+@pytest.mark.parametrize("column", [1, 2, 3, 4, 5])
+def test_a_new_one_drops_into_the_column_that_is_named(column: int) -> None:
+    s = lemmings(*["-"] * 7)
+    act(s, 1, f"new lemming {column}")
+    assert lemmings_at(s) == [f"1 {18 + column}", *["-"] * 6]
 
 
 @pytest.mark.rule("ZD-6.9")

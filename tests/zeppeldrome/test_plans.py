@@ -26,6 +26,7 @@ from tests.zeppeldrome.table import (
     all_pass,
     asked,
     askers,
+    chits,
     discards,
     hand,
     legal,
@@ -129,6 +130,30 @@ def test_a_plan_stays_face_up_before_its_player_until_it_is_flown() -> None:
     assert (plan(s, 0), plan(s, 1)) == ("1", "3")
     act(s, 1, "pass")
     assert (plan(s, 0), plan(s, 1), discards(s), s.asked) == ("", "", "1 3", ASK_DISCARD)
+
+
+@pytest.mark.rule("ZD-3.3", "ZD-7.9")
+def test_nothing_of_a_plan_is_left_in_the_next_turn() -> None:
+    """Cards with an open arrow that was not followed, turned over, and left face down."""
+    s = table(
+        "1 5",
+        "2 5",
+        "3 5",
+        step="movement",
+        plans=("67 after F F", "28 turned", "29 down"),
+        hands=("1 2", "3 4", "5 6"),
+        before=("U", "", "D"),
+        after=("", "B", ""),
+    )
+    act(s, 1, "fly F")
+    act(s, 0, "stop")
+    act(s, 2, "fly F")
+    for seat in range(3):
+        player = s.players[seat]
+        assert (plan(s, seat), chits(s, seat)) == ("", "FP")
+        assert (player.flying, player.laid, player.face_up, player.shown, player.card_over) == (0, 0, 0, 0, 0)
+        assert (player.cube, player.chosen, player.before_flown, player.after_flown) == (NONE, NONE, 0, 0)
+    assert (discards(s), s.chits) == ("28 29 67", 20)
 
 
 @pytest.mark.rule("ZD-3.4")

@@ -39,7 +39,7 @@ def test_there_are_78_rules_in_11_sections() -> None:
         ("CANNOT_PAY", "ZD-7.4"),
         ("MUST_FLY_ON", "ZD-7.5"),
         ("MUST_FLY_ANYWHERE", "ZD-7.6"),
-        ("ONLY_IN_MOVEMENT", "ZD-9.3"),
+        ("BESIDE_A_VECTOR", "ZD-9.3"),
         ("NO_BALLAST", "ZD-9.4"),
         ("BLOCKED_ABOVE", "ZD-9.5"),
         ("FINISH_REACHED", "ZD-10.1"),

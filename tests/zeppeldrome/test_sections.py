@@ -14,7 +14,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_SECTION,
     State,
 )
-from tests.zeppeldrome.flights import FIRST_COLUMN, ROWS, STEPS, layout, tried
+from tests.zeppeldrome.flights import FIRST_COLUMN, ROWS, STEPS, in_play, layout, tried
 from tests.zeppeldrome.table import (
     act,
     all_keep,
@@ -176,7 +176,9 @@ def test_the_sections_follow_each_other_in_the_order_of_their_letters() -> None:
 )
 def test_sections_may_be_left_out_and_the_rest_moves_up(without: str, left: list[str]) -> None:
     sides = {"a": "ballast", "b": "slalom-2", "c": "machine", "d": "folks"}
-    options = {f"section_{letter}": "none" if letter in without else side for letter, side in sides.items()}
+    options: dict[str, Any] = {
+        f"section_{letter}": "none" if letter in without else side for letter, side in sides.items()
+    }
     s = opened(2, **options)
     assert course(s) == left
     assert list(s.course[len(left) :]) == [-1] * (4 - len(left))
@@ -229,15 +231,13 @@ def can_cross(s: State, row: int, last: int) -> bool:
 def test_every_colour_can_cross_every_section_from_every_row(section: str, rows: str, colour: str) -> None:
     """With tokens on their spaces, no other ships about, and the Machine one way or the other."""
     first = FIRST_COLUMN[section]
-    letter = "abcd"[(first - 4) // 5]
     for symbol in ("gears", "pistons"):
         for row in range(ROWS[rows]):
             s = table(
                 *(f"{row + 1} {first - 1}", "1 25"),
                 colours=f"{colour} {'yellow' if colour != 'yellow' else 'blue'}",
                 open=symbol,
-                rows=rows,
-                **{f"section_{letter}": section},  # type: ignore[arg-type]
+                **in_play(section, rows),
             )
             assert can_cross(s, row, first + 3), f"row {row + 1}, {symbol} open"
 

@@ -15,6 +15,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_DRAWS,
     EVENT_FIRST,
     EVENT_MACHINE,
+    EVENT_STARTS_AT,
     EVENT_TURN,
     State,
 )
@@ -138,6 +139,7 @@ def test_the_first_player_starts_in_the_top_row_and_the_next_below(seats: int, f
     s = opened(seats, first_seat=first, **NO_HAZARDS)
     colours_chosen(s, *("green", "blue", "yellow")[:seats])
     assert places(s) == starts
+    assert told(s, EVENT_STARTS_AT) == [((first - 1 + nth) % seats, nth, 0) for nth in range(seats)]
     assert sequence(s) == [(first - 1 + nth) % seats for nth in range(seats)]
 
 
@@ -175,7 +177,7 @@ def test_the_player_in_last_place_opens_a_symbol_of_the_machine_before_the_deal(
     assert (refused(s, 1, "open gears"), told(s, EVENT_DRAWS), hand(s, 0)) == ("ZD-0.2", [], "")
     act(s, 0, f"open {symbol}")
     assert s.gears_open == gears_open
-    assert told(s, EVENT_MACHINE)[0][:2] == (0, 1 - gears_open)
+    assert told(s, EVENT_MACHINE) == [(0, 1 - gears_open, 1)]
     assert (s.asked, askers(s)) == (ASK_PLAN, [0, 1, 2])
 
 

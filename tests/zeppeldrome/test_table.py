@@ -34,6 +34,7 @@ from aerodrome.games.zeppeldrome.state import (
     end_action,
     first_action,
 )
+from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import (
@@ -284,6 +285,35 @@ def test_no_legal_move_is_leapt_over_when_they_are_listed() -> None:
                 n = list_actions(s, seat, found)
                 assert [GAME.words.notation(s, action) for action in found[:n]] == legal(s, seat)
     assert len(met) == QUESTIONS
+
+
+def under_way() -> State:
+    """Chits on either side have been flown, and more are to come."""
+    s = table(
+        "5 10",
+        "1 1",
+        step="movement",
+        plans=("27 over", ""),
+        before=("U",),
+        after=("U D",),
+        tokens=(2,),
+        section_a="ballast",
+    )
+    act(s, 0, "fly U", "keep ballast", "fly U", "drop ballast")
+    assert (s.players[0].before_flown, s.players[0].after_flown) == (1, 1)
+    return s
+
+
+@pytest.mark.rule("ZD-2.1", "ZD-2.5")
+@pytest.mark.parametrize("position", [*POSITIONS.values(), under_way])
+def test_a_new_game_forgets_all_of_the_old_one(position: Callable[[], State]) -> None:
+    s = position()
+    expected = GAME.fresh_state(s.n_seats, {option.name: s.options[i] for i, option in enumerate(GAME.options)})
+    for game in (s, expected):
+        key_chance(game.rng, first_key(7), second_key(7), 0)
+        rules.new_game(game)
+    assert s == expected
+    assert asked(s)[1] == ASK_COLOUR
 
 
 # --- questions that have only one answer, whatever the hands -----------------------------------------------------

@@ -151,6 +151,8 @@ def audit_knowledge(s: State, seat: int) -> int:
             low |= 1 << player.plan
         else:
             high |= 1 << (player.plan - WORD)
+    if player.later < 0 or player.later > (player.hand_size if has_hidden_plan(s, seat) else 0):
+        return KNOWS_TOO_MUCH
     for viewer in range(s.n_seats):
         known = s.players[viewer].knows[seat]
         if known[0] & ~low != 0 or known[1] & ~high != 0:

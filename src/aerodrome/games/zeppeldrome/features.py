@@ -94,7 +94,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     at = write_cards(s, seat, out, at + SEATS)
     at = write_tokens(s, out, at)
     for i in range(s.n_seats):
-        at = write_seat(s, viewer, (viewer + i) % s.n_seats, out, at)
+        at = write_seat(s, seat, (viewer + i) % s.n_seats, out, at)
 
 
 def write_cards(s: State, seat: int, out: Any, at: int) -> int:
@@ -127,7 +127,7 @@ def write_tokens(s: State, out: Any, at: int) -> int:
     return at + SPACES
 
 
-def write_seat(s: State, viewer: int, i: int, out: Any, at: int) -> int:
+def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     player = s.players[i]
     out[at] = 1
     out[at + 1] = player.row
@@ -148,7 +148,7 @@ def write_seat(s: State, viewer: int, i: int, out: Any, at: int) -> int:
     if player.colour != NONE:
         out[at + player.colour] = 1
     at += COLOURS
-    if player.plan != NONE and (player.shown == 1 or i == viewer):
+    if player.laid == 1 and (player.shown == 1 or i == seat):
         out[at + player.plan] = 1
     at += CARDS_IN_DECK
     for nth in range(min(SHOWN_CHITS, player.before_count - player.before_flown)):

@@ -78,6 +78,9 @@ from aerodrome.games.zeppeldrome.hazards import (
 from aerodrome.games.zeppeldrome.knowledge import (
     forget_all,
     has_hidden_plan,
+    note_came,
+    note_laid,
+    note_left,
     note_reshuffle,
     note_shown,
     note_theft,
@@ -212,7 +215,7 @@ from aerodrome.rulebook.record import (
 GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
 COLOUR_TAKEN, NOT_IN_HAND, NO_SUCH_PLAYER, NO_SUCH_CHOICE, NO_SUCH_CHIT = 202, 302, 404, 503, 506
 NOT_THAT_CHIT, NO_SUCH_ARROW, CANNOT_PAY, MUST_FLY_ON, MUST_FLY_ANYWHERE = 702, 703, 704, 705, 706
-NO_BALLAST, BLOCKED_ABOVE, ONLY_IN_MOVEMENT = 904, 905, 903
+NO_BALLAST, BLOCKED_ABOVE, BESIDE_A_VECTOR = 904, 905, 903
 FINISH_REACHED, TURNS_USED_UP = 1001, 1003
 
 
@@ -229,6 +232,7 @@ def draw_cards(s: State, seat: int, wanted: int) -> None:
         take_out(s.pile, card)
         put_in(s.players[seat].hand, card)
         s.players[seat].hand_size += 1
+        note_came(s, seat)
         drawn += 1
         tell(s, seat, EVENT_DRAWN, seat, card, 0)
     if drawn > 0:
@@ -246,6 +250,7 @@ def reshuffle(s: State) -> None:
 def leave_hand(s: State, seat: int, card: int) -> None:
     take_out(s.players[seat].hand, card)
     s.players[seat].hand_size -= 1
+    note_left(s, seat)
 
 
 def discard(s: State, seat: int, card: int) -> None:
@@ -459,6 +464,7 @@ def reveal(s: State, seat: int) -> None:
     leave_hand(s, seat, card)
     player.plan = card
     player.laid = 1
+    note_laid(s, seat)
     player.shown = player.face_up
     if player.face_up == 1:
         player.cube = card
@@ -687,6 +693,7 @@ def steal(s: State, thief: int, victim: int) -> None:
     leave_hand(s, victim, card)
     put_in(s.players[thief].hand, card)
     s.players[thief].hand_size += 1
+    note_came(s, thief)
     note_theft(s, thief, victim, card)
     tell(s, thief, EVENT_STOLEN, thief, card, victim)
     tell(s, victim, EVENT_STOLEN, thief, card, victim)
@@ -738,6 +745,7 @@ def forget_vector(s: State) -> None:
     s.losses = 0
     s.losing = 0
     s.attempted = 0
+    s.committed = 0
     s.to_pay_for = NONE
     s.bonus_spaces = 0
 
@@ -778,7 +786,7 @@ def collect(s: State, seat: int, action: int) -> None:
 
 def refuse_drop(s: State, seat: int) -> int:
     if s.step != STEP_MOVEMENT:
-        return ONLY_IN_MOVEMENT
+        return BESIDE_A_VECTOR
     if s.players[seat].ballast == 0:
         return NO_BALLAST
     return 0 if barrier_towards(s, seat, UP, 1) == FREE else BLOCKED_ABOVE
@@ -972,7 +980,9 @@ def refuse_vector(s: State, seat: int, action: int) -> int:
     if player.face_up == 0:
         return MUST_FLY_ANYWHERE if action == STOP else 0
     if action == STOP:
-        return MUST_FLY_ON if solid_arrows(s, seat) > 0 else 0
+        if solid_arrows(s, seat) > 0:
+            return MUST_FLY_ON
+        return BESIDE_A_VECTOR if s.committed == 1 and s.losing == 0 and not chits_after_left(s, seat) else 0
     arrow = arrow_towards(player.cube, action - FLY)
     if arrow == NONE:
         return NO_SUCH_ARROW
@@ -983,6 +993,7 @@ def choose_vector(s: State, seat: int, action: int) -> None:
     """Follow an arrow or a chit, drop ballast before it, or stop."""
     player = s.players[seat]
     if action == DROP:
+        s.committed = 1
         drop_ballast(s, seat)
     elif action == STOP:
         stop_card(s, seat)
@@ -1101,6 +1112,8 @@ def end_plan(s: State, seat: int) -> None:
     player.laid = 0
     if card != NONE:
         put_in(s.discards, card)
+    player.later = 0
+    player.plan_is_old = 0
     if hidden:
         note_shown(s, seat, card)
 

@@ -91,7 +91,7 @@ EVENT_STOPS = 35  # seat
 EVENT_PLAN_OVER = 36  # seat, card, NONE for none; 1 if it is shown only now
 EVENT_FOLK = 37  # seat, Old Folk, direction
 EVENT_LEMMING = 38  # seat, Lemming, 1 if it fell off the course
-EVENT_NEW_LEMMING = 39  # seat, Lemming, column of the section from 1
+EVENT_NEW_LEMMING = 39  # seat, Lemming, column of the section
 EVENT_DISCARDS = 40  # seat, card
 EVENT_FINISH = 41  # seat
 EVENT_GAME_OVER = 42  # rule number
@@ -104,6 +104,7 @@ class Player(Record):
 
     hand = owner.i64(2)  # cards in hand, a bit each
     knows = owner.i64(4, 2)  # for each seat, cards that the owner knows in its hand or as its face-down plan
+    stolen_since = owner.i8(4)  # for each seat, the card it stole from the owner last since it laid its plan, or NONE
     chosen = owner.i16()  # the plan chosen in secret (FACE_UP or FACE_DOWN + card), NONE when not yet
     cube = public.i16()  # node of the flight-plan card that has been reached; the card's number at its start
     plan = partly.i8()  # flight-plan card, NONE for none: seen by its owner, and by all once it has lain face up
@@ -124,6 +125,8 @@ class Player(Record):
     ballast = public.i8()  # tokens collected
     ladder = public.i8()  # 1 while a Leapfrog Ladder waits for a bounce
     hand_size = public.i8()
+    plan_is_old = public.i8()  # 1 when there was a reshuffle since a plan was laid that is still hidden
+    later = public.i8()  # how many cards in hand have come since a plan was laid that is still hidden, at most
     old_least = public.i8()  # of the cards in hand or face down, how many surely came before the last reshuffle
     old_most = public.i8()  # and how many may have
 
@@ -172,6 +175,7 @@ class State(Record):
     landed = public.i8()  # 1 when what it landed on is still to be seen to
     bonuses = public.i8()  # extra vectors that the mover may fly
     losses = public.i8()  # vectors that the mover must lose
+    committed = public.i8()  # 1 when that ship has dropped ballast before its vector, and so must fly one
     attempted = public.i8()  # 1 when the ship whose turn it is has flown its vector
     losing = public.i8()  # 1 while the vector that is chosen is to be lost, not flown
     to_pay_for = public.i8()  # direction of the open arrow that is being paid for, NONE for none
