@@ -408,10 +408,14 @@ def bench(
 def laws(
     game: GameName,
     games: Annotated[
-        int, typer.Option(min=1, help="Random games on the native engine, over all seats and options.")
+        int, typer.Option(min=0, help="Random games on the native engine, over all seats and options.")
     ] = 10_000,
     lockstep: Annotated[
         int | None, typer.Option(min=0, help="Games in lock-step with the plain engine; a hundredth unless told.")
+    ] = None,
+    strict: Annotated[
+        int | None,
+        typer.Option(min=0, help="Games looked at for leaks; a twentieth of those in lock-step unless told."),
     ] = None,
     seats: Seats = None,
     option: Options = None,
@@ -435,7 +439,8 @@ def laws(
     if not native:
         print("Numba is not here: the laws are checked on the plain and strict engines only.", file=sys.stderr)
     steps = lockstep if lockstep is not None else max(len(sets), games // 100)
-    plan = {"native": games if native else 0, "lockstep": steps, "strict": max(len(sets), steps // 20)}
+    looks = strict if strict is not None else max(len(sets), steps // 20)
+    plan = {"native": games if native else 0, "lockstep": steps, "strict": looks}
     with progress_bar() as bar:
         tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
         found, plies = lab.check_all(
