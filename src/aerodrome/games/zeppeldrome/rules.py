@@ -1226,6 +1226,11 @@ def refusal(s: State, seat: int, action: int) -> int:
         return NOT_YOU
     if action < first_action(s.asked) or action >= end_action(s.asked):
         return NOT_ASKED
+    return refuse_answer(s, seat, action)
+
+
+def refuse_answer(s: State, seat: int, action: int) -> int:
+    """Is an answer to the question that the seat is asked allowed?"""
     if action < COLOUR:
         return refuse_card(s, seat, action)
     if s.asked == ASK_FLY or s.asked == ASK_LOSE:
