@@ -282,9 +282,10 @@ class LineClient:
         self.say("")
         for seat in sorted(range(match.seats), key=lambda s: match.places[s]):
             parts = match.game.words.breakdown(match._state, seat)
-            sources = ", ".join(f"{points} from {source}" for source, points in parts.items() if points)
+            several = len(parts) > 1
+            sources = ", ".join(f"{points} from {source}" for source, points in parts.items() if points and several)
             self.say(
-                f"{match.places[seat]}. {match.names[seat]}: {plural(match.scores[seat], 'point')}"
+                f"{match.places[seat]}. {match.names[seat]}: {plural(match.scores[seat], match.game.words.unit)}"
                 f"{f' ({sources})' if sources else ''}"
             )
         won = " and ".join(match.names[seat] for seat in match.winners)

@@ -19,6 +19,9 @@ class Wording:
     reveals: frozenset[int] = frozenset()
     """Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
 
+    unit = "point"
+    """What the score counts."""
+
     sides: Sequence[str] = ()
     """Names of the sides that seats can play, by their number, as colours that are not alike."""
 

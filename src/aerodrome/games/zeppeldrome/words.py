@@ -146,6 +146,7 @@ class Words(Wording):
 
     reveals = REVEALS
     rules_in_play = RULES_IN_PLAY
+    unit = "column"
     sides = COLOUR_NAMES
 
     def __init__(self, game: Game) -> None:
