@@ -100,6 +100,9 @@ from aerodrome.games.zeppeldrome.state import (
     TARGET,
     State,
 )
+from aerodrome.rulebook.record import (
+    NONE,
+)
 
 # Hundredths of a column.
 A_COLUMN = 100
@@ -111,6 +114,9 @@ FANS_HELP, FANS_HURT = 60, 40
 INSPIRED = 15
 PLAY_COSTS = 30  # an action must be worth more than that to be played
 POOR_PLAN = 170  # a card that gains less than that from here is discarded
+
+FORESEEN_CHITS = 8
+CARD_OVER = -2
 
 
 # --- flying in mind -----------------------------------------------------------------------------------------
@@ -152,46 +158,62 @@ def worth(s: State, seat: int, space: int) -> int:
 
 
 def chits_before(s: State, seat: int) -> int:
-    """The chits before the card that are still to be flown, as a way."""
+    """The chits before the card that are flown next, as a way."""
     player = s.players[seat]
     way = 0
-    for nth in range(player.before_count - player.before_flown):
-        way = way * 8 + player.before[nth]
+    for nth in range(count_before(s, seat)):
+        way |= player.before[player.before_count - player.before_flown - 1 - nth] << (3 * nth)
     return way
+
+
+def count_before(s: State, seat: int) -> int:
+    """How many they are; of very many, only some are looked at, so that a way fits its bits."""
+    return min(FORESEEN_CHITS, s.players[seat].before_count - s.players[seat].before_flown)
 
 
 def chits_after(s: State, seat: int) -> int:
     player = s.players[seat]
     way = 0
-    for nth in range(player.after_count - player.after_flown):
-        way = way * 8 + player.after[player.after_count - 1 - nth]
+    for nth in range(count_after(s, seat)):
+        way |= player.after[player.after_flown + nth] << (3 * nth)
     return way
 
 
-def best_of_card(s: State, seat: int, space: int, node: int, hand: int, last: int, last_steps: int) -> int:
-    """The best that a card can do from one of its nodes on, and the chits behind it, with so many cards to pay."""
+def count_after(s: State, seat: int) -> int:
+    return min(FORESEEN_CHITS, s.players[seat].after_count - s.players[seat].after_flown)
+
+
+def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, last_steps: int) -> int:
+    """The best end of a plan from a node of its card on, with a way to be flown behind it, and so many cards to pay.
+
+    The node is NONE for the one vector of a deactivated card, and CARD_OVER when nothing of the card is left.
+    """
     best = -THE_WIN
-    before = path_steps(node)
-    card = card_of_node(node)
-    tip = node
-    end = first_of_card(card + 1)
+    tip = max(node, 0)
+    end = first_of_card(card_of_node(node) + 1) if node >= 0 else DIRECTIONS if node == NONE else 1
     while tip < end:
-        if may_end_at(tip) and path_bits(tip) & ((1 << (3 * before)) - 1) == path_bits(node):
+        way = 0
+        steps = 0
+        paid = 0
+        if node == NONE:
+            way = tip
+            steps = 1
+        elif node >= 0:
+            way = path_bits(tip) >> (3 * path_steps(node))
+            steps = path_steps(tip) - path_steps(node)
             paid = path_paid(tip) - path_paid(node)
-            if path_steps(tip) >= before and paid <= hand:
-                on = fly_way(s, seat, space, path_bits(tip) >> (3 * before), path_steps(tip) - before)
-                best = max(best, worth(s, seat, fly_way(s, seat, on, last, last_steps)) - A_CARD * paid)
-        tip = first_of_card(card) if tip == node and node < CARDS_IN_DECK else tip + 1
+        if node < 0 or (leads_to(node, tip) and may_end_at(tip) and paid <= hand):
+            there = fly_way(s, seat, space, way | last << (3 * steps), steps + last_steps)
+            best = max(best, worth(s, seat, there) - A_CARD * paid)
+        # The arrows of a card do not follow its start, but lie together behind all cards.
+        tip = first_of_card(tip) if tip == node and node < CARDS_IN_DECK else tip + 1
     return best
 
 
-def best_anywhere(s: State, seat: int, space: int, last: int, last_steps: int) -> int:
-    """The best that the one vector of a deactivated card can do, and the chits behind it."""
-    best = -THE_WIN
-    for direction in range(DIRECTIONS):
-        on = fly_way(s, seat, space, direction, 1)
-        best = max(best, worth(s, seat, fly_way(s, seat, on, last, last_steps)))
-    return best
+def leads_to(node: int, tip: int) -> bool:
+    """Does the way to a node of a card go on to another?"""
+    steps = path_steps(node)
+    return path_steps(tip) >= steps and path_bits(tip) & ((1 << (3 * steps)) - 1) == path_bits(node)
 
 
 def prospect(
@@ -199,17 +221,14 @@ def prospect(
 ) -> int:
     """What a seat's flight plan promises from a space, with more chits before and after it, its card face up or not."""
     player = s.players[seat]
-    left = player.before_count - player.before_flown
-    space = fly_way(s, seat, space, first, first_steps)
-    space = fly_way(s, seat, space, chits_before(s, seat), left)
-    after = player.after_count - player.after_flown
-    last = chits_after(s, seat) | last << (3 * after)
-    last_steps += after
+    way = first | chits_before(s, seat) << (3 * first_steps)
+    space = fly_way(s, seat, space, way, first_steps + count_before(s, seat))
+    node = player.cube if face_up == 1 else NONE
     if player.flying == 0 or player.card_over == 1:
-        return worth(s, seat, fly_way(s, seat, space, last, last_steps))
-    if face_up == 0:
-        return best_anywhere(s, seat, space, last, last_steps)
-    return best_of_card(s, seat, space, player.cube, player.hand_size, last, last_steps)
+        node = CARD_OVER
+    after = count_after(s, seat)
+    behind = chits_after(s, seat) | last << (3 * after)
+    return best_end(s, seat, space, node, player.hand_size, behind, after + last_steps)
 
 
 def promise(s: State, seat: int, space: int) -> int:
@@ -294,10 +313,8 @@ def best_chit(s: State, seat: int, target: int, before: bool, now: int) -> int:
 def gain_by_chit(s: State, seat: int, target: int, direction: int, before: bool, now: int) -> int:
     space = space_of(s, target)
     face_up = s.players[target].face_up
-    if before:
-        then = prospect(s, target, space, direction, 1, 0, 0, face_up)
-    else:
-        then = prospect(s, target, space, 0, 0, direction, 1, face_up)
+    one = 1 if before else 0
+    then = prospect(s, target, space, direction * one, one, direction * (1 - one), 1 - one, face_up)
     return weight(s, seat, target) * (then - now) // 100
 
 
@@ -392,52 +409,52 @@ def appeal(s: State, seat: int, action: int) -> int:
 def gain_of_card(s: State, seat: int, card: int) -> int:
     """How far a card would carry the ship from where it is."""
     space = space_of(s, seat)
-    return best_of_card(s, seat, space, card, 0, 0, 0) - worth(s, seat, space)
+    return best_end(s, seat, space, card, 0, 0, 0) - worth(s, seat, space)
 
 
 def appeal_of_plan(s: State, seat: int, action: int) -> int:
     space = space_of(s, seat)
-    card = action % CARDS_IN_DECK
-    as_plan = best_of_card(s, seat, space, card, s.players[seat].hand_size - 1, 0, 0)
+    as_plan = best_end(s, seat, space, action % CARDS_IN_DECK, s.players[seat].hand_size - 1, 0, 0)
     if action < FACE_DOWN:
         return as_plan
-    return best_anywhere(s, seat, space, 0, 0) - as_plan // 50 - A_CARD  # the worst card is left face down
+    return best_end(s, seat, space, NONE, 0, 0, 0) - as_plan // 50 - A_CARD  # the worst card is left face down
 
 
 def appeal_of_vector(s: State, seat: int, action: int) -> int:
     """A vector flown, or lost: then the ship stays where it is."""
     player = s.players[seat]
     space = space_of(s, seat)
-    after = player.after_count - player.after_flown
     if action == DROP:
         return promise(s, seat, space - 32) - A_TOKEN
-    if action == STOP:
-        return worth(s, seat, fly_way(s, seat, space, chits_after(s, seat), after))
-    on = space if s.losing == 1 else fly_way(s, seat, space, action - FLY, 1)
-    if on % 32 == finish_column(s):
-        return THE_WIN
-    if chits_before_left(s, seat) or not card_open(s, seat):
+    if chits_before_left(s, seat) or (action != STOP and not card_open(s, seat)):
         return promise(s, seat, space)
-    if player.face_up == 0:
-        return worth(s, seat, fly_way(s, seat, on, chits_after(s, seat), after))
-    arrow = arrow_towards(player.cube, action - FLY)
-    cost = 1 if is_paid(arrow) else 0
-    on_from_there = best_of_card(s, seat, on, arrow, player.hand_size - cost, chits_after(s, seat), after)
-    return on_from_there - A_CARD * cost
+    node = CARD_OVER
+    cost = 0
+    if action != STOP:
+        if s.losing == 0:
+            space = fly_way(s, seat, space, action - FLY, 1)
+        if space % 32 == finish_column(s):
+            return THE_WIN
+        if player.face_up == 1:
+            node = arrow_towards(player.cube, action - FLY)
+            cost = 1 if is_paid(node) else 0
+    hand = player.hand_size - cost
+    return best_end(s, seat, space, node, hand, chits_after(s, seat), count_after(s, seat)) - A_CARD * cost
 
 
 def appeal_of_landing(s: State, seat: int, action: int) -> int:
     """Ballast collected, dropped or left; an extra vector flown or not."""
     space = space_of(s, seat)
-    if action == COLLECT:
-        return promise(s, seat, fly_way(s, seat, space, DOWN, 1)) + A_TOKEN
+    token = 0
     if action == DROP:
-        return promise(s, seat, space - 32) - A_TOKEN
-    if FLY <= action < STOP:
-        space = fly_way(s, seat, space, action - FLY, 1)
+        space -= 32
+        token = -A_TOKEN
+    elif action == COLLECT or FLY <= action < STOP:
+        space = fly_way(s, seat, space, DOWN if action == COLLECT else action - FLY, 1)
+        token = A_TOKEN if action == COLLECT else 0
         if space % 32 == finish_column(s):
             return THE_WIN
-    return promise(s, seat, space)
+    return promise(s, seat, space) + token
 
 
 def appeal_of_removal(s: State, seat: int, action: int) -> int:
