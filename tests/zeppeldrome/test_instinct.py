@@ -59,7 +59,7 @@ def test_it_pays_for_a_longer_way_and_not_for_a_shorter_one() -> None:
     assert chosen(s, 0) == "fly D"
     s = table(
         "3 25", "5 1", step="movement", plans=("53 after F", "27"), hands=("1 2", "3")
-    )  # the finish is straight on
+    )  # the line is ahead
     assert chosen(s, 0) == "fly F"
 
 

@@ -108,7 +108,8 @@ from aerodrome.rulebook.record import (
 A_COLUMN = 100
 A_CARD = 25  # what it costs to give one away
 A_TOKEN = 20
-THE_WIN = 10000
+THE_WIN = 10000  # in prospect
+WIN_NOW = 30000
 WAY_ON = 14  # for each way forward that is open from a space
 FANS_HELP, FANS_HURT = 60, 40
 INSPIRED = 15
@@ -293,7 +294,7 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
                 extra += gain_by_text(s, seat, kind, target)
     if any_before + any_after > 0:
         return extra + best_chit(s, seat, target, any_before > 0, now)
-    then = THE_WIN
+    then = WIN_NOW
     if first_steps + last_steps == 0 and space == space_of(s, target) and face_up == s.players[target].face_up:
         then = now
     elif space % 32 != finish_column(s):
@@ -303,7 +304,7 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
 
 def best_chit(s: State, seat: int, target: int, before: bool, now: int) -> int:
     """What a chit of any direction is worth: forward for oneself, back for a rival."""
-    best = -THE_WIN
+    best = -WIN_NOW
     for direction in range(DIRECTIONS):
         if columns_on(direction) == (1 if target == seat else -1):
             best = max(best, gain_by_chit(s, seat, target, direction, before, now))
@@ -348,7 +349,7 @@ def gain_by_removal(s: State, seat: int, target: int, direction: int) -> int:
 
 def best_use(s: State, seat: int, card: int) -> int:
     """The most that a card's action can be worth."""
-    best = -THE_WIN
+    best = -WIN_NOW
     for target in range(s.n_seats):
         best = max(best, best_choice(s, seat, card, target))
     return best
@@ -371,7 +372,7 @@ def paid_gain(s: State, seat: int) -> int:
         return best_chit(s, seat, s.target, effect_kind(code) == BEFORE, now)
     if effect_kind(code) == AT_ONCE:
         space = fly_way(s, s.target, space_of(s, s.target), direction, 1)
-        then = THE_WIN if space % 32 == finish_column(s) else promise(s, s.target, space)
+        then = WIN_NOW if space % 32 == finish_column(s) else promise(s, s.target, space)
         return weight(s, seat, s.target) * (then - now) // 100
     return gain_by_chit(s, seat, s.target, direction, effect_kind(code) == BEFORE, now)
 
@@ -434,7 +435,7 @@ def appeal_of_vector(s: State, seat: int, action: int) -> int:
         if s.losing == 0:
             space = fly_way(s, seat, space, action - FLY, 1)
         if space % 32 == finish_column(s):
-            return THE_WIN
+            return WIN_NOW
         if player.face_up == 1:
             node = arrow_towards(player.cube, action - FLY)
             cost = 1 if is_paid(node) else 0
@@ -453,7 +454,7 @@ def appeal_of_landing(s: State, seat: int, action: int) -> int:
         space = fly_way(s, seat, space, DOWN if action == COLLECT else action - FLY, 1)
         token = A_TOKEN if action == COLLECT else 0
         if space % 32 == finish_column(s):
-            return THE_WIN
+            return WIN_NOW
     return promise(s, seat, space) + token
 
 
