@@ -41,15 +41,12 @@ R = TypeVar("R", bound="Record")
 class Field:
     """How one field is stored, and who may see it."""
 
-    __slots__ = ("audience", "kind", "shape")
+    __slots__ = ("audience", "kind", "record", "shape")
 
     def __init__(self, kind: str | type[Record], shape: tuple[int, ...], audience: str) -> None:
         self.kind, self.shape, self.audience = kind, shape, audience
-
-    @property
-    def record(self) -> type[Record] | None:
+        self.record = None if isinstance(kind, str) else kind
         """The nested record's class, None for a field of ints."""
-        return None if isinstance(self.kind, str) else self.kind
 
     def zero(self) -> Any:
         return _nest(self.shape, int if isinstance(self.kind, str) else self.kind)

@@ -1220,11 +1220,15 @@ def question(s: State, seat: int) -> int:
 
 
 def refusal(s: State, seat: int, action: int) -> int:
-    if s.asked == NONE:
+    asked = s.asked
+    if asked == NONE:
         return GAME_IS_OVER
-    if (to_act(s) >> seat) & 1 == 0:
+    if asked == ASK_PLAN:
+        if (to_choose(s) >> seat) & 1 == 0:
+            return NOT_YOU
+    elif seat != s.decider:
         return NOT_YOU
-    if action < first_action(s.asked) or action >= end_action(s.asked):
+    if action < first_action(asked) or action >= end_action(asked):
         return NOT_ASKED
     return refuse_answer(s, seat, action)
 

@@ -133,6 +133,37 @@ _FIXED_NOTATION = {
     state.LEMMINGS_DONE: "lemmings done",
 }
 
+
+def _written(action: int) -> str:
+    if action in _FIXED_NOTATION:
+        return _FIXED_NOTATION[action]
+    for first, end, text in (
+        (state.FACE_UP, state.FACE_DOWN, "plan {}"),
+        (state.FACE_DOWN, state.PLAY, "plan {} down"),
+        (state.PLAY, state.PASS, "play {}"),
+        (state.PAY, state.PAY_NOT, "pay {}"),
+        (state.DISCARD, state.KEEP, "discard {}"),
+        (state.TARGET, state.CHOICE, "on seat {}"),
+        (state.CHOICE, state.CHIT, "choice {}"),
+        (state.REMOVE_BEFORE, state.REMOVE_AFTER, "remove before {}"),
+        (state.REMOVE_AFTER, state.FLY, "remove after {}"),
+        (state.LEMMING, state.NEW_LEMMING, "lemming {}"),
+        (state.NEW_LEMMING, state.LEMMINGS_DONE, "new lemming {}"),
+    ):
+        if first <= action < end:
+            return text.format(action - first + 1)
+    if action < state.TARGET:
+        return f"take {COLOUR_IDS[action - state.COLOUR]}"
+    if action < state.REMOVE_BEFORE:
+        return f"chit {DIRECTION_IDS[action - state.CHIT]}"
+    if action < state.STOP:
+        return f"fly {DIRECTION_IDS[action - state.FLY]}"
+    folk, direction = divmod(action - state.FOLK, DIRECTIONS)
+    return f"folk {folk + 1} {DIRECTION_IDS[direction]}"
+
+
+_NOTATIONS = tuple(_written(action) for action in range(state.ACTIONS))
+
 _MARK_SIGNS = {
     MARK_INSPIRATION: (" i", "dim"),
     MARK_WIND: ("~~", "dim"),
@@ -239,31 +270,7 @@ class Words(Wording):
 
     def notation(self, s: Any, action: int) -> str:
         """A move in short, as it is written in game files. Different actions differ in it."""
-        if action in _FIXED_NOTATION:
-            return _FIXED_NOTATION[action]
-        for first, end, text in (
-            (state.FACE_UP, state.FACE_DOWN, "plan {}"),
-            (state.FACE_DOWN, state.PLAY, "plan {} down"),
-            (state.PLAY, state.PASS, "play {}"),
-            (state.PAY, state.PAY_NOT, "pay {}"),
-            (state.DISCARD, state.KEEP, "discard {}"),
-            (state.TARGET, state.CHOICE, "on seat {}"),
-            (state.CHOICE, state.CHIT, "choice {}"),
-            (state.REMOVE_BEFORE, state.REMOVE_AFTER, "remove before {}"),
-            (state.REMOVE_AFTER, state.FLY, "remove after {}"),
-            (state.LEMMING, state.NEW_LEMMING, "lemming {}"),
-            (state.NEW_LEMMING, state.LEMMINGS_DONE, "new lemming {}"),
-        ):
-            if first <= action < end:
-                return text.format(action - first + 1)
-        if action < state.TARGET:
-            return f"take {COLOUR_IDS[action - state.COLOUR]}"
-        if action < state.REMOVE_BEFORE:
-            return f"chit {DIRECTION_IDS[action - state.CHIT]}"
-        if action < state.STOP:
-            return f"fly {DIRECTION_IDS[action - state.FLY]}"
-        folk, direction = divmod(action - state.FOLK, DIRECTIONS)
-        return f"folk {folk + 1} {DIRECTION_IDS[direction]}"
+        return _NOTATIONS[action]
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""
