@@ -57,9 +57,7 @@ def test_at_a_fork_the_way_that_does_not_bounce_is_flown(row: int, way: str) -> 
 def test_it_pays_for_a_longer_way_and_not_for_a_shorter_one() -> None:
     s = table("3 5", "5 1", step="movement", plans=("53 after F", "27"), hands=("1 2", "3"))  # { F / D? F F }
     assert chosen(s, 0) == "fly D"
-    s = table(
-        "3 25", "5 1", step="movement", plans=("53 after F", "27"), hands=("1 2", "3")
-    )  # the line is ahead
+    s = table("3 25", "5 1", step="movement", plans=("53 after F", "27"), hands=("1 2", "3"))  # the line is ahead
     assert chosen(s, 0) == "fly F"
 
 
