@@ -100,7 +100,8 @@ def test_simulate_prints_the_documented_json_and_nothing_else(native_program: Pr
     assert done.code == 0
     assert len(done.out.splitlines()) == 1
     told = json.loads(done.out)
-    assert list(told) == ["game", "seats", "games", "steps", "seconds", "wins", "won_by_nobody", "length"]
+    assert list(told) == ["game", "seats", "games", "steps", "seconds", "wins", "won_by_nobody", "length", "turns"]
+    assert list(told["turns"]) == ["p10", "median", "p90"]
     assert list(told["length"]) == ["p10", "median", "p90"]
     assert (told["game"], told["seats"], told["games"]) == ("airships", 3, 40)
     result = rollout("airships", 40, ["greedy", "random", "random"], seed=3)

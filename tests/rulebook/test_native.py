@@ -58,8 +58,9 @@ def run(engine: Any, make: Any, seats: int, bots: list[int], games: int, **optio
     values = GAME.parse_options(options, seats)
     states = [GAME.fresh_state(seats, values), GAME.state()]
     room = make(states)
-    out = [[0] * games, [[0] * seats for _ in range(games)], [[0] * seats for _ in range(games)]]
-    arrays = [room.numbers(part) for part in (out[0], out[1], out[2])]
+    by_seat = [[[0] * seats for _ in range(games)] for _ in range(3)]  # shares, scores, sides
+    out = ([0] * games, by_seat[0], by_seat[1], [0] * games, by_seat[2])
+    arrays = [room.numbers(part) for part in out]
     legal, rng, chosen = room.numbers([0] * 38), room.numbers([0] * 4), room.numbers(bots)
     total = engine(room.states, legal, rng, chosen, 7, 0, games, GAME.max_plies, *arrays)
     return [int(total), *(room.listed(array) for array in arrays), room.packed(0)]
