@@ -22,7 +22,8 @@ HELP = """\
 Type the number of a move, or the move itself (as in: {example}). Besides:
   ?           what is asked now, and the rules that matter for it
   look        the whole table          moves       the moves again
-  log         what has happened        cards [NUMBER] all cards, and which figures are reconstructed; or one drawn
+  log         what has happened        cards       all cards, and which figures are reconstructed
+  cards 12    one card, drawn, in games whose cards are pictures
   rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
