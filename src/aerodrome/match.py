@@ -12,9 +12,11 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -82,16 +84,39 @@ class Event:
     text: str
 
 
-class Sight(NamedTuple):
+Told = tuple[int, tuple[int, ...]]
+"""An event as the rules told it, with its ply: audience, kind and values, all ints."""
+
+
+@dataclass(frozen=True)
+class Sight:
     """All that a bot is given: what its seat may see, and nothing else."""
 
     game: Game
     state: Any
     """A blinded state."""
     seat: int
+    """The seat that looks; NONE for a spectator."""
     ply: int
+    """The number of the move that is to be made."""
     legal: tuple[int, ...]
-    events: tuple[Event, ...]
+    """The seat's legal actions, rising; empty when it is not asked."""
+    names: tuple[str, ...]
+    told: tuple[Told, ...] = ()
+    """What the seat saw happen, as bare numbers."""
+
+    @functools.cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The same with sentences."""
+        return tuple(in_words(self.game, self.told, self.names))
+
+
+def in_words(game: Game, told: Sequence[Told], names: Sequence[str], first: int = 0) -> list[Event]:
+    """Events with their sentences, numbered from ``first``."""
+    return [
+        Event(first + i, ply, event[1], event[2:], game.words.sentence(event, names))
+        for i, (ply, event) in enumerate(told)
+    ]
 
 
 class Ply(NamedTuple):
@@ -139,7 +164,7 @@ class Match:
         """Moves made under other rules, as their file told them: they cannot be replayed."""
         self.base: bytes | None = None
         """The state that the log starts from, where that is not the set-up."""
-        self._told: list[tuple[int, tuple[int, ...]]] = []
+        self._told: list[Told] = []
         self._before: list[_Before] = []
         self.log: list[Ply] = []
         self._state = game.fresh_state(seats, self.options)
@@ -194,6 +219,12 @@ class Match:
         s, words = self._blinded(seat), self.game.words
         return Move(seat, number, words.notation(s, number), words.label(s, seat, number, self.names))
 
+    def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
+        """What an action's dice can do, counted exactly: what is done with them, and the chance that it succeeds; the
+        best comes last. Empty where there is nothing to throw."""
+        rows: list[tuple[str, Fraction]] = self.game.words.odds(self._blinded(self._check_seat(seat)), seat, number)
+        return rows
+
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
         return str(self.game.words.question(self._blinded(seat), seat, self.names)) if seat in self.to_act else ""
@@ -240,17 +271,17 @@ class Match:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = NONE if seat is None else self._check_seat(seat)
         since = max(0, since)
-        seen = [(ply, event) for ply, event in self._told if event[0] in (EVERYBODY, viewer)]
-        return [
-            Event(since + i, ply, event[1], event[2:], self.game.words.sentence(event, self.names))
-            for i, (ply, event) in enumerate(seen[since:])
-        ]
+        return in_words(self.game, self._heard(viewer)[since:], self.names, since)
 
-    def sight(self, seat: int) -> Sight:
-        """What a bot in this seat is given."""
-        self._check_seat(seat)
-        legal = tuple(self.legal_numbers(seat))
-        return Sight(self.game, self._blinded(seat), seat, self.ply + 1, legal, tuple(self.events(seat)))
+    def _heard(self, viewer: int) -> list[Told]:
+        return [(ply, event) for ply, event in self._told if event[0] in (EVERYBODY, viewer)]
+
+    def sight(self, seat: int | None) -> Sight:
+        """What a bot in this seat is given; None is a spectator."""
+        viewer = NONE if seat is None else self._check_seat(seat)
+        legal = tuple(self.legal_numbers(viewer)) if viewer != NONE else ()
+        told = tuple(self._heard(viewer))
+        return Sight(self.game, self._blinded(viewer), viewer, self.ply + 1, legal, tuple(self.names), told)
 
     def _blinded(self, viewer: int) -> Any:
         s = self._state.copy()

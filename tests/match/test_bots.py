@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 
 import pytest
@@ -66,7 +67,7 @@ def test_a_bot_looks_at_nothing_hidden(name: str, seats: int) -> None:
         seat = min(match.to_act)
         sight = match.sight(seat)
         assert sight.state.rng == [HIDDEN] * 4
-        strict = sight._replace(state=StrictState(sight.state))
+        strict = dataclasses.replace(sight, state=StrictState(sight.state))
         assert bot.choose(strict) == bot.choose(sight)
         play_on(match, match.ply, 3)
 
@@ -78,7 +79,7 @@ def test_the_strict_sight_would_have_told_of_a_look() -> None:
 
 
 def test_a_bot_with_one_legal_move_makes_it() -> None:
-    sight = random_match(5, 3, 12).sight(0)._replace(legal=(33,))
+    sight = dataclasses.replace(random_match(5, 3, 12).sight(0), legal=(33,))
     for name in BOTS:
         assert make_bot(name).choose(sight) == 33
 
@@ -97,7 +98,9 @@ def test_the_random_bot_chooses_each_move_equally_often() -> None:
 def test_the_random_bot_draws_anew_at_every_ply() -> None:
     match = aerodrome.new("airships", 2, seed=5)
     sight = match.sight(min(match.to_act))
-    assert len({make_bot("random", 1).choose(sight._replace(ply=ply)) for ply in range(60)}) == len(sight.legal)
+    assert len({make_bot("random", 1).choose(dataclasses.replace(sight, ply=ply)) for ply in range(60)}) == len(
+        sight.legal
+    )
 
 
 def test_greedy_beats_random_clearly() -> None:
@@ -112,5 +115,5 @@ def test_greedy_beats_random_clearly() -> None:
 
 
 def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
-    with pytest.raises(BadBot, match="no bot called 'deep'; there are: random, greedy"):
+    with pytest.raises(BadBot, match="no bot called 'deep'; there are: random, greedy, casual, club, master"):
         make_bot("deep")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import json
 import random
@@ -308,7 +309,7 @@ def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: 
             sight = match.sight(seat)
             chosen = bot.choose(sight)
             assert chosen in sight.legal
-            assert bot.choose(sight._replace(state=StrictState(sight.state))) == chosen
+            assert bot.choose(dataclasses.replace(sight, state=StrictState(sight.state))) == chosen
             assert bot.choose(another_world(match, seat, match.ply).sight(seat)) == chosen
             tried += 1
     assert tried

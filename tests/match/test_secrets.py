@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import itertools
 import json
@@ -237,7 +238,8 @@ def seen(match: Match, viewer: int | None) -> list[Any]:
     ]
     if viewer is not None:
         sight = match.sight(viewer)
-        everything += [sight.state.pack(), sight[2:5], match.legal(viewer), match.question(viewer)]
+        everything += [sight.state.pack(), sight.seat, sight.ply, sight.legal, sight.names]
+        everything += [match.legal(viewer), match.question(viewer)]
         everything += [match.rules_in_play(viewer)]
         if viewer in match.to_act:
             everything += [match.default(viewer)]
@@ -286,7 +288,7 @@ def test_a_bot_looks_at_nothing_hidden(name: str) -> None:
         for match, seat, _ in walk(finished):
             if match.ply % 9 == 0:
                 sight = match.sight(seat)
-                assert bot.choose(sight._replace(state=StrictState(sight.state))) == bot.choose(sight)
+                assert bot.choose(dataclasses.replace(sight, state=StrictState(sight.state))) == bot.choose(sight)
 
 
 def look_at_a_hand(sight: Sight) -> Any:
@@ -318,7 +320,7 @@ def test_a_bot_that_peeks_fails_on_a_strict_sight_with_the_field_it_peeked_at(pe
     sight = random_match(3, 3, 20, game="mad-zeppelin").sight(0)
     assert peek(sight) == HIDDEN
     with pytest.raises(HiddenLook, match=f"{field} is hidden"):
-        peek(sight._replace(state=StrictState(sight.state)))
+        peek(dataclasses.replace(sight, state=StrictState(sight.state)))
 
 
 def test_a_sight_holds_the_seat_s_own_cards_and_no_other_s() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
 
 import aerodrome
 from aerodrome.match import Match, Sight
+from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN
 from tests.match.helpers import OPTION_SETS, play_on, random_match
 
@@ -98,7 +100,9 @@ def test_a_sight_holds_a_blinded_state_and_nothing_else() -> None:
     match = random_match(12, 3, plies=25)
     for seat in range(3):
         sight = match.sight(seat)
-        assert Sight._fields == ("game", "state", "seat", "ply", "legal", "events")
+        fields = [field.name for field in dataclasses.fields(Sight)]
+        assert fields == ["game", "state", "seat", "ply", "legal", "names", "told"]
+        assert all(event[0] in (EVERYBODY, seat) for _, event in sight.told)
         assert sight.state.rng == [HIDDEN] * 4
         for _, field, value in sight.state.paths():
             assert field.audience != "secret" or value == HIDDEN

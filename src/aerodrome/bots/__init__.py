@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from aerodrome.bots.search import SearchBot
+from aerodrome.bots.simple import GreedyBot, RandomBot
+from aerodrome.bots.tuning import LEVELS
 from aerodrome.match import Sight
 from aerodrome.rollout import BadBot
-from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.play import BOT_SALT, most_appealing
 
 
 class Bot(Protocol):
@@ -19,58 +20,20 @@ class Bot(Protocol):
     def choose(self, sight: Sight) -> int: ...
 
 
-class _OwnLuck:
-    """A generator of the bot's own, keyed by the ply: thinking never changes the dice."""
-
-    def __init__(self, seed: int) -> None:
-        self._first, self._second = first_key(seed) ^ BOT_SALT, second_key(seed)
-
-    def at(self, ply: int) -> list[int]:
-        rng = [0, 0, 0, 0]
-        key_chance(rng, self._first, self._second, ply)
-        return rng
-
-
-class RandomBot:
-    """Any legal action, each as likely as the others."""
-
-    name = "random"
-
-    def __init__(self, seed: int = 0) -> None:
-        self._luck = _OwnLuck(seed)
-
-    def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        return sight.legal[below(self._luck.at(sight.ply), len(sight.legal))]
-
-
-class GreedyBot:
-    """The action that the game's instinct likes best; ties by lot."""
-
-    name = "greedy"
-
-    def __init__(self, seed: int = 0) -> None:
-        self._luck = _OwnLuck(seed)
-
-    def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        choose = sight.game.plain.bind(most_appealing)
-        rng = self._luck.at(sight.ply)
-        action: int = choose(sight.state, sight.seat, list(sight.legal), len(sight.legal), rng)
-        return action
-
-
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+"""Bots that every machine can play."""
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """The bot of this name.
+def make_bot(name: str, seed: int = 0, *, threads: int = 1, wait: bool = True) -> Bot:
+    """The bot of this name: `random`, `greedy`, a level of the search (`casual`, `club`, `master`), or a search with
+    a budget of its own (`search:2000` simulations, `search:0.5s`).
 
     >>> make_bot("greedy").name
     'greedy'
     """
+    if name in LEVELS or name.startswith("search:"):
+        return SearchBot(name, seed, threads=threads, wait=wait)
     if name not in BOTS:
-        raise BadBot(f"there is no bot called {name!r}; there are: {', '.join(BOTS)}")
+        known = ", ".join((*BOTS, *LEVELS))
+        raise BadBot(f"there is no bot called {name!r}; there are: {known}, and search:SIMULATIONS")
     return BOTS[name](seed)

@@ -379,6 +379,90 @@ def spread(values: list[int]) -> dict[str, int]:
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT,BOT[,...]",
+            help="Who competes: random, greedy, casual, club, master, or search:SIMULATIONS. The last fills seats that "
+            "are left over; of more bots than seats, every choice of so many plays.",
+        ),
+    ] = "master,club,casual,greedy",
+    deals: Annotated[int, typer.Option(min=1, help="Deals; each is played once for every turn of the table.")] = 100,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option(min=0, help="Same seed, same games.")] = 0,
+    option: Options = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one for each core unless told.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Keep every deal here; a run that was stopped goes on from it."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows what is known so far."""
+    from aerodrome.lab import arena as lab
+
+    loaded = load(game)
+    plan = lab.Plan.make(loaded, [bot.strip() for bot in bots.split(",")], deals, seats, seed, parse_pairs(option))
+    results = lab.Results(plan, out)
+    stopped = False
+    with progress_bar() as bar:
+        task = bar.add_task("deals", total=deals, completed=deals - len(results.missing))
+        try:
+            for _ in lab.play_missing(results, workers or os.cpu_count() or 1):
+                bar.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
+    report_arena(loaded, plan, results, stopped, as_json)
+    if stopped:
+        raise typer.Exit(130)
+
+
+def report_arena(game: Game, plan: Any, results: Any, stopped: bool, as_json: bool) -> None:
+    """The bots' records as a table or JSON."""
+    from aerodrome.lab import arena as lab
+
+    played = results.in_order
+    if not played:
+        raise AerodromeError("stopped before the first deal was finished: there is nothing to tell")
+    found = lab.standings(plan, played)
+    if as_json:
+        data = {
+            "game": game.name,
+            "seats": plan.seats,
+            "deals": len(played),
+            "games": sum(map(len, played)),
+            "seed": plan.seed,
+            "options": game.show_options(plan.options),
+            "bots": [standing.data() for standing in found],
+        }
+        print(json.dumps(data))
+    else:
+        title = f"{game.title}, {plan.seats} seats, {len(played)} deals, {sum(map(len, played))} games"
+        table = Table("bot", "rating", "wins", "95%, paired", "95%, plain", "places", "s/move", title=title)
+        for standing in found:
+            places = [standing.places.get(place, 0) for place in range(1, plan.seats + 1)]
+            table.add_row(
+                standing.bot,
+                f"{standing.rating:.1f}±{2 * standing.rating_error:.1f}",
+                f"{standing.share.mean:.1%}",
+                f"{standing.share.low:.1%}-{standing.share.high:.1%}",
+                f"{standing.plain.low:.1%}-{standing.plain.high:.1%}",
+                " ".join(map(str, places)),
+                f"{standing.data()['seconds_a_decision']:.4f}",
+            )
+        Console().print(table)
+        print(
+            f"A fair share is {1 / plan.seats:.1%}. Paired: from the spread between deals; plain: as if every game were"
+        )
+        print("a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
+    if stopped:
+        more = f"; go on with the same command and --out {results.path}" if results.path else "; --out FILE keeps deals"
+        print(f"Stopped after {len(played)} of {plan.deals} deals{more}.", file=sys.stderr)
+
+
+@app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
     as_json: Json = False,

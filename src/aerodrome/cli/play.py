@@ -11,12 +11,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from aerodrome import analysis
 from aerodrome.bots import Bot, make_bot
+from aerodrome.bots.search import SearchBot, warm_up
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.games import load
 from aerodrome.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.native import NativeUnavailable
 
 HELP = """\
 Type the number of a move, or the move itself (as in: {example}). Besides:
@@ -25,6 +28,7 @@ Type the number of a move, or the move itself (as in: {example}). Besides:
   log         what has happened        cards       all cards, and which figures are reconstructed
   cards 12    one card, drawn, in games whose cards are pictures
   rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
+  hint        the best moves, and why  odds        everybody's chance to win, and those of each throw of dice
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
 
@@ -45,8 +49,10 @@ class LineClient:
     ) -> None:
         self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
+            seat: make_bot(player, bot_seed, wait=False) for seat, player in enumerate(match.players) if player != HUMAN
         }
+        self.warming_up = False
+        """Has it been told that a bot is still being compiled?"""
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.path = path or fresh_path(match)
         self.curtained = len(self.people) > 1 and match.game.has_secrets
@@ -66,6 +72,8 @@ class LineClient:
             "moves": self.moves,
             "m": self.moves,
             "log": self.log,
+            "hint": self.hint,
+            "odds": self.odds,
             "cards": self.cards,
             "rule": self.rule,
             "undo": self.undo,
@@ -105,7 +113,7 @@ class LineClient:
 
     def turn(self, seat: int) -> None:
         if seat in self.bots:
-            self.match.play(seat, self.bots[seat].choose(self.match.sight(seat)))
+            self.let_play(seat, self.bots[seat])
             return
         if self.curtained and seat != self.looking:
             self.draw_curtain(seat)
@@ -119,6 +127,18 @@ class LineClient:
         except (BadNotation, IllegalMove) as error:
             self.say(f"{error}", "yellow")
             self.say("Type a number from the list, `moves` to see it again, or `help`.")
+
+    def let_play(self, seat: int, bot: Bot) -> None:
+        """A bot's move. One that searches is compiled in the background; until then another answers for it."""
+        ready = not isinstance(bot, SearchBot) or bot.ready(self.match.game)
+        if not ready and not self.warming_up:
+            self.say(
+                "The bots are being compiled, which takes a minute the first time. Until then greedy plays for them."
+            )
+        elif ready and self.warming_up:
+            self.say(f"The bots are ready: {self.match.names[seat]} now thinks for itself.")
+        self.warming_up = not ready
+        self.match.play(seat, bot.choose(self.match.sight(seat)))
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what the last player saw, and wait for the next one: each has secrets."""
@@ -208,6 +228,44 @@ class LineClient:
     def log(self, seat: int, rest: str) -> None:
         for event in self.match.events(seat):
             self.say(event.text)
+
+    def hint(self, seat: int, rest: str) -> None:
+        """The best moves with their chances, and why the first is better than the second."""
+        if not self.can_think():
+            return
+        found = analysis.hint(self.match.sight(seat))
+        for number, advice in enumerate(found.moves, 1):
+            self.say(f"{number:3}  {advice.label}: {advice.share:.0%} to win (±{advice.error:.0%})", indent=5)
+        self.say(found.why, indent=2)
+
+    def odds(self, seat: int, rest: str) -> None:
+        """What is counted exactly, then everybody's chance to win."""
+        for move in self.match.legal(seat):
+            rows = self.match.odds(seat, move.number)
+            if rows:
+                self.say(f"{move.label}:")
+            for what, chance in rows:
+                self.say(f"  {float(chance):6.1%}  {what}", indent=10)
+        if not self.can_think():
+            return
+        chances = analysis.win_chances(self.match.sight(seat))
+        for other, name in enumerate(self.match.names):
+            self.say(f"{chances.shares[other]:6.1%}  {name} (±{chances.errors[other]:.1%})")
+        self.say(f"Everybody's chance to win, as you may know it, from {chances.samples} games played on from here.")
+
+    def can_think(self) -> bool:
+        """Is the search there? Compile it if need be; if it cannot be had, say why."""
+        try:
+            warming = warm_up(self.match.game)
+        except NativeUnavailable as error:
+            self.say(f"There is no search here: {error}", "yellow")
+            return False
+        if not warming.done and not warming.error:
+            self.say("The search is being compiled, which takes a minute the first time ...")
+            warming.wait()
+        if warming.error:
+            self.say(f"The search cannot be compiled: {warming.error}", "yellow")
+        return warming.done
 
     def cards(self, seat: int, rest: str) -> None:
         """All cards, or one of them drawn: `cards 12`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -33,6 +34,14 @@ class Wording:
         """Is the move known only to the one who makes it?"""
         return False
 
+    def odds(self, s: Any, seat: int, action: int) -> list[tuple[str, Fraction]]:
+        """What can be done to make an action succeed, each with its exact chance; the best comes last.
+
+        For a legal action whose success is a matter of dice; empty where there is no such thing. ``s`` is a blinded
+        state.
+        """
+        return []
+
     def own_hand(self, s: Any, seat: int) -> str:
         """What a seat holds, in a line; empty in games without hands."""
         return ""
@@ -56,3 +65,8 @@ class Wording:
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         """Which seat says what to an event; None for silence. The same game always has the same talk."""
         return None
+
+    def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
+        """What is good for a seat in a state that may come, for the reasons of a hint: words with 1 for yes, or with a
+        number; what is not named is not so. Scores, winners and endings are told for every game without this."""
+        return {}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.games.airships import cards as printed
 from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Card
+from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE
@@ -62,6 +64,7 @@ class Words(Wording):
         # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
         self._dice_of = game.plain.bind(rules.dice_of)
         self._free_bonus = game.plain.bind(rules.free_bonus)
+        self._odds = Odds(game)
 
     # --- cards
 
@@ -198,6 +201,25 @@ class Words(Wording):
         used += [plural(chips, "bonus chip")] if chips else []
         return f"use bonuses: {short} short, made up by {' and '.join(used)}"
 
+    # --- odds
+
+    def odds(self, s: Any, seat: int, action: int) -> list[tuple[str, Fraction]]:
+        """The chance of an attempt with each exchange and each bonus that adds to it; the best comes last."""
+        return [(self._odds_text(s, row), row.chance) for row in self._odds.rows(s, seat, action)]
+
+    def _odds_text(self, s: Any, row: Chance) -> str:
+        parts = []
+        if row.way != state.KEEP_DICE:
+            give, paid, get, gained = self.cards[s.companies[s.seat].department[printed.MATERIALS]].exchange
+            parts.append(f"{paid} {COLOUR_NAMES[give]} exchanged for {gained} {COLOUR_NAMES[get]}")
+        if row.way == state.EXCHANGE_IMAGINARY:
+            parts.append("the imaginary die among them")
+        bonuses = [f"a free +{row.free}"] if row.free else []
+        bonuses += [f"{'up to ' if row.chips > 1 else ''}{plural(row.chips, 'bonus chip')}"] if row.chips else []
+        if bonuses:
+            parts.append(f"with {' and '.join(bonuses)}")
+        return ", ".join(parts) or "as the dice are"
+
     # --- events
 
     def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
@@ -331,6 +353,18 @@ class Words(Wording):
                 if builder == seat
             ),
         }
+
+    def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
+        company = s.companies[seat]
+        facts: dict[str, float] = {"your bonus chips": company.chips}
+        owned = [card for card in company.department if card != NONE]
+        owned += [AIRSHIP + i for i in range(18) if company.fleet >> i & 1]
+        owned += [PHASE + i for i, builder in enumerate(s.phase_builder) if builder == seat]
+        for card in owned:
+            facts[f"you have {self.card_name(card)}"] = 1.0
+        if s.wooden_airship == seat:
+            facts["you have the wooden airship"] = 1.0
+        return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""

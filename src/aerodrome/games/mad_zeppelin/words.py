@@ -553,6 +553,17 @@ class Words(Wording):
             "all four levels": 1 if rules.has_all_levels(s, seat) else 0,
         }
 
+    def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
+        player = s.players[seat]
+        facts: dict[str, float] = {"your coins": player.coins, "cards in your hand": player.hand_size}
+        for kind in range(ALCOHOL + 1):
+            if player.laid_out[kind]:
+                facts[f"you have {self.cargo(kind)} before you"] = 1.0
+        for kind in range(CARGO):
+            if player.hand[kind]:
+                facts[f"you hold {self.cargo(kind)}"] = 1.0
+        return facts
+
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         lines = [

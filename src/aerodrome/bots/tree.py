@@ -1,0 +1,301 @@
+"""Information-set Monte-Carlo tree search for any number of seats, as one loop that every engine can run.
+
+Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won.
+Every seat has a tree of its own decisions in it. A seat in its tree chooses by what it has learnt and by instinct; a
+seat that has left its tree plays by instinct mixed with chance. Because a tree holds what its owner did, and at most
+what the owner could see of others, nobody peeks: not at hands, and not at choices that are made at the same time.
+
+A node is a row of ``nodes``, its children a list that goes from sibling to sibling. Whether an action is there at all
+differs from world to world: a child counts how often it could have been chosen beside how often it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aerodrome.rulebook.chance import below, key_chance
+from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, outcome, score, step, to_act
+from aerodrome.rulebook.play import list_legal, lowest_seat, most_appealing
+from aerodrome.rulebook.primitives import copy
+from aerodrome.rulebook.record import NONE
+
+# The columns of a node.
+KEY, CHILD, SIBLING, VISITS, SEEN = 0, 1, 2, 3, 4
+COLUMNS = 5
+
+# What `limits` (whole numbers) and `leaning` (fractions) hold.
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH = 0, 1, 2, 3, 4
+EXPLORE, REDUCTION, FLATNESS, MARGIN = 0, 1, 2, 3
+
+MAX_SEATS = 6
+PATH = 1024
+"""Decisions in trees that one simulation can remember; play after them is instinct."""
+
+FOREIGN = 1 << 20
+"""Keys of what others did: this times their seat + 1, and the action, or UNSEEN."""
+UNSEEN = FOREIGN - 1
+
+
+def child_with(nodes: Any, parent: int, key: int) -> int:
+    """The child of this key, NONE if there is none yet."""
+    child: int = nodes[parent][CHILD]
+    while child != NONE and nodes[child][KEY] != key:
+        child = nodes[child][SIBLING]
+    return child
+
+
+def new_child(nodes: Any, worth: Any, used: Any, limits: Any, parent: int, key: int) -> int:
+    """A new child, NONE when there is no room for more."""
+    child: int = used[0]
+    if child >= limits[CAPACITY]:
+        return NONE
+    used[0] += 1
+    nodes[child][KEY] = key
+    nodes[child][CHILD] = NONE
+    nodes[child][SIBLING] = nodes[parent][CHILD]
+    nodes[child][VISITS] = 0
+    nodes[child][SEEN] = 0
+    worth[child] = 0.0
+    nodes[parent][CHILD] = child
+    return child
+
+
+def grow_roots(nodes: Any, worth: Any, used: Any, seats: int) -> None:
+    """An empty tree for every seat: its root has the seat's number."""
+    for seat in range(seats):
+        nodes[seat][KEY] = NONE
+        nodes[seat][CHILD] = NONE
+        nodes[seat][SIBLING] = NONE
+        nodes[seat][VISITS] = 0
+        nodes[seat][SEEN] = 0
+        worth[seat] = 0.0
+    used[0] = seats
+
+
+def weigh(s: Any, seat: int, legal: Any, n: int, prior: Any, flatness: float) -> None:
+    """How much each legal action is worth a look, by instinct; together 1. The liked ones get most of it."""
+    least = appeal(s, seat, legal[0])
+    most = least
+    for i in range(n):
+        looks = appeal(s, seat, legal[i])
+        prior[i] = looks
+        least = min(least, looks)
+        most = max(most, looks)
+    total = 0.0
+    for i in range(n):
+        liked = (prior[i] - least) / (most - least) if most > least else 1.0
+        prior[i] = flatness + liked * liked * liked
+        total += prior[i]
+    for i in range(n):
+        prior[i] /= total
+
+
+def best_child(
+    nodes: Any, worth: Any, slot: Any, node: int, legal: Any, n: int, prior: Any, leaning: Any, rng: Any
+) -> int:
+    """Which of the legal actions is tried next. ``slot`` is room for a child by its action."""
+    child: int = nodes[node][CHILD]
+    while child != NONE:
+        key = nodes[child][KEY]
+        if key < FOREIGN:
+            slot[key] = child
+        child = nodes[child][SIBLING]
+    visits = 0
+    total = 0.0
+    for i in range(n):
+        child = slot[legal[i]]
+        if child != NONE:
+            nodes[child][SEEN] += 1
+            visits += nodes[child][VISITS]
+            total += worth[child]
+    mean = total / visits if visits > 0 else 0.5
+    untried = mean - leaning[REDUCTION]
+    # Where hardly anything wins, or everything does, small differences count: look around less.
+    explore = leaning[EXPLORE] * (0.1 + 2.0 * (mean * (1.0 - mean)) ** 0.5)
+    best = 0
+    best_score = -1e9
+    for i in range(n):
+        child = slot[legal[i]]
+        # Noise breaks ties, and keeps seats that choose at the same time from falling into step with each other.
+        look = explore * prior[i] * (0.5 + below(rng, 1024) / 1024.0)
+        if child != NONE and nodes[child][VISITS] > 0:
+            tried = nodes[child][VISITS]
+            root = nodes[child][SEEN] ** 0.5
+            value = worth[child] / tried + look * root / (1 + tried)
+        else:
+            value = untried + look * (visits + 1) ** 0.5
+        if value > best_score:
+            best = i
+            best_score = value
+    child = nodes[node][CHILD]
+    while child != NONE:
+        key = nodes[child][KEY]
+        if key < FOREIGN:
+            slot[key] = NONE
+        child = nodes[child][SIBLING]
+    return best
+
+
+def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: Any) -> int:
+    """An action for a seat that has left its tree."""
+    if n == 1 or below(rng, 100) >= greedy_of_100:
+        return legal[below(rng, n)]  # type: ignore[no-any-return]
+    return most_appealing(s, seat, legal, n, rng)
+
+
+def joy(s: Any, seat: int, share: int, margin: float) -> float:
+    """What an end is worth to a seat: its share of the win and, a little, how far it is ahead or behind."""
+    won = share / WHOLE_WIN
+    if margin == 0.0:
+        return won
+    mine = score(s, seat)
+    best = 0
+    for other in range(s.n_seats):
+        if other != seat:
+            best = max(best, score(s, other))
+    lead = (mine - best) / (abs(mine) + best + 1)
+    return (1.0 - margin) * won + margin * (0.5 + 0.5 * lead)
+
+
+def watch(
+    nodes: Any, worth: Any, used: Any, limits: Any, at: Any, seats: int, seat: int, action: int, secret: Any
+) -> None:
+    """Others see what a seat did, as far as it is done openly; who sees something new leaves its tree."""
+    key = FOREIGN * (seat + 1) + (UNSEEN if secret[action] else action)
+    for other in range(seats):
+        if other != seat and at[other] != NONE:
+            child = child_with(nodes, at[other], key)
+            if child == NONE:
+                new_child(nodes, worth, used, limits, at[other], key)
+            at[other] = child
+
+
+def search_tree(
+    states: Any,
+    legal: Any,
+    prior: Any,
+    slot: Any,
+    nodes: Any,
+    worth: Any,
+    used: Any,
+    path: Any,
+    at: Any,
+    secret: Any,
+    limits: Any,
+    leaning: Any,
+    shares: Any,
+    rng: Any,
+    first: int,
+    second: int,
+    begin: int,
+    end: int,
+    tally: Any,
+    squares: Any,
+    times: Any,
+) -> None:
+    """Run simulations ``begin`` to ``end - 1`` from the sight in ``states[0]``.
+
+    Row a of ``tally`` and ``squares`` gets every seat's share of the wins, and its square, in the simulations that
+    began with action a of the searching seat, the last row those in which it was not asked; ``times`` counts them.
+    """
+    sight = states[0]
+    s = states[1]
+    seats = sight.n_seats
+    me = limits[SEAT]
+    greedy = limits[GREEDY_OF_100]
+    if begin == 0:
+        grow_roots(nodes, worth, used, seats)
+    for simulation in range(begin, end):
+        key_chance(rng, first, second, simulation)
+        copy(s, sight)
+        deal(s, me, rng)
+        for seat in range(seats):
+            at[seat] = seat
+        steps = 0
+        begun = len(times) - 1
+        ply = 0
+        waiting = to_act(s)
+        while waiting != 0 and ply < limits[MAX_PLIES]:
+            seat = lowest_seat(waiting)
+            if ply == 0 and me != NONE and (waiting >> me) & 1 == 1:
+                seat = me
+            n = list_legal(s, seat, legal)
+            node = at[seat]
+            action = legal[0]
+            if node == NONE or steps == PATH:
+                action = by_instinct(s, seat, legal, n, greedy, rng)
+            elif n > 1:
+                weigh(s, seat, legal, n, prior, leaning[FLATNESS])
+                action = legal[best_child(nodes, worth, slot, node, legal, n, prior, leaning, rng)]
+                child = child_with(nodes, node, action)
+                if child == NONE:
+                    child = new_child(nodes, worth, used, limits, node, action)
+                    at[seat] = NONE
+                else:
+                    at[seat] = child
+                if child != NONE:
+                    path[steps][0] = child
+                    path[steps][1] = seat
+                    steps += 1
+            if ply == 0 and seat == me:
+                begun = action
+            if limits[WATCH] != 0:
+                watch(nodes, worth, used, limits, at, seats, seat, action, secret)
+            step(s, seat, action)
+            ply += 1
+            waiting = to_act(s)
+        outcome(s, shares)
+        for i in range(steps):
+            child = path[i][0]
+            nodes[child][VISITS] += 1
+            worth[child] += joy(s, path[i][1], shares[path[i][1]], leaning[MARGIN])
+        times[begun] += 1
+        for seat in range(seats):
+            tally[begun][seat] += shares[seat] / WHOLE_WIN
+            squares[begun][seat] += (shares[seat] / WHOLE_WIN) ** 2
+
+
+def play_futures(
+    states: Any,
+    legal: Any,
+    rng: Any,
+    first: int,
+    second: int,
+    seat: int,
+    action: int,
+    greedy_of_100: int,
+    max_plies: int,
+    soon: Any,
+    late: Any,
+) -> None:
+    """Play as many futures as ``late`` has room for, from the sight in ``states[0]``, after an action of the seat.
+
+    ``soon`` gets the states in which the seat is asked again after others have acted, ``late`` those at the end.
+    """
+    s = states[1]
+    for number in range(len(late)):
+        key_chance(rng, first, second, number)
+        copy(s, states[0])
+        deal(s, seat, rng)
+        step(s, seat, action)
+        others_acted = 0
+        kept = 0
+        ply = 1
+        waiting = to_act(s)
+        while waiting != 0 and ply < max_plies:
+            asked = lowest_seat(waiting)
+            if asked != seat:
+                others_acted = 1
+            elif others_acted == 1 and kept == 0:
+                copy(soon[number], s)
+                kept = 1
+            n = list_legal(s, asked, legal)
+            step(s, asked, by_instinct(s, asked, legal, n, greedy_of_100, rng))
+            ply += 1
+            waiting = to_act(s)
+        if kept == 0:
+            copy(soon[number], s)
+        copy(late[number], s)
+
+
+SEARCH = (search_tree, play_futures)

@@ -1,0 +1,46 @@
+"""How the search goes about each game, and how long each level thinks: one table, fitted by measurement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+LEVELS = ("casual", "club", "master")
+"""From the weakest to the strongest."""
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """How the search goes about a game."""
+
+    explore: float = 1.5
+    """How much is given to trying what has been tried little."""
+    reduction: float = 0.0
+    """By how much what was never tried is thought to be worse than what was."""
+    flatness: float = 0.05
+    """How much of a look even the least liked action gets."""
+    greedy_of_100: int = 80
+    """How many of a hundred choices outside the trees are made by instinct, the others by lot."""
+    margin: float = 0.0
+    """How much of what an end is worth is not the win but how far ahead or behind a seat is."""
+    watch: bool = False
+    """Do trees branch on what other seats are seen to do?"""
+    simulations: Mapping[str, int] = field(default_factory=lambda: {"casual": 30, "club": 200, "master": 1500})
+    """For a move, by level."""
+
+
+SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
+    "explore": float,
+    "reduction": float,
+    "flatness": float,
+    "margin": float,
+    "greedy_of_100": int,
+    "watch": bool,
+}
+"""What can be set for a single bot, and of what kind it is."""
+
+TUNINGS: dict[str, Tuning] = {}
+
+
+def tuning_of(game: str) -> Tuning:
+    return TUNINGS.get(game, Tuning())

@@ -1,0 +1,392 @@
+"""The arena: bots against each other on duplicate deals, and what can be said of them afterwards.
+
+A *deal* is one source of luck. It is played once for every way to turn the bots round the table, so that each has had
+every seat with the same luck; what is left in the sum over those games is mostly skill. The intervals here come from
+the spread between deals (*paired*); beside them stand those of a plain count of games, which are wider.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import math
+import statistics
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from aerodrome.bots import Bot, make_bot
+from aerodrome.games import load
+from aerodrome.luck import SeededLuck
+from aerodrome.match import Sight, Told
+from aerodrome.rollout import MAX_SEED, BadBot, BadGames
+from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.play import list_legal, lowest_seat
+from aerodrome.rulebook.primitives import EVERYBODY
+
+CERTAINTY = 0.95
+FILE_FORMAT = 1
+
+
+class BadArenaFile(AerodromeError, ValueError):
+    """A file of results that does not belong to this arena."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played."""
+
+    game: str
+    bots: tuple[str, ...]
+    """The bots that compete, each once."""
+    seats: int
+    deals: int
+    seed: int = 0
+    options: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def make(
+        cls,
+        game: Game,
+        bots: Sequence[str],
+        deals: int,
+        seats: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, str | int] | None = None,
+    ) -> Plan:
+        """A plan that can be carried out, or an error that says what is wrong."""
+        names = tuple(bots)
+        if len(set(names)) < len(names):
+            raise BadBot("a bot is named twice; name each once: the last fills the seats that are left over")
+        if len(names) < 2:
+            raise BadBot("an arena takes two bots or more")
+        for name in names:
+            make_bot(name)
+        if not 1 <= deals <= 1_000_000:
+            raise BadGames(f"the number of deals is from 1 to 1,000,000, not {deals}")
+        if not 0 <= seed < MAX_SEED:
+            raise BadGames(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
+        seats = game.check_seats(len(names) if seats is None else seats)
+        return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats))
+
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """Who sits where in the games of one deal.
+
+        As many bots as seats: they are turned round. Fewer: the last one fills up. More: each choice of so many.
+        """
+        filled = self.bots + self.bots[-1:] * (self.seats - len(self.bots))
+        return [
+            chosen[-turn:] + chosen[:-turn]
+            for chosen in itertools.combinations(filled, self.seats)
+            for turn in range(self.seats)
+        ]
+
+    def header(self) -> dict[str, Any]:
+        """What must be the same for results to be added to: all but the number of deals."""
+        told = {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
+        del told["deals"]
+        return {"arena": FILE_FORMAT, "rules": load(self.game).version, "cards": load(self.game).cards_digest, **told}
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: who sat where, and how it went."""
+
+    bots: tuple[str, ...]
+    shares: tuple[float, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    plies: int
+    thought: tuple[tuple[int, float], ...]
+    """For each seat: decisions with a choice, and the seconds that they took together."""
+
+
+# --- playing ------------------------------------------------------------------------------------------------
+
+
+def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
+    """One game on the plain engine; every bot is given what its seat may see."""
+    seats, engine, luck = len(bots), game.plain, SeededLuck(seed)
+    list_actions = engine.bind(list_legal)
+    names = tuple(f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots))
+    s = game.fresh_state(seats, options)
+    room = [0] * (game.actions + 1)
+    told: list[Told] = []
+    decisions, seconds = [0] * seats, [0.0] * seats
+    luck.key(s.rng, 0)
+    s.told = []
+    engine.new_game(s)
+    ply = 0
+    while waiting := engine.to_act(s):
+        told += [(ply, event) for event in s.told or ()]
+        ply += 1
+        seat = lowest_seat(waiting)
+        legal = tuple(room[: list_actions(s, seat, room)])
+        action = legal[0]
+        if len(legal) > 1:
+            seen = s.copy()
+            engine.blind(seen, seat)
+            heard = tuple(entry for entry in told if entry[1][0] in (EVERYBODY, seat))
+            began = time.perf_counter()
+            action = bots[seat].choose(Sight(game, seen, seat, ply, legal, names, heard))
+            seconds[seat] += time.perf_counter() - began
+            decisions[seat] += 1
+            if action not in legal:
+                raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
+        luck.key(s.rng, ply)
+        s.told = []
+        engine.step(s, seat, action)
+    shares = [0] * seats
+    engine.outcome(s, shares)
+    return Played(
+        tuple(bot.name for bot in bots),
+        tuple(share / WHOLE_WIN for share in shares),
+        tuple(engine.place(s, seat) for seat in range(seats)),
+        tuple(engine.score(s, seat) for seat in range(seats)),
+        ply,
+        tuple(zip(decisions, seconds, strict=True)),
+    )
+
+
+def play_deal(plan: Plan, deal: int) -> list[Played]:
+    """All games of one deal. Nothing but the plan and the number decides how they go."""
+    game = load(plan.game)
+    luck = (plan.seed << 32) + deal
+    return [
+        play_table(game, plan.options, luck, [make_bot(name, (luck << 3) + seat) for seat, name in enumerate(line_up)])
+        for line_up in plan.line_ups()
+    ]
+
+
+def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:
+    """Play deals in so many processes, and hand each out when it is done."""
+    if workers <= 1:
+        for deal in deals:
+            yield deal, play_deal(plan, deal)
+        return
+    waiting = iter(deals)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        running: dict[Future[list[Played]], int] = {
+            pool.submit(play_deal, plan, deal): deal for deal in itertools.islice(waiting, 2 * workers)
+        }
+        while running:
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield running.pop(future), future.result()
+                for deal in itertools.islice(waiting, 1):
+                    running[pool.submit(play_deal, plan, deal)] = deal
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+# --- keeping results ----------------------------------------------------------------------------------------
+
+
+class Results:
+    """Deals that have been played, in a file if one is named: so that a run can be stopped and gone on with."""
+
+    def __init__(self, plan: Plan, path: Path | None = None) -> None:
+        self.plan, self.path = plan, path
+        self.deals: dict[int, list[Played]] = {}
+        if path and path.exists():
+            self._read(path)
+        elif path:
+            path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
+
+    def _read(self, path: Path) -> None:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        try:
+            header = json.loads(lines[0]) if lines else {}
+            if header != self.plan.header():
+                raise BadArenaFile(
+                    f"{path} holds results of something else (bots, seats, seed, options, rules or cards differ); "
+                    "name another file with --out"
+                )
+            for line in lines[1:]:
+                entry = json.loads(line)
+                self.deals[entry["deal"]] = [read_game(each) for each in entry["games"]]
+        except (ValueError, KeyError, TypeError) as error:
+            if isinstance(error, BadArenaFile):
+                raise
+            # The last line may be half written when a run was killed: that deal is played again.
+            if lines and len(self.deals) != len(lines) - 2:
+                raise BadArenaFile(f"{path} is not a file of arena results, or is damaged: {error}") from None
+            kept = [lines[0], *(json.dumps(deal_line(deal, games)) for deal, games in self.deals.items())]
+            path.write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+    def add(self, deal: int, games: list[Played]) -> None:
+        self.deals[deal] = games
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(deal_line(deal, games)) + "\n")
+
+    @property
+    def missing(self) -> list[int]:
+        return [deal for deal in range(self.plan.deals) if deal not in self.deals]
+
+    @property
+    def in_order(self) -> list[list[Played]]:
+        """The deals of the plan that have been played, the same whoever finished first."""
+        return [self.deals[deal] for deal in sorted(self.deals) if deal < self.plan.deals]
+
+
+def deal_line(deal: int, games: list[Played]) -> dict[str, Any]:
+    return {"deal": deal, "games": [asdict(game) for game in games]}
+
+
+def read_game(data: dict[str, Any]) -> Played:
+    thought = tuple((int(n), float(seconds)) for n, seconds in data.pop("thought"))
+    plies = data.pop("plies")
+    return Played(**{name: tuple(values) for name, values in data.items()}, plies=plies, thought=thought)
+
+
+def play_missing(results: Results, workers: int = 1) -> Iterator[int]:
+    """Play the deals that are missing, and say the number of each when it is kept."""
+    for deal, games in play_all(results.plan, results.missing, workers):
+        results.add(deal, games)
+        yield deal
+
+
+# --- what it says -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A mean, and where the truth lies in 95 of 100 cases."""
+
+    mean: float
+    low: float
+    high: float
+
+    @property
+    def width(self) -> float:
+        return self.high - self.low
+
+
+def interval(values: Sequence[float]) -> Interval:
+    """The mean of independent shares with its interval by Student's t, cut off at 0 and 1.
+
+    Values that are all alike do not make sure: then the rule of three says how far off the truth may be.
+    """
+    mean = statistics.fmean(values)
+    if len(values) < 2:
+        return Interval(mean, 0.0, 1.0)
+    margin = student(len(values) - 1) * statistics.stdev(values) / math.sqrt(len(values)) or 3 / len(values)
+    return Interval(mean, max(0.0, mean - margin), min(1.0, mean + margin))
+
+
+def student(freedom: int) -> float:
+    """The 97.5% quantile of Student's t, by the expansion of Cornish and Fisher; within 1% from 3 degrees on."""
+    z = statistics.NormalDist().inv_cdf(0.5 + CERTAINTY / 2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    games: int
+    """Seats that it filled, over all games."""
+    wins: float
+    fair: float
+    """The share of a win that would be fair: one by the number of seats."""
+    share: Interval
+    """Share of the wins, from the spread between deals."""
+    plain: Interval
+    """The same from a plain count of games, as if they were independent."""
+    places: dict[int, int]
+    """How often it came first, second, ..."""
+    score: float
+    rating: float
+    rating_error: float
+    decisions: int
+    seconds: float
+    """Thinking time, of all decisions."""
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "share": round(self.share.mean, 4),
+            "fair": round(self.fair, 4),
+            "paired": [round(self.share.low, 4), round(self.share.high, 4)],
+            "plain": [round(self.plain.low, 4), round(self.plain.high, 4)],
+            "narrower": round(self.plain.width / self.share.width, 3) if self.share.width else None,
+            "places": {str(place): n for place, n in sorted(self.places.items())},
+            "mean_score": round(self.score, 3),
+            "rating": round(self.rating, 2),
+            "rating_error": round(self.rating_error, 2),
+            "decisions": self.decisions,
+            "seconds_a_decision": round(self.seconds / self.decisions, 5) if self.decisions else 0.0,
+        }
+
+
+def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
+    """Every bot's record, the best rating first."""
+    ratings = rate(plan.bots, [game for deal in deals for game in deal])
+    found = []
+    for bot in plan.bots:
+        by_deal: list[float] = []
+        shares: list[float] = []
+        places: Counter[int] = Counter()
+        scores: list[int] = []
+        decisions, seconds = 0, 0.0
+        for deal in deals:
+            of_deal = []
+            for game in deal:
+                for seat, name in enumerate(game.bots):
+                    if name == bot:
+                        of_deal.append(game.shares[seat])
+                        places[game.places[seat]] += 1
+                        scores.append(game.scores[seat])
+                        decisions += game.thought[seat][0]
+                        seconds += game.thought[seat][1]
+            by_deal.append(statistics.fmean(of_deal))
+            shares += of_deal
+        found.append(
+            Standing(
+                bot=bot,
+                games=len(shares),
+                wins=sum(shares),
+                fair=1 / plan.seats,
+                share=interval(by_deal),
+                plain=interval(shares),
+                places=dict(places),
+                score=statistics.fmean(scores),
+                rating=ratings[bot][0],
+                rating_error=ratings[bot][1],
+                decisions=decisions,
+                seconds=seconds,
+            )
+        )
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def rate(bots: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
+    """Ratings by openskill's Plackett-Luce model, game after game. Where a bot fills several seats, it moves by the
+    mean of what each of them would."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = {bot: model.rating(name=bot) for bot in bots}
+    for game in games:
+        rated = model.rate([[ratings[name]] for name in game.bots], ranks=[float(place) for place in game.places])
+        for bot in set(game.bots):
+            new = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
+            mu = statistics.fmean(each.mu for each in new)
+            sigma = statistics.fmean(each.sigma for each in new)
+            ratings[bot] = model.rating(mu=mu, sigma=sigma, name=bot)
+    return {bot: (rating.mu, rating.sigma) for bot, rating in ratings.items()}

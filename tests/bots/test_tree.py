@@ -1,0 +1,82 @@
+"""The search on games so small that what it must find is known. All on the plain engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from aerodrome.bots.tree import VISITS
+from tests.bots.toys import BET, NIM, PENNIES, look, table
+
+
+@pytest.mark.parametrize(("heap", "take"), [(5, 1), (6, 2), (7, 3), (9, 1), (10, 2)])
+def test_it_finds_the_winning_move_in_nim(heap: int, take: int) -> None:
+    """Who leaves a multiple of four wins."""
+    assert look(NIM, table(heap=heap), 1500, watch=True).best == take - 1
+    if heap < 8:  # further ahead one has to watch what the other does
+        assert look(NIM, table(heap=heap), 1500).best == take - 1
+
+
+def test_it_comes_to_know_that_a_won_game_is_won() -> None:
+    found = look(NIM, table(heap=6), 6000, watch=True)
+    assert found.value(1, 0) > 0.9
+    lost = look(NIM, table(heap=8), 6000, watch=True)
+    assert sum(row[0] for row in lost.tally) / 6000 < 0.15
+
+
+def test_a_move_that_wins_at_once_is_taken() -> None:
+    for heap in (1, 2, 3):
+        found = look(NIM, table(3, heap), 300)
+        assert found.best == heap - 1
+        assert found.value(heap - 1, 0) == 1.0
+
+
+def test_three_seats_share_out_every_win() -> None:
+    found = look(NIM, table(3, 11), 400)
+    for row, times in zip(found.tally, found.times, strict=True):
+        assert sum(row) == pytest.approx(times)
+
+
+@pytest.mark.parametrize("watch", [True, False])
+def test_nobody_peeks_at_a_hidden_choice(watch: bool) -> None:
+    """Pennies that are laid secretly are a matter of luck; a second player who looked would always win."""
+    found = look(PENNIES, table(), 3000, watch=watch, hidden=(0, 1))
+    share = sum(row[1] for row in found.tally) / 3000
+    assert 0.35 < share < 0.65
+
+
+def test_what_is_done_openly_is_seen() -> None:
+    """The same game with open coins: the second player sees, and wins."""
+    found = look(PENNIES, table(), 3000, watch=True)
+    assert sum(row[1] for row in found.tally) / 3000 > 0.95
+
+
+def test_a_hidden_coin_is_guessed_not_known() -> None:
+    """It shows 1 three times out of four: bet on 1, and win three times out of four."""
+    s = table()
+    for coin in (0, 1):  # what it really shows changes nothing
+        s.coin = coin
+        found = look(BET, s, 2000)
+        assert found.best == 1
+        assert found.value(1, 0) == pytest.approx(0.75, abs=0.04)
+        assert found.value(0, 0) == pytest.approx(0.25, abs=0.15)
+
+
+def test_simulations_in_parts_are_the_same_as_at_once() -> None:
+    whole = look(NIM, table(3, 13), 500, watch=True)
+    parts = look(NIM, table(3, 13), 500, watch=True, parts=7)
+    assert whole == parts
+    assert look(NIM, table(3, 13), 500, watch=True, seed=2) != whole
+
+
+def test_a_full_tree_goes_on_without_growing() -> None:
+    found = look(NIM, table(heap=21), 2000, watch=True, capacity=40)
+    assert found.used == [40]
+    assert sum(found.times) == 2000
+    assert sum(row[VISITS] for row in found.nodes) > 0
+
+
+def test_a_seat_that_is_not_asked_learns_the_chances() -> None:
+    """Seat 2 looks on while the first moves: the last row counts, and nobody's tree is the looker's."""
+    found = look(NIM, table(heap=6), 4000, seat=1, watch=True)
+    assert found.times[:-1] == [0] * (len(found.times) - 1)
+    assert found.tally[-1][0] / 4000 > 0.8
