@@ -38,7 +38,7 @@ help:
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
-	@echo "  make mutants      break the rules on purpose and see whether tests notice (an hour or so)"
+	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
 	@echo "  make docs         build the documentation into site/"

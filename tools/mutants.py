@@ -1,38 +1,48 @@
 """Break the rules of a game on purpose, one small change at a time, and see whether the tests notice.
 
-    python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--json FILE]
+    python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--seed 1] [--json FILE]
 
-Each mutant is a copy of the package with one change in one of the game's FILES; its tests are run against it until one
-fails. A mutant that no test notices has survived: a test is missing, or the change makes no
-difference. The compiled engine is left out: it is held to the plain one by the laws.
+Each mutant is one change in one of the game's FILES; the game's tests are run against it until one fails. A mutant that
+no test notices has survived: a test is missing, or the change makes no difference. The compiled engine is left out: it
+is held to the plain one by the laws.
+
+The game and its tests are imported once, from a copy, so that the repository may be edited meanwhile. Each mutant is
+then planted in a fork of this process. What a function of FILES did while it was imported can no longer be changed
+there; so these files call nothing at import.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import gc
+import importlib
+import itertools
 import json
+import multiprocessing
 import os
 import random
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import types
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from queue import Queue
 from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 FILES = ("rules.py", "course.py", "hazards.py", "sight.py", "knowledge.py", "audit.py")
 Deed = Callable[[], Any]
-STAGES = ("tests/golden", "tests/{game}", "tests/laws")
-"""Tests, the most sensitive first."""
-PATIENCE = 4
-"""A mutant that makes a stage take so many times as long as it should is noticed: it hangs."""
+FOLDERS = ("tests/golden", "tests/{package}", "tests/laws")
+"""Where the tests of a game are."""
+PATIENCE, GRACE = 4, 10
+"""A mutant hangs, and is noticed, when a test takes this many times as long as it should and this many seconds more."""
 
 COMPARISONS = {
     ast.Eq: (ast.NotEq,),
@@ -55,31 +65,33 @@ OPERATORS = {
 }
 
 
+# --- the mutants ------------------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True)
 class Mutant:
-    """One change: the new text of a file, and what was done."""
+    """One change: where it is, and what is done."""
 
     file: str
-    line: int
+    place: str
     function: str
     change: str
-    text: str
+    at: tuple[int, int, int]
+    """Which statement of the file, which node in it, and which of the changes of that node."""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line} in {self.function}: {self.change}"
+        return f"{self.file}:{self.place} in {self.function}: {self.change}"
 
 
 def mutants(file: str, source: str) -> Iterator[Mutant]:
-    """Every mutant of a file. Each is made on a tree of its own, so that none can disturb another."""
+    """Every mutant of a file."""
     for f, function in enumerate(ast.parse(source).body):
         if isinstance(function, ast.FunctionDef):
             for n, node in enumerate(ast.walk(function)):
                 for c, (change, _) in enumerate(changes(node)):
-                    fresh = ast.parse(source)
-                    place = list(ast.walk(fresh.body[f]))[n]
-                    list(changes(place))[c][1]()
-                    text = ast.unparse(ast.fix_missing_locations(fresh))
-                    yield Mutant(file, getattr(node, "lineno", function.lineno), function.name, change, text)
+                    assert isinstance(node, ast.expr | ast.stmt)  # nothing else can be changed
+                    place = f"{node.lineno}:{node.col_offset + 1}"
+                    yield Mutant(file, place, function.name, change, (f, n, c))
 
 
 def changes(node: ast.AST) -> Iterator[tuple[str, Deed]]:
@@ -92,11 +104,12 @@ def changes(node: ast.AST) -> Iterator[tuple[str, Deed]]:
                     set_item(node.ops, i, other()),
                 )
     elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in OPERATORS:
-        other = OPERATORS[type(node.op)]
-        yield f"{ast.unparse(node)}: {type(node.op).__name__} becomes {other.__name__}", set_field(node, "op", other())
+        operator = OPERATORS[type(node.op)]
+        words = f"{ast.unparse(node)}: {type(node.op).__name__} becomes {operator.__name__}"
+        yield words, set_field(node, "op", operator())
     elif isinstance(node, ast.BoolOp):
-        other = ast.Or if isinstance(node.op, ast.And) else ast.And
-        yield f"{ast.unparse(node)}: becomes {other.__name__}", set_field(node, "op", other())
+        joint = ast.Or if isinstance(node.op, ast.And) else ast.And
+        yield f"{ast.unparse(node)}: becomes {joint.__name__}", set_field(node, "op", joint())
     elif isinstance(node, ast.Constant) and type(node.value) is int:
         yield f"{node.value} becomes {node.value + 1}", set_field(node, "value", node.value + 1)
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
@@ -133,41 +146,205 @@ def swap(node: ast.IfExp) -> Deed:
     return deed
 
 
-def noticed(mutant: Mutant, game: str, folder: Path, limits: Sequence[float]) -> tuple[str, list[float]]:
-    """How the tests notice this mutant in the package copy at ``folder``: by failing, by taking too long, or not.
+def plant(mutant: Mutant, module: types.ModuleType) -> tuple[types.CodeType, types.CodeType]:
+    """Make the change in an imported module. Gives the code that was there and the code that is there now."""
+    path = Path(module.__file__ or "")
+    f, n, c = mutant.at
+    function = ast.parse(path.read_text(encoding="utf-8")).body[f]
+    list(changes(list(ast.walk(function))[n]))[c][1]()
+    space = dict(vars(module))
+    exec(compile(ast.fix_missing_locations(ast.Module([function], [])), str(path), "exec"), space)
+    old, new = getattr(module, mutant.function).__code__, space[mutant.function].__code__
+    replace_code(old, new)
+    return old, new
 
-    Also the seconds that each stage took.
+
+def replace_code(old: types.CodeType, new: types.CodeType) -> None:
+    """Give new code to every function that has the old.
+
+    There may be more than one: an engine binds copies of the rules, and a test may have asked for them at its import.
     """
-    target = folder / "src" / "aerodrome" / "games" / game / mutant.file
-    original = target.read_text(encoding="utf-8")
-    target.write_text(mutant.text, encoding="utf-8")
-    env = {**os.environ, "PYTHONPATH": str(folder / "src"), "AERODROME_NO_NATIVE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    command += ["-m", "not native and not cuda"]
-    took: list[float] = []
+    for holder in gc.get_referrers(old):
+        if isinstance(holder, types.FunctionType):
+            holder.__code__ = new
+
+
+# --- the tests --------------------------------------------------------------------------------------------------------
+
+
+class Tests:
+    """A plugin that lets pytest collect the tests of a game, and then does something else than run them."""
+
+    def __init__(self, package: str) -> None:
+        self.game = package.replace("_", "-")
+        self.own = f"tests/{package}/"
+        self.folders = [folder.format(package=package) for folder in FOLDERS]
+        self.items: list[pytest.Item] = []
+        self.failed: list[tuple[str, str]] = []
+        """What has failed, and pytest's words for it."""
+        self.deed: Deed | None = None
+        self.raised: BaseException | None = None
+
+    def collected(self, deed: Deed) -> None:
+        """Do something while the tests are collected and ready to run."""
+        self.deed = deed
+        pytest.main(
+            ["-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not native and not cuda", *self.folders], plugins=[self]
+        )
+        if self.raised:
+            raise self.raised
+        if self.deed is not None:
+            sys.exit("pytest could not begin: mend that first")
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self, config: pytest.Config) -> None:
+        config.pluginmanager.unregister(name="terminalreporter")  # this tool tells what happens itself
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        # Golden games and laws are shared by all games: only this one's are of interest.
+        items[:] = [item for item in items if item.nodeid.startswith(self.own) or self.game in item.nodeid]
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.pytest_runtest_logreport(report)
+
+    def pytest_runtest_logreport(self, report: pytest.CollectReport | pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.append((report.nodeid, report.longreprtext))
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = session.items
+        deed, self.deed = self.deed, None
+        try:
+            if deed is not None:
+                deed()
+        except BaseException as error:  # pytest would turn even a SystemExit into a report of its own
+            self.raised = error
+        return True
+
+    def run(self, limits: Iterable[float]) -> list[float]:
+        """Run the tests until one fails; the seconds that each took. A test beyond its limit ends this process.
+
+        The seconds are those of the processor: where a machine is busy with other things, a test does not hang.
+        """
+        took = []
+        for item, following, limit in zip(self.items, [*self.items[1:], None], limits, strict=False):
+            start = time.process_time()
+            signal.setitimer(signal.ITIMER_PROF, limit)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            took.append(time.process_time() - start)
+            if self.failed:
+                break
+        return took
+
+
+# --- mutants against tests --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a mutant, or of no mutant at all."""
+
+    mutant: Mutant | None
+    noticed: str
+    """By which test or how else; empty when it has survived."""
+    words: str = ""
+    took: Sequence[float] = ()
+
+    def __str__(self) -> str:
+        return f"noticed by {self.noticed}" if self.noticed else "SURVIVED"
+
+
+TOO_LONG = "running too long"
+
+
+def attempt(tests: Tests, package: str, mutant: Mutant | None, limits: Iterable[float], answer: Connection) -> None:
+    """What a fork does: plant the mutant, run the tests, send the outcome."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a break is for the parent: a fork that ends by it is no finding
+    if mutant:
+        plant(mutant, importlib.import_module(f"aerodrome.games.{package}.{mutant.file.removesuffix('.py')}"))
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+    took = tests.run(limits)
+    name, words = tests.failed[0] if tests.failed else ("", "")
+    answer.send(Outcome(mutant, name, words, took))
+
+
+def outcomes(
+    tests: Tests, package: str, chosen: Iterable[Mutant | None], limits: Iterable[float], jobs: int = 1
+) -> Iterator[Outcome]:
+    """What becomes of each mutant, in the order in which they are done with."""
+    fork = multiprocessing.get_context("fork")
+    waiting = iter(chosen)
+    running: dict[Any, tuple[Mutant | None, Any]] = {}
+    breaks: list[int] = []
+    # A break is noted and seen to below: an exception raised while an object is cleaned away would be lost.
+    before = signal.signal(signal.SIGINT, lambda number, _: breaks.append(number))
     try:
-        for tests, seconds in zip(STAGES, limits, strict=True):
-            # Golden games and laws are shared by all games: only this one's are of interest.
-            only = [] if "{game}" in tests else ["-k", game.replace("_", "-")]
-            run = [*command, tests.format(game=game), *only]
-            start = time.monotonic()
-            done = subprocess.run(run, cwd=folder, env=env, capture_output=True, timeout=seconds, check=False)
-            took.append(time.monotonic() - start)
-            if done.returncode in (1, 2):
-                return "failed", took
-        return "", took
-    except subprocess.TimeoutExpired:
-        return "too long", took
+        while not breaks:
+            for mutant in itertools.islice(waiting, jobs - len(running)):
+                ours, theirs = fork.Pipe(duplex=False)
+                process = fork.Process(target=attempt, args=(tests, package, mutant, limits, theirs))
+                process.start()
+                theirs.close()  # so that the pipe ends when the fork does
+                running[ours] = mutant, process
+            if not running:
+                return
+            ready: list[Any] = wait(list(running), timeout=0.5)
+            for answer in ready:
+                mutant, process = running[answer]
+                try:
+                    outcome: Outcome = answer.recv()
+                except EOFError:
+                    process.join()
+                    if process.exitcode >= 0:
+                        raise RuntimeError(f"not the tests but this tool has failed at: {mutant}") from None
+                    crash = f"a crash (signal {-process.exitcode})"
+                    outcome = Outcome(mutant, TOO_LONG if process.exitcode == -signal.SIGPROF else crash)
+                process.join()
+                del running[answer]
+                yield outcome
+        raise KeyboardInterrupt
     finally:
-        target.write_text(original, encoding="utf-8")
+        signal.signal(signal.SIGINT, before)
+        for _, process in running.values():
+            process.kill()
 
 
-def workplace(folder: Path) -> Path:
-    """A copy of the package and its tests."""
-    for part in ("src", "tests"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", folder)
-    return folder
+def check(tests: Tests, package: str, drawn: Sequence[Mutant], jobs: int, done: list[Outcome]) -> None:
+    """Put mutants to the tests; every outcome goes to ``done`` at once, so that a break loses none."""
+    if tests.failed or not tests.items:
+        name, words = tests.failed[0] if tests.failed else (", ".join(tests.folders), "there are none")
+        sys.exit(f"the tests cannot be collected: mend that first\n{name}: {words}")
+    took = without_mutant(tests, package)
+    # Most mutants are noticed by some test of milliseconds. The new order must not be what makes a test fail.
+    tests.items = [tests.items[i] for i in sorted(range(len(took)), key=took.__getitem__)]
+    took = without_mutant(tests, package)
+    limits = [GRACE + PATIENCE * seconds for seconds in took]
+    for outcome in outcomes(tests, package, drawn, limits, jobs):
+        done.append(outcome)
+        print(f"{len(done)} of {len(drawn)}: {outcome.mutant} -- {outcome}", flush=True)
+
+
+def without_mutant(tests: Tests, package: str) -> Sequence[float]:
+    """The seconds that each test takes."""
+    (clean,) = outcomes(tests, package, [None], itertools.repeat(0.0))
+    if clean.noticed:
+        sys.exit(f"without any mutant a test fails: mend that first\n{clean.noticed}: {clean.words}")
+    print(f"without any mutant {len(clean.took)} tests pass in {sum(clean.took):.0f} s", flush=True)
+    return clean.took
+
+
+def table(found: Sequence[Mutant], done: Sequence[Outcome]) -> dict[str, tuple[int, int, int]]:
+    """For each file, and for all: mutants noticed, mutants tried, mutants there are."""
+    tried = [(outcome.mutant.file, outcome.noticed) for outcome in done if outcome.mutant]
+    rows = {}
+    for file in dict.fromkeys(mutant.file for mutant in found):
+        seen = [bool(noticed) for name, noticed in tried if name == file]
+        rows[file] = sum(seen), len(seen), sum(mutant.file == file for mutant in found)
+    rows["all"] = sum(bool(noticed) for _, noticed in tried), len(tried), len(found)
+    return rows
 
 
 def main() -> None:
@@ -175,47 +352,47 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", choices=FILES, action="append")
-    parser.add_argument("--sample", type=int, help="only so many, drawn by lot (seed 1)")
-    parser.add_argument("--json", type=Path, help="write the survivors there")
+    parser.add_argument("--sample", type=int, help="only so many, drawn by lot")
+    parser.add_argument("--seed", type=int, default=1, help="of the lot (1)")
+    parser.add_argument("--json", type=lambda name: Path(name).absolute(), help="write the figures and survivors there")
     asked = parser.parse_args()
-    package = ROOT / "src" / "aerodrome" / "games" / asked.game.replace("-", "_")
-    names = [name for name in asked.only or FILES if (package / name).exists()]
-    found = [m for name in names for m in mutants(name, (package / name).read_text(encoding="utf-8"))]
-    if asked.sample and asked.sample < len(found):
-        found = random.Random(1).sample(found, asked.sample)
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as pool:
-        places: Queue[Path] = Queue()
-        for i in range(asked.jobs):
-            places.put(workplace(Path(folder) / str(i)))
-
-        def check(mutant: Mutant) -> str:
-            place = places.get()
-            try:
-                return noticed(mutant, package.name, place, limits)[0]
-            finally:
-                places.put(place)
-
-        untouched = Mutant("rules.py", 0, "-", "nothing", (package / "rules.py").read_text(encoding="utf-8"))
-        how, took = noticed(untouched, package.name, Path(folder) / "0", [3600] * len(STAGES))
-        if how:
-            sys.exit(f"without any mutant the tests have {how}: mend that first")
-        limits = [20 + PATIENCE * seconds for seconds in took]
-        survivors = []
-        too_long = 0
-        for done, (mutant, how) in enumerate(zip(found, pool.map(check, found), strict=True), 1):
-            too_long += how == "too long"
-            if not how:
-                survivors.append(mutant)
-                print(f"survived: {mutant}", flush=True)
-            if done % 25 == 0:
-                print(f"{done} of {len(found)}, {len(survivors)} survived", file=sys.stderr, flush=True)
-    killed_share = 1 - len(survivors) / len(found)
-    print(
-        f"{len(found)} mutants, {len(found) - len(survivors)} noticed ({killed_share:.1%}; {too_long} by running "
-        f"longer than the tests may), {len(survivors)} survived"
-    )
+    package = asked.game.replace("-", "_")
+    broken_off = False
+    done: list[Outcome] = []
+    with tempfile.TemporaryDirectory() as folder:
+        for part in ("src", "tests"):
+            shutil.copytree(ROOT / part, Path(folder) / part, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        os.chdir(folder)
+        sys.path[:0] = [str(Path(folder) / "src"), folder]
+        os.environ |= {"AERODROME_NO_NATIVE": "1", "PYTEST_DEBUG_TEMPROOT": folder}
+        sources = {name: Path("src/aerodrome/games") / package / name for name in asked.only or FILES}
+        found = [m for name, path in sources.items() if path.exists() for m in mutants(name, path.read_text("utf-8"))]
+        if not found:
+            sys.exit(f"{asked.game} has nothing to change")
+        drawn = found
+        if asked.sample and asked.sample < len(found):
+            drawn = random.Random(asked.seed).sample(found, asked.sample)
+        tests = Tests(package)
+        try:
+            tests.collected(lambda: check(tests, package, drawn, asked.jobs, done))
+        except KeyboardInterrupt:
+            broken_off = True
+        os.chdir(ROOT)
+    rows = table(found, done)
+    survivors = [str(outcome.mutant) for outcome in done if not outcome.noticed]
+    print(f"\n{'':14}noticed    tried   of all")
+    for name, row in rows.items():
+        print(f"{name:12}" + "".join(f"{number:9,}" for number in row))
+    print(f"{sum(outcome.noticed == TOO_LONG for outcome in done)} of the noticed by {TOO_LONG}")
+    for name in survivors:
+        print(f"survived: {name}")
     if asked.json:
-        asked.json.write_text(json.dumps([str(m) for m in survivors], indent=2) + "\n", encoding="utf-8")
+        figures = {file: dict(zip(("noticed", "tried", "of all"), row, strict=True)) for file, row in rows.items()}
+        record = {"game": asked.game, "seed": asked.seed, "files": figures, "survivors": survivors}
+        asked.json.write_text(json.dumps(record, indent=2) + "\n", encoding="utf-8")
+    if broken_off:
+        sys.exit(f"broken off after {len(done)} of {len(drawn)}")
 
 
 if __name__ == "__main__":

@@ -81,14 +81,15 @@ class Hint:
     @property
     def why(self) -> str:
         """What speaks for the first move, in a sentence."""
-        best = self.moves[0]
         if len(self.moves) == 1:
             return "There is nothing else to do."
-        if best.share - self.moves[1].share < max(best.error, self.moves[1].error):
-            return "The first two are about as good: the difference is within the error."
-        if not self.reasons:
-            return "The first is better, but no single fact stands out in the futures that were looked at."
-        return f"Why the first: {listed([str(reason) for reason in self.reasons])}, compared with the second."
+        best, other = self.moves[:2]
+        close = best.share - other.share < max(best.error, other.error)
+        doubt = "The first two may be as good: they differ by less than the error." if close else ""
+        if self.reasons:
+            reasons = listed([str(reason) for reason in self.reasons])
+            return f"{doubt} What speaks for the first against the second: {reasons}.".lstrip()
+        return doubt or "The first is better, though no single fact stands out in the futures that were looked at."
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:

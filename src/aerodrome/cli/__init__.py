@@ -142,8 +142,13 @@ def play(
         int | None, typer.Option(help="Seats at the table, you included; three or four unless told.")
     ] = None,
     bot: Annotated[
-        str, typer.Option(metavar="BOT[,BOT...]", help="Who plays the other seats: greedy or random.")
-    ] = "greedy",
+        str | None,
+        typer.Option(
+            metavar="BOT[,BOT...]",
+            help="Who plays the other seats: casual, club (unless told) or master, which need the compiled engine, "
+            "greedy or random.",
+        ),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Play the deal of this number instead of a fresh one.")] = None,
     option: Options = None,
     hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
@@ -153,7 +158,7 @@ def play(
 ) -> None:
     """Play a game in this terminal: against bots, or with people taking turns."""
     from aerodrome.bots import make_bot
-    from aerodrome.cli.play import LineClient, choose_game, choose_seats
+    from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
     from aerodrome.match import HUMAN, new
 
     console = Console(highlight=False)
@@ -161,6 +166,8 @@ def play(
     if seats is None:
         seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
+    if bot is None:
+        bot = "greedy" if not native_here() else choose_level(console, "club") if not game and not hotseat else "club"
     people = [part.strip() for part in name.split(",")]
     if hotseat:
         players = [HUMAN] * seats
@@ -180,7 +187,7 @@ def play(
     if not chosen.built_in_cards:
         console.print(f"The cards are those of {cards}.", markup=False)
     bot_seed = int(time.time()) if seed is None else seed
-    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
+    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk, wait=seed is not None).run())
 
 
 @app.command()
@@ -558,12 +565,14 @@ def report_laws(game: Game, found: Any, checked: dict[str, int], as_json: bool) 
 def warm(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
 ) -> None:
-    """Compile the rules now, so that nobody waits for it later."""
+    """Compile the rules and the search now, so that nobody waits for it later."""
+    from aerodrome.bots import search
     from aerodrome.rollout import rollout
 
     for name in [game] if game else PACKAGES:
         start = time.perf_counter()
         rollout(load(name), 1)
+        search.warm(load(name))
         print(f"{name}: ready in {time.perf_counter() - start:.1f} s")
 
 

@@ -14,6 +14,7 @@ from rich.text import Text
 from aerodrome import analysis
 from aerodrome.bots import Bot, make_bot
 from aerodrome.bots.search import SearchBot, warm_up
+from aerodrome.bots.tuning import LEVELS
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.games import load
 from aerodrome.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
@@ -45,11 +46,19 @@ class LineClient:
     """Plays one match with the people at this terminal."""
 
     def __init__(
-        self, match: Match, console: Console, *, bot_seed: int = 0, path: Path | None = None, talk: bool = True
+        self,
+        match: Match,
+        console: Console,
+        *,
+        bot_seed: int = 0,
+        path: Path | None = None,
+        talk: bool = True,
+        wait: bool = False,
     ) -> None:
+        """``wait``: bots answer for themselves from the first move on, even if that takes a minute of compiling."""
         self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, bot_seed, wait=False) for seat, player in enumerate(match.players) if player != HUMAN
+            seat: make_bot(player, bot_seed, wait=wait) for seat, player in enumerate(match.players) if player != HUMAN
         }
         self.warming_up = False
         """Has it been told that a bot is still being compiled?"""
@@ -223,7 +232,9 @@ class LineClient:
     def moves(self, seat: int, rest: str) -> None:
         self.say(self.match.question(seat), "bold")
         for number, move in enumerate(self.match.legal(seat), 1):
-            self.say(f"{number:3}  {move.label}", indent=5)
+            rows = self.match.odds(seat, move.number)
+            chance = f" [{float(rows[-1][1]):.0%} {rows[-1][0]}]" if rows else ""
+            self.say(f"{number:3}  {move.label}{chance}", indent=5)
 
     def log(self, seat: int, rest: str) -> None:
         for event in self.match.events(seat):
@@ -397,3 +408,9 @@ def choose_seats(console: Console, game: Game, default: int) -> int:
     answers = [str(n) for n in game.seats]
     question = f"How many at the table, you included ({answers[0]} to {answers[-1]})?"
     return int(ask(console, question, str(default), lambda line: line if line in answers else None))
+
+
+def choose_level(console: Console, default: str) -> str:
+    """Let a person say how strong the others are."""
+    question = f"How strong are the others ({', '.join(LEVELS)})?"
+    return ask(console, question, default, lambda line: line if line in LEVELS else None)
