@@ -157,13 +157,23 @@ WRONGS: list[tuple[Change, int]] = [
     (goes_in("players.0.knows.1", 1), KNOWS_TOO_MUCH),
     (goes_in("players.0.knows.2", 69), KNOWS_TOO_MUCH),
     (goes_in("players.1.knows.0", 27), KNOWS_TOO_MUCH),  # that plan is no secret
-    (put("players.0.old_least", 1), KNOWS_TOO_MUCH),
-    (put("players.0.old_least", -1), KNOWS_TOO_MUCH),
-    (put("players.0.old_most", 3), KNOWS_TOO_MUCH),  # more than there are cards
-    (put("players.1.old_most", 5), KNOWS_TOO_MUCH),
-    (goes_out("recycled", 9), KNOWS_TOO_MUCH),  # an old card, but nobody is thought to have any
-    (goes_out("recycled", 70), KNOWS_TOO_MUCH),
-    (goes_out("recycled", 28), KNOWS_TOO_MUCH),
+    (put("players.0.older.0", 1), KNOWS_TOO_MUCH),
+    (put("players.0.older.2", -1), KNOWS_TOO_MUCH),
+    (put("players.1.later", -1), KNOWS_TOO_MUCH),
+    (goes_out("periods.0", 9), KNOWS_TOO_MUCH),  # a card without a period, and not known to all
+    (goes_out("periods.0", 70), KNOWS_TOO_MUCH),
+    (goes_out("periods.0", 28), KNOWS_TOO_MUCH),
+    (all_of(goes_out("periods.0", 9), goes_in("periods.1", 9)), KNOWS_TOO_MUCH),  # nobody is thought to have old ones
+    (all_of(goes_out("periods.0", 70), goes_in("periods.3", 70)), KNOWS_TOO_MUCH),
+    (goes_in("players.0.known_to_all", 2), KNOWS_TOO_MUCH),
+    (goes_in("players.0.known_to_all", 70), KNOWS_TOO_MUCH),
+    (goes_in("players.0.known_to_all", 9), KNOWS_TOO_MUCH),  # it is counted among those of its period
+    (goes_in("known_in_hand", 28), KNOWS_TOO_MUCH),  # it lies face down
+    # a theft in doubt
+    (put("stolen", 8), KNOWS_TOO_MUCH),
+    (put("thief", 1), KNOWS_TOO_MUCH),
+    (put("doubt", 1), KNOWS_TOO_MUCH),
+    (put("behind_plan", 1), KNOWS_TOO_MUCH),
     # the question
     (put("asked", NONE), WRONG_QUESTION),
     (put("ended_by", 1001), WRONG_QUESTION),
@@ -204,26 +214,99 @@ def test_the_audit_counts_old_folks(change: Change, answer: int) -> None:
     assert audit(s) == answer
 
 
-def test_old_cards_within_the_bounds_are_fine() -> None:
+def test_old_cards_that_are_counted_are_fine() -> None:
     s = full()
-    take_out(s.recycled, 8)
-    s.players[0].old_most = 1
+    take_out(s.periods[0], 8)
+    put_in(s.periods[2], 8)
+    assert audit(s) == KNOWS_TOO_MUCH
+    s.players[0].older[1] = 1
     assert audit(s) == 0
-    s.players[0].old_least = 1
+    take_out(s.periods[0], 27)  # left face down by seat 1
+    put_in(s.periods[3], 27)
+    assert audit(s) == KNOWS_TOO_MUCH
+    s.players[1].older[2] = 1
     assert audit(s) == 0
-    s.players[0].old_least, s.players[0].old_most = 0, 2
+
+
+def test_a_card_that_is_known_to_all_has_no_period() -> None:
+    s = full()
+    put_in(s.players[0].known_to_all, 8)
+    take_out(s.periods[0], 8)
     assert audit(s) == 0
-    s.players[0].old_least = 2
+    take_out(s.periods[0], 27)
+    put_in(s.players[1].known_to_all, 27)
+    assert audit(s) == 0
+    put_in(s.known_in_hand, 8)
+    assert audit(s) == 0
+
+
+def in_doubt() -> State:
+    """Seat 0 has taken card 9 from seat 1; card 3 is old. Seat 2 knows card 4 with seat 1, or it was that one."""
+    s = full()
+    take_out(s.periods[0], 2)
+    put_in(s.periods[1], 2)
+    s.players[1].older[0] = 1
+    s.thief, s.victim, s.stolen, s.stolen_age, s.doubt = 0, 1, 8, 0, 0b11
+    put_in(s.players[2].knows[1], 3)
+    s.players[2].doubt = 0b10011
+    return s
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        put("thief", NONE),
+        put("thief", 1),
+        put("stolen_age", NONE),
+        put("stolen_age", 1),
+        put("doubt", 0b10),
+        put("players.2.doubt", 0b10),
+        put("players.2.doubt", 0b10010),
+        put("stolen", 4),
+        put("behind_plan", 1),  # that plan is face up
+        goes_in("players.2.knows.1", 1),
+        goes_in("players.2.knows.0", 4),
+    ],
+)
+def test_the_audit_finds_what_cannot_be_in_doubt(change: Change) -> None:
+    s = in_doubt()
+    assert audit(s) == 0
+    before = s.copy()
+    change(s)
+    assert s != before
     assert audit(s) == KNOWS_TOO_MUCH
 
 
-def test_a_card_left_face_down_is_counted_among_what_may_be_old() -> None:
-    s = full()
-    s.players[1].old_most = 4
+def test_the_stolen_card_may_be_shown_or_be_one_that_was_known() -> None:
+    s = in_doubt()
+    put_in(s.players[2].knows[1], 8)
     assert audit(s) == 0
-    take_out(s.recycled, 27)
-    s.players[1].old_least = 1
+    s.players[2].doubt = 0b10000
     assert audit(s) == 0
+    s.players[2].doubt = 0b00011
+    assert audit(s) == KNOWS_TOO_MUCH
+    s = in_doubt()
+    take_out(s.players[0].hand, 8)
+    take_out(s.players[1].knows[0], 8)
+    put_in(s.discards, 8)
+    s.players[0].hand_size -= 1
+    assert audit(s) == KNOWS_TOO_MUCH
+    s.stolen = NONE
+    assert audit(s) == 0
+    put_in(s.players[2].knows[1], 8)
+    assert audit(s) == KNOWS_TOO_MUCH
+
+
+def test_a_stolen_card_is_not_a_plan_that_lay_there_before() -> None:
+    s = in_doubt()
+    player = s.players[0]
+    player.plan, player.face_up, player.shown = 8, 0, 0
+    take_out(player.hand, 8)
+    put_in(s.discards, 26)
+    player.hand_size -= 1
+    assert audit(s) == 0  # it was laid since
+    s.behind_plan = 1
+    assert audit(s) == KNOWS_TOO_MUCH
 
 
 def test_a_choice_in_secret_is_fine_while_others_have_still_to_choose() -> None:
@@ -270,7 +353,8 @@ def test_no_chit_and_no_ship_on_the_course_are_fine() -> None:
 
 def test_old_cards_are_counted_whatever_their_numbers() -> None:
     s = table("1 1", "5 25", hands=("1 70", "2"))
-    take_out(s.recycled, 0)
-    take_out(s.recycled, 69)
-    s.players[0].old_least = s.players[0].old_most = 2
+    for card in (0, 69):
+        take_out(s.periods[0], card)
+        put_in(s.periods[1], card)
+    s.players[0].older[0] = 2
     assert audit(s) == 0

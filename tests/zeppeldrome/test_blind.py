@@ -70,10 +70,21 @@ def robbed() -> State:
 
 def shuffled() -> State:
     """The discards have become the pile, and seat 1 has drawn a card since."""
-    s = table("1 1", "2 1", "3 1", hands=("27 1", "2 3", "4 5"), pile="10")
+    s = table("1 1", "2 1", "3 1", hands=("27 1", "2 3", "4 5 56"), pile="10")
     force("10 11")
     act(s, 0, "play 27", "on seat 2")
-    assert s.players[1].old_most == 3
+    assert s.players[1].older == [3, 0, 0]
+    return s
+
+
+def in_doubt(stolen: str = "11") -> State:
+    """Seat 2 has taken a card from seat 1, three old ones and a new one, 11: seat 0 cannot tell which."""
+    s = shuffled()
+    act(s, 1, "pass")
+    force(stolen)
+    act(s, 2, "play 56", "on seat 2")
+    assert hand(s, 2) == " ".join(sorted(["4", "5", stolen], key=int))
+    assert (s.thief, s.victim) == (2, 1)
     return s
 
 
@@ -115,6 +126,7 @@ MOMENTS: dict[str, Callable[[], State]] = {
     "turned over": turned_over,
     "after a theft": robbed,
     "after a reshuffle": shuffled,
+    "after a theft from old and new cards": in_doubt,
     "over": finished,
 }
 
@@ -123,13 +135,15 @@ def may_see(s: State, viewer: int, path: str) -> bool:
     """May the viewer see this number, by the words of the rules?"""
     if path.startswith(("rng", "pile[")):
         return False
+    if path in ("stolen", "stolen_age"):
+        return s.victim == NONE or viewer in (s.thief, s.victim)
     found = re.fullmatch(r"players\[(\d)\]\.(\w+)(\[.*)?", path)
     if found is None or int(found[1]) in (viewer, *range(s.n_seats, 4)):
         return True
     player = s.players[int(found[1])]
     if found[2] == "plan":
         return player.plan == NONE or player.shown == 1
-    return found[2] not in ("hand", "knows", "stolen_since", "chosen")
+    return found[2] not in ("hand", "knows", "doubt", "chosen")
 
 
 @pytest.mark.rule("ZD-3.1", "ZD-3.6", "ZD-5.11")
@@ -227,6 +241,11 @@ def test_what_is_hidden_makes_no_difference_to_what_is_seen() -> None:
         views.add(seen(s, 2).pack())
     assert len(views) == 1
     views = set()
+    for stolen in ("2", "3", "10", "11"):
+        views.add(seen(in_doubt(stolen), 0).pack())
+        views.add(seen(in_doubt(stolen), EVERYBODY).pack())
+    assert len(views) == 2
+    views = set()
     for first in hand(choosing(0), 0).split():
         for face in ("", " down"):
             s = choosing(0)
@@ -238,7 +257,7 @@ def test_what_is_hidden_makes_no_difference_to_what_is_seen() -> None:
 
 def test_hands_knowledge_choices_plans_and_the_pile_are_all_that_is_hidden() -> None:
     owners = {field for field, kind in Player.fields.items() if kind.audience == "owner"}
-    assert owners == {"hand", "knows", "stolen_since", "chosen"}
+    assert owners == {"hand", "knows", "doubt", "chosen"}
     assert {field for field, kind in Player.fields.items() if kind.audience == "partly"} == {"plan"}
     others = {field: kind.audience for field, kind in State.fields.items() if kind.audience not in ("public", "parts")}
-    assert others == {"rng": "secret", "pile": "secret"}
+    assert others == {"rng": "secret", "pile": "secret", "stolen": "partly", "stolen_age": "partly"}

@@ -221,10 +221,11 @@ def test_a_seat_with_all_that_it_has() -> None:
         "3 9", "1 7", plans=("29 after UF", "7 over"), before=("U D F", ""), after=("DB B", "U"),
         hands=("1 2", "3"), ladders=(0,),
     )  # fmt: skip
-    s.players[0].old_least, s.players[0].old_most, s.players[0].before_flown = 1, 2, 1
+    s.players[0].older, s.players[0].known_to_all, s.players[0].before_flown = [1, 1, 1], [1, 0], 1
     mine, other = seats(seen(s, 0))[:2]
-    # there, row, column, hand, ballast, ladder, flying, face up, over, before, after, least and most old, marshal, ways
-    assert mine[:15] == [1, 2, 8, 2, 0, 1, 1, 1, 0, 2, 2, 1, 2, 0, 3]
+    # there, row, column, hand, ballast, ladder, flying, face up, over, before, after, cards older than one reshuffle
+    # and than two, marshal, ways
+    assert mine[:15] == [1, 2, 8, 2, 0, 1, 1, 1, 0, 2, 2, 4, 3, 0, 3]
     assert other[:15] == [1, 0, 6, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1]
     assert ones(mine[BEFORE]) == [3, 8 + 0]  # D is next, then F
     assert ones(mine[AFTER]) == [7, 8 + 1]

@@ -25,7 +25,7 @@ from aerodrome.games.zeppeldrome import cards, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, KEEP, State
-from aerodrome.rulebook.bits import is_in
+from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.play import list_legal
@@ -47,6 +47,10 @@ def letters(names: str) -> list[int]:
     return [FIRST_LETTER + LETTERS.index(name) for name in names]
 
 
+def numbers(of: list[int]) -> str:
+    return " ".join(str(card + 1) for card in of)
+
+
 def cards_in(words: list[int]) -> Hand:
     return frozenset(card for card in range(CARDS) if is_in(words, card))
 
@@ -54,12 +58,12 @@ def cards_in(words: list[int]) -> Hand:
 class Belief:
     """Every world that agrees with what the viewer saw, and its chance."""
 
-    def __init__(self, seats: int, viewer: int, mine: Hand, discards: Hand) -> None:
+    def __init__(self, seats: int, viewer: int, mine: Hand, discards: Hand, rest: Hand = frozenset()) -> None:
         self.viewer = viewer
         self.discards = discards
         self.face_up: dict[int, int] = {}
-        empty: Seat = (frozenset(), NONE)
-        self.worlds: dict[World, float] = {tuple((mine, NONE) if i == viewer else empty for i in range(seats)): 1.0}
+        hands = [mine if i == viewer else frozenset[int]() for i in range(seats)] + [rest] * bool(rest)
+        self.worlds: dict[World, float] = {tuple((hand, NONE) for hand in hands): 1.0}
 
     def pile(self, world: World) -> Hand:
         held = frozenset().union(*(hand | {plan} for hand, plan in world))
@@ -113,13 +117,25 @@ class Belief:
 
         self.follow(branches)
 
-    def steals(self, thief: int, victim: int, card: int) -> None:
+    def steals(self, thief: int, victim: int, card: int, told: bool = False) -> None:
+        """Only the two see the card, unless all are told."""
+
         def branches(world: World) -> Iterator[tuple[World, float]]:
             (hand, plan), (loot, thiefs_plan) = world[victim], world[thief]
             for stolen in hand:
-                if self.viewer not in (thief, victim) or stolen == card:
+                if (self.viewer not in (thief, victim) and not told) or stolen == card:
                     then = replaced(world, victim, (hand - {stolen}, plan))
                     yield replaced(then, thief, (loot | {stolen}, thiefs_plan)), 1 / len(hand)
+
+        self.follow(branches)
+
+    def is_told(self, seat: int, card: int) -> None:
+        """Somebody says that this card is in the hand or the plan of this seat."""
+
+        def branches(world: World) -> Iterator[tuple[World, float]]:
+            hand, plan = world[seat]
+            if card in hand or card == plan:
+                yield world, 1.0
 
         self.follow(branches)
 
@@ -147,19 +163,36 @@ class Story:
         viewer: int = VIEWER,
         seats: int = 3,
     ) -> None:
-        """The ``rest`` of the cards is on the "discards", or "mine", in the viewer's hand: so a new pile is small."""
+        """The ``rest`` of the cards is on the "discards", or "mine", in the viewer's hand: so a new pile is small.
+
+        Or it is "open": a further seat has it, everybody knows that, and everybody has a belief.
+        """
         self.viewer = viewer
         named = letters(pile + mine + discards)
         others = [card for card in range(CARDS) if card not in named]
         in_hand = letters(mine) + (others if rest == "mine" else others[:1])  # one card at least, to be asked
-        numbers = " ".join(str(card + 1) for card in in_hand)
-        places = [f"{row} 1" for row in range(1, seats + 1)]
-        self.s = table(*places, hands=(numbers,), pile=" ".join(str(card + 1) for card in letters(pile)))
-        if rest == "discards":
-            rules.discard(self.s, VIEWER, others[0])
-            in_hand.remove(others[0])
-        self.belief = Belief(seats, self.viewer, frozenset(in_hand), cards_in(self.s.discards))
-        assert self.viewer == VIEWER or not in_hand
+        places = [f"{row} 1" for row in range(1, seats + 1 + (rest == "open"))]
+        hands = ["", "", "", numbers(others)] if rest == "open" else [numbers(in_hand)]
+        self.s = table(*places, hands=tuple(hands), pile=numbers(letters(pile)))
+        self.beliefs: dict[int, Belief] = {}
+        if rest == "open":
+            assert not mine
+            for card in others:
+                put_in(self.s.players[seats].known_to_all, card)
+                take_out(self.s.periods[0], card)
+            for each in range(SPECTATOR, seats):
+                self.beliefs[each] = Belief(seats, each, frozenset(), cards_in(self.s.discards), frozenset(others))
+        else:
+            if rest == "discards":
+                rules.discard(self.s, VIEWER, others[0])
+                in_hand.remove(others[0])
+            self.beliefs[viewer] = Belief(seats, viewer, frozenset(in_hand), cards_in(self.s.discards))
+            assert viewer == VIEWER or not in_hand
+        self.check()
+
+    @property
+    def belief(self) -> Belief:
+        return self.beliefs[self.viewer]
 
     def choosing(self, wanted: int) -> mock._patch[Callable[[list[int], int], int]]:
         """Chance takes this card from the set that it is asked to take one of."""
@@ -174,51 +207,59 @@ class Story:
         for card in letters(names):
             with self.choosing(card):
                 rules.draw_cards(self.s, seat, 1)
-            self.belief.draws(seat, card)
+            for belief in self.beliefs.values():
+                belief.draws(seat, card)
         self.check()
 
     def discards(self, seat: int, name: str) -> None:
         for card in letters(name):
             rules.discard(self.s, seat, card)
-            self.belief.shows(seat, card)
-            self.belief.discards |= {card}
+            for belief in self.beliefs.values():
+                belief.shows(seat, card)
+                belief.discards |= {card}
         self.check()
 
     def lays_face_up(self, seat: int, name: str) -> None:
         (card,) = letters(name)
         self.s.players[seat].chosen = FACE_UP + card
         rules.reveal(self.s, seat)
-        self.belief.shows(seat, card)
-        self.belief.face_up[seat] = card
+        for belief in self.beliefs.values():
+            belief.shows(seat, card)
+            belief.face_up[seat] = card
         self.check()
 
     def lays_face_down(self, seat: int, name: str) -> None:
         (card,) = letters(name)
         self.s.players[seat].chosen = FACE_DOWN + card
         rules.reveal(self.s, seat)
-        self.belief.lays_face_down(seat, card)
+        for belief in self.beliefs.values():
+            belief.lays_face_down(seat, card)
         self.check()
 
     def plan_is_over(self, seat: int) -> None:
         card = self.s.players[seat].plan
         rules.end_plan(self.s, seat)
-        if seat in self.belief.face_up:
-            del self.belief.face_up[seat]
-        else:
-            self.belief.shows_plan(seat, card)
-        self.belief.discards |= {card}
+        for belief in self.beliefs.values():
+            if seat in belief.face_up:
+                del belief.face_up[seat]
+            else:
+                belief.shows_plan(seat, card)
+            belief.discards |= {card}
         self.check()
 
-    def steals(self, thief: int, victim: int, name: str) -> None:
+    def steals(self, thief: int, victim: int, name: str, told: bool = False) -> None:
+        """The beliefs may be told which card it was; the rules are not."""
         (card,) = letters(name)
         with self.choosing(card):
             rules.steal(self.s, thief, victim)
-        self.belief.steals(thief, victim, card)
+        for belief in self.beliefs.values():
+            belief.steals(thief, victim, card, told)
         self.check()
 
     def check(self) -> None:
         assert audit(self.s) == 0
-        assert cell(self.s, self.viewer) in self.belief.hidden()  # the truth may be
+        for viewer, belief in self.beliefs.items():
+            assert cell(self.s, viewer) in belief.hidden()  # the truth may be
 
 
 def cell(s: State, viewer: int) -> World:
@@ -260,6 +301,51 @@ def all_deals(s: State, viewer: int) -> Chances:
 def distance(a: Chances, b: Chances) -> float:
     """The total variation distance: the most by which the chance of any event differs."""
     return sum(abs(a.get(world, 0) - b.get(world, 0)) for world in a | b) / 2
+
+
+# --- stories that nobody has thought of ---------------------------------------------------------------------
+
+
+def random_story(seed: int, events: int = 16, cards: int = 8, steals: float = 0.2) -> Iterator[tuple[Story, str]]:
+    """The same story after each of its events, and that event. Three seats have few cards, so the pile ends often."""
+    chance = random.Random(seed)
+    names = LETTERS[:cards]
+    piled = chance.randint(2, cards)
+    story = Story(pile=names[:piled], discards=names[piled:], rest="open")
+    most = chance.choice([2, 3, 3, 4])
+    for _ in range(events):
+        seat = chance.choice([VIEWER, RIVAL, OTHER])
+        player = story.s.players[seat]
+        hand = [LETTERS[card - FIRST_LETTER] for card in sorted(cards_in(player.hand))]
+        source = cards_in(story.s.pile) or cards_in(story.s.discards)
+        if chance.random() < steals:
+            victim = chance.choice([i for i in (VIEWER, RIVAL, OTHER) if i != seat])
+            theirs = sorted(cards_in(story.s.players[victim].hand))
+            if theirs:
+                name = LETTERS[chance.choice(theirs) - FIRST_LETTER]
+                story.steals(seat, victim, name)
+                yield story, f"{seat} steals {name} from {victim}"
+        elif source and (not hand or (len(hand) < most and chance.random() < 0.5)):
+            name = LETTERS[chance.choice(sorted(source)) - FIRST_LETTER]
+            story.draws(seat, name)
+            yield story, f"{seat} draws {name}"
+        elif hand:
+            name = chance.choice(hand)
+            if player.laid == 1 and chance.random() < 0.3:
+                story.plan_is_over(seat)
+                yield story, f"{seat}'s plan is over"
+            elif player.laid == 1 or chance.random() < 0.3:
+                story.discards(seat, name)
+                yield story, f"{seat} discards {name}"
+            elif chance.random() < 0.8:
+                story.lays_face_down(seat, name)
+                yield story, f"{seat} lays {name} face down"
+            else:
+                story.lays_face_up(seat, name)
+                yield story, f"{seat} lays {name} face up"
+        elif player.laid == 1:
+            story.plan_is_over(seat)
+            yield story, f"{seat}'s plan is over"
 
 
 # --- a deck in which knowledge is put to the test -----------------------------------------------------------

@@ -22,8 +22,11 @@ from aerodrome.games.zeppeldrome.course import (
     token_at,
 )
 from aerodrome.games.zeppeldrome.knowledge import (
+    age_of,
+    count_of_age,
     group_size,
     has_hidden_plan,
+    is_third,
 )
 from aerodrome.games.zeppeldrome.rules import (
     to_choose,
@@ -31,6 +34,8 @@ from aerodrome.games.zeppeldrome.rules import (
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
     CHITS,
+    MAYBE_KNOWN,
+    PERIODS,
     State,
 )
 from aerodrome.rulebook.bits import (
@@ -59,6 +64,8 @@ def audit(s: State) -> int:
             wrong = audit_plan(s, i)
         if wrong == 0:
             wrong = audit_knowledge(s, i)
+    if wrong == 0:
+        wrong = audit_theft(s)
     if wrong == 0 and ((s.asked == NONE) != (s.ended_by != 0) or (s.asked == ASK_PLAN and to_choose(s) == 0)):
         wrong = WRONG_QUESTION
     return wrong
@@ -142,7 +149,7 @@ def audit_plan(s: State, seat: int) -> int:
 
 
 def audit_knowledge(s: State, seat: int) -> int:
-    """What others know of a seat's group is true, and so are the bounds of how many of its cards are old."""
+    """What others know of a seat's group is true, and so is how many of its cards are of which period."""
     player = s.players[seat]
     low = player.hand[0]
     high = player.hand[1]
@@ -151,13 +158,56 @@ def audit_knowledge(s: State, seat: int) -> int:
             low |= 1 << player.plan
         else:
             high |= 1 << (player.plan - WORD)
-    if player.later < 0 or player.later > (player.hand_size if has_hidden_plan(s, seat) else 0):
+        if is_in(s.known_in_hand, player.plan):
+            return KNOWS_TOO_MUCH
+    if player.later < 0 or player.known_to_all[0] & ~low != 0 or player.known_to_all[1] & ~high != 0:
+        return KNOWS_TOO_MUCH
+    counted = size(player.known_to_all)
+    for age in range(PERIODS):
+        count = ones(low & s.periods[age][0]) + ones(high & s.periods[age][1])
+        counted += count
+        if s.victim != NONE and age == s.stolen_age:
+            count += 1 if seat == s.victim else 0
+            count -= 1 if seat == s.thief else 0
+        if count != count_of_age(s, seat, age):
+            return KNOWS_TOO_MUCH
+    if counted != group_size(s, seat):
         return KNOWS_TOO_MUCH
     for viewer in range(s.n_seats):
-        known = s.players[viewer].knows[seat]
-        if known[0] & ~low != 0 or known[1] & ~high != 0:
+        if knows_wrongly(s, viewer, seat, low, high):
             return KNOWS_TOO_MUCH
-    old = ones(low & ~s.recycled[0]) + ones(high & ~s.recycled[1])
-    if player.old_least < 0 or old < player.old_least or old > player.old_most:
+    return 0
+
+
+def knows_wrongly(s: State, viewer: int, seat: int, low: int, high: int) -> bool:
+    """Does a viewer know a card in a group that is not there? In the victim's, the stolen card may be among them."""
+    known = s.players[viewer].knows[seat]
+    if seat == s.victim and is_third(s, viewer) and s.stolen != NONE:
+        if s.stolen < WORD:
+            low |= 1 << s.stolen
+        else:
+            high |= 1 << (s.stolen - WORD)
+    return known[0] & ~low != 0 or known[1] & ~high != 0
+
+
+def audit_theft(s: State) -> int:
+    """A theft that is in doubt may have been what it was, to everybody."""
+    if s.victim == NONE:
+        return 0 if s.thief == NONE and s.stolen == NONE and s.doubt == 0 and s.behind_plan == 0 else KNOWS_TOO_MUCH
+    if s.thief == NONE or s.thief == s.victim or s.stolen_age == NONE or (s.doubt >> s.stolen_age) & 1 == 0:
         return KNOWS_TOO_MUCH
-    return 0 if player.old_most <= group_size(s, seat) else KNOWS_TOO_MUCH
+    if s.behind_plan == 1 and (not has_hidden_plan(s, s.thief) or s.stolen == s.players[s.thief].plan):
+        return KNOWS_TOO_MUCH
+    thief = s.players[s.thief]
+    if s.stolen != NONE:
+        if s.stolen_age != age_of(s, s.stolen):
+            return KNOWS_TOO_MUCH
+        if not is_in(thief.hand, s.stolen) and not (has_hidden_plan(s, s.thief) and s.stolen == thief.plan):
+            return KNOWS_TOO_MUCH
+    for viewer in range(s.n_seats):
+        if is_third(s, viewer):
+            doubt = s.players[viewer].doubt
+            suspect = s.stolen != NONE and is_in(s.players[viewer].knows[s.victim], s.stolen)
+            if doubt & (MAYBE_KNOWN if suspect else 1 << s.stolen_age) == 0:
+                return KNOWS_TOO_MUCH
+    return 0

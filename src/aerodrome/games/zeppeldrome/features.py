@@ -23,12 +23,14 @@ from aerodrome.games.zeppeldrome.course import (
 )
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
+    PERIODS,
     QUESTIONS,
     SEATS,
     State,
 )
 from aerodrome.rulebook.bits import (
     next_in,
+    size,
 )
 from aerodrome.rulebook.record import (
     NONE,
@@ -127,6 +129,14 @@ def write_tokens(s: State, out: Any, at: int) -> int:
     return at + SPACES
 
 
+def cards_older(s: State, i: int, reshuffles: int) -> int:
+    """How many cards in hand or face down are older than so many reshuffles, as if a theft in doubt had not been."""
+    count = size(s.players[i].known_to_all)
+    for age in range(reshuffles, PERIODS):
+        count += s.players[i].older[age - 1]
+    return count
+
+
 def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     player = s.players[i]
     out[at] = 1
@@ -140,8 +150,8 @@ def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     out[at + 8] = player.card_over
     out[at + 9] = player.before_count - player.before_flown
     out[at + 10] = player.after_count - player.after_flown
-    out[at + 11] = player.old_least
-    out[at + 12] = player.old_most
+    out[at + 11] = cards_older(s, i, 1)
+    out[at + 12] = cards_older(s, i, 2)
     out[at + 13] = 1 if s.marshal == i else 0
     out[at + 14] = arrows_from(player.cube) if player.face_up == 1 else 0
     at += 15

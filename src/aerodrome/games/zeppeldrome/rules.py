@@ -76,11 +76,12 @@ from aerodrome.games.zeppeldrome.hazards import (
     some_folk_can_move,
 )
 from aerodrome.games.zeppeldrome.knowledge import (
+    begin_periods,
     forget_all,
     has_hidden_plan,
     note_came,
     note_laid,
-    note_left,
+    note_plan_over,
     note_reshuffle,
     note_shown,
     note_theft,
@@ -250,7 +251,6 @@ def reshuffle(s: State) -> None:
 def leave_hand(s: State, seat: int, card: int) -> None:
     take_out(s.players[seat].hand, card)
     s.players[seat].hand_size -= 1
-    note_left(s, seat)
 
 
 def discard(s: State, seat: int, card: int) -> None:
@@ -285,7 +285,7 @@ def new_game(s: State) -> None:
     empty(s.discards)
     for card in range(CARDS_IN_DECK):
         put_in(s.pile, card)
-        put_in(s.recycled, card)
+    begin_periods(s)
     for i in range(SEATS):
         s.order[i] = NONE
         empty_seat(s, i)
@@ -693,7 +693,6 @@ def steal(s: State, thief: int, victim: int) -> None:
     leave_hand(s, victim, card)
     put_in(s.players[thief].hand, card)
     s.players[thief].hand_size += 1
-    note_came(s, thief)
     note_theft(s, thief, victim, card)
     tell(s, thief, EVENT_STOLEN, thief, card, victim)
     tell(s, victim, EVENT_STOLEN, thief, card, victim)
@@ -1112,10 +1111,8 @@ def end_plan(s: State, seat: int) -> None:
     player.laid = 0
     if card != NONE:
         put_in(s.discards, card)
-    player.later = 0
-    player.plan_is_old = 0
     if hidden:
-        note_shown(s, seat, card)
+        note_plan_over(s, seat, card)
 
 
 # --- steps 7 and 8: cards -----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from aerodrome.games.zeppeldrome import course, drawing, rules, state
+from aerodrome.games.zeppeldrome import course, drawing, knowledge, rules, state
 from aerodrome.games.zeppeldrome.cards import (
     AFTER,
     ANY_DIRECTION,
@@ -622,7 +622,7 @@ class Words(Wording):
             "column": None if player.column == NONE else player.column + 1,
             "hand_size": player.hand_size,
             "hand": self._numbers(player.hand) if i == seat else None,
-            "known": self._numbers(s.players[seat].knows[i]) if seat not in (NONE, i) else [],
+            "known": self._numbers(self._known(s, i, seat)),
             "chosen": self.notation(s, player.chosen) if i == seat and player.chosen != NONE else None,
             "flying": bool(player.flying),
             "plan": player.plan + 1 if player.laid and knows else None,
@@ -721,9 +721,17 @@ class Words(Wording):
             text += f" {self._plan_left(s, i)}"
         if i == seat and player.laid and not player.face_up:
             text += f" Face down lies {self._card_in_full(player.plan)}."
-        if seat not in (NONE, i) and any(s.players[seat].knows[i][word] for word in range(2)):
-            text += f" You know of {self._card_numbers(s.players[seat].knows[i])}."
+        known = self._known(s, i, seat)
+        if any(known):
+            text += f" You know of {self._card_numbers(known)}."
         return text
+
+    def _known(self, s: Any, i: int, seat: int) -> list[int]:
+        """The cards that the viewer surely knows in another seat's hand or as its plan; not one that may be stolen."""
+        if seat == i:
+            return [0, 0]
+        in_doubt = seat != NONE and i == s.victim and s.players[seat].doubt & state.MAYBE_KNOWN
+        return [knowledge.known_word(s, NONE if in_doubt else seat, i, word) for word in range(2)]
 
     def _plan_left(self, s: Any, i: int) -> str:
         """What is left of a flight plan."""
