@@ -195,6 +195,18 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     assert Results(plan, file).missing == []
 
 
+def test_a_damaged_line_among_others_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    plan = Plan.make(AIRSHIPS, ["greedy", "random"], 2)
+    list(play_missing(Results(plan, file)))
+    lines = file.read_text().splitlines()
+    lines[1] = lines[1][:40]
+    file.write_text("\n".join(lines) + "\n")
+    with pytest.raises(BadArenaFile, match="line 2 of .* is damaged"):
+        Results(plan, file)
+    assert file.read_text().splitlines() == lines
+
+
 @pytest.mark.parametrize("text", ["", "no json\n", '{"arena": 1}\n', '{"arena": 1}\n{"deal": "x"}\n'])
 def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
     file = tmp_path / "notes.txt"

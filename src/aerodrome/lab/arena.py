@@ -196,31 +196,39 @@ class Results:
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan, self.path = plan, path
         self.deals: dict[int, list[Played]] = {}
-        if path and path.exists():
-            self._read(path)
-        elif path:
-            path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
+        if path:
+            try:
+                if path.exists():
+                    self._read(path)
+                else:
+                    path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise BadArenaFile(
+                    f"{path} cannot be used for results ({error}); name another file with --out"
+                ) from None
 
     def _read(self, path: Path) -> None:
         lines = path.read_text(encoding="utf-8").splitlines()
         try:
             header = json.loads(lines[0]) if lines else {}
-            if header != self.plan.header():
-                raise BadArenaFile(
-                    f"{path} holds results of something else (bots, seats, seed, options, rules or cards differ); "
-                    "name another file with --out"
-                )
-            for line in lines[1:]:
+        except ValueError:
+            header = {}
+        if not isinstance(header, dict) or "arena" not in header:
+            raise BadArenaFile(f"{path} is not a file of arena results; name another file with --out")
+        if header != self.plan.header():
+            raise BadArenaFile(
+                f"{path} holds results of something else (bots, seats, seed, options, rules or cards differ); "
+                "name another file with --out"
+            )
+        for number, line in enumerate(lines[1:], 2):
+            try:
                 entry = json.loads(line)
                 self.deals[entry["deal"]] = [read_game(each) for each in entry["games"]]
-        except (ValueError, KeyError, TypeError) as error:
-            if isinstance(error, BadArenaFile):
-                raise
-            # The last line may be half written when a run was killed: that deal is played again.
-            if lines and len(self.deals) != len(lines) - 2:
-                raise BadArenaFile(f"{path} is not a file of arena results, or is damaged: {error}") from None
-            kept = [lines[0], *(json.dumps(deal_line(deal, games)) for deal, games in self.deals.items())]
-            path.write_text("\n".join(kept) + "\n", encoding="utf-8")
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                if number < len(lines):
+                    raise BadArenaFile(f"line {number} of {path} is damaged: {error!r}") from None
+                # The last line may be half written when a run was killed: that deal is played again.
+                path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 
     def add(self, deal: int, games: list[Played]) -> None:
         self.deals[deal] = games
