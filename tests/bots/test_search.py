@@ -94,7 +94,6 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
     times = [0] * n
     room: tuple[Any, ...] = (
         [0] * n,
-        [0.0] * n,
         [NONE] * n,
         [[0] * COLUMNS for _ in range(1000)],
         [0.0] * 1000,
@@ -103,7 +102,7 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [0] * MAX_SEATS,
         [int(loaded.words.is_secret(action)) for action in range(n)],
         [sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch)],
-        [tuning.explore, tuning.reduction, tuning.flatness, tuning.margin],
+        [tuning.explore, tuning.widen, tuning.margin],
         [0] * MAX_SEATS,
         [0] * 4,
     )
@@ -147,7 +146,7 @@ def test_memory_is_bounded() -> None:
     """However long it thinks, the trees have the same room; and a few simulations take little."""
     sight = asked(midway("airships"))
     small, large = Thought(sight, 1, planned=10), Thought(sight, 1)
-    assert len(small._room[3]) == 3 + 2 * 3 * 10
+    assert len(small._room[2]) == 3 + 2 * 3 * 10
     assert sum(part.nbytes for part in large._room) < 5_000_000
 
 

@@ -52,6 +52,10 @@ def appeal(s: State, seat: int, action: int) -> int:
     return 0
 
 
+def hunch(s: State, seat: int, action: int) -> int:
+    return 0
+
+
 def outcome(s: State, out: Any) -> None:
     for seat in range(s.n_seats):
         out[seat] = WHOLE_WIN if seat == s.winner else 0
@@ -113,7 +117,7 @@ def toss(s: State, seat: int, rng: Any) -> None:
     s.coin = 1 if below(rng, 4) > 0 else 0
 
 
-SHARED = {f.__name__: f for f in (to_act, question, first_action, end_action, following, appeal, outcome, score)}
+SHARED = {f.__name__: f for f in (to_act, question, first_action, end_action, following, appeal, hunch, outcome, score)}
 NIM = {**SHARED, "refusal": nim_refusal, "step": nim_step, "deal": nothing_hidden}
 PENNIES = {**SHARED, "refusal": two_sides, "step": pennies_step, "deal": nothing_hidden}
 BET = {**SHARED, "refusal": two_sides, "step": bet_step, "deal": toss}
@@ -163,7 +167,6 @@ def look(
     )
     room: tuple[Any, ...] = (
         [0] * (ACTIONS + 1),
-        [0.0] * (ACTIONS + 1),
         [NONE] * (ACTIONS + 1),
         found.nodes,
         [0.0] * capacity,
@@ -172,7 +175,7 @@ def look(
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
         [seat, capacity, 100, 0, 1 if watch else 0],
-        [1.0, 0.0, 1.0, 0.0],
+        [1.0, 2.0, 0.0],
         [0] * MAX_SEATS,
         [0] * 4,
     )

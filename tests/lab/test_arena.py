@@ -202,7 +202,7 @@ def test_a_damaged_line_among_others_is_named(tmp_path: Path) -> None:
     lines = file.read_text().splitlines()
     lines[1] = lines[1][:40]
     file.write_text("\n".join(lines) + "\n")
-    with pytest.raises(BadArenaFile, match="line 2 of .* is damaged"):
+    with pytest.raises(BadArenaFile, match=r"line 2 of .* is damaged"):
         Results(plan, file)
     assert file.read_text().splitlines() == lines
 

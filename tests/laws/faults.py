@@ -113,6 +113,10 @@ def appeal_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
     return true_appeal(s, seat, action) + (s.rng[2] & 3)
 
 
+def hunch_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
+    return s.rng[2] & 3
+
+
 # --- rules
 
 

@@ -56,6 +56,7 @@ FAULTS: list[tuple[str, Any, int]] = [
     ("deal", faults.deal_that_changes_what_was_seen, law.LAW_DEALT_SAME),
     ("observe", faults.observe_that_looks_at_the_generator, law.LAW_FEATURES),
     ("appeal", faults.appeal_that_looks_at_the_generator, law.LAW_INSTINCT),
+    ("hunch", faults.hunch_that_looks_at_the_generator, law.LAW_INSTINCT),
     ("new_game", faults.new_game_with_a_chip_too_many, law.LAW_CONSERVED),
     ("step", faults.step_that_makes_a_chip, law.LAW_STEPPABLE),
     ("step", faults.step_that_loses_an_airship, law.LAW_CONSERVED),

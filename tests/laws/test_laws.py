@@ -90,6 +90,24 @@ def test_every_law_holds_on_the_plain_engine(name: str, seats: int, options: dic
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_setting_up_leaves_nothing_of_what_was_there(name: str) -> None:
+    """The same room is used for one game after another: whatever it held, a new game is the same new game."""
+    game = load(name)
+    for seats in game.seats:
+        options = game.parse_options({}, seats)
+        found = set()
+        for rubbish in (0, 1, 7, -1):
+            s = game.state.unpack(bytes([rubbish & 0xFF]) * game.state.size())
+            fresh = game.fresh_state(seats, options)
+            s.n_seats, s.options = fresh.n_seats, fresh.options
+            s.told = None
+            SeededLuck(5).key(s.rng, 0)
+            game.plain.new_game(s)
+            found.add(s.pack())
+        assert len(found) == 1, f"{seats} seats"
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_in_random_play_has_its_text(name: str) -> None:
     game = load(name)
     met = set()

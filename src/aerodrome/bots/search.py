@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from aerodrome.rulebook.native import Native
 
 NODES = 1 << 17
-"""Nodes that the trees of one thread may have together, in 3.7 MB. A search that has used them up grows no further."""
+"""Nodes that the trees of one thread may have together, in 4.2 MB. A search that has used them up grows no further."""
 
 CHUNK = 64
 """Simulations between two looks at the clock."""
@@ -105,7 +105,6 @@ class Thought:
         self.times = np.zeros(game.actions + 1, np.int64)
         self._room = (
             np.zeros(game.actions + 1, np.int16),
-            np.zeros(game.actions + 1),
             np.full(game.actions + 1, NONE, np.int32),
             np.zeros((nodes, COLUMNS), np.int32),
             np.zeros(nodes),
@@ -114,7 +113,7 @@ class Thought:
             np.zeros(MAX_SEATS, np.int32),
             secret_actions(game),
             np.array((sight.seat, nodes, game.max_plies, tuning.greedy_of_100, tuning.watch), np.int64),
-            np.array((tuning.explore, tuning.reduction, tuning.flatness, tuning.margin)),
+            np.array((tuning.explore, tuning.widen, tuning.margin)),
             np.zeros(MAX_SEATS, np.int64),
             np.zeros(4, np.int64),
         )

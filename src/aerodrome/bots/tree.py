@@ -1,9 +1,10 @@
 """Information-set Monte-Carlo tree search for any number of seats, as one loop that every engine can run.
 
 Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won.
-Every seat has a tree of its own decisions in it. A seat in its tree chooses by what it has learnt and by instinct; a
-seat that has left its tree plays by instinct mixed with chance. Because a tree holds what its owner did, and at most
-what the owner could see of others, nobody peeks: not at hands, and not at choices that are made at the same time.
+Every seat has a tree of its own decisions in it. A seat in its tree chooses by what it has learnt, and takes up new
+actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
+Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
+not at choices that are made at the same time.
 
 A node is a row of ``nodes``, its children a list that goes from sibling to sibling. Whether an action is there at all
 differs from world to world: a child counts how often it could have been chosen beside how often it was.
@@ -14,18 +15,18 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.rulebook.chance import below, key_chance
-from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, outcome, score, step, to_act
-from aerodrome.rulebook.play import list_legal, lowest_seat, most_appealing
+from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, score, step, to_act
+from aerodrome.rulebook.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import NONE
 
 # The columns of a node.
-KEY, CHILD, SIBLING, VISITS, SEEN = 0, 1, 2, 3, 4
-COLUMNS = 5
+KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
+COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
 SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH = 0, 1, 2, 3, 4
-EXPLORE, REDUCTION, FLATNESS, MARGIN = 0, 1, 2, 3
+EXPLORE, WIDEN, MARGIN = 0, 1, 2
 
 MAX_SEATS = 6
 PATH = 1024
@@ -55,6 +56,12 @@ def new_child(nodes: Any, worth: Any, used: Any, limits: Any, parent: int, key: 
     nodes[child][SIBLING] = nodes[parent][CHILD]
     nodes[child][VISITS] = 0
     nodes[child][SEEN] = 0
+    rank = 1
+    sibling = nodes[parent][CHILD]
+    while sibling != NONE:
+        rank += 1
+        sibling = nodes[sibling][SIBLING]
+    nodes[child][RANK] = rank
     worth[child] = 0.0
     nodes[parent][CHILD] = child
     return child
@@ -72,75 +79,97 @@ def grow_roots(nodes: Any, worth: Any, used: Any, seats: int) -> None:
     used[0] = seats
 
 
-def weigh(s: Any, seat: int, legal: Any, n: int, prior: Any, flatness: float) -> None:
-    """How much each legal action is worth a look, by instinct; together 1. The liked ones get most of it."""
-    least = appeal(s, seat, legal[0])
-    most = least
-    for i in range(n):
-        looks = appeal(s, seat, legal[i])
-        prior[i] = looks
-        least = min(least, looks)
-        most = max(most, looks)
-    total = 0.0
-    for i in range(n):
-        liked = (prior[i] - least) / (most - least) if most > least else 1.0
-        prior[i] = flatness + liked * liked * liked
-        total += prior[i]
-    for i in range(n):
-        prior[i] /= total
-
-
-def best_child(
-    nodes: Any, worth: Any, slot: Any, node: int, legal: Any, n: int, prior: Any, leaning: Any, rng: Any
+def choose_child(
+    nodes: Any, worth: Any, slot: Any, s: Any, node: int, seat: int, legal: Any, n: int, leaning: Any, rng: Any
 ) -> int:
-    """Which of the legal actions is tried next. ``slot`` is room for a child by its action."""
+    """The action that a seat in its tree tries next: one that is new there, or one by what has been learnt.
+
+    New ones come in the order in which instinct likes them, and the fewer the more often the node has been visited.
+    ``slot`` is room for a child by its action.
+    """
     child: int = nodes[node][CHILD]
     while child != NONE:
         key = nodes[child][KEY]
         if key < FOREIGN:
             slot[key] = child
         child = nodes[child][SIBLING]
+    known = 0
     visits = 0
     total = 0.0
+    liked = 0.0
     for i in range(n):
         child = slot[legal[i]]
         if child != NONE:
+            known += 1
             nodes[child][SEEN] += 1
             visits += nodes[child][VISITS]
             total += worth[child]
-    mean = total / visits if visits > 0 else 0.5
-    untried = mean - leaning[REDUCTION]
-    # Where hardly anything wins, or everything does, small differences count: look around less.
-    explore = leaning[EXPLORE] * (0.1 + 2.0 * (mean * (1.0 - mean)) ** 0.5)
-    best = 0
-    best_score = -1e9
-    for i in range(n):
-        child = slot[legal[i]]
-        # Noise breaks ties, and keeps seats that choose at the same time from falling into step with each other.
-        look = explore * prior[i] * (0.5 + below(rng, 1024) / 1024.0)
-        if child != NONE and nodes[child][VISITS] > 0:
-            tried = nodes[child][VISITS]
-            root = nodes[child][SEEN] ** 0.5
-            value = worth[child] / tried + look * root / (1 + tried)
-        else:
-            value = untried + look * (visits + 1) ** 0.5
-        if value > best_score:
-            best = i
-            best_score = value
+            liked += 1.0 / nodes[child][RANK]
+    if known == 0 or (known < n and known < leaning[WIDEN] * visits**0.5):
+        action = newcomer(s, seat, slot, legal, n, rng)
+    else:
+        mean = total / visits if visits > 0 else 0.5
+        # Where hardly anything wins, or everything does, small differences count: look around less.
+        explore = leaning[EXPLORE] * (0.1 + 2.0 * (mean * (1.0 - mean)) ** 0.5) / liked
+        action = legal[0]
+        best = -1e9
+        for i in range(n):
+            child = slot[legal[i]]
+            if child != NONE:
+                tried = nodes[child][VISITS]
+                # Noise breaks ties, and keeps seats that choose at the same time from falling into step.
+                look = explore * (0.5 + below(rng, 1024) / 1024.0) / nodes[child][RANK]
+                value = worth[child] / tried if tried > 0 else mean
+                value += look * nodes[child][SEEN] ** 0.5 / (1 + tried)
+                if value > best:
+                    action = legal[i]
+                    best = value
     child = nodes[node][CHILD]
     while child != NONE:
         key = nodes[child][KEY]
         if key < FOREIGN:
             slot[key] = NONE
         child = nodes[child][SIBLING]
-    return best
+    return action
+
+
+def newcomer(s: Any, seat: int, slot: Any, legal: Any, n: int, rng: Any) -> int:
+    """Of the actions that have no child yet, the one that instinct likes best; ties by lot."""
+    chosen = NONE
+    most = 0
+    ties = 0
+    for i in range(n):
+        if slot[legal[i]] == NONE:
+            looks = appeal(s, seat, legal[i])
+            if chosen == NONE or looks > most:
+                chosen = legal[i]
+                most = looks
+                ties = 1
+            elif looks == most:
+                ties += 1
+                if below(rng, ties) == 0:
+                    chosen = legal[i]
+    return chosen
 
 
 def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: Any) -> int:
-    """An action for a seat that has left its tree."""
+    """An action for a seat that has left its tree: by a hunch, or by lot."""
     if n == 1 or below(rng, 100) >= greedy_of_100:
         return legal[below(rng, n)]  # type: ignore[no-any-return]
-    return most_appealing(s, seat, legal, n, rng)
+    chosen: int = legal[0]
+    most = hunch(s, seat, chosen)
+    ties = 1
+    for i in range(1, n):
+        looks = hunch(s, seat, legal[i])
+        if looks > most:
+            chosen = legal[i]
+            most = looks
+            ties = 1
+        elif looks == most:
+            ties += 1
+            if below(rng, ties) == 0:
+                chosen = legal[i]
+    return chosen
 
 
 def joy(s: Any, seat: int, share: int, margin: float) -> float:
@@ -173,7 +202,6 @@ def watch(
 def search_tree(
     states: Any,
     legal: Any,
-    prior: Any,
     slot: Any,
     nodes: Any,
     worth: Any,
@@ -225,8 +253,7 @@ def search_tree(
             if node == NONE or steps == PATH:
                 action = by_instinct(s, seat, legal, n, greedy, rng)
             elif n > 1:
-                weigh(s, seat, legal, n, prior, leaning[FLATNESS])
-                action = legal[best_child(nodes, worth, slot, node, legal, n, prior, leaning, rng)]
+                action = choose_child(nodes, worth, slot, s, node, seat, legal, n, leaning, rng)
                 child = child_with(nodes, node, action)
                 if child == NONE:
                     child = new_child(nodes, worth, used, limits, node, action)

@@ -15,12 +15,10 @@ class Tuning:
 
     explore: float = 1.5
     """How much is given to trying what has been tried little."""
-    reduction: float = 0.0
-    """By how much what was never tried is thought to be worse than what was."""
-    flatness: float = 0.05
-    """How much of a look even the least liked action gets."""
+    widen: float = 2.0
+    """A decision that was met n times has this times the root of n of its actions under trial, the best liked ones."""
     greedy_of_100: int = 80
-    """How many of a hundred choices outside the trees are made by instinct, the others by lot."""
+    """How many of a hundred choices outside the trees are made by a hunch, the others by lot."""
     margin: float = 0.0
     """How much of what an end is worth is not the win but how far ahead or behind a seat is."""
     watch: bool = False
@@ -31,8 +29,7 @@ class Tuning:
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
     "explore": float,
-    "reduction": float,
-    "flatness": float,
+    "widen": float,
     "margin": float,
     "greedy_of_100": int,
     "watch": bool,

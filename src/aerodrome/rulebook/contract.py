@@ -149,3 +149,9 @@ def observe(s: Any, seat: int, out: Any) -> None:
 def appeal(s: Any, seat: int, action: int) -> int:
     """How good a legal action looks at a glance, from a blinded state; higher is better."""
     raise Unbound
+
+
+@supplied
+def hunch(s: Any, seat: int, action: int) -> int:
+    """The same at half a glance: for the many thousand games that a search plays in mind, where speed is more."""
+    raise Unbound

@@ -35,7 +35,7 @@ ROLES = {
     "state": ("first_action", "end_action"),
     "sight": ("blind", "deal"),
     "features": ("observe",),
-    "instinct": ("appeal",),
+    "instinct": ("appeal", "hunch"),
 }
 """Which module of a game supplies which function of the contract."""
 

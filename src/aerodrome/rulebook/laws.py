@@ -19,6 +19,7 @@ from aerodrome.rulebook.contract import (
     end_action,
     ending,
     first_action,
+    hunch,
     new_game,
     observe,
     outcome,
@@ -118,6 +119,8 @@ def check_legality(states: Any, seat: int, legal: Any, n: int, actions: int, wai
             if action < first_action(asked) or action >= end_action(asked):
                 return LAW_RANGE
             if appeal(s, seat, action) != appeal(hidden, seat, action):
+                return LAW_INSTINCT
+            if hunch(s, seat, action) != hunch(hidden, seat, action):
                 return LAW_INSTINCT
     if (waiting >> seat) & 1 == 0:
         return LAW_NOT_ASKED if open_actions > 0 else 0

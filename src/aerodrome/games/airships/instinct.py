@@ -9,34 +9,27 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from aerodrome.games.airships.cards import (
+    AIRSHIP,
     ANY_COLOUR,
-    BLACK,
     CARDS,
     COLOURS,
     ENGINEERS,
     ENGINES,
     MATERIALS,
-    RED,
+    Card,
     Cards,
-    bonus_colour,
-    bonus_of,
+    all_dice_needed,
     chips_given,
     department_of,
-    dice_given,
-    dice_needed,
-    gained,
-    gets,
-    imaginary_colour,
-    imaginary_value,
-    paid,
     stars,
     stars_unfinished,
     target_of,
 )
-from aerodrome.games.airships.rules import card_named, free_bonus, has_dice, imaginary_die, phases_built, real_dice
+from aerodrome.games.airships.rules import card_named, free_bonus, has_dice, imaginary_die, packed_dice, phases_built
 from aerodrome.games.airships.state import (
     ANOTHER_GO,
     ASK_ENTREPRENEUR,
@@ -54,54 +47,82 @@ from aerodrome.games.airships.state import (
 )
 from aerodrome.rulebook.record import NONE
 
-# --- the dice in numbers ------------------------------------------------------------------------------------
+# --- cards and dice in numbers ------------------------------------------------------------------------------
 
+DIE_WORTH = (11, 30, 62)  # of each colour
+VARIANCE_AT = 16  # MOMENTS hold a mean in so many bits, and a variance above
+# MOMENTS are listed for so many numbers of dice, of dice kept, and values of an imaginary die among the dice.
+COUNTED, KEPT, VALUES = LIMIT + 2, LIMIT + 2, 10
 SPREAD_STEP = 10  # SPREAD is indexed by the variance in hundredths, divided by this
 
 
 def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
-    """MEAN and VARIANCE, in hundredths, of the ``kept`` highest of ``thrown`` dice and an imaginary one."""
-    mean, variance = [], []
-    for faces in cards.faces:
-        for_colour = [_moments(faces, thrown) for thrown in range(LIMIT + 1)]
-        mean.append(tuple(m for m, _ in for_colour))
-        variance.append(tuple(v for _, v in for_colour))
-    return {"MEAN": tuple(mean), "VARIANCE": tuple(variance)}
+    """MOMENTS: mean and variance of dice, in one int. USE: what an expansion does for its owner."""
+    return {
+        "MOMENTS": tuple(itertools.chain.from_iterable(_moments(faces) for faces in cards.faces)),
+        "USE": tuple(_use(card) for card in cards.all[:AIRSHIP]),
+    }
 
 
-def _moments(faces: tuple[int, ...], thrown: int) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    throws = Counter(tuple(sorted(t, reverse=True)) for t in itertools.product(faces, repeat=thrown))
-    means, variances = [], []
-    for kept in range(LIMIT + 2):
-        for_mean, for_variance = [], []
-        for imaginary in range(10):
-            sums: Counter[int] = Counter()
-            for throw, times in throws.items():
-                sums[sum(sorted((*throw, imaginary), reverse=True)[:kept])] += times
-            n = sum(sums.values())
-            mean = sum(value * times for value, times in sums.items()) / n
-            spread = sum((value - mean) ** 2 * times for value, times in sums.items()) / n
-            for_mean.append(round(100 * mean))
-            for_variance.append(round(100 * spread))
-        means.append(tuple(for_mean))
-        variances.append(tuple(for_variance))
-    return tuple(means), tuple(variances)
+def _moments(faces: tuple[int, ...]) -> Iterator[int]:
+    """The moments of a colour's dice, in hundredths."""
+    throws = [Counter(tuple(sorted(t)) for t in itertools.product(faces, repeat=n)) for n in range(LIMIT + 1)]
+    for dice, kept, imaginary in itertools.product(range(COUNTED), range(KEPT), range(VALUES)):
+        sums: Counter[int] = Counter()
+        for throw, times in throws[max(0, min(dice - (imaginary > 0), LIMIT))].items():
+            sums[sum(sorted((*throw, imaginary), reverse=True)[:kept])] += times
+        mean = sum(value * times for value, times in sums.items()) / sums.total()
+        spread = sum((value - mean) ** 2 * times for value, times in sums.items()) / sums.total()
+        yield round(100 * mean) | round(100 * spread) << VARIANCE_AT
+
+
+def _use(card: Card) -> int:
+    """What a card does for its owner each go, stars left out."""
+    worth = sum(DIE_WORTH[colour] * dice for colour, dice in enumerate(card.dice))
+    if card.department == ENGINEERS:
+        colour, value = card.imaginary
+        worth += DIE_WORTH[colour] + 4 * value
+    elif card.department == MATERIALS:
+        _, paid, gets, gained = card.exchange
+        worth += max(0, DIE_WORTH[gets] * gained - 8 * paid) // 2 + 6
+    elif card.department == ENGINES:
+        colour, bonus = card.bonus
+        worth += bonus * (20 if colour == ANY_COLOUR else 8 + 4 * colour)
+    return worth
 
 
 _TABLES = tables(CARDS)
-MEAN: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...] = _TABLES["MEAN"]
-VARIANCE: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...] = _TABLES["VARIANCE"]
+MOMENTS: tuple[int, ...] = _TABLES["MOMENTS"]
+USE: tuple[int, ...] = _TABLES["USE"]
 SPREAD: tuple[int, ...] = tuple(max(1, round(10 * math.sqrt(v * SPREAD_STEP))) for v in range(400))
 BELL: tuple[int, ...] = tuple(round(500 * (1 + math.erf((i - 30) / 10 / math.sqrt(2)))) for i in range(61))
 """The normal distribution in thousandths, from -3 to 3 in steps of a tenth."""
 
 
+def use_of(card: int) -> int:
+    """What an expansion does for its owner each go, stars left out."""
+    return USE[card]
+
+
+def moments(colour: int, dice: int, kept: int, imaginary: int) -> int:
+    """Mean and variance, in one int, of the highest of some dice, the imaginary one among them if it has a value."""
+    return MOMENTS[((colour * COUNTED + dice) * KEPT + kept) * VALUES + imaginary]
+
+
 def mean_of(colour: int, thrown: int, kept: int, imaginary: int) -> int:
-    return MEAN[colour][thrown][kept][imaginary]
+    return mean_in(moments(colour, thrown + (1 if imaginary > 0 else 0), kept, imaginary))
 
 
 def variance_of(colour: int, thrown: int, kept: int, imaginary: int) -> int:
-    return VARIANCE[colour][thrown][kept][imaginary]
+    return variance_in(moments(colour, thrown + (1 if imaginary > 0 else 0), kept, imaginary))
+
+
+def mean_in(both: int) -> int:
+    return both & ((1 << VARIANCE_AT) - 1)
+
+
+def variance_in(both: int) -> int:
+    return both >> VARIANCE_AT
 
 
 def spread_of(variance: int) -> int:
@@ -115,26 +136,35 @@ def bell(tenths: int) -> int:
 
 def chance(s: State, card: int, way: int) -> int:
     """About how likely the throw is to reach the target, in thousandths, bonuses used; 0 where dice are missing."""
-    if not has_dice(s, card, way):
-        return 0
-    chips = min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
-    mean = 100 * (free_bonus(s, card) + chips)
-    variance = 0
-    for colour in range(COLOURS):
-        needed = dice_needed(card, colour)
-        if needed > 0:
-            thrown = min(real_dice(s, way, colour), LIMIT)
-            imaginary = imaginary_die(s, way, colour)
-            mean += mean_of(colour, thrown, needed, imaginary)
-            variance += variance_of(colour, thrown, needed, imaginary)
-    return bell(10 * (mean + 50 - 100 * target_of(card)) // spread_of(variance))
+    return odds(s, card, way, lead(s, card)) if has_dice(s, card, way) else 0
 
 
 def best_chance(s: State, card: int) -> int:
     best = 0
+    ahead = lead(s, card)
     for way in range(KEEP_DICE, USE_BONUSES):
-        best = max(best, chance(s, card, way))
+        if has_dice(s, card, way):
+            best = max(best, odds(s, card, way, ahead))
     return best
+
+
+def lead(s: State, card: int) -> int:
+    """How far bonuses alone are ahead of what a throw for the card must exceed, in hundredths; mostly far behind."""
+    chips = min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
+    return 100 * (free_bonus(s, card) + chips - target_of(card)) + 50
+
+
+def odds(s: State, card: int, way: int, ahead: int) -> int:
+    """The chance of a throw with the dice of this way, which are there."""
+    at_hand = s.countable[way - KEEP_DICE]
+    needed = all_dice_needed(card)
+    both = 0  # means and variances add up, each in its own bits; those of no dice are 0
+    for colour in range(COLOURS):
+        dice = packed_dice(at_hand, colour)
+        both += moments(colour, dice, packed_dice(needed, colour), imaginary_die(s, way, colour))
+    spread = spread_of(variance_in(both))
+    # What is below the bell counts as its end, so that the dividend is never negative: processors like that better.
+    return bell(max(0, 10 * (ahead + mean_in(both)) + 30 * spread) // spread - 30)
 
 
 # --- what things are worth ----------------------------------------------------------------------------------
@@ -146,28 +176,6 @@ def lateness(s: State) -> int:
     for stack in range(STACKS):
         left += max(0, s.stack_left[stack] - 1)
     return 100 - max(0, left * 100 // 8 - 15 * phases_built(s))
-
-
-def die_worth(colour: int) -> int:
-    if colour == BLACK:
-        return 62
-    return 30 if colour == RED else 11
-
-
-def use_of(card: int) -> int:
-    """What a card does for its owner each go, stars left out."""
-    worth = 0
-    for colour in range(COLOURS):
-        worth += die_worth(colour) * dice_given(card, colour)
-    d = department_of(card)
-    if d == ENGINEERS:
-        colour = imaginary_colour(card)
-        worth += die_worth(colour) + 4 * imaginary_value(card)
-    elif d == MATERIALS:
-        worth += max(0, die_worth(gets(card)) * gained(card) - 8 * paid(card)) // 2 + 6
-    elif d == ENGINES:
-        worth += bonus_of(card) * (20 if bonus_colour(card) == ANY_COLOUR else 8 + 4 * bonus_colour(card))
-    return worth
 
 
 def worth_of(s: State, seat: int, action: int) -> int:
@@ -190,11 +198,20 @@ def worth_of(s: State, seat: int, action: int) -> int:
     return gain + use * (120 - late) // 100 + 5 * chips
 
 
+# --- the answers to each question ---------------------------------------------------------------------------
+
+
 def appeal(s: State, seat: int, action: int) -> int:
-    if s.asked == ASK_TARGET:
-        odds = best_chance(s, card_named(s, action))
-        chip = 5 if s.companies[seat].chips < 6 - s.companies[seat].marks else 0
-        return odds * worth_of(s, seat, action) + (1000 - odds) * chip
+    return target_appeal(s, seat, action) if s.asked == ASK_TARGET else other_appeal(s, seat, action)
+
+
+def target_appeal(s: State, seat: int, action: int) -> int:
+    likely = best_chance(s, card_named(s, action))
+    chip = 5 if s.companies[seat].chips < 6 - s.companies[seat].marks else 0
+    return likely * worth_of(s, seat, action) + (1000 - likely) * chip
+
+
+def other_appeal(s: State, seat: int, action: int) -> int:
     if s.asked == ASK_EXCHANGE:
         return 2 * chance(s, s.target, action) + (1 if action == KEEP_DICE else 0)
     if s.asked == ASK_EXTRA_GO:
@@ -206,3 +223,8 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 def wants_another_go(s: State, seat: int) -> bool:
     return s.companies[seat].chips >= 4 or lateness(s) >= 75
+
+
+def hunch(s: State, seat: int, action: int) -> int:
+    """A glance is quick enough here."""
+    return appeal(s, seat, action)

@@ -365,6 +365,11 @@ def imaginary_die(s: State, way: int, colour: int) -> int:
     return s.imaginary[colour]
 
 
+def packed_dice(packed: int, colour: int) -> int:
+    """Dice of a colour where those of all colours are packed, a byte for each."""
+    return (packed >> (8 * colour)) & 0x7F
+
+
 def has_dice(s: State, card: int, way: int) -> bool:
     """Would the dice at hand, exchanged in this way, be those that the card needs?
 
@@ -677,6 +682,11 @@ def refusal(s: State, seat: int, action: int) -> int:
         return NOT_YOUR_GO
     if s.asked == ASK_TARGET:
         return refuse_target(s, action) if TRY_FIELD <= action < KEEP_DICE else NOT_ASKED
+    return refuse_other(s, action)
+
+
+def refuse_other(s: State, action: int) -> int:
+    """Refuse an answer to any question but ASK_TARGET."""
     if action < first_action(s.asked) or action >= end_action(s.asked):
         return NOT_ASKED
     if s.asked == ASK_EXCHANGE:
@@ -694,7 +704,14 @@ def refuse_entrepreneur(s: State, country: int) -> int:
 
 
 def following(s: State, seat: int, action: int) -> int:
-    return action + 1
+    """The next action; empty fields and stacks are leapt over, and the Hindenburg while nobody may build it."""
+    action += 1
+    if s.asked == ASK_TARGET:
+        while action < TRY_PHASE and card_named(s, action) == NONE:
+            action += 1
+        if action == TRY_PHASE and not hindenburg_open(s):
+            return KEEP_DICE
+    return action
 
 
 def step(s: State, seat: int, action: int) -> None:

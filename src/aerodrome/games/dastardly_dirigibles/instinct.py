@@ -6,6 +6,8 @@ round. A card in hand is worth what it could add.
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.games.dastardly_dirigibles.cards import (
     BACK_LIFT,
     DYNAMOTOR,
@@ -14,25 +16,23 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     FIRST_SPECIAL,
     FRONT_LIFT,
     KINDS,
-    MUDDLE,
     PARTS,
     PRESTIDIGITATION,
-    SINGLE_CARD,
     SLOTS,
-    SUIT_CARD,
     SUITS,
     TESLA,
     THIEF,
     TRANSMUTATION,
     WILD,
-    WILD_CARD,
     WITH_DYNAMOTOR,
     card_of,
+    first_slot,
+    last_slot,
     part_of,
     part_of_slot,
     points_for,
 )
-from aerodrome.games.dastardly_dirigibles.rules import cards_of_suit, complete, parts_on_ship, ship_points
+from aerodrome.games.dastardly_dirigibles.rules import cards_of_suit, parts_on_ship, points_of, tally, tally_of
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
     ASK_DESTROY,
@@ -61,103 +61,97 @@ from aerodrome.games.dastardly_dirigibles.state import (
     TRANSMUTE,
     State,
 )
+from aerodrome.rulebook.bits import nth_one
 from aerodrome.rulebook.record import NONE
 
 STEP = 40  # what a filled place is worth beside its points
 NEW_CARD = 70  # what an unseen card is worth in hand
+USELESS = -25  # the worth of a card that no place on the airship wants: no card is worth less
 WINS_ROUND = 300  # completing an airship that scores more than the others, or fewer
+
+EACH_SUIT = 0x11111110  # a one in a tally for each suit that is not Wild
+POINTS_AT = 40  # the lowest bit above a tally
 
 
 def appeal(s: State, seat: int, action: int) -> int:
-    if s.asked == ASK_ACTION:
-        return action_appeal(s, seat, action)
+    return action_appeal(s, seat, action) if s.asked == ASK_ACTION else other_appeal(s, seat, action)
+
+
+def other_appeal(s: State, seat: int, action: int) -> int:
+    """The appeal of an answer to any question but ASK_ACTION."""
+    ship = glance(s, seat)
     if s.asked == ASK_MATCH:
-        return match_appeal(s, seat, action)
+        return match_appeal(s, seat, ship, action)
     if s.asked == ASK_TRANSMUTE:
-        return placing(s, seat, action - PLACE)
+        return placing(s, seat, ship, (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
     if s.asked == ASK_EXTRACT:
-        return 0 if action == KEEP_ALL else announcing(s, seat, action - PLACE)
+        return 0 if action == KEEP_ALL else announcing(s, seat, ship, action - PLACE)
     if s.asked == ASK_DRAW:
-        return NEW_CARD if action == DRAW_PILE else card_worth(s, seat, s.emporium[action - DRAW_EMPORIUM])
+        return NEW_CARD if action == DRAW_PILE else card_worth(s, seat, ship, s.emporium[action - DRAW_EMPORIUM])
     if s.asked == ASK_GIVE:
-        return -card_worth(s, seat, action - GIVE)
+        return -card_worth(s, seat, ship, action - GIVE)
     if s.asked == ASK_TAKE:
-        return card_worth(s, seat, action - TAKE)
+        return card_worth(s, seat, ship, action - TAKE)
     if s.asked == ASK_ROB:
-        return theft_worth(s, seat, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
+        return theft_worth(s, seat, ship, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
     if s.asked == ASK_DESTROY:
         return destruction_worth(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
     return -loss(s, seat, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
 
 
 # --- airships -----------------------------------------------------------------------------------------------
+# Where a seat's airship is looked at several times, its tally is counted once and handed on as ``ship``.
 
 
-def points_with(s: State, seat: int, slot: int, suit: int) -> int:
-    """What the seat's airship would count with this suit at this place, or NONE there."""
-    parts = 0
-    wilds = 0
-    most = 0
-    for one in range(SUITS):
-        count = 0
-        for at in range(SLOTS):
-            if (suit if at == slot else s.players[seat].ship[at]) == one:
-                count += 1
-        parts += count
-        if one >= WILD:
-            wilds += count
-        else:
-            most = max(most, count)
-    if wilds == 0 and most <= 1:
-        return points_for(MUDDLE) if parts == SLOTS else parts * points_for(SINGLE_CARD)
-    return most * points_for(SUIT_CARD) + wilds * points_for(WILD_CARD)
+def glance(s: State, seat: int) -> int:
+    """An airship as its tally, with its points above."""
+    ship = tally(s, seat)
+    return ship | points_of(ship) << POINTS_AT
 
 
-def placing(s: State, seat: int, choice: int) -> int:
-    """What playing a card of this suit to this place gains; ``choice`` is 7 * suit + slot."""
-    suit = choice // SLOTS
-    slot = choice % SLOTS
-    points = points_with(s, seat, slot, suit)
-    gain = 100 * (points - ship_points(s, seat)) + (100 if suit < WILD and belongs(s, seat, suit) else 0)
-    if s.players[seat].ship[slot] == NONE:
-        gain += STEP
-        if parts_on_ship(s, seat) == SLOTS - 1:
-            gain += WINS_ROUND if points + points_for(FIRST) > best_rival(s, seat) else -WINS_ROUND
+def placing(s: State, seat: int, ship: int, suit: int, slot: int) -> int:
+    """What playing a card of this suit to this place gains."""
+    old = s.players[seat].ship[slot]
+    points = points_of(ship - tally_of(old) + tally_of(suit))
+    gain = 100 * (points - (ship >> POINTS_AT))
+    gain += 100 if (suit < WILD) & belongs(ship, suit) else 0
+    gain += STEP if old == NONE else 0
+    if cards_of_suit(ship, NONE) == 1 and old == NONE:
+        gain += WINS_ROUND if points + points_for(FIRST) > best_rival(s, seat) else -WINS_ROUND
     return gain
 
 
-def belongs(s: State, seat: int, suit: int) -> bool:
-    """Is no other suit more common on the seat's airship?"""
-    for one in range(WILD):
-        if cards_of_suit(s, seat, one) > cards_of_suit(s, seat, suit):
-            return False
-    return True
+def belongs(ship: int, suit: int) -> bool:
+    """Is no other suit more common on an airship?
+
+    All suits are compared in one addition: one with more cards reaches the top bit of its four.
+    """
+    return (ship + EACH_SUIT * (SLOTS - cards_of_suit(ship, suit))) & (EACH_SUIT << 3) == 0
 
 
 def best_rival(s: State, seat: int) -> int:
     best = 0
     for i in range(s.n_seats):
         if i != seat:
-            best = max(best, ship_points(s, i) + (1 if complete(s, i) else 0))
+            ship = glance(s, i)
+            best = max(best, (ship >> POINTS_AT) + (1 if cards_of_suit(ship, NONE) == 0 else 0))
     return best
 
 
-def announcing(s: State, seat: int, choice: int) -> int:
+def announcing(s: State, seat: int, ship: int, choice: int) -> int:
     """Placing a part, less what the others may make of having to match it."""
     part = part_of_slot(choice % SLOTS)
     gift = 0
     for i in range(s.n_seats):
-        if i != seat and parts_on_ship(s, i) == SLOTS - 1 and lacks(s, i, part):
+        if i != seat and lacks(s, i, part) and parts_on_ship(s, i) == SLOTS - 1:
             gift += 250 if shows(s, i, part) else 80 if s.players[i].may_have[part] > 0 else 0
-    return placing(s, seat, choice) - gift
+    return placing(s, seat, ship, choice // SLOTS, choice % SLOTS) - gift
 
 
 def lacks(s: State, seat: int, part: int) -> bool:
     """Is a place for this part still empty?"""
-    for slot in range(SLOTS):
-        if part_of_slot(slot) == part and s.players[seat].ship[slot] == NONE:
-            return True
-    return False
+    ship = s.players[seat].ship
+    return ship[first_slot(part)] == NONE or ship[last_slot(part)] == NONE
 
 
 def shows(s: State, seat: int, part: int) -> bool:
@@ -170,76 +164,93 @@ def shows(s: State, seat: int, part: int) -> bool:
 # --- cards in hand ------------------------------------------------------------------------------------------
 
 
-def card_worth(s: State, seat: int, kind: int) -> int:
+def card_worth(s: State, seat: int, ship: int, kind: int) -> int:
     """What a card is worth in the seat's hand."""
-    if kind == DYNAMOTOR:
-        return 100 * points_for(WITH_DYNAMOTOR) if s.players[seat].hand[DYNAMOTOR] <= 1 else 0
-    if kind == TRANSMUTATION:
-        return 60
     if kind >= FIRST_SPECIAL:
-        return 110 if kind == EXTRACTOR else 90
-    best = -50
-    for slot in range(SLOTS):
-        if part_of_slot(slot) == part_of(kind):
-            best = max(best, placing(s, seat, kind // PARTS * SLOTS + slot))
-    return min(best, 400) // 2
+        return special_worth(s, seat, kind)
+    suit = kind // PARTS
+    first = first_slot(part_of(kind))
+    last = last_slot(part_of(kind))
+    best = placing(s, seat, ship, suit, first)
+    if last != first:
+        best = max(best, placing(s, seat, ship, suit, last))
+    return max(USELESS, min(best, 400) // 2)
 
 
-def worst_card(s: State, seat: int, except_kind: int) -> int:
+def special_worth(s: State, seat: int, special: int) -> int:
+    if special == DYNAMOTOR:
+        return 100 * points_for(WITH_DYNAMOTOR) if s.players[seat].hand[DYNAMOTOR] <= 1 else 0
+    if special == TRANSMUTATION:
+        return 60
+    return 110 if special == EXTRACTOR else 90
+
+
+def worst_card(s: State, seat: int, ship: int, except_kind: int) -> int:
     """The worth of the card that the seat would miss least; a large number for an empty hand."""
     worst = 1000
-    for kind in range(KINDS):
-        if s.players[seat].hand[kind] > 0 and kind != except_kind:
-            worst = min(worst, card_worth(s, seat, kind))
+    kinds = kinds_among(s.players[seat].hand) & ~(1 << except_kind)
+    while kinds != 0 and worst > USELESS:
+        worst = min(worst, card_worth(s, seat, ship, nth_one(kinds, 0)))
+        kinds &= kinds - 1
     return worst
 
 
-def best_on_discards(s: State, seat: int) -> int:
+def best_on_discards(s: State, seat: int, ship: int) -> int:
     best = 0
-    for kind in range(KINDS):
-        if s.discards[kind] > 0 and kind != PRESTIDIGITATION:
-            best = max(best, card_worth(s, seat, kind))
+    kinds = kinds_among(s.discards) & ~(1 << PRESTIDIGITATION)
+    while kinds != 0:
+        best = max(best, card_worth(s, seat, ship, nth_one(kinds, 0)))
+        kinds &= kinds - 1
     return best
+
+
+def kinds_among(cards: Any) -> int:
+    """The kinds of which there are cards, a bit each."""
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= (1 if cards[kind] > 0 else 0) << kind
+    return kinds
 
 
 # --- actions ------------------------------------------------------------------------------------------------
 
 
 def action_appeal(s: State, seat: int, action: int) -> int:
-    if action < PLAY_SPECIAL:
-        return announcing(s, seat, action - PLACE)
     if action == PASS:
         return 0
     if action == REPLACE_EMPORIUM:
         return 2
+    ship = glance(s, seat)
+    if action < PLAY_SPECIAL:
+        return announcing(s, seat, ship, action - PLACE)
     if action >= DISCARD:
-        return NEW_CARD // 2 - card_worth(s, seat, action - DISCARD) - 5
+        return NEW_CARD // 2 - card_worth(s, seat, ship, action - DISCARD) - 5
     if action >= SWAP:
         kind = s.emporium[action - SWAP]
-        return card_worth(s, seat, kind) - worst_card(s, seat, kind) - 10
-    return special_appeal(s, seat, FIRST_SPECIAL + action - PLAY_SPECIAL)
+        return card_worth(s, seat, ship, kind) - worst_card(s, seat, ship, kind) - 10
+    return special_appeal(s, seat, ship, FIRST_SPECIAL + action - PLAY_SPECIAL)
 
 
-def special_appeal(s: State, seat: int, special: int) -> int:
+def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
     if special == EXTRACTOR:
         return 180
     if special == PRESTIDIGITATION:
-        return best_on_discards(s, seat) - 30
+        return best_on_discards(s, seat, ship) - 30
     best = 0
     for i in range(s.n_seats):
         if i != seat:
             for slot in range(SLOTS):
                 if s.players[i].ship[slot] != NONE:
                     if special == THIEF:
-                        best = max(best, theft_worth(s, seat, i, slot))
+                        best = max(best, theft_worth(s, seat, ship, i, slot))
                     elif special == TESLA:
                         best = max(best, destruction_worth(s, i, part_of_slot(slot)))
     return best - 30
 
 
-def theft_worth(s: State, seat: int, victim: int, slot: int) -> int:
+def theft_worth(s: State, seat: int, ship: int, victim: int, slot: int) -> int:
     kind = card_of(s.players[victim].ship[slot], part_of_slot(slot))
-    return card_worth(s, seat, kind) + loss(s, victim, slot) // 2
+    return card_worth(s, seat, ship, kind) + loss(s, victim, slot) // 2
 
 
 def destruction_worth(s: State, victim: int, part: int) -> int:
@@ -253,18 +264,25 @@ def destruction_worth(s: State, victim: int, part: int) -> int:
 
 def loss(s: State, seat: int, slot: int) -> int:
     """What an airship loses with the part at a place."""
-    points = 100 * (ship_points(s, seat) - points_with(s, seat, slot, NONE)) + STEP
-    return points + (150 if parts_on_ship(s, seat) >= SLOTS - 1 else 0)
+    ship = glance(s, seat)
+    without = points_of(ship - tally_of(s.players[seat].ship[slot]) + tally_of(NONE))
+    points = 100 * ((ship >> POINTS_AT) - without) + STEP
+    return points + (150 if cards_of_suit(ship, NONE) <= 1 else 0)
 
 
-def match_appeal(s: State, seat: int, action: int) -> int:
+def match_appeal(s: State, seat: int, ship: int, action: int) -> int:
     if action == NO_MATCH:
         return 0
     if action != TRANSMUTE:
-        return placing(s, seat, action - PLACE)
+        return placing(s, seat, ship, (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
     best = -1000
     for choice in range(SUITS * SLOTS):
         kind = card_of(choice // SLOTS, part_of_slot(choice % SLOTS))
         if s.players[seat].hand[kind] > 0 and s.players[seat].ship[choice % SLOTS] != choice // SLOTS:
-            best = max(best, placing(s, seat, choice))
+            best = max(best, placing(s, seat, ship, choice // SLOTS, choice % SLOTS))
     return best - 60
+
+
+def hunch(s: State, seat: int, action: int) -> int:
+    """A glance is quick enough here."""
+    return appeal(s, seat, action)

@@ -131,6 +131,8 @@ OUT_OF_TURN_ONLY, NOTHING_TO_TRANSMUTE, NOT_JUST_DRAWN = 602, 603, 607
 NOT_ANOTHER_ONE, HELD_NOT_PLAYED, NO_EFFECT, NO_SUCH_PART = 611, 612, 613, 614
 SHIP_COMPLETE, TURNS_USED_UP, ROUNDS_OVER = 701, 705, 901
 
+TALLY_BITS = 4  # for each suit: three hold the number of places, the fourth is left for comparing
+
 
 # --- cards --------------------------------------------------------------------------------------------------
 
@@ -399,7 +401,7 @@ def end_turn(s: State) -> None:
 def refuse_action(s: State, action: int) -> int:
     player = s.players[s.seat]
     if action < PLAY_SPECIAL:
-        return refuse_place(s, s.seat, action - PLACE, True)
+        return refuse_place(player, action - PLACE, True)
     if action >= DISCARD:
         return 0 if player.hand[action - DISCARD] > 0 else NOT_IN_HAND
     if action < SWAP:
@@ -483,11 +485,11 @@ def replace_emporium(s: State) -> None:
 # --- playing a part -----------------------------------------------------------------------------------------
 
 
-def refuse_place(s: State, seat: int, choice: int, own_will: bool) -> int:
-    """May the seat play a card of this suit to this place? ``choice`` is 7 * suit + slot."""
-    if s.players[seat].hand[card_placed(choice)] == 0:
+def refuse_place(player: Any, choice: int, own_will: bool) -> int:
+    """May the player play a card of this suit to this place? ``choice`` is 7 * suit + slot."""
+    if player.hand[card_placed(choice)] == 0:
         return NOT_IN_HAND
-    return SAME_SUIT if own_will and s.players[seat].ship[choice % SLOTS] == choice // SLOTS else 0
+    return SAME_SUIT if own_will and player.ship[choice % SLOTS] == choice // SLOTS else 0
 
 
 def play_part(s: State, choice: int) -> None:
@@ -543,7 +545,7 @@ def refuse_match(s: State, seat: int, action: int) -> int:
         return NOT_ASKED
     if part_of_slot((action - PLACE) % SLOTS) != s.announced:
         return MUST_MATCH
-    return refuse_place(s, seat, action - PLACE, False)
+    return refuse_place(s.players[seat], action - PLACE, False)
 
 
 def has_part(s: State, seat: int, part: int) -> bool:
@@ -659,7 +661,7 @@ def refuse_extracted(s: State, action: int) -> int:
         return 0
     for i in range(EXTRACTED):
         if s.extracted[i] == card_placed(action - PLACE):
-            return refuse_place(s, s.seat, action - PLACE, True)
+            return refuse_place(s.players[s.seat], action - PLACE, True)
     return NOT_JUST_DRAWN
 
 
@@ -733,12 +735,26 @@ def retrieve(s: State, kind: int) -> None:
 # --- the end of a round, and points -------------------------------------------------------------------------
 
 
-def parts_on_ship(s: State, seat: int) -> int:
-    count = 0
+def tally(s: State, seat: int) -> int:
+    """The airship at a glance: how many places are empty, and how many cards it has of each suit, four bits each."""
+    counts = 0
     for slot in range(SLOTS):
-        if s.players[seat].ship[slot] != NONE:
-            count += 1
-    return count
+        counts += tally_of(s.players[seat].ship[slot])
+    return counts
+
+
+def tally_of(suit: int) -> int:
+    """The tally of one place with a card of this suit; NONE for an empty one."""
+    return 1 << (TALLY_BITS * (suit - NONE))
+
+
+def cards_of_suit(ship: int, suit: int) -> int:
+    """How many cards of a suit a tally counts; for NONE, how many empty places."""
+    return (ship >> (TALLY_BITS * (suit - NONE))) & SLOTS
+
+
+def parts_on_ship(s: State, seat: int) -> int:
+    return SLOTS - cards_of_suit(tally(s, seat), NONE)
 
 
 def complete(s: State, seat: int) -> bool:
@@ -767,40 +783,37 @@ def end_round(s: State, rule: int) -> None:
 
 def ship_points(s: State, seat: int) -> int:
     """What an airship counts, bonuses left out."""
-    wilds = wild_cards(s, seat)
-    most = most_of_a_suit(s, seat)
+    return points_of(tally(s, seat))
+
+
+def points_of(ship: int) -> int:
+    """What an airship with this tally counts."""
+    wilds = wild_cards(ship)
+    most = most_of_a_suit(ship)
     if wilds == 0 and most <= 1:
-        parts = parts_on_ship(s, seat)
+        parts = SLOTS - cards_of_suit(ship, NONE)
         return points_for(MUDDLE) if parts == SLOTS else parts * points_for(SINGLE_CARD)
     return most * points_for(SUIT_CARD) + wilds * points_for(WILD_CARD)
 
 
-def wild_cards(s: State, seat: int) -> int:
+def wild_cards(ship: int) -> int:
     count = 0
-    for slot in range(SLOTS):
-        if s.players[seat].ship[slot] >= WILD:
-            count += 1
+    for suit in range(WILD, SUITS):
+        count += cards_of_suit(ship, suit)
     return count
 
 
-def most_of_a_suit(s: State, seat: int) -> int:
+def most_of_a_suit(ship: int) -> int:
     """How many cards of one suit lie on the airship at most; Wild cards belong to none."""
     most = 0
     for suit in range(WILD):
-        most = max(most, cards_of_suit(s, seat, suit))
+        most = max(most, cards_of_suit(ship, suit))
     return most
 
 
-def cards_of_suit(s: State, seat: int, suit: int) -> int:
-    count = 0
-    for slot in range(SLOTS):
-        if s.players[seat].ship[slot] == suit:
-            count += 1
-    return count
-
-
 def is_muddle(s: State, seat: int) -> bool:
-    return complete(s, seat) and wild_cards(s, seat) == 0 and most_of_a_suit(s, seat) == 1
+    ship = tally(s, seat)
+    return cards_of_suit(ship, NONE) == 0 and wild_cards(ship) == 0 and most_of_a_suit(ship) == 1
 
 
 def bonus_points(s: State, seat: int) -> int:
@@ -882,12 +895,17 @@ def refusal(s: State, seat: int, action: int) -> int:
         return refuse_action(s, action) if PLACE <= action < GIVE else NOT_ASKED
     if s.asked == ASK_MATCH:
         return refuse_match(s, seat, action) if NO_MATCH <= action < PLAY_SPECIAL else NOT_ASKED
+    return refuse_other(s, seat, action)
+
+
+def refuse_other(s: State, seat: int, action: int) -> int:
+    """Refuse an answer to any of the other questions."""
     if action < first_action(s.asked) or action >= end_action(s.asked):
         return NOT_ASKED
     if s.asked == ASK_DRAW:
         return refuse_draw(s, action)
     if s.asked == ASK_TRANSMUTE:
-        return refuse_place(s, seat, action - PLACE, True)
+        return refuse_place(s.players[seat], action - PLACE, True)
     if s.asked == ASK_EXTRACT:
         return refuse_extracted(s, action)
     if s.asked == ASK_GIVE:
@@ -902,19 +920,45 @@ def refusal(s: State, seat: int, action: int) -> int:
 
 
 def following(s: State, seat: int, action: int) -> int:
-    """The next action; placing, discarding and giving cards that are not in the hand is leapt over."""
+    """The next action; parts that were not announced and cards that the seat does not hold are leapt over."""
     hand = s.players[seat].hand
     action += 1
     if PLACE <= action < PLAY_SPECIAL:
+        if s.asked == ASK_MATCH:
+            return PLACE + next_match(s, seat, action - PLACE)
         while action < PLAY_SPECIAL and hand[card_placed(action - PLACE)] == 0:
             action += 1
-    elif DISCARD <= action < GIVE:
-        while action < GIVE and hand[action - DISCARD] == 0:
-            action += 1
-    elif GIVE <= action < TAKE:
-        while action < TAKE and hand[action - GIVE] == 0:
-            action += 1
+    if PLAY_SPECIAL <= action < SWAP:
+        return PLAY_SPECIAL - FIRST_SPECIAL + next_kind(hand, FIRST_SPECIAL + action - PLAY_SPECIAL)
+    if DISCARD <= action < GIVE:
+        return DISCARD + next_kind(hand, action - DISCARD)
+    if GIVE <= action < TAKE:
+        return GIVE + next_kind(hand, action - GIVE)
+    if TAKE <= action < ROB:
+        return TAKE + next_kind(s.discards, action - TAKE)
     return action
+
+
+def next_kind(cards: Any, kind: int) -> int:
+    """The first kind from this one on of which there are cards; KINDS when there is none."""
+    while kind < KINDS and cards[kind] == 0:
+        kind += 1
+    return kind
+
+
+def next_match(s: State, seat: int, choice: int) -> int:
+    """The first choice from this one on for the part announced with a card in hand; beyond all when there is none."""
+    hand = s.players[seat].hand
+    suit = choice // SLOTS
+    first = first_slot(s.announced)
+    if choice % SLOTS > first:
+        last = last_slot(s.announced)
+        if choice % SLOTS <= last and hand[card_of(suit, s.announced)] > 0:
+            return suit * SLOTS + last
+        suit += 1
+    while suit < SUITS and hand[card_of(suit, s.announced)] == 0:
+        suit += 1
+    return suit * SLOTS + first
 
 
 def step(s: State, seat: int, action: int) -> None:

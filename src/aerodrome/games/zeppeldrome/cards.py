@@ -386,6 +386,11 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
             + node.card
             for node in nodes
         ),
+        # how many columns a card leads on at best if nothing is in the way and nothing is paid
+        "REACH": tuple(
+            max(sum(COLUMNS_ON[d] for d in node.path) for node in nodes if node.card == card and not node.payments)
+            for card in range(len(cards.deck))
+        ),
         "BEGINS": tuple(begins),
         "CHOICES": tuple(len(card.choices) for card in cards.deck),
         "EFFECTS": tuple(effects),
@@ -399,6 +404,7 @@ CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="ut
 _TABLES = tables(CARDS)
 NODES: tuple[int, ...] = _TABLES["NODES"]
 PATHS: tuple[int, ...] = _TABLES["PATHS"]
+REACH: tuple[int, ...] = _TABLES["REACH"]
 BEGINS: tuple[int, ...] = _TABLES["BEGINS"]
 CHOICES: tuple[int, ...] = _TABLES["CHOICES"]
 EFFECTS: tuple[int, ...] = _TABLES["EFFECTS"]
@@ -489,6 +495,11 @@ def path_paid(node: int) -> int:
 
 def card_of_node(node: int) -> int:
     return path_to(node) & 255
+
+
+def reach_of(card: int) -> int:
+    """How many columns a card leads on at best if nothing is in the way and nothing is paid."""
+    return REACH[card]
 
 
 def first_of_card(card: int) -> int:

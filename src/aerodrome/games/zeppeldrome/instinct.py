@@ -45,6 +45,7 @@ from aerodrome.games.zeppeldrome.cards import (
     path_bits,
     path_paid,
     path_steps,
+    reach_of,
     rows_down,
 )
 from aerodrome.games.zeppeldrome.course import (
@@ -80,6 +81,7 @@ from aerodrome.games.zeppeldrome.state import (
     COLLECT,
     DISCARD,
     DROP,
+    DROP_NOT,
     FACE_DOWN,
     FLY,
     FOLK,
@@ -502,3 +504,27 @@ def closed_ahead(s: State, seat: int, closed: int) -> int:
             if columns_on(direction) == 1 and 0 <= row < rows(s) and mark_at(s, row, player.column + 1) == closed:
                 value -= weight(s, seat, i)
     return value
+
+
+# --- half a glance ------------------------------------------------------------------------------------------
+
+
+def hunch(s: State, seat: int, action: int) -> int:
+    """Fly the card that leads furthest, take the way forward that is open, and leave others alone."""
+    if s.asked == ASK_PLAN:
+        return reach_of(action) if action < FACE_DOWN else -1
+    if s.asked == ASK_FLY or s.asked == ASK_BONUS or s.asked == ASK_LOSE:
+        return hunch_of_vector(s, seat, action)
+    if action == PASS or action == KEEP or action == PAY_NOT or action == DROP_NOT or action == COLLECT:
+        return 1
+    return 1 if action == FOLKS_DONE or action == LEMMINGS_DONE else 0
+
+
+def hunch_of_vector(s: State, seat: int, action: int) -> int:
+    if action < FLY or action >= STOP:
+        return 0 if action == STOP else -1
+    on = columns_on(action - FLY)
+    if s.losing == 1:
+        return -on
+    space = space_of(s, seat)
+    return 2 * on + 1 if fly_way(s, seat, space, action - FLY, 1) != space else -1

@@ -283,6 +283,7 @@ def new_game(s: State) -> None:
     forget_turn(s)
     forget_vector(s)
     empty(s.discards)
+    empty(s.pile)
     for card in range(CARDS_IN_DECK):
         put_in(s.pile, card)
     begin_periods(s)
