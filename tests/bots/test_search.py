@@ -10,6 +10,7 @@ import pytest
 
 import aerodrome
 from aerodrome.analysis import hint, win_chances
+from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import Budget, Thought, think, warm_up
 from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_tree
@@ -62,7 +63,7 @@ def test_the_same_sight_seed_and_simulations_give_the_same_findings(game: str) -
     assert not np.array_equal(first.times, think(sight, Budget(simulations=300), 6).times)
     assert first.simulations == 300
     assert set(np.flatnonzero(first.times)) <= set(sight.legal)
-    assert first.tally.sum() == pytest.approx(300)
+    assert 290 <= first.tally.sum() <= 300  # in some games there can be an end without a winner
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -161,19 +162,21 @@ def test_who_is_not_asked_and_who_looks_on_can_ask_for_the_chances() -> None:
 
 
 def test_the_chances_are_right_where_they_can_be_counted() -> None:
-    """Shares of the win in real games, played on by greedy bots from a position, lie within the errors given."""
+    """Real games that begin with the best move, and are played on by greedy bots, are won about as often."""
     match = midway("airships", plies=60)
     seat = min(match.to_act)
-    chances = win_chances(match.sight(seat), Budget(simulations=6000))
+    findings = think(match.sight(seat), Budget(simulations=6000))
+    chances = chances_in(findings)
     won = np.zeros(3)
     for seed in range(300):
         world = other_world(match, seat, seed)
+        world.play(seat, findings.ranked[0])
         bots = [make_bot("greedy", seed + each) for each in range(3)]
         while not world.over:
             mover = min(world.to_act)
             world.play(mover, bots[mover].choose(world.sight(mover)))
         won += world.shares
-    # Greedy play is not what the search imagines; a chance that is far off would show all the same.
+    # Greedy play is not quite what the search imagines; a chance that is far off would show all the same.
     assert np.abs(won / 300 - np.array(chances.shares)).max() < 0.2
 
 
