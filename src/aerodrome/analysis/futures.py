@@ -6,11 +6,17 @@ between them is the move's doing rather than the deal's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from aerodrome.bots.search import sample_ends
+from aerodrome.bots.search import engine, sample_ends
 from aerodrome.match import Sight
+from aerodrome.rulebook.chance import first_key, key_chance, second_key
+from aerodrome.rulebook.contract import WHOLE_WIN
+
+WORLDS = 12
+"""Dealt worlds in which a move must win at once to be called a sure win."""
 
 
 @dataclass(frozen=True)
@@ -22,10 +28,46 @@ class Futures:
     """When the seat is next asked after others have acted, or at the end if that comes before."""
     late: list[Any]
     """At the end."""
+    shares: list[tuple[float, ...]]
+    """Every seat's share of the win."""
 
 
-def sample_futures(sight: Sight, action: int, count: int, seed: int = 0) -> Futures:
-    """Futures in which the seat does this, and everybody plays by instinct from then on."""
+def sample_futures(sight: Sight, action: int, count: int, seed: int = 0, *, states: bool = True) -> Futures:
+    """Futures in which the seat does this, and everybody plays by instinct from then on.
+
+    Without ``states`` only the shares are there, which is quicker.
+    """
     soon, late = sample_ends(sight, action, count, seed)
-    unpack = sight.game.state.unpack
-    return Futures(action, [unpack(row.tobytes()) for row in soon], [unpack(row.tobytes()) for row in late])
+    outcome, room = engine(sight.game).outcome, _room(sight.state.n_seats)
+    shares = []
+    for row in late:
+        outcome(row, room)
+        shares.append(tuple(share / WHOLE_WIN for share in room.tolist()))
+    unpack: Callable[[bytes], Any] = sight.game.state.unpack
+    if not states:
+        return Futures(action, [], [], shares)
+    return Futures(action, [unpack(row.tobytes()) for row in soon], [unpack(row.tobytes()) for row in late], shares)
+
+
+def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
+    """Does a move end the game with the whole win for the seat, whatever is dealt? Looked at in several worlds."""
+    rules = sight.game.plain
+    for world in range(WORLDS):
+        s, rng = sight.state.copy(), [0, 0, 0, 0]
+        key_chance(rng, first_key(seed), second_key(seed), world)
+        rules.deal(s, sight.seat, rng)
+        s.rng[:] = rng
+        rules.step(s, sight.seat, action)
+        if rules.to_act(s) != 0:
+            return False
+        shares = [0] * s.n_seats
+        rules.outcome(s, shares)
+        if shares[sight.seat] != WHOLE_WIN:
+            return False
+    return True
+
+
+def _room(seats: int) -> Any:
+    import numpy as np
+
+    return np.zeros(seats, np.int64)

@@ -1,38 +1,60 @@
 """Hints: the best moves of a position with their chances, and why the first is better than the second.
 
 The reason is never invented. Futures of both moves are sampled, each future is asked for its facts (who wins, how it
-ends, what the seat has by then), and the fact is told that differs most between the two in a way that goes along with
-winning.
+ends, what the seat has by then), and those facts are told that differ most between the two in a way that goes along
+with winning.
 """
 
 from __future__ import annotations
 
 import math
-import statistics
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from aerodrome.analysis.chances import Chances, chances_in
-from aerodrome.analysis.futures import Futures, sample_futures
+from aerodrome.analysis.chances import CERTAIN, Chances, chances_in
+from aerodrome.analysis.futures import Futures, sample_futures, wins_at_once
 from aerodrome.bots.search import Budget, think
 from aerodrome.match import Sight
-from aerodrome.rulebook.contract import WHOLE_WIN
-from aerodrome.rulebook.english import listed
 
 MOVES = 3
-FUTURES = 200
+SECONDS = 0.8
+"""How long the search thinks. Futures and their facts take as long again in the slowest game, at the most."""
+FUTURES = 160
 CLEAR = 3.0
 """Standard errors by which a fact must differ to be told."""
+SOUND = 2.0
+"""Standard errors by which it must go along with winning."""
 SMALLEST = 0.02
 """A difference smaller than this is not worth a word, however sure it is."""
+ALIKE = 0.75
+"""Two facts that are correlated like this say the same: the second is left out."""
 REASONS = 2
 
 GOOD, BAD, OPEN = 1, -1, 0
 """Whether a fact is good for the seat, bad for it, or that is left to the figures."""
 
-Facts = dict[str, tuple[float, int]]
-"""What is so in a state: words with a value (1 for yes) and whether it is good, as {"your points": (12.0, GOOD)}."""
+WHEN = {"now": " at once", "soon": " when it is up to you again", "late": " in the end"}
+"""How a reason tells when it holds."""
+TIMED = re.compile(r"( wins?|\u201d| in round \d+)$")
+"""How facts end that say themselves when they are: who wins, by which rule the game ends, what is so in a round."""
+
+
+class Fact(NamedTuple):
+    """Something that is so in a state."""
+
+    value: float
+    """1 for yes, or a number."""
+    good: int = GOOD
+    weight: float = 1.0
+    """How much it tells a player: a card says more than points, one's own more than a rival's."""
+    about: str = ""
+    """The rival it is about: one fact about each is enough."""
+
+
+Facts = dict[str, Fact]
+"""What is so in a state, by its words: a sentence, or for numbers a plural, as ``your points``."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +63,8 @@ class Reason:
 
     fact: str
     when: str
-    """``soon`` for the next time the seat is asked, ``late`` for the end of the game."""
+    """``now`` for what the move itself does, ``soon`` for the next time that it is up to the seat after others have
+    acted, ``late`` for the end of the game."""
     here: float
     """Its mean after the better move."""
     there: float
@@ -51,10 +74,23 @@ class Reason:
     """How much of the win the difference brings, going by who wins in all these futures."""
 
     def __str__(self) -> str:
-        when = "by your next turn" if self.when == "soon" else "in the end"
+        when = WHEN[self.when]
+        if TIMED.search(self.fact) and self.when != "now":
+            when = " before it is up to you again" if self.when == "soon" else ""
         if self.yes_or_no:
-            return f"{self.fact} {when} in {self.here:.0%} of the futures, instead of {self.there:.0%}"
-        return f"{self.fact} {when}: {self.here:.1f} on average, instead of {self.there:.1f}"
+            return f"{self.fact}{when}: {how_often(self.here)}, after the second {how_often(self.there)}"
+        return f"{self.fact}{when}: {self.here:.1f} on average, after the second {self.there:.1f}"
+
+
+def how_often(part: float) -> str:
+    """A part of the futures in words.
+
+    >>> how_often(1.0), how_often(0.997), how_often(0.5), how_often(0.0)
+    ('always', '99%', '50%', 'never')
+    """
+    if part in (0.0, 1.0):
+        return "always" if part else "never"
+    return f"{min(99, max(1, round(100 * part)))}%"
 
 
 @dataclass(frozen=True)
@@ -77,105 +113,198 @@ class Hint:
     moves: tuple[Advice, ...]
     reasons: tuple[Reason, ...]
     simulations: int
+    futures: int = FUTURES
+    """Games played on after each of the first two, from which the reasons are."""
 
     @property
     def why(self) -> str:
-        """What speaks for the first move, in a sentence."""
+        """What speaks for the first move, in a sentence or two."""
         if len(self.moves) == 1:
             return "There is nothing else to do."
         best, other = self.moves[:2]
+        if self.reasons and self.reasons[0].when == "now":
+            return "The first wins the game at once."
         close = best.share - other.share < max(best.error, other.error)
-        doubt = "The first two may be as good: they differ by less than the error." if close else ""
-        if self.reasons:
-            reasons = listed([str(reason) for reason in self.reasons])
-            return f"{doubt} What speaks for the first against the second: {reasons}.".lstrip()
-        return doubt or "The first is better, though no single fact stands out in the futures that were looked at."
+        doubt = "The first two may be as good as each other: their chances differ by less than the error. "
+        if not self.reasons:
+            return doubt.rstrip() if close else "The first is better, but no single fact stands out that makes it so."
+        told = "; ".join(map(str, self.reasons))
+        return f"{doubt if close else ''}In {self.futures} games played on after each of the two: {told}."
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
     """The two or three best moves of the seat that is asked. Looks at nothing but the sight."""
     if not sight.legal:
         raise ValueError("the seat is not asked anything: there is nothing to advise")
-    words = sight.game.words
     if len(sight.legal) == 1:
         budget = Budget(simulations=500)
-    findings = think(sight, budget or Budget(seconds=1.0), seed, threads=threads)
-    moves: list[Advice] = []
+    findings = think(sight, budget or Budget(seconds=SECONDS), seed, threads=threads)
+    found: list[tuple[Chances, int]] = []
+    futures: dict[int, Futures] = {}
     for action in findings.ranked[:MOVES]:
         chances = chances_in(findings, action)
-        if moves and chances.samples < 2:
-            break
-        moves.append(
-            Advice(
-                action,
-                words.notation(sight.state, action),
-                words.label(sight.state, sight.seat, action, sight.names),
-                chances,
-                chances.shares[sight.seat],
-                chances.errors[sight.seat],
-            )
-        )
+        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search has hardly looked at it: look again
+            futures[action] = sample_futures(sight, action, FUTURES, seed)
+            chances = with_more(chances, futures[action].shares)
+        found.append((chances, action))
+    found.sort(key=lambda each: -floor(each[0], sight.seat))
+    moves = [advice(sight, action, chances) for chances, action in found]
     reasons: Sequence[Reason] = ()
     if len(moves) > 1:
-        reasons = compare(sight, *(sample_futures(sight, move.action, FUTURES, seed) for move in moves[:2]))
+        here, there = (futures.get(m.action) or sample_futures(sight, m.action, FUTURES, seed) for m in moves[:2])
+        reasons = why_better(sight, here, there, seed)
     return Hint(tuple(moves), tuple(reasons), findings.simulations)
+
+
+def advice(sight: Sight, action: int, chances: Chances) -> Advice:
+    words = sight.game.words
+    return Advice(
+        action,
+        words.notation(sight.state, action),
+        words.label(sight.state, sight.seat, action, sight.names),
+        chances,
+        chances.shares[sight.seat],
+        chances.errors[sight.seat],
+    )
+
+
+def with_more(chances: Chances, more: Sequence[tuple[float, ...]]) -> Chances:
+    """Chances that count more results in."""
+    n, added = chances.samples, len(more)
+    shares, errors = [], []
+    for seat, share in enumerate(chances.shares):
+        results = [each[seat] for each in more]
+        mean = (share * n + sum(results)) / (n + added)
+        spread = max(mean * (1.0 - mean), 1 / (n + added + 4))  # shares of a win spread less than this, never more
+        shares.append(mean)
+        errors.append(min(1.0, CERTAIN * math.sqrt(spread / (n + added))))
+    return Chances(tuple(shares), tuple(errors), n + added)
+
+
+def floor(chances: Chances, seat: int) -> float:
+    """What a chance is at least, but for bad luck."""
+    return chances.shares[seat] - chances.errors[seat]
+
+
+def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> list[Reason]:
+    """Why the first of two moves is the better one: that it wins at once, or what differs in their futures."""
+    me = sight.seat
+    if all(shares[me] == 1.0 for shares in here.shares) and wins_at_once(sight, here.action, seed):
+        if not wins_at_once(sight, there.action, seed):
+            return [Reason("you win", "now", 1.0, 0.0, True, 1.0)]
+    return compare(sight, here, there)
 
 
 def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
     """What makes the first of two moves the better one: the clearest facts, the most helpful first."""
-    wins = [share_of(sight, state) for state in (*here.late, *there.late)]
-    found = []
-    for when in ("soon", "late"):
-        table = [all_facts(sight, state, when) for state in (*getattr(here, when), *getattr(there, when))]
-        named = {fact: good for facts in table for fact, (_, good) in facts.items()}
-        for fact, good in named.items():
-            values = [facts.get(fact, (0.0, good))[0] for facts in table]
-            reason = weigh(fact, when, values, len(here.late), wins, good)
+    split = len(here.shares)
+    wins = [shares[sight.seat] for shares in (*here.shares, *there.shares)]
+    # No fact can bring more than what the moves differ by.
+    gap = mean(wins[:split]) - mean(wins[split:])
+    most = gap if gap > 0 else math.inf
+    found: list[tuple[float, Reason, list[float], str]] = []
+    for when, states in (("soon", here.soon + there.soon), ("late", here.late + there.late)):
+        table = [all_facts(sight, state, when) for state in states]
+        named = {words: fact for facts in table for words, fact in facts.items()}
+        for words, known in named.items():
+            values = [float(facts[words].value) if words in facts else 0.0 for facts in table]
+            reason = weigh(words, when, values, split, wins, known.good)
             if reason:
-                found.append(reason)
-    best: dict[str, Reason] = {}
-    for reason in sorted(found, key=lambda reason: -reason.helps):
-        best.setdefault(reason.fact, reason)  # of the same fact soon and late, what helps more
-    return list(best.values())[:REASONS]
+                weight = known.weight * (1.25 if when == "soon" else 1.0)
+                found.append((min(reason.helps, most) * weight, reason, values, known.about))
+    found.sort(key=lambda each: -each[0])
+    told: list[tuple[Reason, list[float], str]] = []
+    for _, reason, values, about in found:
+        again = any(
+            reason.fact == other.fact or (about and about == whom) or says_the_same(values, others)
+            for other, others, whom in told
+        )
+        if len(told) < REASONS and not again:
+            told.append((reason, values, about))
+    return [reason for reason, _, _ in told]
 
 
 def weigh(fact: str, when: str, values: Sequence[float], split: int, wins: Sequence[float], good: int) -> Reason | None:
-    """The fact as a reason, if it differs clearly, the right way round, and goes along with winning."""
+    """The fact as a reason, if it differs clearly, the right way round, and goes along with winning.
+
+    ``values`` and ``wins`` are of the futures of the better move, as many as ``split``, then of those of the other.
+    """
     here, there = values[:split], values[split:]
-    error = math.sqrt(statistics.pvariance(here) / len(here) + statistics.pvariance(there) / len(there))
-    difference = statistics.fmean(here) - statistics.fmean(there)
-    if abs(difference) <= CLEAR * error or abs(difference) < SMALLEST or difference * good < 0:
+    mean_here, mean_there = mean(here), mean(there)
+    difference = mean_here - mean_there
+    if abs(difference) < SMALLEST or difference * good < 0:
         return None
-    mean, mean_win = statistics.fmean(values), statistics.fmean(wins)
-    covariance = statistics.fmean((v - mean) * (w - mean_win) for v, w in zip(values, wins, strict=True))
-    helps = difference * covariance / statistics.pvariance(values)
+    # The least spread that counts is that of one future in which it is otherwise.
+    error = math.sqrt(sum(max(scatter(part), 1.0) / len(part) ** 2 for part in (here, there)))
+    if abs(difference) <= CLEAR * error:
+        return None
+    helps = difference * worth(values, split, wins)
     if helps <= 0:
         return None
-    yes_or_no = set(values) <= {0.0, 1.0}
-    return Reason(fact, when, statistics.fmean(here), statistics.fmean(there), yes_or_no, helps)
+    yes_or_no = all(value in (0.0, 1.0) for value in values)
+    return Reason(fact, when, mean_here, mean_there, yes_or_no, helps)
 
 
-def share_of(sight: Sight, state: Any) -> float:
-    shares = [0] * state.n_seats
-    sight.game.plain.outcome(state, shares)
-    return shares[sight.seat] / WHOLE_WIN
+def worth(values: Sequence[float], split: int, wins: Sequence[float]) -> float:
+    """How much of the win one more of a fact goes along with; 0 where that is not sure.
+
+    It shows best among the futures of one and the same move. A fact that hardly differs there is taken at half of what
+    the two moves differ by, as long as nothing speaks against it.
+    """
+    parts = slice(None, split), slice(split, None)
+    square = sum(scatter(values[part]) for part in parts)
+    product = sum(scatter(values[part], wins[part]) for part in parts)
+    left = sum(scatter(wins[part]) for part in parts)
+    slope, error = 0.0, math.inf
+    if square > 0:
+        slope = product / square
+        error = math.sqrt(max(left - slope * product, 0.5) / max(len(values) - 3, 1) / square)
+        if abs(slope) > SOUND * error:
+            return slope
+    here, there = (mean(wins[part]) for part in parts)
+    if abs(here - there) <= SOUND * math.sqrt(max(left, 1.0)) / len(values) * 2:
+        return 0.0
+    between = (here - there) / (mean(values[parts[0]]) - mean(values[parts[1]]))
+    return between / 2 if abs(slope - between) <= SOUND * error else 0.0
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def scatter(values: Sequence[float], others: Sequence[float] | None = None) -> float:
+    """The sum of the squared distances from the mean; with others, of the products of both distances."""
+    middle = mean(values)
+    if others is None:
+        return sum((value - middle) ** 2 for value in values)
+    return sum((value - middle) * other for value, other in zip(values, others, strict=True))
+
+
+def says_the_same(values: Sequence[float], others: Sequence[float]) -> bool:
+    """Do two facts go together in nearly all futures?"""
+    both = scatter(values) * scatter(others)
+    return both == 0 or abs(scatter(values, others)) > ALIKE * math.sqrt(both)
 
 
 def all_facts(sight: Sight, state: Any, when: str) -> Facts:
     """What is so in a future: what every game has, and what the game adds in its own words."""
     game, me, names = sight.game, sight.seat, sight.names
-    engine, unit = game.plain, game.words.unit
+    rules, unit = game.plain, game.words.unit
+    facts = {words: Fact(value) for words, value in game.words.facts(state, me, names).items()}
+    facts[f"your {unit}s"] = Fact(rules.score(state, me), GOOD, 0.9)
+    ending = rules.ending(state)
     shares = [0] * state.n_seats
-    engine.outcome(state, shares)
-    facts: Facts = {f"your {unit}s": (engine.score(state, me), GOOD)}
+    if ending:
+        rules.outcome(state, shares)
+        rule = game.rules[ending]
+        if when == "late":
+            facts[f"the game ends by {rule.id}, \u201c{rule.text.rstrip('.')}\u201d"] = Fact(1.0, OPEN, 0.8)
+        elif shares[me]:  # in the end that is the chance itself, and no reason for it
+            facts["you win"] = Fact(1.0, GOOD, 4.0)
     for seat in range(state.n_seats):
         if seat != me:
-            facts[f"{names[seat]}'s {unit}s"] = engine.score(state, seat), BAD
-            if when == "late":
-                facts[f"{names[seat]} wins"] = (1.0 if shares[seat] else 0.0), BAD
-    ending = engine.ending(state)
-    if ending and when == "late":
-        facts[f"the game ends by {game.rules[ending].id}"] = 1.0, OPEN
-    for fact, value in game.words.facts(state, me, names).items():
-        facts[fact] = value, GOOD
+            name = names[seat]
+            facts[f"{name}'s {unit}s"] = Fact(rules.score(state, seat), BAD, 0.6, name)
+            if shares[seat] and (when == "soon" or state.n_seats > 2):  # of two, one wins when the other does not
+                facts[f"{name} wins"] = Fact(1.0, BAD, 2.0 if when == "soon" else 0.9, name)
     return facts

@@ -388,20 +388,22 @@ class Words(Wording):
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
         player = s.players[seat]
+        ship = f"your airship of round {s.round}"  # each round has another: say which
         facts: dict[str, float] = {
-            "parts on your airship": SLOTS - list(player.ship).count(NONE),
-            "points on your airship": self._ship_points(s, seat),
-            "you have completed your airship first": 1.0 if s.first_done == seat else 0.0,
+            f"the parts on {ship}": SLOTS - list(player.ship).count(NONE),
+            f"the points of {ship}": self._ship_points(s, seat),
         }
+        if s.first_done == seat:
+            facts[f"you are the first to complete an airship in round {s.round}"] = 1.0
         for nth in range(s.round - (0 if s.asked == NONE else 1)):
-            best = max(s.players[i].points[nth] for i in range(s.n_seats))
-            facts[f"you have most points in round {nth + 1}"] = 1.0 if player.points[nth] == best else 0.0
+            if player.points[nth] == max(s.players[i].points[nth] for i in range(s.n_seats)):
+                facts[f"you have most points in round {nth + 1}"] = 1.0
         for slot, suit in enumerate(player.ship):
             if suit != NONE:
-                facts[f"your airship has a {self.slot(slot)}"] = 1.0
+                facts[f"{ship} has a {self.slot(slot)}"] = 1.0
         for kind in range(FIRST_SPECIAL, KINDS):
             if player.hand[kind]:
-                facts[f"you hold {self.card(kind)}"] = 1.0
+                facts[f"you hold {with_article(self.card(kind))}"] = 1.0
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:

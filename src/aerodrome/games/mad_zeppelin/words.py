@@ -555,13 +555,12 @@ class Words(Wording):
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
         player = s.players[seat]
-        facts: dict[str, float] = {"your coins": player.coins, "cards in your hand": player.hand_size}
+        facts: dict[str, float] = {"your coins": player.coins, "the cards in your hand": player.hand_size}
         for kind in range(ALCOHOL + 1):
             if player.laid_out[kind]:
                 facts[f"you have {self.cargo(kind)} before you"] = 1.0
-        for kind in range(CARGO):
-            if player.hand[kind]:
-                facts[f"you hold {self.cargo(kind)}"] = 1.0
+        if self.game.plain.score(s, seat) >= rules.goal(s):
+            facts[f"you have reached {rules.goal(s)} points"] = 1.0
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:

@@ -649,6 +649,18 @@ class Words(Wording):
         """Where a seat's points come from."""
         return {"columns flown": self.game.plain.score(s, seat)}
 
+    def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
+        player = s.players[seat]
+        facts: dict[str, float] = {"the cards in your hand": player.hand_size}
+        if s.winner == NONE and self.game.plain.place(s, seat) == 1:  # who has won is told in other words
+            facts["you are in first place"] = 1.0
+        for i in range(s.sections):
+            if player.column >= START_COLUMNS + SECTION_WIDTH * (i + 1):
+                facts[f"you are past {self.cards.sections[s.course[i]].name}"] = 1.0
+        if player.ballast:
+            facts["you have a ballast token"] = 1.0
+        return facts
+
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         columns = course.finish_column(s) + 1

@@ -1,0 +1,239 @@
+"""What is told as a reason, and in which words: with made-up futures, without the compiled engine."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from aerodrome.analysis.chances import Chances
+from aerodrome.analysis.futures import Futures
+from aerodrome.analysis.hints import (
+    BAD,
+    FUTURES,
+    GOOD,
+    OPEN,
+    Advice,
+    Hint,
+    Reason,
+    compare,
+    says_the_same,
+    weigh,
+    with_more,
+)
+from aerodrome.rulebook.contract import WHOLE_WIN
+
+N = 160
+
+
+def coins(seed: int, chance: float, n: int = N) -> list[float]:
+    luck = random.Random(seed)
+    return [1.0 if luck.random() < chance else 0.0 for _ in range(n)]
+
+
+def wins_with(fact: list[float], seed: int, gain: float, base: float = 0.3) -> list[float]:
+    """Who has the fact wins more often by so much."""
+    luck = random.Random(seed)
+    return [1.0 if luck.random() < base + gain * value else 0.0 for value in fact]
+
+
+# --- weigh --------------------------------------------------------------------------------------------------
+
+
+def test_a_fact_that_differs_and_goes_along_with_winning_is_told() -> None:
+    fact = coins(1, 0.7) + coins(2, 0.3)
+    reason = weigh("you have it", "soon", fact, N, wins_with(fact, 3, 0.5), GOOD)
+    assert reason is not None
+    assert (reason.fact, reason.when, reason.yes_or_no) == ("you have it", "soon", True)
+    assert reason.here == pytest.approx(sum(fact[:N]) / N)
+    assert reason.there == pytest.approx(sum(fact[N:]) / N)
+    assert reason.helps == pytest.approx(0.2, abs=0.08)  # 0.4 more often, worth 0.5 each time
+
+
+def test_a_fact_that_differs_but_does_not_go_along_with_winning_is_not_told() -> None:
+    """Even where the better move wins more often: among the futures of either move the fact makes no difference."""
+    told = 0
+    for seed in range(100):
+        fact = coins(seed, 0.7) + coins(seed + 100, 0.3)
+        wins = coins(seed + 200, 0.8) + coins(seed + 300, 0.4)
+        told += weigh("you have it", "soon", fact, N, wins, GOOD) is not None
+    assert told <= 8  # 2 standard errors let a few through
+
+
+def test_a_fact_the_wrong_way_round_is_not_told() -> None:
+    fact = coins(1, 0.3) + coins(2, 0.7)
+    wins = wins_with(fact, 3, 0.5)
+    assert weigh("you have it", "soon", fact, N, wins, GOOD) is None  # the better move has less of what is good
+    assert weigh("a rival wins", "late", fact[N:] + fact[:N], N, wins[N:] + wins[:N], BAD) is None
+    assert weigh("it ends so", "late", fact, N, wins, OPEN) is None  # it helps to win, and the better move has less
+
+
+def test_a_bad_fact_that_becomes_rare_is_told() -> None:
+    fact = coins(1, 0.2) + coins(2, 0.6)
+    reason = weigh("a rival wins", "late", fact, N, wins_with(fact, 3, -0.6, base=0.7), BAD)
+    assert reason is not None
+    assert reason.here < reason.there
+    assert reason.helps > 0
+
+
+def test_an_ending_is_told_whichever_way_it_helps() -> None:
+    for chance, gain in ((0.2, -0.6), (0.8, 0.6)):
+        fact = coins(1, chance) + coins(2, 0.5)
+        assert weigh("it ends so", "late", fact, N, wins_with(fact, 3, gain, base=0.5 - gain / 2), OPEN) is not None
+
+
+def test_noise_and_ties_give_no_reason() -> None:
+    for seed in range(100):
+        fact = coins(seed, 0.5) + coins(seed + 1000, 0.5)
+        assert weigh("you have it", "soon", fact, N, wins_with(fact, seed, 0.5), GOOD) is None
+    same = coins(1, 0.5)
+    assert weigh("you have it", "soon", same + same, N, wins_with(same + same, 2, 0.5), GOOD) is None
+    assert weigh("you have it", "soon", [1.0] * 2 * N, N, coins(1, 0.5, 2 * N), GOOD) is None
+
+
+def test_what_the_moves_themselves_decide_is_told_if_one_of_them_wins_more() -> None:
+    """With the first move always, with the second never: then all there is to go by is who wins after either."""
+    fact = [1.0] * N + [0.0] * N
+    clear = weigh("you have it", "soon", fact, N, coins(1, 0.8) + coins(2, 0.4), GOOD)
+    assert clear is not None
+    assert clear.helps == pytest.approx(0.2, abs=0.06)  # half of it: that it is the reason is not sure
+    assert weigh("you have it", "soon", fact, N, coins(1, 0.5) + coins(2, 0.48), GOOD) is None
+
+
+def test_a_small_difference_is_not_worth_a_word() -> None:
+    fact = [0.01] * N + [0.0] * N
+    assert weigh("your points", "late", fact, N, [1.0] * N + [0.0] * N, GOOD) is None
+
+
+# --- compare ------------------------------------------------------------------------------------------------
+
+
+def sight_of(names: tuple[str, ...] = ("Ada", "Ben", "Cem"), seat: int = 0) -> Any:
+    """A sight of a game whose states are plain data: `score`, `shares`, `ended_by` and `facts`."""
+
+    def outcome(s: Any, out: list[int]) -> None:
+        out[:] = [round(WHOLE_WIN * share) for share in s.shares]
+
+    rules = SimpleNamespace(score=lambda s, i: s.score[i], outcome=outcome, ending=lambda s: s.ended_by)
+    words = SimpleNamespace(unit="point", facts=lambda s, seat, names: s.facts)
+    rule = SimpleNamespace(id="XY-1.1", text="The game ends when it is over.")
+    return SimpleNamespace(game=SimpleNamespace(plain=rules, words=words, rules={101: rule}), seat=seat, names=names)
+
+
+def table(facts: dict[str, float], wins: float = 0.0, score: tuple[int, ...] = (0, 0, 0), over: bool = True) -> Any:
+    shares = (wins, 1.0 - wins, 0.0)
+    return SimpleNamespace(n_seats=3, facts=facts, shares=shares, score=score, ended_by=101 if over else 0)
+
+
+def futures(fact: list[float], wins: list[float], *more: str) -> Futures:
+    """Futures in which facts hold or not, soon and late alike."""
+    states = [
+        table(dict.fromkeys(("you have the map", *more), 1.0) if held else {}, win)
+        for held, win in zip(fact, wins, strict=True)
+    ]
+    soon = [table(state.facts, over=False) for state in states]
+    return Futures(1, soon, states, [state.shares for state in states])
+
+
+def test_the_clearest_fact_comes_first_and_nothing_is_said_twice() -> None:
+    fact = coins(1, 0.9) + coins(2, 0.2)
+    wins = wins_with(fact, 3, 0.6, base=0.2)
+    reasons = compare(sight_of(), *(futures(fact[p], wins[p], "you have the key") for p in (slice(N), slice(N, None))))
+    assert [reason.fact for reason in reasons] == ["you have the map", "Ben wins"]
+    # The key comes with the map always: it is the same reason. Soon tells more than late.
+    assert reasons[0].when == "soon"
+
+
+def test_equal_futures_give_no_reason() -> None:
+    fact = coins(1, 0.5)
+    same = futures(fact, wins_with(fact, 2, 0.5))
+    assert compare(sight_of(), same, same) == []
+
+
+def test_of_two_seats_the_rivals_win_in_the_end_is_no_reason_of_its_own() -> None:
+    fact = coins(1, 0.9) + coins(2, 0.2)
+    wins = wins_with(fact, 3, 0.6, base=0.2)
+    parts = [futures(fact[p], wins[p]) for p in (slice(N), slice(N, None))]
+    for part in parts:
+        for state in (*part.soon, *part.late):
+            state.n_seats = 2
+    assert [reason.fact for reason in compare(sight_of(("Ada", "Ben")), *parts)] == ["you have the map"]
+
+
+def test_facts_that_go_together_say_the_same() -> None:
+    fact = coins(1, 0.5)
+    assert says_the_same(fact, fact)
+    assert says_the_same(fact, [1.0 - value for value in fact])
+    assert not says_the_same(fact, coins(2, 0.5))
+
+
+# --- words --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (
+            Reason("you have the map", "soon", 0.62, 0.0, True, 0.1),
+            "you have the map when it is up to you again: 62%, after the second never",
+        ),
+        (
+            Reason("you are past it", "late", 1.0, 0.125, True, 0.1),
+            "you are past it in the end: always, after the second 12%",
+        ),
+        (Reason("Ben wins", "late", 0.37, 0.999, True, 0.1), "Ben wins: 37%, after the second 99%"),
+        (
+            Reason("Ben wins", "soon", 0.004, 0.5, True, 0.1),
+            "Ben wins before it is up to you again: 1%, after the second 50%",
+        ),
+        (
+            Reason("the game ends by XY-1.1, \u201cIt is over\u201d", "late", 0.2, 0.9, True, 0.1),
+            "the game ends by XY-1.1, \u201cIt is over\u201d: 20%, after the second 90%",
+        ),
+        (Reason("you lead in round 2", "late", 0.5, 0.2, True, 0.1), "you lead in round 2: 50%, after the second 20%"),
+        (
+            Reason("your points", "late", 12.44, 9.3, False, 0.1),
+            "your points in the end: 12.4 on average, after the second 9.3",
+        ),
+    ],
+)
+def test_the_sentence_of_a_reason(reason: Reason, words: str) -> None:
+    assert str(reason) == words
+
+
+def move(share: float, error: float = 0.02) -> Advice:
+    return Advice(1, "a1", "do it", Chances((share, 1 - share), (error, error), 1000), share, error)
+
+
+REASON = Reason("you have the map", "soon", 0.62, 0.0, True, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("moves", "reasons", "words"),
+    [
+        ((0.5,), (), "There is nothing else to do."),
+        ((1.0, 0.4), (Reason("you win", "now", 1.0, 0.0, True, 1.0),), "The first wins the game at once."),
+        ((0.5, 0.4), (), "The first is better, but no single fact stands out that makes it so."),
+        ((0.5, 0.49), (), "The first two may be as good as each other: their chances differ by less than the error."),
+        ((0.5, 0.4), (REASON,), f"In {FUTURES} games played on after each of the two: {REASON}."),
+        ((0.5, 0.49), (REASON, REASON), "The first two may be as good as each other: their chances differ by less"),
+    ],
+)
+def test_the_answer_to_why(moves: tuple[float, ...], reasons: tuple[Reason, ...], words: str) -> None:
+    assert Hint(tuple(map(move, moves)), reasons, 1000).why.startswith(words)
+
+
+def test_two_reasons_stand_side_by_side() -> None:
+    why = Hint((move(0.5), move(0.4)), (REASON, REASON), 1000).why
+    assert why.endswith(f"{REASON}; {REASON}.")
+
+
+def test_results_that_are_counted_in_make_a_chance_surer() -> None:
+    few = Chances((1.0, 0.0), (0.6, 0.6), 3)
+    more = with_more(few, [(1.0, 0.0)] * 50 + [(0.0, 1.0)] * 50)
+    assert more.samples == 103
+    assert more.shares == pytest.approx((53 / 103, 50 / 103))
+    assert more.errors == pytest.approx((0.0965, 0.0965), abs=0.001)
+    assert sum(with_more(Chances((0.0, 0.0), (1.0, 1.0), 0), [(0.5, 0.5)]).shares) == 1.0
