@@ -3,9 +3,12 @@
 How the best move is known:
 
 - ``at once``: it ends the game with the whole win, whatever the others hold and however luck falls; others do not.
-- ``odds``: it wins at once if the dice allow it, with a chance that is counted exactly.
-- ``count``: thousands of games were played on after every move, all dealt alike, everybody playing by instinct, once
-  with a bit of chance and once without. The best move led by more than 0.15 of a win and 8 standard errors.
+- ``count``: a first count of 60 or 100 games after every move, then 1000 or 2000 after each of the four or five best of
+  them, all dealt alike, everybody playing by instinct with a bit of chance; and half as many by instinct alone. The
+  best move led by more than 0.15 of a win and 8 standard errors, and by more than 0.05 without chance.
+
+A count tells what is best among players of instinct. Positions in which a long search saw something else are not here:
+there instinct plays too badly for a count to prove anything.
 
 The moves that lead to a position are written down as action numbers, so that it stays the same when bots change. Change
 the rules, and a position may have to be replaced: play games, and count.
@@ -34,7 +37,7 @@ class Position:
     best: tuple[str, ...]
     """The notation of the best move; of several, if they are equally good."""
     known: str
-    """How it is known: ``at once``, ``odds`` or ``count``."""
+    """How it is known: ``at once`` or ``count``."""
     why: str
     """With its figures."""
 
