@@ -1,4 +1,4 @@
-"""How the search goes about each game, and how long each level thinks: one table, fitted by measurement."""
+"""How the search goes about each game, and how long each level thinks. First guesses: they are not yet fitted."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
 """What can be set for a single bot, and of what kind it is."""
 
 TUNINGS: dict[str, Tuning] = {}
+"""By the name of the game; one that is not here has the defaults."""
 
 
 def tuning_of(game: str) -> Tuning:
