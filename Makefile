@@ -24,7 +24,7 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run test lint test-plain test-native test-cuda mutants format bench bench-peers docs lock clean \
+.PHONY: help run test lint test-plain test-native test-cuda mutants format bench bench-peers bench-search docs lock clean \
         check-python install install-dev
 
 help:
@@ -41,6 +41,7 @@ help:
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
+	@echo "  make bench-search measure the search beside OpenSpiel's, in $(BENCH)"
 	@echo "  make docs         build the documentation into site/"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
 	@echo "  make clean        remove everything that make has made"
@@ -133,6 +134,9 @@ bench: install
 
 bench-peers: $(BENCH)/.ready
 	$(BENCH)/bin/python benchmarks/engines.py $(ARGS)
+
+bench-search: $(BENCH)/.ready
+	$(BENCH)/bin/python benchmarks/search.py $(ARGS)
 
 docs: install-dev
 	$(VENV)/bin/zensical build --clean --strict
