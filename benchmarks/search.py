@@ -15,11 +15,12 @@ import random
 import statistics
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import Thought
+from aerodrome.bots.tuning import tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
@@ -68,14 +69,15 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
 
 def own_row(name: str, seats: int | None, simulations: int) -> Row:
     game = load(name)
+    tuning = replace(tuning_of(name), horizon=0, watch=False)  # to the end, whatever the levels do
     sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(POSITIONS)]
 
     def play() -> int:
         for seed, sight in enumerate(sights):
-            Thought(sight, seed, planned=simulations).go_on(simulations)
+            Thought(sight, seed, tuning, simulations).go_on(simulations)
         return POSITIONS * simulations
 
-    Thought(sights[0], 0, planned=1).go_on(1)  # compile
+    Thought(sights[0], 0, tuning, 1).go_on(1)  # compile
     return Row(f"{name}, {seats or game.usual_seats} seats", "Aerodrome", play)
 
 

@@ -30,6 +30,22 @@ def test_a_move_that_wins_at_once_is_taken() -> None:
         assert found.value(heap - 1, 0) == 1.0
 
 
+@pytest.mark.parametrize(("heap", "take"), [(21, 1), (30, 2), (39, 3)])
+def test_it_judges_a_far_game_by_its_outlook(heap: int, take: int) -> None:
+    """Too far from the end to be seen by playing on, and near enough for who looks one or two turns ahead."""
+    for horizon in (1, 2):
+        found = look(NIM, table(heap=heap), 300, horizon=horizon)
+        assert found.best == take - 1
+        assert 0.9 < found.value(take - 1, 0) < 1.0
+        assert sum(sum(row) for row in found.tally) == pytest.approx(300)
+
+
+def test_an_end_before_the_horizon_counts_as_what_it_is() -> None:
+    found = look(NIM, table(heap=3), 100, horizon=1)
+    assert found.value(2, 0) == 1.0
+    assert found.value(0, 0) < 0.1
+
+
 def test_three_seats_share_out_every_win() -> None:
     found = look(NIM, table(3, 11), 400)
     for row, times in zip(found.tally, found.times, strict=True):

@@ -56,13 +56,19 @@ def hunch(s: State, seat: int, action: int) -> int:
     return 0
 
 
+def turns(s: State) -> int:
+    """Every move is a turn: the one to move changes."""
+    return s.seat
+
+
+def outlook(s: State, seat: int) -> int:
+    """In Nim, who must move from a multiple of four loses."""
+    return 500 if (seat == s.seat) == (s.heap % 4 != 0) else 0
+
+
 def outcome(s: State, out: Any) -> None:
     for seat in range(s.n_seats):
         out[seat] = WHOLE_WIN if seat == s.winner else 0
-
-
-def score(s: State, seat: int) -> int:
-    return 1 if seat == s.winner else 0
 
 
 def finish(s: State, winner: int) -> None:
@@ -117,7 +123,10 @@ def toss(s: State, seat: int, rng: Any) -> None:
     s.coin = 1 if below(rng, 4) > 0 else 0
 
 
-SHARED = {f.__name__: f for f in (to_act, question, first_action, end_action, following, appeal, hunch, outcome, score)}
+SHARED = {
+    f.__name__: f
+    for f in (to_act, question, first_action, end_action, following, appeal, hunch, outlook, turns, outcome)
+}
 NIM = {**SHARED, "refusal": nim_refusal, "step": nim_step, "deal": nothing_hidden}
 PENNIES = {**SHARED, "refusal": two_sides, "step": pennies_step, "deal": nothing_hidden}
 BET = {**SHARED, "refusal": two_sides, "step": bet_step, "deal": toss}
@@ -152,6 +161,7 @@ def look(
     capacity: int = 4000,
     seed: int = 1,
     parts: int = 1,
+    horizon: int = 0,
 ) -> Looked:
     """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
     run = Binder(rules).bind(search_tree)
@@ -174,9 +184,10 @@ def look(
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, 1 if watch else 0],
-        [1.0, 2.0, 0.0],
+        [seat, capacity, 100, 0, 1 if watch else 0, horizon],
+        [1.0, 2.0],
         [0] * MAX_SEATS,
+        [0.0] * MAX_SEATS,
         [0] * 4,
     )
     marks = [simulations * part // parts for part in range(parts + 1)]

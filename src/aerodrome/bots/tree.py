@@ -1,6 +1,7 @@
 """Information-set Monte-Carlo tree search for any number of seats, as one loop that every engine can run.
 
-Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won.
+Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won;
+or it plays some turns only, and counts what chances the seats then have by their outlook.
 Every seat has a tree of its own decisions in it. A seat in its tree chooses by what it has learnt, and takes up new
 actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
 Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
@@ -15,7 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.rulebook.chance import below, key_chance
-from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, score, step, to_act
+from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, outlook, step, to_act, turns
 from aerodrome.rulebook.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import NONE
@@ -25,8 +26,8 @@ KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH = 0, 1, 2, 3, 4
-EXPLORE, WIDEN, MARGIN = 0, 1, 2
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON = 0, 1, 2, 3, 4, 5
+EXPLORE, WIDEN = 0, 1
 
 MAX_SEATS = 6
 PATH = 1024
@@ -172,20 +173,6 @@ def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: 
     return chosen
 
 
-def joy(s: Any, seat: int, share: int, margin: float) -> float:
-    """What an end is worth to a seat: its share of the win and, a little, how far it is ahead or behind."""
-    won = share / WHOLE_WIN
-    if margin == 0.0:
-        return won
-    mine = score(s, seat)
-    best = 0
-    for other in range(s.n_seats):
-        if other != seat:
-            best = max(best, score(s, other))
-    lead = (mine - best) / (abs(mine) + best + 1)
-    return (1.0 - margin) * won + margin * (0.5 + 0.5 * lead)
-
-
 def watch(
     nodes: Any, worth: Any, used: Any, limits: Any, at: Any, seats: int, seat: int, action: int, secret: Any
 ) -> None:
@@ -197,6 +184,24 @@ def watch(
             if child == NONE:
                 new_child(nodes, worth, used, limits, at[other], key)
             at[other] = child
+
+
+def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
+    """Each seat's share of the win, or its chance of it where the game is not over yet."""
+    if waiting == 0:
+        outcome(s, shares)
+        for seat in range(s.n_seats):
+            gains[seat] = shares[seat] / WHOLE_WIN
+        return
+    highest = outlook(s, 0)
+    for seat in range(1, s.n_seats):
+        highest = max(highest, outlook(s, seat))
+    total = 0.0
+    for seat in range(s.n_seats):
+        gains[seat] = 2.718281828459045 ** ((outlook(s, seat) - highest) / 100.0)
+        total += gains[seat]
+    for seat in range(s.n_seats):
+        gains[seat] /= total
 
 
 def search_tree(
@@ -212,6 +217,7 @@ def search_tree(
     limits: Any,
     leaning: Any,
     shares: Any,
+    gains: Any,
     rng: Any,
     first: int,
     second: int,
@@ -243,7 +249,9 @@ def search_tree(
         begun = len(times) - 1
         ply = 0
         waiting = to_act(s)
-        while waiting != 0 and ply < limits[MAX_PLIES]:
+        turn = turns(s)
+        turns_left = limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]
+        while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
             seat = lowest_seat(waiting)
             if ply == 0 and me != NONE and (waiting >> me) & 1 == 1:
                 seat = me
@@ -270,16 +278,19 @@ def search_tree(
                 watch(nodes, worth, used, limits, at, seats, seat, action, secret)
             step(s, seat, action)
             ply += 1
+            if turns(s) != turn:
+                turn = turns(s)
+                turns_left -= 1
             waiting = to_act(s)
-        outcome(s, shares)
+        estimate(s, waiting, shares, gains)
         for i in range(steps):
             child = path[i][0]
             nodes[child][VISITS] += 1
-            worth[child] += joy(s, path[i][1], shares[path[i][1]], leaning[MARGIN])
+            worth[child] += gains[path[i][1]]
         times[begun] += 1
         for seat in range(seats):
-            tally[begun][seat] += shares[seat] / WHOLE_WIN
-            squares[begun][seat] += (shares[seat] / WHOLE_WIN) ** 2
+            tally[begun][seat] += gains[seat]
+            squares[begun][seat] += gains[seat] ** 2
 
 
 def play_futures(

@@ -155,3 +155,9 @@ def appeal(s: Any, seat: int, action: int) -> int:
 def hunch(s: Any, seat: int, action: int) -> int:
     """The same at half a glance: for the many thousand games that a search plays in mind, where speed is more."""
     raise Unbound
+
+
+@supplied
+def outlook(s: Any, seat: int) -> int:
+    """How well a seat stands when a turn begins: the seats' chances are as e to the power of a hundredth of this."""
+    raise Unbound

@@ -36,6 +36,7 @@ ROLES = {
     "sight": ("blind", "deal"),
     "features": ("observe",),
     "instinct": ("appeal", "hunch"),
+    "outlook": ("outlook",),
 }
 """Which module of a game supplies which function of the contract."""
 

@@ -66,6 +66,7 @@ from aerodrome.rulebook.record import NONE
 
 STEP = 40  # what a filled place is worth beside its points
 NEW_CARD = 70  # what an unseen card is worth in hand
+CARD_GIVEN = 20  # what a card given for another is worth, on the whole
 USELESS = -25  # the worth of a card that no place on the airship wants: no card is worth less
 WINS_ROUND = 300  # completing an airship that scores more than the others, or fewer
 
@@ -284,5 +285,10 @@ def match_appeal(s: State, seat: int, ship: int, action: int) -> int:
 
 
 def hunch(s: State, seat: int, action: int) -> int:
-    """A glance is quick enough here."""
+    """The same without a look at what others may make of a part, or at the card that is given for another."""
+    if s.asked == ASK_ACTION and action >= PLACE:
+        if action < PLAY_SPECIAL:
+            return placing(s, seat, glance(s, seat), (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
+        if SWAP <= action < REPLACE_EMPORIUM:
+            return card_worth(s, seat, glance(s, seat), s.emporium[action - SWAP]) - CARD_GIVEN
     return appeal(s, seat, action)

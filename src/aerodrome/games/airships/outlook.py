@@ -1,0 +1,57 @@
+"""Outlook: how well a seat stands when a go begins. For search, which then need not play every game to its end."""
+
+from __future__ import annotations
+
+from aerodrome.games.airships.cards import DEPARTMENTS
+from aerodrome.games.airships.instinct import lateness, use_of
+from aerodrome.games.airships.rules import score
+from aerodrome.games.airships.state import State
+from aerodrome.rulebook.bits import ones
+from aerodrome.rulebook.record import NONE
+
+TRAITS = 9
+WEIGHTS = (12, 7, 5, 2, 28, -4, 14, 58, -15)
+"""What each trait weighs, in hundredths. `tools/fit_outlook.py airships` finds them."""
+
+
+def weight(k: int) -> int:
+    return WEIGHTS[k]
+
+
+def outlook(s: State, seat: int) -> int:
+    total = 0
+    for k in range(TRAITS):
+        total += weight(k) * trait(s, seat, k)
+    return total
+
+
+def trait(s: State, seat: int, k: int) -> int:
+    """Something that makes a seat's chances better or worse, as a number."""
+    company = s.companies[seat]
+    late = min(100, max(0, lateness(s)))
+    if k == 0:
+        return score(s, seat)
+    if k == 1:
+        return score(s, seat) * late // 25
+    if k == 2:
+        return use_of_company(s, seat) // 4
+    if k == 3:
+        return use_of_company(s, seat) * (100 - late) // 400
+    if k == 4:
+        return company.chips
+    if k == 5:
+        return company.chips * (100 - late) // 25
+    if k == 6:
+        return ones(company.fleet)
+    if k == 7:
+        return company.marks
+    return (seat - s.seat) % s.n_seats
+
+
+def use_of_company(s: State, seat: int) -> int:
+    """What the expansions do for their owner each go."""
+    use = 0
+    for d in range(DEPARTMENTS):
+        if s.companies[seat].department[d] != NONE:
+            use += use_of(s.companies[seat].department[d])
+    return use

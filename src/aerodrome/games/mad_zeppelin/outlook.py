@@ -1,0 +1,83 @@
+"""Outlook: how well a seat stands when a turn begins. For search, which then need not play every game to its end."""
+
+from __future__ import annotations
+
+from aerodrome.games.mad_zeppelin.cards import ALCOHOL, HENCHMAN, LARGE, SMALL, STRANGE, level_of, points_of, worth_of
+from aerodrome.games.mad_zeppelin.instinct import best_throw, first_level, missing_levels
+from aerodrome.games.mad_zeppelin.rules import goal, score
+from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook.bits import ones
+
+TRAITS = 17
+COINS_SOON = 2  # what a seat may count on before it throws
+WEIGHTS = (28, 8, 7, 17, 6, -14, 19, -2, 11, 40, 16, -7, -18, -6, 2, 13, 3)
+"""What each trait weighs, in hundredths. `tools/fit_outlook.py mad-zeppelin` finds them."""
+
+
+def weight(k: int) -> int:
+    return WEIGHTS[k]
+
+
+def outlook(s: State, seat: int) -> int:
+    total = 0
+    for k in range(TRAITS):
+        total += weight(k) * trait(s, seat, k)
+    return total
+
+
+def trait(s: State, seat: int, k: int) -> int:
+    """Something that makes a seat's chances better or worse, as a number."""
+    player = s.players[seat]
+    if k == 0:
+        return score(s, seat)
+    if k == 1:
+        return score(s, seat) * score(s, seat) // goal(s)
+    if k == 2:
+        return player.coins
+    if k == 3:
+        return min(player.coins, 4)
+    if k == 4:
+        return points_in_hand(s, seat)
+    if k == 5:
+        return ones(missing_levels(s, seat))
+    if k == 6:
+        return 1 if ones(missing_levels(s, seat)) == 1 else 0
+    if k == 7:
+        return player.hand[STRANGE] * first_level(s, seat)
+    if k == 8:
+        return player.laid_out[STRANGE] * first_level_in_hand(s, seat)
+    if k == 9:
+        return player.hand[ALCOHOL]
+    if k == 10:
+        return worth_of(SMALL) * player.hand[SMALL] + worth_of(LARGE) * player.hand[LARGE]
+    if k == 11:
+        return seats_before(s, seat)
+    if k == 12:
+        return seats_before(s, seat) * score(s, seat) // goal(s)
+    if k == 13:
+        return player.hand_size
+    if k == 14:
+        return best_throw(s, seat, HENCHMAN, COINS_SOON) // 20
+    if k == 15:
+        return player.hand[STRANGE]
+    return player.coins * points_in_hand(s, seat) // 8
+
+
+def points_in_hand(s: State, seat: int) -> int:
+    points = 0
+    for kind in range(STRANGE):
+        points += points_of(kind) * s.players[seat].hand[kind]
+    return points
+
+
+def first_level_in_hand(s: State, seat: int) -> int:
+    count = 0
+    for kind in range(STRANGE):
+        if level_of(kind) == 1:
+            count += s.players[seat].hand[kind]
+    return count
+
+
+def seats_before(s: State, seat: int) -> int:
+    """How many lay down their Traitors before this seat."""
+    return (seat - s.leader) % s.n_seats

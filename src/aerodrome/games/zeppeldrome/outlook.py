@@ -1,0 +1,57 @@
+"""Outlook: how well a seat stands when a turn begins. For search, which then need not play every game to its end."""
+
+from __future__ import annotations
+
+from aerodrome.games.zeppeldrome.cards import reach_of
+from aerodrome.games.zeppeldrome.course import finish_column
+from aerodrome.games.zeppeldrome.instinct import A_COLUMN, space_of, worth
+from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook.bits import WORD, nth_one
+from aerodrome.rulebook.record import NONE
+
+TRAITS = 7
+WEIGHTS = (21, 16, 2, -10, 4, 18, 0)
+"""What each trait weighs, in hundredths. `tools/fit_outlook.py zeppeldrome` finds them."""
+
+
+def weight(k: int) -> int:
+    return WEIGHTS[k]
+
+
+def outlook(s: State, seat: int) -> int:
+    total = 0
+    for k in range(TRAITS):
+        total += weight(k) * trait(s, seat, k)
+    return total
+
+
+def trait(s: State, seat: int, k: int) -> int:
+    """Something that makes a seat's chances better or worse, as a number."""
+    player = s.players[seat]
+    if player.row == NONE:
+        return 0
+    if k == 0:
+        return player.column
+    if k == 1:
+        left = finish_column(s) - player.column
+        return 60 // max(2, left)
+    if k == 2:
+        return (worth(s, seat, space_of(s, seat)) - A_COLUMN * player.column) // 4
+    if k == 3:
+        return player.hand_size
+    if k == 4:
+        return best_reach(s, seat)
+    if k == 5:
+        return player.ballast
+    return player.ladder
+
+
+def best_reach(s: State, seat: int) -> int:
+    """How far the best card in hand leads."""
+    best = 0
+    for half in range(2):
+        cards = s.players[seat].hand[half]
+        while cards != 0:
+            best = max(best, reach_of(WORD * half + nth_one(cards, 0)))
+            cards &= cards - 1
+    return best
