@@ -144,7 +144,7 @@ docs: install-dev
 # --- Locks -----------------------------------------------------------------------------------------------------------
 
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-          --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS) pyproject.toml --extra native --extra arena
+          --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS) pyproject.toml --extra native --extra arena --extra server
 
 # The largest set first; each smaller one is held to its versions.
 lock:

@@ -122,12 +122,9 @@ def main() -> None:
     unseen = traits[~learnt], wins[~learnt]
     first = fit(traits[learnt][:, :, :1], wins[learnt])
     alone = bits(traits[~learnt][:, :, :1], wins[~learnt], first)
-    print(
-        f"# From {len(traits)} positions of {given.games} games with {given.seats} seats. In games not fitted to they tell"
-    )
-    print(
-        f"# {bits(*unseen, whole / 100):.3f} bits ({bits(*unseen, weights):.3f} unrounded, the first trait {alone:.3f})."
-    )
+    told, unrounded = bits(*unseen, whole / 100), bits(*unseen, weights)
+    print(f"# From {len(traits)} positions of {given.games} games with {given.seats} seats. In games not fitted to")
+    print(f"# they tell {told:.3f} bits ({unrounded:.3f} unrounded, {alone:.3f} by the first trait alone).")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ from typing import Any
 from aerodrome._version import __version__
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.luck import BadSeed, read_luck
+from aerodrome.luck import BadSeed, SecretLuck, read_luck
 from aerodrome.match import BadName, BadNotation, IllegalMove, Match, NotYourTurn
 from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
@@ -77,7 +77,9 @@ def match_text(match: Match) -> str:
     lines += [f"engine: {__version__}", f"names: {' | '.join(match.names)}", f"players: {' | '.join(match.players)}"]
     shown = {option.name: option.show(match.options[option.name]) for option in game.options}
     lines += [f"option {name}: {value}" for name, value in shown.items()]
-    lines += [f"luck: {match.luck.text()}", f"start: {match.start_digest}"]
+    lines += [f"luck: {match.luck.text()}"]
+    lines += [f"commitment: {match.luck.commitment}"] if isinstance(match.luck, SecretLuck) else []
+    lines += [f"start: {match.start_digest}"]
     lines += [f"note: {match.note}"] if match.note else []
     lines += ["closed: yes"] if match.closed else []
     if match.base is not None:
@@ -257,6 +259,9 @@ class _Reader:
             match.note = header.get("note", "")
         except (BadOption, BadSeats, BadName, BadCards, BadSeed) as error:
             raise BadFile(f"{self.source}: the header is wrong: {error}") from None
+        promised = header.get("commitment")
+        if promised and isinstance(match.luck, SecretLuck) and promised != match.luck.commitment:
+            raise EditedFile(f"{self.source}: the secret of its luck is not the one that was promised before the deal")
         if "base" in header:
             base = self.state(match, header["base"])
             if base is None:

@@ -19,6 +19,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from aerodrome import __version__
+from aerodrome.cli import db
+from aerodrome.cli.serve import serve
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, Game
@@ -42,6 +44,10 @@ CardFile = Annotated[
 Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have a taste for it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
+
+
+app.command()(serve)
+app.add_typer(db.app, name="db")
 
 
 def main() -> None:
@@ -559,6 +565,39 @@ def report_laws(game: Game, found: Any, checked: dict[str, int], as_json: bool) 
     else:
         print(f"{game.title} keeps its laws: {', '.join(f'{n} {what}' for what, n in checked.items())}.")
     raise typer.Exit(1 if found else 0)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, as a table server gives it out.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Check that a game was fair: its luck is the one promised before the deal, and every draw follows from it."""
+    from aerodrome.luck import SecretLuck
+    from aerodrome.notation import read_match
+
+    match = read_match(file)
+    shown = match.luck.commitment if isinstance(match.luck, SecretLuck) else ""
+    faults = []
+    if not shown:
+        faults.append("its luck comes from a seed that somebody chose, so nothing was promised before the deal")
+    elif commitment is not None and commitment.strip().lower() != shown:
+        faults.append(f"the table promised {commitment.strip()[:64]}, but the secret's hash is {shown}")
+    if match.closed or match.base is not None:
+        faults.append("it was played under other rules, and cannot be replayed from its beginning")
+    if as_json:
+        print(json.dumps({"fair": not faults, "commitment": shown, "moves": match.ply, "faults": faults}))
+    elif faults:
+        print(f"This game cannot be called fair: {'; '.join(faults)}.")
+    else:
+        print(f"Fair: all draws of its {match.ply} moves follow from the secret, and the secret's hash is")
+        print(f"{shown}.")
+        if commitment is None:
+            print("Compare it with what the table showed before the deal (or give it with --commitment).")
+    raise typer.Exit(1 if faults else 0)
 
 
 @app.command()

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
 
 CACHES_KEPT = 8
+TOLD_LIMIT = 128
+"""Events that a listening engine has room for behind each state. It counts those beyond, and drops them."""
 _COMPILING = threading.RLock()
 
 
@@ -47,18 +49,21 @@ class Native:
 
     A function is compiled when it is first called, or read from the cache if its sources, card data and tools are the
     same as when it was compiled.
+
+    A ``listening`` engine keeps what the rules tell: behind the bytes of each state stand the number of events,
+    ``times_told``, and their room, ``told``. Whoever steps sets the number to 0 first.
     """
 
-    def __init__(self, game: Game, algorithms: Iterable[Rule], *, cache: bool = True) -> None:
+    def __init__(self, game: Game, algorithms: Iterable[Rule], *, cache: bool = True, listening: bool = False) -> None:
         require_numba()
         self.game = game
-        self.dtype = game.state.dtype()
+        self.dtype = listening_dtype(game) if listening else game.state.dtype()
         named = {name: game.supplied[name] for name in CONTRACT} | {f.__name__: f for f in algorithms}
-        self._tag = fingerprint(game, named.values())
+        self._tag = fingerprint(game, named.values(), listening=listening)
         self.cache_dir = cache_folder(game.name, self._tag) if cache else None
         binder = Binder(
             game.supplied,
-            primitives=native_primitives(),
+            primitives=listening_primitives(game) if listening else native_primitives(),
             tables=game.tables,
             finish=self._inner,
             table=smallest_array,
@@ -89,7 +94,10 @@ class Native:
         """A native state from the bytes of a plain one."""
         import numpy as np
 
-        return np.frombuffer(bytearray(data), dtype=self.dtype)[0]
+        if len(data) != self.game.state.size():
+            raise ValueError(f"a state of {self.game.name} takes {self.game.state.size()} bytes, not {len(data)}")
+        behind = bytes(self.dtype.itemsize - len(data))
+        return np.frombuffer(bytearray(data + behind), dtype=self.dtype)[0]
 
     def _inner(self, function: Rule) -> Any:
         """A function that only compiled code calls: without a Python wrapper it compiles a quarter faster."""
@@ -180,8 +188,23 @@ def compiled_lightly(entry: Any, inner: set[str]) -> Any:
     return entry
 
 
-def native_primitives() -> dict[str, Any]:
-    """``copy``, ``same`` and ``tell`` for records in memory."""
+def listening_dtype(game: Game) -> np.dtype[np.void]:
+    """The layout of a listening engine: a state as everywhere, and behind it the events of a step."""
+    import numpy as np
+
+    state = game.state.dtype()
+    fields: list[Any] = [(name, state[name]) for name in state.names or ()]
+    made = np.dtype([*fields, ("times_told", "int64"), ("told", "int64", (TOLD_LIMIT, 5))], align=True)
+    if [(made.fields or {})[name][1] for name, _ in fields] != [(state.fields or {})[name][1] for name, _ in fields]:
+        raise RulebookError(f"the state of {game.name} is not laid out alike in a listening engine")
+    return made
+
+
+def native_primitives(size: int = 0) -> dict[str, Any]:
+    """``copy``, ``same`` and ``tell`` for records in memory.
+
+    With ``size``, only so many bytes at the front of a record are its state.
+    """
     import numba
     from numba.core import cgutils, types
     from numba.extending import intrinsic
@@ -189,8 +212,8 @@ def native_primitives() -> dict[str, Any]:
     @intrinsic
     def copy_bytes(typing: Any, to: Any, source: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            size = context.get_constant(types.intp, signature.args[0].size)
-            cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+            length = context.get_constant(types.intp, size or signature.args[0].size)
+            cgutils.raw_memcpy(builder, args[0], args[1], length, 1)
             return context.get_dummy_value()
 
         return types.void(to, source), build
@@ -208,7 +231,7 @@ def native_primitives() -> dict[str, Any]:
     @intrinsic
     def words_in(typing: Any, record: Any) -> Any:
         def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return context.get_constant(types.int64, signature.args[0].size // 8)
+            return context.get_constant(types.int64, (size or signature.args[0].size) // 8)
 
         return types.int64(record), build
 
@@ -229,6 +252,26 @@ def native_primitives() -> dict[str, Any]:
         pass
 
     return {"copy": copy, "same": same, "tell": one_version(tell)}
+
+
+def listening_primitives(game: Game) -> dict[str, Any]:
+    """The same for records with room for events: ``copy`` and ``same`` are about the states alone."""
+    import numba
+
+    limit = TOLD_LIMIT
+
+    @numba.njit(boundscheck=True, nogil=True)
+    def keep_told(s: Any, audience: int, event: int, a: int, b: int, c: int) -> None:
+        n = s.times_told
+        s.times_told = n + 1
+        if n < limit:
+            s.told[n, 0] = audience
+            s.told[n, 1] = event
+            s.told[n, 2] = a
+            s.told[n, 3] = b
+            s.told[n, 4] = c
+
+    return native_primitives(game.state.size()) | {"tell": one_version(keep_told)}
 
 
 def one_version(dispatcher: Any) -> Any:
@@ -271,7 +314,7 @@ def smallest_array(table: Table) -> np.ndarray[Any, Any]:
 # --- the cache ----------------------------------------------------------------------------------------------
 
 
-def fingerprint(game: Game, entries: Iterable[Rule]) -> str:
+def fingerprint(game: Game, entries: Iterable[Rule], *, listening: bool = False) -> str:
     """A hash of all that is compiled: every rule source, the card data, the layout and the tools.
 
     Numba's own check looks at one file only: after a change to a card table it would go on playing the old game.
@@ -289,7 +332,7 @@ def fingerprint(game: Game, entries: Iterable[Rule]) -> str:
         digest.update(Path(path).read_bytes())
     digest.update(repr(sorted(game.tables.items())).encode())
     digest.update(repr(game.card_tables()).encode())
-    digest.update(repr(game.state.dtype()).encode())
+    digest.update(repr(listening_dtype(game) if listening else game.state.dtype()).encode())
     tools = (sys.version, numba.__version__, llvmlite.__version__, np.__version__, llvmlite.binding.get_host_cpu_name())
     digest.update(repr(tools).encode())
     return digest.hexdigest()[:20]

@@ -1,0 +1,146 @@
+"""`aerodrome db`: the database of a table server."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from aerodrome.cli.serve import default_database
+from aerodrome.rulebook.errors import AerodromeError
+
+app = typer.Typer(
+    help="Look after the database of a table server.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, the one that `aerodrome serve` uses."),
+]
+
+
+class ServerUnavailable(AerodromeError):
+    """The libraries of the table server are not installed."""
+
+
+def require_server() -> None:
+    """Raise ServerUnavailable where the server's libraries are missing."""
+    try:
+        import fastapi  # noqa: F401
+        import msgspec  # noqa: F401
+        import sqlalchemy  # noqa: F401
+    except ImportError as error:
+        raise ServerUnavailable(f"the table server needs more: pip install 'aerodrome[server]' ({error})") from None
+
+
+def run(work: Coroutine[Any, Any, int]) -> None:
+    code = asyncio.run(work)
+    if code:
+        raise typer.Exit(code)
+
+
+@app.command()
+def upgrade(database: Database = None) -> None:
+    """Bring a database to the form that this Aerodrome needs. Make a backup first."""
+    require_server()
+    from aerodrome.table.store import upgrade as migrate
+
+    before, after = asyncio.run(migrate(database or default_database()))
+    if before == after:
+        print(f"The database is up to date ({after}).")
+    else:
+        print(f"Upgraded from {before or 'nothing'} to {after}.")
+
+
+@app.command()
+def backup(
+    to: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it must not exist yet.")],
+    database: Database = None,
+) -> None:
+    """Copy a database while it is in use."""
+    require_server()
+
+    async def copy() -> int:
+        from aerodrome.table.store import Store
+
+        store = await Store.open(database or default_database())
+        try:
+            await store.backup(to)
+        finally:
+            await store.close()
+        print(f"Copied to {to}.")
+        return 0
+
+    run(copy())
+
+
+@app.command()
+def check(database: Database = None) -> None:
+    """Replay every match and compare it with what was recorded: hash chains, positions, results."""
+    require_server()
+
+    async def look() -> int:
+        from aerodrome.table.check import check_all
+        from aerodrome.table.store import Store
+
+        store = await Store.open(database or default_database())
+        try:
+            good = bad = 0
+            async for match, fault in check_all(store):
+                if fault:
+                    bad += 1
+                    print(f"{match}: {fault}")
+                else:
+                    good += 1
+        finally:
+            await store.close()
+        print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
+        return 1 if bad else 0
+
+    run(look())
+
+
+@app.command()
+def export(
+    match: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
+    to: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; standard output unless named.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Write a finished match as a game file."""
+    require_server()
+
+    async def write() -> int:
+        from aerodrome.notation import match_text
+        from aerodrome.table.check import read_table
+        from aerodrome.table.record import replayed
+        from aerodrome.table.store import Store
+
+        store = await Store.open(database or default_database())
+        try:
+            table = await read_table(store, match)
+        finally:
+            await store.close()
+        if table is None:
+            print(f"aerodrome: there is no table {match[:40]!r} in this database", file=sys.stderr)
+            return 2
+        if table.ended is None:
+            print("aerodrome: the match is not over; its secret is not shown before that", file=sys.stderr)
+            return 2
+        text = match_text(replayed(table))
+        if to is None:
+            print(text, end="")
+        else:
+            to.write_text(text, encoding="utf-8")
+            print(f"Written to {to}.")
+        return 0
+
+    run(write())

@@ -1,0 +1,119 @@
+"""`aerodrome serve`: the tables, for browsers and programs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import platformdirs
+import typer
+
+from aerodrome.rulebook.errors import AerodromeError
+
+MISSING = "the server needs more packages; install them with: pip install 'aerodrome[server]'"
+
+
+class CannotServe(AerodromeError):
+    """The server cannot be started as asked."""
+
+
+def serve(
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, a file among the user's data."),
+    ] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8700,
+    workers_for_bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="How browsers reach it, as https://play.example.org; may be repeated."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option(help="Believe what a proxy on this machine says about clients (X-Forwarded-For).")
+    ] = False,
+    open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
+    compile: Annotated[bool, typer.Option(help="Compile the games in the background at once.")] = True,
+    verbose: Annotated[bool, typer.Option(help="Log more.")] = False,
+) -> None:
+    """Serve tables to browsers and programs, until Ctrl-C."""
+    try:
+        from aerodrome.server import logs
+        from aerodrome.server.app import make_app
+        from aerodrome.server.config import Config
+        from aerodrome.server.run import Serving, bind, is_loopback
+        from aerodrome.table.crew import Crew
+        from aerodrome.table.house import House
+        from aerodrome.table.store import Store
+    except ImportError as error:
+        raise CannotServe(f"{MISSING} ({error.name} is missing)") from None
+    origins = tuple(checked_origin(each) for each in origin or [])
+    config = Config(
+        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, open_metrics=open_metrics
+    )
+    logs.set_up(logging.DEBUG if verbose else logging.INFO)
+    listener = bind(host, port)
+
+    async def opened() -> House:
+        return House(await Store.open(database or default_database()), Crew(workers_for_bots))
+
+    async def work() -> None:
+        try:
+            house = await opened()  # here, and not in the application: what is wrong is said in one sentence
+            server = Serving(make_app(house, config), behind_proxy=behind_proxy)
+            say_where(host, int(listener.getsockname()[1]), house.store.name, origins)
+            await server.serve(sockets=[listener])
+        finally:
+            listener.close()
+
+    run(work())
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run on uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+def checked_origin(text: str) -> str:
+    """An origin as browsers write it."""
+    parts = urlsplit(text.strip().lower())
+    if parts.scheme not in ("http", "https") or not parts.netloc or "@" in parts.netloc:
+        raise CannotServe(f"{text!r} is no origin; it should look like https://play.example.org")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def hosts_for(host: str, origins: tuple[str, ...], loopback: bool) -> tuple[str, ...] | None:
+    """The names by which the server may be addressed: any, where it listens to a network and no origin was told."""
+    from aerodrome.server.config import LOOPBACK
+
+    if loopback or origins:
+        named = f"[{host}]" if ":" in host else host
+        return tuple(dict.fromkeys((*LOOPBACK, named)))
+    return None
+
+
+def default_database() -> Path:
+    """The file where tables are kept: in $AERODROME_HOME, or the system's place for a user's data."""
+    home = os.environ.get("AERODROME_HOME")
+    folder = Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.sqlite"
+
+
+def say_where(host: str, port: int, store: str, origins: tuple[str, ...]) -> None:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    print(f"Aerodrome is open at {origins[0] if origins else f'http://{shown}:{port}'}/", flush=True)
+    print(f"Tables are kept in {store}. Ctrl-C stops.", flush=True)
+
+
+__all__ = ["serve"]

@@ -1,0 +1,432 @@
+"""The HTTP API under /api: games, people, tables, invitations, exports. Playing itself goes over the WebSocket."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+
+from aerodrome.games import PACKAGES, UnknownGame
+from aerodrome.games import load as load_game
+from aerodrome.notation import position_text
+from aerodrome.rulebook.game import BadOption, BadSeats, Game
+from aerodrome.rulebook.record import NONE
+from aerodrome.server import shapes
+from aerodrome.server.desk import Desk, may_replay, viewer_for
+from aerodrome.server.limits import address_of
+from aerodrome.server.origins import from_browser, headers_of, is_secure
+from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
+from aerodrome.server.socket import is_table_id
+from aerodrome.table import entries
+from aerodrome.table.board import layout_of
+from aerodrome.table.clock import DAY, Clock
+from aerodrome.table.entries import Created, Settings
+from aerodrome.table.store import Header, Invite, hash_token
+from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
+from aerodrome.table.views import describe, seat_infos, sight_of, standing
+from aerodrome.table.wire import Sit, Start
+
+api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
+IN_LOBBY = 50
+
+
+# --- who asks -----------------------------------------------------------------------------------------------
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+AtDesk = Annotated[Desk, Depends(desk_of)]
+
+
+def address_at(request: Request) -> str:
+    return address_of(request.scope.get("client"))
+
+
+async def shown_person(request: Request, desk: Desk) -> Person | None:
+    """Who a request says it comes from; BadToken where that is not true any more."""
+    headers = headers_of(request.scope["headers"])
+    return await desk.people.whose(token_of(headers, is_secure(request.scope["scheme"], desk.config, headers)))
+
+
+async def anybody(request: Request, desk: AtDesk) -> Person | None:
+    """Who asks, or None for somebody who has no name here yet."""
+    address = address_at(request)
+    desk.windows.count("read", address)
+    return await shown_person(request, desk)
+
+
+async def somebody(person: Annotated[Person | None, Depends(anybody)]) -> Person:
+    """Who asks; there must be somebody."""
+    if person is None:
+        raise BadToken("Say who you are first: take a name.")
+    return person
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+Somebody = Annotated[Person, Depends(somebody)]
+Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
+
+
+def id_of(person: Person | None) -> str:
+    return person.id if person is not None else ""
+
+
+# --- people -------------------------------------------------------------------------------------------------
+
+
+def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> shapes.Me:
+    """Give a new person the token: a browser as a cookie, which its scripts cannot read; a program as it is."""
+    headers = headers_of(request.scope["headers"])
+    if not from_browser(headers):
+        return shapes.Me(id=person.id, name=person.name, token=token)
+    secure = is_secure(request.scope["scheme"], desk.config, headers)
+    response.headers.append("set-cookie", cookie_text(token, secure, desk.config.sign_in_days))
+    return shapes.Me(id=person.id, name=person.name)
+
+
+@api.post("/me", summary="Take a name")
+async def take_name(body: shapes.Named, request: Request, response: Response, desk: AtDesk) -> shapes.Me:
+    """Become a guest. Who is signed in already gets the new name and stays the same person."""
+    try:
+        known = await shown_person(request, desk)
+    except BadToken:
+        known = None
+    if known is not None:
+        desk.windows.count("rename", address_at(request), known.id)
+        known = await desk.people.rename(known, body.name)
+        return shapes.Me(id=known.id, name=known.name)
+    person, token = desk.people.fresh(body.name)
+    desk.windows.count("sign up", address_at(request))
+    await desk.people.add(person, token)
+    return introduce(request, response, desk, person, token)
+
+
+@api.get("/me", summary="Who am I?")
+async def me(person: Somebody) -> shapes.Me:
+    return shapes.Me(id=person.id, name=person.name)
+
+
+@api.patch("/me", summary="Change my name")
+async def rename(body: shapes.Named, request: Request, person: Somebody, desk: AtDesk) -> shapes.Me:
+    desk.windows.count("rename", address_at(request), person.id)
+    person = await desk.people.rename(person, body.name)
+    return shapes.Me(id=person.id, name=person.name)
+
+
+@api.post("/me/forget", summary="Sign out", status_code=204)
+async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
+    """The token is worth nothing from now on, and open connections are closed."""
+    await desk.people.forget(person)
+    desk.hub.forget(person.id)
+    headers = headers_of(request.scope["headers"])
+    response = Response(status_code=204)
+    response.headers["set-cookie"] = cookie_text("", is_secure(request.scope["scheme"], desk.config, headers), 0)
+    return response
+
+
+# --- games --------------------------------------------------------------------------------------------------
+
+
+def known_game(name: str) -> Game:
+    try:
+        return load_game(name)
+    except UnknownGame as error:
+        raise Refused("unknown game", str(error)) from None
+
+
+def game_sheet(game: Game) -> shapes.GameOut:
+    options = [
+        shapes.OptionOut(
+            name=o.name, default=o.show(o.default), takes=o.takes(), help=o.help, low=o.low, high=o.high,
+            words=dict(o.words), names_a_seat=o.names_a_seat,
+        )
+        for o in game.options
+    ]  # fmt: skip
+    return shapes.GameOut(
+        name=game.name, title=game.title, tagline=game.tagline, minutes=game.minutes, seats=list(game.seats),
+        usual_seats=game.usual_seats, rules_version=game.version, cards=game.cards_digest, actions=game.actions,
+        has_secrets=game.has_secrets, options=options, schema=layout_of(game).schema(),
+        rules=[rule.id for rule in game.rules],
+    )  # fmt: skip
+
+
+@api.get("/games", summary="The games")
+async def games(request: Request, desk: AtDesk) -> shapes.Games:
+    desk.windows.count("read", address_at(request))
+    return shapes.Games(games=[game_sheet(load_game(name)) for name in PACKAGES], bots=list(STAND_INS))
+
+
+@api.get("/games/{game}/rules", summary="The rules of a game")
+async def rules(game: str, request: Request, desk: AtDesk) -> shapes.Rules:
+    desk.windows.count("read", address_at(request))
+    found = known_game(game)
+    return shapes.Rules(
+        game=found.name,
+        title=found.title,
+        rules=[
+            shapes.RuleOut(id=rule.id, number=rule.number, section=rule.section, text=rule.text, source=rule.source)
+            for rule in found.rules
+        ],
+    )
+
+
+# --- making tables ------------------------------------------------------------------------------------------
+
+
+def settings_of(body: shapes.NewTable) -> Settings:
+    """The settings that are asked for, or Refused."""
+    game = known_game(body.game)
+    try:
+        seats = game.check_seats(game.usual_seats if body.seats is None else body.seats)
+        options = game.parse_options(body.options, seats)
+    except (BadSeats, BadOption) as error:
+        raise Refused("bad message", str(error)) from None
+    settings = Settings(
+        game.name, seats, {name: value for name, value in options.items() if name in body.options},
+        Clock(body.clock.kind, body.clock.amount, body.clock.increment), body.privacy, body.replay, body.hints,
+        body.stand_in,
+    )  # fmt: skip
+    check_settings(settings)
+    return settings
+
+
+def check_wishes(body: shapes.NewTable, seats: int) -> None:
+    """Refuse before anything is made what could not be done afterwards."""
+    for seat in (*body.bots, *body.sit):
+        if not 0 <= seat < seats:
+            raise Refused("bad message", f"Seats are numbered 0 to {seats - 1}.")
+    both = sorted(set(body.bots) & set(body.sit))
+    if both:
+        raise Refused("bad message", f"Seat {both[0]} cannot be both a bot's and yours.")
+    for bot in body.bots.values():
+        if bot not in STAND_INS:
+            raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; there are {', '.join(STAND_INS)}.")
+    for name in body.sit.values():
+        if name:
+            person_name(name)
+    if body.start and len(body.bots) + len(body.sit) < seats:
+        raise Refused("not now", "To begin at once, every seat needs a bot or one of you.")
+
+
+@api.post("/tables", summary="Make a table", status_code=201)
+async def make_table(body: shapes.NewTable, request: Request, person: Somebody, desk: AtDesk) -> shapes.MadeTable:
+    settings = settings_of(body)
+    check_wishes(body, settings.seats)
+    desk.windows.count("table", address_at(request), person.id)
+    id, token = await desk.house.create(settings, person.id, dict(body.bots))
+    for seat, name in sorted(body.sit.items()):
+        await desk.act(person.id, Sit(f"sit {seat}", id, seat, name or person.name))
+    invites = {}
+    if body.start:
+        await desk.act(person.id, Start("start", id))
+    else:
+        free = [seat for seat in range(settings.seats) if seat not in body.bots and seat not in body.sit]
+        invites = {seat: secrets.token_urlsafe(24) for seat in free}
+        hashed = {hash_token(invite): Invite(id, seat) for seat, invite in invites.items()}
+        await desk.house.store.add_invites(hashed, desk.house.now())
+    table = await desk.look(id)
+    mine = table.seats_of(person.id)
+    return shapes.MadeTable(id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine)
+
+
+@api.post("/tables/{id}/invites", summary="Invite somebody to a seat", status_code=201)
+async def invite(
+    id: str, body: shapes.WantedInvite, request: Request, person: Somebody, desk: AtDesk
+) -> shapes.MadeInvite:
+    table = await desk.look_for(id, person.id)
+    if table.created.host != person.id:
+        raise Refused("not allowed", "Only who opened the table can invite.")
+    if table.status != "open":
+        raise Refused("not now", "The game has begun already.")
+    if not 0 <= body.seat < len(table.seats):
+        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+    if table.seats[body.seat].taken:
+        raise Refused("taken", f"Seat {body.seat + 1} is taken by {table.seats[body.seat].name}.")
+    desk.windows.count("invite", address_at(request), person.id)
+    token = secrets.token_urlsafe(24)
+    await desk.house.store.add_invites({hash_token(token): Invite(id, body.seat)}, desk.house.now())
+    return shapes.MadeInvite(seat=body.seat, token=token)
+
+
+@api.post("/invites", summary="Use a link or an invitation")
+async def exchange(body: shapes.Exchange, request: Request, response: Response, desk: AtDesk) -> shapes.Exchanged:
+    """Exchange the token of a link. The table's link lets you in; an invitation gives you its seat, and works for the
+    first who uses it only. Who has no name yet takes one with it."""
+    desk.windows.count("invite", address_at(request))
+    try:
+        person = await shown_person(request, desk)
+    except BadToken:
+        person = None
+    token = ""
+    if person is None:
+        if body.name is None:
+            raise Refused("bad name", "Take a name to sit down under.")
+        person, token = desk.people.fresh(body.name)
+    id, dot, link = body.token.partition(".")
+    seat: int | None = None
+    if dot:
+        try:
+            fits = is_table_id(id) and await desk.house.admit(id, link, person.id)
+        except Refused:
+            fits = False
+        if not fits:
+            raise Refused("unknown invite", "This link is not valid.")
+    else:
+        found = await desk.house.store.take_invite(hash_token(body.token), person.id)
+        if found is None or found.seat is None:
+            raise Refused("unknown invite", "This invitation is not valid, or somebody has used it.")
+        id, seat = found.match, found.seat
+    if token:
+        await desk.people.add(person, token)
+    if seat is not None:
+        await desk.house.seat_by_invitation(id, seat, person.id, person_name(body.name) if body.name else person.name)
+    shown = shapes.Me(id=person.id, name=person.name)
+    if token:
+        shown = introduce(request, response, desk, person, token)
+    return shapes.Exchanged(table=id, seat=seat, me=shown)
+
+
+# --- looking at tables --------------------------------------------------------------------------------------
+
+
+def clock_shape(clock: Clock) -> shapes.ClockShape:
+    return shapes.ClockShape(kind=clock.kind, amount=clock.amount, increment=clock.increment)
+
+
+def listed(desk: Desk, header: Header) -> shapes.Listed:
+    created = entries.decode(header.first)
+    assert isinstance(created, Created)
+    settings, table = created.settings, desk.house.peek(header.id)
+    return shapes.Listed(
+        id=header.id, game=header.game, title=load_game(header.game).title, status=header.status,
+        created=header.created, updated=header.updated, seats=settings.seats,
+        taken=sum(seat.taken for seat in table.seats) if table else None,
+        names=[seat.name for seat in table.seats if seat.taken] if table else [],
+        clock=clock_shape(settings.clock), hints=settings.hints,
+    )  # fmt: skip
+
+
+@api.get("/tables", summary="Tables that are open to all")
+async def lobby(request: Request, desk: AtDesk) -> shapes.Lobby:
+    """Public tables: those that wait for players, and those that can be watched."""
+    desk.windows.count("read", address_at(request))
+    store, lately = desk.house.store, desk.house.now() - DAY
+    waiting = await store.listing("open", "public", IN_LOBBY)
+    running = await store.listing("running", "public", IN_LOBBY)
+    return shapes.Lobby(
+        open=[listed(desk, header) for header in waiting if header.updated > lately],
+        running=[listed(desk, header) for header in running],
+    )
+
+
+@api.get("/tables/mine", summary="The tables where I sit")
+async def my_tables(person: Somebody, desk: AtDesk) -> shapes.MyTables:
+    found: dict[str, shapes.Mine] = {}
+    for sitting in await desk.house.store.players_matches(person.id):
+        mine = found.get(sitting.match)
+        if mine is None:
+            found[sitting.match] = shapes.Mine(
+                id=sitting.match,
+                game=sitting.game,
+                status=sitting.status,
+                seats=[sitting.seat],
+                updated=sitting.updated,
+            )
+        else:
+            mine.seats.append(sitting.seat)
+    return shapes.MyTables(tables=list(found.values()))
+
+
+def summary_of(table: Table, person: str) -> shapes.Summary:
+    settings, game = table.settings, table.game
+    scores, places = standing(table)
+    return shapes.Summary(
+        id=table.id, game=game.name, title=game.title, status=table.status, privacy=settings.privacy,
+        replay=settings.replay, hints=settings.hints, stand_in=settings.stand_in,
+        options=game.show_options(game.parse_options(settings.options, settings.seats)),
+        clock=clock_shape(settings.clock),
+        seats=[shapes.SeatOut(**msgspec.structs.asdict(info)) for info in seat_infos(table, person)],
+        mine=table.seats_of(person), host=bool(person) and table.created.host == person,
+        may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
+        asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
+        secret=table.ended.secret if table.ended and may_replay(table, person) else "", rematch=table.rematch,
+    )  # fmt: skip
+
+
+@api.get("/tables/{id}", summary="A table")
+async def summary(id: str, person: Anybody, desk: AtDesk) -> shapes.Summary:
+    """What is publicly known of a table. One that you may not know of is not found, as if it did not exist."""
+    return summary_of(await desk.look_for(id, id_of(person)), id_of(person))
+
+
+@api.get("/tables/{id}/view", summary="A table in words")
+async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> shapes.View:
+    """The table as a seat sees it, as data and as sentences; all that a client without a board needs."""
+    table = await desk.look_for(id, id_of(person))
+    viewer = viewer_for(table, id_of(person), seat)
+    shown = shapes.View(
+        id=id, seat=viewer, n=table.count_of(viewer), status=table.status, decision=table.decision, asked=table.asked,
+        names=table.names,
+    )  # fmt: skip
+    if table.board is not None:
+        state, words, names = sight_of(table, viewer).state, table.game.words, table.names
+        shown.view = words.view(state, viewer, names)
+        shown.sentences, shown.brief = words.describe(state, viewer, names), words.brief(state, viewer, names)
+        if viewer != NONE and viewer in table.asked:
+            asked = describe(table, viewer)
+            shown.question, shown.rules = asked["question"], asked["rules"]
+            shown.moves = [shapes.MoveOut(**move) for move in asked["moves"]]
+    return shown
+
+
+@api.get("/tables/{id}/log", summary="What happened at a table")
+async def log(
+    id: str, person: Anybody, desk: AtDesk, seat: Seat = None, since: Annotated[int, Query(ge=0, le=10**9)] = 0
+) -> shapes.Log:
+    """The items that a seat, or a spectator, saw: those behind number `since` that are remembered."""
+    table = await desk.look_for(id, id_of(person))
+    viewer = viewer_for(table, id_of(person), seat)
+    n, items = table.items_of(viewer, since)
+    made = [shapes.ItemOut(**{**msgspec.structs.asdict(item), "values": list(item.values)}) for item in items]
+    return shapes.Log(id=id, seat=viewer, n=n, items=made)
+
+
+EXPORTS: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "The game file once the game is over; before, what the seat may know.",
+        "content": {
+            "text/plain": {"schema": {"type": "string"}},
+            "application/json": {"schema": {"$ref": "#/components/schemas/Excerpt"}},
+        },
+    }
+}
+
+
+@api.get("/tables/{id}/export", summary="Take a game away", response_model=None, responses=EXPORTS)
+async def export(id: str, request: Request, person: Anybody, desk: AtDesk, seat: Seat = None) -> Response:
+    """A finished game as a file that `aerodrome replay` reads, with the secret behind its luck. Of a game that is not
+    over, or whose players keep it for themselves: the position as you see it, and what you saw happen."""
+    who = id_of(person)
+    table = await desk.look_for(id, who)
+    viewer = viewer_for(table, who, seat)
+    desk.windows.count("export", address_at(request), who)
+    if table.board is None:
+        raise Refused("not now", "The game has not begun yet.")
+    if may_replay(table, who):
+        record = await desk.records.of(table)
+        named = {"content-disposition": f'attachment; filename="{table.game.name}-{safe_name(id)}.aero"'}
+        return PlainTextResponse(record.text, headers=named)
+    _, items = table.items_of(viewer)
+    position = position_text(table.game, sight_of(table, viewer).state, viewer)
+    excerpt = shapes.Excerpt(id=id, seat=viewer, position=position, events=[item.text for item in items])
+    return JSONResponse(excerpt.model_dump())
+
+
+def safe_name(id: str) -> str:
+    return "".join(letter for letter in id if letter.isascii() and (letter.isalnum() or letter in "-_"))

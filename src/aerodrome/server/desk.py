@@ -1,0 +1,99 @@
+"""The desk: what all parts of the server share once it is open, and the few questions they ask of the house."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from aerodrome.rulebook.record import NONE
+from aerodrome.server.config import Config
+from aerodrome.server.limits import Windows
+from aerodrome.server.measures import Measures
+from aerodrome.server.people import People
+from aerodrome.server.readiness import Readiness
+from aerodrome.server.record import Records
+from aerodrome.server.socket import Hub, is_table_id
+from aerodrome.table.house import House
+from aerodrome.table.table import Refused, Table
+from aerodrome.table.wire import AnyMessage
+
+
+class _Reply(msgspec.Struct):
+    t: str
+    code: str = ""
+    text: str = ""
+    rule: str = ""
+
+
+_read_reply = msgspec.json.Decoder(_Reply).decode
+
+
+@dataclass
+class Doer:
+    """Somebody who does something at a table without looking on: a request of HTTP."""
+
+    person: str
+
+    def send(self, frame: bytes) -> None:
+        """Nobody looks on here."""
+
+    def drop(self, reason: str) -> None:
+        """There is nothing to end."""
+
+
+@dataclass
+class Desk:
+    """One open server."""
+
+    house: House
+    people: People
+    hub: Hub
+    windows: Windows
+    measures: Measures
+    config: Config
+    records: Records = field(default_factory=Records)
+    readiness: Readiness = field(default_factory=Readiness)
+
+    async def look(self, id: str) -> Table:
+        """A table with all that it did on disk: nothing else may be shown."""
+        if not is_table_id(id):
+            raise Refused("unknown table", "There is no such table.")
+        return await self.house.look(id)
+
+    async def look_for(self, id: str, person: str) -> Table:
+        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        table = await self.look(id)
+        if not may_know(table, person):
+            raise Refused("unknown table", "There is no such table.")
+        return table
+
+    async def act(self, person: str, message: AnyMessage) -> None:
+        """Do something for a person; Refused where the house refuses it."""
+        reply = _read_reply(await self.house.act(Doer(person), message))
+        if reply.t == "refused":
+            raise Refused(reply.code, reply.text, reply.rule)
+
+
+def may_know(table: Table, person: str) -> bool:
+    """May a person know that there is this table?"""
+    return table.may_watch(person) or (bool(person) and (bool(table.seats_of(person)) or table.may_sit(person)))
+
+
+def viewer_for(table: Table, person: str, seat: int | None) -> int:
+    """As whom a person looks at a table: the seat that is asked for, else the first own one, else as a spectator."""
+    mine = table.seats_of(person)
+    if seat is None:
+        seat = mine[0] if mine else NONE
+    if seat == NONE:
+        if not table.may_watch(person):
+            raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+    else:
+        table.check_owner(person, seat)
+    return seat
+
+
+def may_replay(table: Table, person: str) -> bool:
+    """May a person see all hands, now that the game is over?"""
+    over = table.status in ("over", "abandoned")
+    return over and (bool(table.seats_of(person)) or (table.settings.replay == "everybody" and table.may_watch(person)))

@@ -1,0 +1,90 @@
+"""Limits: buckets that slow somebody down, and windows that count what somebody did lately."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+
+from aerodrome.server.config import Window
+from aerodrome.table.table import Refused
+
+MOST_KEYS = 20_000
+"""Windows that are kept; beyond, those that are over are cleared away."""
+
+
+class TooOften(Refused):
+    """Somebody does something too often; ``wait`` is in how many seconds it is fine again."""
+
+    def __init__(self, wait: float) -> None:
+        self.wait = max(1, math.ceil(wait))
+        super().__init__("too fast", f"That is too often; try again in {self.wait} seconds.")
+
+
+class Bucket:
+    """Fills by ``rate`` a second up to ``burst``. Taking from an empty one means to wait, which pays the debt."""
+
+    __slots__ = ("at", "burst", "level", "rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate, self.burst, self.level, self.at = rate, burst, burst, now
+
+    def take(self, now: float) -> float:
+        """Take one; returns the seconds to wait first."""
+        self.level = min(self.burst, self.level + (now - self.at) * self.rate) - 1.0
+        self.at = now
+        return 0.0 if self.level >= 0 else -self.level / self.rate
+
+    def full(self, now: float) -> bool:
+        return self.level + (now - self.at) * self.rate >= self.burst
+
+
+class Windows:
+    """Sliding windows: what a person, and what an address, did lately."""
+
+    def __init__(self, windows: Mapping[str, Window], now: Callable[[], float] = time.monotonic) -> None:
+        self._windows, self._now = windows, now
+        self._times: dict[tuple[str, str], deque[float]] = {}
+
+    def count(self, kind: str, address: str, person: str = "") -> None:
+        """Note that somebody does something; TooOften when that is once too often, and then it does not count."""
+        window, now = self._windows[kind], self._now()
+        those = [(self._of(kind, "address " + address), window.address)]
+        if person:
+            those.append((self._of(kind, "person " + person), window.person))
+        for times, most in those:
+            while times and now - times[0] >= window.seconds:
+                times.popleft()
+            if len(times) >= most:
+                raise TooOften(window.seconds - (now - times[0]))
+        for times, _ in those:
+            times.append(now)
+
+    def _of(self, kind: str, who: str) -> deque[float]:
+        if len(self._times) > MOST_KEYS:
+            self.clear_away()
+        return self._times.setdefault((kind, who), deque())
+
+    def clear_away(self) -> None:
+        now = self._now()
+        for (kind, who), times in list(self._times.items()):
+            if not times or now - times[-1] >= self._windows[kind].seconds:
+                del self._times[kind, who]
+
+
+def address_of(client: tuple[str, int] | list[object] | None) -> str:
+    """The address that limits count by: an IPv6 network of 64 bits counts as one, since a single machine has it all."""
+    if not client:
+        return "unknown"
+    text = str(client[0])
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return text
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return text

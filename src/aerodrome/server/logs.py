@@ -1,0 +1,88 @@
+"""Logs: one JSON object a line, with nothing in it that should stay unknown.
+
+Only fields from a list are written. Whatever looks like a token, a secret or a cookie is blotted out, wherever it
+stands.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+import time
+from typing import Any, TextIO
+
+FIELDS = ("table", "kind", "error", "code", "request", "path", "method", "status", "game", "address", "why")
+"""Extra fields of a record that are written."""
+
+_SECRET = re.compile(r"[A-Za-z0-9_+-]{28,}={0,2}")
+"""Tokens have 32 or 43 characters, secrets 64 hexadecimal digits; ids of tables and people have 16."""
+_HEADER = re.compile(r"(?im)\b(cookie|authorization)\b[\"']?\s*[:=].*$")
+_NAMED = re.compile(r"(?i)\b(token|secret|password)\b[\"']?\s*[:=]\s*(\"[^\"]*\"|'[^']*'|\S+)")
+_BEARER = re.compile(r"(?i)\b(bearer)\s+\S+")
+BLOT = "***"
+
+
+def blotted(text: str) -> str:
+    """The text without what looks like a secret.
+
+    >>> blotted("table Qm3xYq0aZ1b2c3d4, token=abc")
+    'table Qm3xYq0aZ1b2c3d4, token: ***'
+    """
+    for pattern in (_HEADER, _NAMED, _BEARER):
+        text = pattern.sub(rf"\1: {BLOT}", text)
+    return _SECRET.sub(BLOT, text)
+
+
+class Discretion(logging.Filter):
+    """Blots out secrets in records before anything is written."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        try:
+            text = record.getMessage()
+        except Exception:  # a record that cannot be put together must not stop what it tells of
+            text = str(record.msg)
+        record.msg, record.args = blotted(text), None
+        if record.exc_info and record.exc_info[0] is not None:
+            record.exc_text = blotted(logging.Formatter().formatException(record.exc_info))
+            record.exc_info = None
+        for name in FIELDS:
+            value = getattr(record, name, None)
+            if isinstance(value, str):
+                setattr(record, name, blotted(value)[:300])
+        return True
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z"
+        line: dict[str, Any] = {
+            "at": at,
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "text": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        if record.exc_text:
+            line["trace"] = record.exc_text
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def handler(stream: TextIO | None = None) -> logging.Handler:
+    made = logging.StreamHandler(stream or sys.stderr)
+    made.setFormatter(JsonLines())
+    made.addFilter(Discretion())
+    return made
+
+
+def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
+    """Send all that the server logs to one place."""
+    ours = handler(stream)
+    for name, lowest in (("aerodrome", level), ("uvicorn", logging.WARNING), ("asyncio", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [ours]
+        logger.setLevel(lowest)
+        logger.propagate = False

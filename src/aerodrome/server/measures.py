@@ -1,0 +1,67 @@
+"""What a server counts and times, as Prometheus reads it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from aerodrome.table.house import House
+from aerodrome.table.store import Batch, Store, StoreError
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 2.0, 5.0)
+
+
+class Measures:
+    """All counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.messages = Counter("aerodrome_messages", "Messages of clients.", registry=self.registry)
+        self.refused = Counter("aerodrome_refused", "Refused messages.", ["code"], registry=self.registry)
+        self.dropped = Counter("aerodrome_dropped_sockets", "Sockets that we closed.", ["why"], registry=self.registry)
+        self.slowed = Counter("aerodrome_slowed_messages", "Messages that had to wait.", registry=self.registry)
+        self.requests = Counter("aerodrome_requests", "HTTP requests.", ["status"], registry=self.registry)
+        self.commit_seconds = Histogram(
+            "aerodrome_commit_seconds", "Time of a commit.", registry=self.registry, buckets=SECONDS
+        )
+
+    def watch(self, house: House, sockets: Callable[[], int]) -> None:
+        """Read what the house counts itself."""
+        self.registry.register(_OfHouse(house, sockets))
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+class _OfHouse(Collector):
+    def __init__(self, house: House, sockets: Callable[[], int]) -> None:
+        self._house, self._sockets = house, sockets
+
+    def collect(self) -> Iterable[Metric]:
+        house = self._house
+        yield GaugeMetricFamily("aerodrome_tables", "Tables in memory.", house.tables)
+        yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", self._sockets())
+        yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are looked through.", house.connections)
+        yield CounterMetricFamily("aerodrome_commits", "Commits.", house.commits)
+        yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.committed_moves)
+        yield CounterMetricFamily("aerodrome_failures", "Commands and commits that failed.", house.failures)
+
+
+class MeasuredStore(Store):
+    """A store whose commits are timed."""
+
+    def __init__(self, store: Store, measures: Measures) -> None:
+        super().__init__(store._database)
+        self._observe = measures.commit_seconds.observe
+
+    async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
+        begun = time.perf_counter()
+        try:
+            return await super().append(batches)
+        finally:
+            self._observe(time.perf_counter() - begun)

@@ -1,0 +1,78 @@
+"""Where a request comes from: its Host, its Origin, and whether a browser sent it on behalf of another site.
+
+A browser names the site whose page makes a request (`Origin`) with every WebSocket and every request that changes
+something. So a foreign Origin is refused everywhere. Where there is none the request comes from a program, or is a
+plain visit by a link:
+
+* HTTP that changes something needs the header `X-Aerodrome: 1` then, which no page of another site can add.
+* A WebSocket has to come without a cookie then: programs sign in with `Authorization: Bearer`. A cookie without Origin
+  comes from no browser that we know of, and is the one way in which another's page could use somebody's cookie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, MutableMapping
+from typing import Any
+
+from aerodrome.server.config import Config
+
+Headers = dict[str, str]
+
+
+def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
+    """Headers by lower-case name; cookies that come in several lines are one list, of others the first counts."""
+    found: Headers = {}
+    for name, value in raw:
+        key, text = name.decode("latin-1").lower(), value.decode("latin-1")
+        if key == "cookie" and key in found:
+            found[key] += "; " + text
+        elif key == "host" and key in found:
+            found[key] = ""  # two of them: neither is believed
+        else:
+            found.setdefault(key, text)
+    return found
+
+
+def head_size(scope: MutableMapping[str, Any]) -> int:
+    """The bytes of a request's address and headers."""
+    named = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
+    return len(scope["path"]) + len(scope.get("query_string", b"")) + named
+
+
+def is_secure(scheme: str, config: Config, headers: Headers) -> bool:
+    """Does the browser see the server by TLS? Directly, or through a proxy whose https origin is one of ours."""
+    if scheme in ("https", "wss"):
+        return True
+    return f"https://{headers.get('host', '').lower()}" in config.origins
+
+
+def host_fits(headers: Headers, config: Config) -> bool:
+    """Is the server addressed by one of its names?"""
+    host = headers.get("host", "").lower()
+    name = host[: host.rfind("]") + 1] if host.startswith("[") else host.partition(":")[0]
+    if not name:
+        return False
+    if config.hosts is None or name in config.hosts:
+        return True
+    return any(host == origin.partition("://")[2] for origin in config.origins)
+
+
+def origin_fits(headers: Headers, scheme: str, config: Config) -> bool:
+    """Is the Origin that a request names our own?"""
+    origin = headers.get("origin", "").lower()
+    plain = {"ws": "http", "wss": "https"}.get(scheme, scheme)
+    return origin == f"{plain}://{headers.get('host', '').lower()}" or origin in config.origins
+
+
+def from_browser(headers: Headers) -> bool:
+    """Browsers say so; programs, as a rule, do not."""
+    return "origin" in headers or "sec-fetch-site" in headers or "sec-fetch-mode" in headers
+
+
+def cookie_of(headers: Headers, name: str) -> str:
+    """The value of a cookie; empty where there is none."""
+    for part in headers.get("cookie", "").split(";"):
+        key, equals, value = part.strip().partition("=")
+        if equals and key == name:
+            return value.strip('"')
+    return ""

@@ -1,0 +1,98 @@
+"""People: guests who take a name, without signing up anywhere.
+
+A person is a random id and a token of 256 bits. The browser keeps the token in a cookie that no script can read; the
+store has only its hash, so that who reads the store cannot sign in with it. Programs get the token itself, and send it
+as `Authorization: Bearer`.
+
+The cookie is SameSite=Lax and not Strict: a link to a game, opened from a mail, should show it to who played it. What
+changes anything needs our own Origin anyway. Where the server is reached by TLS it is Secure, and its name starts with
+`__Host-`, so that no neighbouring site can put another in its place.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+
+from aerodrome.match import BadName, check_names
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.server.config import Config
+from aerodrome.server.origins import Headers, cookie_of
+from aerodrome.table.store import Person, Store, hash_token
+from aerodrome.table.table import Refused
+
+__all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]
+
+DAY = 86_400.0
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+class BadToken(AerodromeError):
+    """A token that is nobody's, or nobody's any more."""
+
+
+def cookie_name(secure: bool) -> str:
+    return "__Host-aerodrome" if secure else "aerodrome"
+
+
+def cookie_text(token: str, secure: bool, days: float) -> str:
+    """The value of Set-Cookie; an empty token takes the cookie away."""
+    parts = [f"{cookie_name(secure)}={token}", "Path=/", f"Max-Age={int(days * DAY) if token else 0}"]
+    parts += ["HttpOnly", "SameSite=Lax"]
+    return "; ".join([*parts, "Secure"] if secure else parts)
+
+
+def token_of(headers: Headers, secure: bool) -> str:
+    """The token that a request shows; empty where it shows none."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip() or "?"
+    return cookie_of(headers, cookie_name(secure))
+
+
+def person_name(name: str) -> str:
+    """A name that can be shown, or Refused."""
+    try:
+        return check_names([name], 2)[0]
+    except BadName as error:
+        raise Refused("bad name", str(error)) from None
+
+
+class People:
+    """Who is who."""
+
+    def __init__(self, store: Store, config: Config, now: Callable[[], float]) -> None:
+        self._store, self._config, self._now = store, config, now
+
+    def fresh(self, name: str) -> tuple[Person, str]:
+        """A new person and the token that proves it; not in the store yet."""
+        now = self._now()
+        return Person(secrets.token_urlsafe(12), person_name(name), now, now), secrets.token_urlsafe(32)
+
+    async def add(self, person: Person, token: str) -> None:
+        await self._store.add_person(person, hash_token(token))
+
+    async def whose(self, token: str) -> Person | None:
+        """Whose token it is; None for no token at all, BadToken for one that is nobody's.
+
+        It is looked up by its hash, so how long that takes tells nothing about tokens that exist.
+        """
+        if not token:
+            return None
+        person = await self._store.person(hash_token(token)) if _TOKEN.fullmatch(token) else None
+        now = self._now()
+        if person is None or now - person.seen > self._config.sign_in_days * DAY:
+            raise BadToken("You are not signed in any more: take a name again.")
+        if now - person.seen > DAY:
+            await self._store.see_person(person.id, now)
+        return person
+
+    async def rename(self, person: Person, name: str) -> Person:
+        name = person_name(name)
+        await self._store.rename_person(person.id, name)
+        return person._replace(name=name)
+
+    async def forget(self, person: Person) -> None:
+        """Sign out for good: the token is worth nothing from now on. The games stay."""
+        await self._store.change_token(person.id, hash_token(secrets.token_urlsafe(32)))

@@ -1,0 +1,102 @@
+"""Running the application with uvicorn: loopback unless told, and a stop that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import ipaddress
+import signal
+import socket
+import threading
+from collections.abc import Generator
+from typing import Any
+
+import uvicorn
+
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.server.app import App
+from aerodrome.server.protocol import TableProtocol
+
+STOP_SECONDS = 10
+
+
+class CannotListen(AerodromeError):
+    """The address cannot be used; the message says why."""
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens, or CannotListen."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+    except (OSError, OverflowError) as error:
+        made.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {port} on {host} is in use: another server runs there; stop it, or name another with --port"
+            ) from None
+        why = getattr(error, "strerror", None) or error
+        raise CannotListen(f"cannot listen on {host}, port {port}: {why}") from None
+    made.set_inheritable(False)
+    return made
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+class Serving(uvicorn.Server):
+    """uvicorn, which on SIGTERM or SIGINT stops accepting, finishes what was begun, tells the clients (1012), and then
+    is done: its exit status is 0, since that is what was asked for."""
+
+    def __init__(self, app: App, *, behind_proxy: bool = False, **settings: Any) -> None:
+        self._application = app
+        limits = app.config.limits
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http="h11",
+                ws=TableProtocol,
+                ws_max_size=limits.message_bytes,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20.0,
+                ws_ping_timeout=30.0,
+                lifespan="on",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=behind_proxy,
+                h11_max_incomplete_event_size=limits.header_bytes,
+                timeout_graceful_shutdown=STOP_SECONDS,
+                timeout_keep_alive=20,
+                **settings,
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._application.retire()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, self.handle_exit, sign, None)
+        try:
+            yield
+        finally:
+            for sign in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(sign)

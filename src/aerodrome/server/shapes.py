@@ -1,0 +1,289 @@
+"""What goes over HTTP, as the OpenAPI document has it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from aerodrome.table.table import STAND_INS
+
+Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 printable characters without |.")]
+SeatNumber = Annotated[int, Field(ge=0, le=31)]
+Token = Annotated[str, Field(min_length=8, max_length=120)]
+BOT = f"One of {', '.join(STAND_INS)}."
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Fault(Shape):
+    """Why something was not done."""
+
+    error: str = Field(description="A short code, for programs.")
+    text: str = Field(description="The same in plain words.")
+    rule: str = ""
+
+
+class Named(Shape):
+    name: Name
+
+
+class Me(Shape):
+    """A person."""
+
+    id: str
+    name: str
+    token: str | None = Field(
+        default=None,
+        description="Only for programs, once: send it as `Authorization: Bearer`. Browsers get a cookie instead.",
+    )
+
+
+class OptionOut(Shape):
+    name: str
+    default: str
+    takes: str
+    help: str
+    low: int
+    high: int
+    words: dict[str, int]
+    names_a_seat: bool
+
+
+class GameOut(Shape):
+    """A game."""
+
+    name: str
+    title: str
+    tagline: str
+    minutes: str
+    seats: list[int]
+    usual_seats: int
+    rules_version: int
+    cards: str
+    actions: int = Field(description="Moves are numbered 0 to one less than this.")
+    has_secrets: bool = Field(description="Do seats see different things?")
+    options: list[OptionOut]
+    schema_: dict[str, Any] = Field(alias="schema", description="What the flat list of a state's numbers means.")
+    rules: list[str] = Field(description="Ids of the rules.")
+
+
+class Games(Shape):
+    games: list[GameOut]
+    bots: list[str]
+
+
+class RuleOut(Shape):
+    id: str
+    number: int
+    section: str
+    text: str
+    source: str
+
+
+class Rules(Shape):
+    game: str
+    title: str
+    rules: list[RuleOut]
+
+
+class ClockShape(Shape):
+    kind: Literal["none", "move", "live", "days"] = "none"
+    amount: float = Field(
+        default=0.0, ge=0, le=1e9, description="Seconds for a decision, seconds in the bank, or days."
+    )
+    increment: float = Field(
+        default=0.0, ge=0, le=1e9, description="Seconds that a live clock gives back with each move."
+    )
+
+
+class NewTable(Shape):
+    """A table to be made."""
+
+    game: str = Field(max_length=40)
+    seats: int | None = Field(default=None, ge=1, le=32, description="As many as are usual, unless told.")
+    options: dict[str, int | str] = Field(default={}, max_length=40)
+    clock: ClockShape = ClockShape()
+    privacy: Literal["public", "link", "private"] = "link"
+    replay: Literal["everybody", "seats"] = "everybody"
+    hints: bool = False
+    stand_in: str = Field(default="club", max_length=20, description=BOT)
+    bots: dict[SeatNumber, Annotated[str, Field(max_length=20)]] = Field(
+        default={}, max_length=32, description=f"Bots by seat. {BOT}"
+    )
+    sit: dict[SeatNumber, Annotated[str, Field(max_length=100)]] = Field(
+        default={},
+        max_length=32,
+        description="The seats that are mine, with the names to sit there under; an empty name is my own. Several for "
+        "people who share a screen.",
+    )
+    start: bool = Field(default=False, description="Begin at once; all seats must be taken then.")
+
+
+class MadeTable(Shape):
+    id: str
+    status: str
+    link: str = Field(description="Token of the table's link: who exchanges it may look on and sit down.")
+    invites: dict[int, str] = Field(description="By free seat, the token of an invitation to it.")
+    mine: list[int]
+
+
+class SeatOut(Shape):
+    name: str = ""
+    bot: str = ""
+    taken: bool = False
+    ready: bool = False
+    away: bool = False
+    chosen: bool = False
+    bank: float = 0.0
+    deadline: float | None = None
+    mine: bool = False
+
+
+class Summary(Shape):
+    """What anybody who may know of a table knows."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    privacy: str
+    replay: str
+    hints: bool
+    stand_in: str
+    options: dict[str, str]
+    clock: ClockShape
+    seats: list[SeatOut]
+    mine: list[int]
+    host: bool = Field(description="Did I make it?")
+    may_sit: bool
+    may_watch: bool
+    asked: list[int]
+    moves: int
+    scores: list[int]
+    places: list[int]
+    commitment: str
+    secret: str = ""
+    rematch: str = ""
+
+
+class Listed(Shape):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    created: float
+    updated: float
+    seats: int
+    taken: int | None = Field(default=None, description="None where the table sleeps on disk.")
+    names: list[str] = []
+    clock: ClockShape
+    hints: bool
+
+
+class Lobby(Shape):
+    open: list[Listed]
+    running: list[Listed]
+
+
+class Mine(Shape):
+    id: str
+    game: str
+    status: str
+    seats: list[int]
+    updated: float
+
+
+class MyTables(Shape):
+    tables: list[Mine]
+
+
+class MoveOut(Shape):
+    action: int
+    text: str
+    label: str
+
+
+class View(Shape):
+    """A table as one viewer sees it, in data and in sentences."""
+
+    id: str
+    seat: int = Field(description="-1 for a spectator.")
+    n: int
+    status: str
+    decision: int
+    asked: list[int]
+    names: list[str]
+    view: dict[str, Any] | None = None
+    sentences: list[str] = []
+    brief: list[str] = []
+    question: str = ""
+    moves: list[MoveOut] = []
+    rules: list[str] = []
+
+
+class ItemOut(Shape):
+    k: str
+    text: str
+    seat: int = -1
+    event: int = -1
+    values: list[int] = []
+    at: float = 0.0
+
+
+class Log(Shape):
+    """What a viewer saw happen."""
+
+    id: str
+    seat: int
+    n: int = Field(description="The number of the last item.")
+    items: list[ItemOut]
+
+
+class Excerpt(Shape):
+    """What a seat, or a spectator, may take away from a game that is not over, or not to be shown wholly."""
+
+    id: str
+    seat: int
+    position: str
+    events: list[str]
+
+
+class Exchange(Shape):
+    token: Token
+    name: Name | None = None
+
+
+class Exchanged(Shape):
+    table: str
+    seat: int | None = None
+    me: Me
+
+
+class WantedInvite(Shape):
+    seat: SeatNumber
+
+
+class MadeInvite(Shape):
+    seat: int
+    token: str
+
+
+class Health(Shape):
+    alive: bool
+
+
+class GameReady(Shape):
+    engine: str
+    search: str
+
+
+class Ready(Shape):
+    ready: bool
+    store: bool
+    house: bool
+    games: dict[str, GameReady]

@@ -1,0 +1,428 @@
+"""WebSockets: one a browser, for all its tables.
+
+This is the hot path, so it is plain ASGI without a framework. Frames for a client go into a bounded queue, and a task
+writes them: nobody waits for a slow reader, who is dropped (1013) and asks for the rest when it is back. Messages of a
+client are carried out in their order at each table, and side by side at different ones. Who sends too much is read more
+slowly, and nobody else notices.
+
+Codes of closing: 1001 idle, 1008 not wanted any more (abuse, signed out), 1009 too large, 1012 the server stops, 1013
+come back and go on from the last number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any
+
+import msgspec
+
+from aerodrome.server.config import Config
+from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
+from aerodrome.server.measures import Measures
+from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
+from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
+from aerodrome.server.protocol import EXTENSION
+from aerodrome.table.house import House
+from aerodrome.table.store import StoreError
+from aerodrome.table.wire import Ack, AnyMessage, Hint, Ping, Pong, Refusal, Unwatch, Watch, decode_message, encode
+
+log = logging.getLogger("aerodrome.server")
+
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+
+MOST_ID = 64
+"""Characters of a message's id."""
+is_table_id = re.compile(r"[A-Za-z0-9_-]{1,64}").fullmatch
+"""Can this be the id of a table? What cannot does not get as far as the store."""
+LONGEST_WAIT = 5.0
+"""Seconds that a message waits at most when its sender is too fast."""
+REFUSED = b'{"t":"refused"'
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+class _Refused(msgspec.Struct):
+    code: str
+
+
+_read_id = msgspec.json.Decoder(_Id).decode
+_read_refusal = msgspec.json.Decoder(_Refused).decode
+
+
+class Socket:
+    """One WebSocket: what the house knows as a connection."""
+
+    def __init__(self, hub: Hub, person: str, address: str, send: Send, end: Callable[[int, str], None] | None) -> None:
+        self.person = person
+        self.address = address
+        self.heard = time.monotonic()
+        self._hub, self._send, self._end = hub, send, end
+        limits = hub.config.limits
+        self._limits = limits
+        self._most_frames, self._most_bytes = limits.frames, limits.frame_bytes
+        self._bucket = Bucket(limits.rate, limits.burst, self.heard)
+        self._shared = hub.bucket_of(person or address)
+        self._queue: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self._gone = False
+        self._sending = False
+        """True where anybody sees it: the writer waits for the client to read."""
+        self._writer: asyncio.Task[None] | None = None
+        self._reader: asyncio.Task[Any] | None = None
+        self._lanes: dict[str, deque[AnyMessage]] = {}
+        self._pending = 0
+        self._room = asyncio.Event()
+        self._bad = 0
+        self._fast_since: float | None = None
+        self.watched: set[tuple[str, int]] = set()
+
+    # --- what the house uses
+
+    def send(self, frame: bytes) -> None:
+        """Hand a frame over; it does not wait."""
+        if self._closing is not None or self._gone:
+            return
+        self._queue.append(frame)
+        self._bytes += len(frame)
+        if len(self._queue) > self._most_frames or self._bytes > self._most_bytes:
+            self.close(1013, "too slow", "come back, and go on from the last number")
+        else:
+            self._wake.set()
+
+    def drop(self, reason: str) -> None:
+        """End the connection; the client comes back and asks for all that it has missed."""
+        if self._hub.closing:
+            self.close(1012, "closing", "the server stops")
+        else:
+            self.close(1013, "read anew", reason)
+
+    # --- closing
+
+    def close(self, code: int, why: str, text: str) -> None:
+        """End the connection, whether or not its client reads."""
+        if self._closing is not None or self._gone:
+            return
+        self._closing = code, text
+        self._hub.measures.dropped.labels(why).inc()
+        if why == "too slow":
+            self._queue.clear()  # it would not be read
+        if self._end is not None and self._sending:
+            self._end(code, text)
+            self._stop_writer()
+        elif self._sending and self._reader is not None:
+            self._reader.cancel()
+        else:
+            self._wake.set()
+
+    def _stop_writer(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+
+    # --- writing
+
+    async def _write(self) -> None:
+        queue, send, wake = self._queue, self._send, self._wake
+        try:
+            while True:
+                self._sending = True
+                while queue:
+                    frame = queue.popleft()
+                    self._bytes -= len(frame)
+                    await send({"type": "websocket.send", "text": frame.decode()})
+                self._sending = False
+                if self._closing is not None:
+                    code, reason = self._closing
+                    await send({"type": "websocket.close", "code": code, "reason": reason[:100]})
+                    return
+                await wake.wait()
+                wake.clear()
+        except (OSError, RuntimeError):
+            pass  # the client has gone; the reader learns it too
+
+    # --- reading
+
+    async def run(self, receive: Receive) -> None:
+        """Serve the connection until it ends."""
+        self._reader = asyncio.current_task()
+        self._writer = asyncio.create_task(self._write())
+        try:
+            await self._read(receive)
+        except asyncio.CancelledError:
+            if self._closing is None:
+                raise
+        finally:
+            self._gone = True
+            self._queue.clear()
+            self._leave()
+            if not self._writer.done() and self._closing is None:
+                self._writer.cancel()
+            elif not self._writer.done():
+                self._wake.set()
+                await asyncio.wait([self._writer], timeout=1.0)
+                self._writer.cancel()
+
+    async def _read(self, receive: Receive) -> None:
+        limits = self._limits
+        while True:
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if event["type"] != "websocket.receive" or self._closing is not None:
+                continue
+            self.heard = now = time.monotonic()
+            self._hub.measures.messages.inc()
+            delay = max(self._bucket.take(now), self._shared.take(now))
+            if delay > 0:
+                await self._slow_down(delay, now)
+            else:
+                self._fast_since = None
+            data = event.get("text")
+            if data is None:
+                data = event.get("bytes") or b""
+            if len(data) > limits.message_bytes:
+                self.close(1009, "too large", f"a message has at most {limits.message_bytes} bytes")
+                continue
+            try:
+                message = decode_message(data)
+            except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+                self._refuse_bad(data, str(error))
+                continue
+            if len(message.id) > MOST_ID:
+                self._refuse_bad(data, f"an id has at most {MOST_ID} characters")
+                continue
+            self._bad = 0
+            if isinstance(message, Ping):
+                self.send(encode(Pong(self._hub.house.now())))
+            else:
+                await self._put(message)
+
+    async def _slow_down(self, delay: float, now: float) -> None:
+        """Who is too fast waits, and nobody else does: the next message is not read before."""
+        self._hub.measures.slowed.inc()
+        if self._fast_since is None:
+            self._fast_since = now
+        elif now - self._fast_since > self._limits.abuse_seconds:
+            self.close(1008, "abuse", "far too many messages")
+            return
+        await asyncio.sleep(min(delay, LONGEST_WAIT))
+
+    def _refuse_bad(self, data: str | bytes, fault: str) -> None:
+        try:
+            id = _read_id(data).id[:MOST_ID]
+        except (msgspec.MsgspecError, RecursionError, ValueError):
+            id = ""
+        self._hub.measures.refused.labels("bad message").inc()
+        self.send(encode(Refusal(id, "bad message", f"This message cannot be read: {fault}.")))
+        self._bad += 1
+        if self._bad >= self._limits.bad_in_a_row:
+            self.close(1008, "bad messages", "too many messages that cannot be read")
+
+    # --- carrying out
+
+    async def _put(self, message: AnyMessage) -> None:
+        """Carry a message out, after those of this connection that came before it to the same table."""
+        table = message.table  # type: ignore[union-attr]
+        if not is_table_id(table):
+            self._answer(encode(Refusal(message.id, "unknown table", "There is no such table.")))
+            return
+        if isinstance(message, Watch):
+            if (table, message.seat) not in self.watched and len(self.watched) >= self._limits.watched:
+                self._answer(encode(Refusal(message.id, "busy", "You look at too many tables at once.")))
+                return
+            self.watched.add((table, message.seat))
+        elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:
+            self._answer(encode(Ack(message.id)))
+            return
+        self._pending += 1
+        name = f"{table} hint" if isinstance(message, Hint) else table  # a hint takes long, and no move waits for it
+        lane = self._lanes.get(name)
+        if lane is not None:
+            lane.append(message)
+        else:
+            lane = self._lanes[name] = deque([message])
+            self._hub.spawn(self._carry_out(name, lane))
+        while self._pending >= self._limits.pending:
+            self._room.clear()
+            await self._room.wait()
+
+    async def _carry_out(self, name: str, lane: deque[AnyMessage]) -> None:
+        """The messages of one table, one after another. It is never cut off in the middle of one: what was begun is on
+        its way to the disk, and its answer is remembered for the client that asks again."""
+        while lane:
+            message = lane.popleft()
+            if not self._gone:
+                reply = await self._hub.act(self, message)
+                if isinstance(message, Watch):
+                    if reply.startswith(REFUSED):
+                        self.watched.discard((message.table, message.seat))
+                elif isinstance(message, Unwatch):
+                    self.watched.discard((message.table, message.seat))
+                self._answer(reply)
+            self._pending -= 1
+            self._room.set()
+        del self._lanes[name]
+        if self._gone:
+            self._leave()  # what was begun when the client went may have been to look on
+
+    def _answer(self, reply: bytes) -> None:
+        if reply.startswith(REFUSED):
+            self._hub.measures.refused.labels(_read_refusal(reply).code).inc()
+        self.send(reply)
+
+    def _leave(self) -> None:
+        for table, seat in self.watched:
+            self._hub.house.unwatch(self, table, seat)
+        self.watched.clear()
+
+
+class Hub:
+    """All sockets of a server."""
+
+    def __init__(self, house: House, people: People, config: Config, windows: Windows, measures: Measures) -> None:
+        self.house, self.people, self.config, self.windows, self.measures = house, people, config, windows, measures
+        self.closing = False
+        self._sockets: set[Socket] = set()
+        self._of_person: Counter[str] = Counter()
+        self._of_address: Counter[str] = Counter()
+        self._buckets: dict[str, Bucket] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._sockets)
+
+    def bucket_of(self, who: str) -> Bucket:
+        """The bucket that all sockets of a person share."""
+        found = self._buckets.get(who)
+        if found is None:
+            limits = self.config.limits
+            found = self._buckets[who] = Bucket(limits.person_rate, limits.person_burst, time.monotonic())
+        return found
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def act(self, socket: Socket, message: AnyMessage) -> bytes:
+        try:
+            return await self.house.act(socket, message)
+        except Exception:
+            log.exception("a message failed", extra={"kind": type(message).__name__})
+            return encode(Refusal(message.id, "busy", "That did not work; try again in a moment."))
+
+    # --- the endpoint
+
+    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
+        """One WebSocket, from the handshake to its end."""
+        await receive()  # websocket.connect
+        headers, scheme, address = headers_of(scope["headers"]), scope["scheme"], address_of(scope.get("client"))
+        refused = await self._check(scope, headers, address)
+        person = ""
+        if refused is None:
+            try:
+                signed_in = await self.people.whose(token_of(headers, is_secure(scheme, self.config, headers)))
+                person = signed_in.id if signed_in else ""
+            except BadToken as error:
+                refused = 401, "signed out", str(error)
+            except StoreError as error:
+                log.error("the store failed", extra={"error": str(error)})
+                refused = 503, "busy", "That did not work; try again in a moment."
+        if refused is None and not self._has_room(person, address):
+            refused = 429, "too many", "There are too many connections already; close some."
+        if refused is not None:
+            await self._refuse(scope, send, *refused)
+            return
+        end = scope.get("extensions", {}).get(EXTENSION, {}).get("end")
+        socket = Socket(self, person, address, send, end)
+        self._sockets.add(socket)
+        self._of_person[person] += 1
+        self._of_address[address] += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await socket.run(receive)
+        except OSError:
+            pass  # the client went during the handshake
+        finally:
+            self._sockets.discard(socket)
+            for counter, key in ((self._of_person, person), (self._of_address, address)):
+                counter[key] -= 1
+                if counter[key] <= 0:
+                    del counter[key]
+
+    async def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
+        """What speaks against a handshake: status, code and text."""
+        if scope["path"] != "/ws":
+            return 404, "not found", "There is no WebSocket here; it is at /ws."
+        if self.closing:
+            return 503, "closing", "The server stops."
+        if head_size(scope) > self.config.limits.header_bytes:
+            return 431, "too large", "The head of this request is too large."
+        if not host_fits(headers, self.config):
+            return 421, "wrong host", "This server does not answer to that name."
+        if "origin" in headers:
+            if not origin_fits(headers, scope["scheme"], self.config):
+                return 403, "foreign origin", "A page of another site may not connect."
+        elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
+            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
+        try:
+            self.windows.count("handshake", address)
+        except TooOften as error:
+            return 429, error.code, str(error)
+        return None
+
+    def _has_room(self, person: str, address: str) -> bool:
+        limits = self.config.limits
+        return (
+            len(self._sockets) < limits.sockets
+            and self._of_address[address] < limits.sockets_of_address
+            and (not person or self._of_person[person] < limits.sockets_of_person)
+        )
+
+    async def _refuse(self, scope: Event, send: Send, status: int, code: str, text: str) -> None:
+        self.measures.requests.labels(str(status)).inc()
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        body = json.dumps({"error": code, "text": text}).encode()
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers += [(b"retry-after", b"30")] if status == 429 else []
+        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": body})
+
+    # --- now and then, and at the end
+
+    def sweep(self) -> None:
+        """Close sockets that say nothing; forget buckets that are full again."""
+        now = time.monotonic()
+        for socket in list(self._sockets):
+            if now - socket.heard > self.config.limits.idle:
+                socket.close(1001, "idle", "nothing was heard for long; a ping would do")
+        for who, bucket in list(self._buckets.items()):
+            if bucket.full(now) and not self._of_person[who] and not self._of_address[who]:
+                del self._buckets[who]
+
+    def forget(self, person: str) -> None:
+        """Close the sockets of somebody who has signed out."""
+        for socket in list(self._sockets):
+            if socket.person == person:
+                socket.close(1008, "signed out", "you have signed out")
+
+    async def close(self) -> None:
+        """Take nobody in any more, finish what was begun, and tell everybody that the server stops."""
+        self.closing = True
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=5.0)
+        for socket in list(self._sockets):
+            socket.close(1012, "closing", "the server stops")

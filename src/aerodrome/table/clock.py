@@ -1,0 +1,63 @@
+"""Clocks. The table owns time: what a client says about it is never asked for.
+
+* `none`: nobody hurries anybody. A seat whose player is gone, or has not moved for long, can be handed to a bot.
+* `move`: so many seconds for each decision.
+* `days`: the same in days, for play by correspondence.
+* `live`: every seat has a bank of seconds for the whole game, and gets an increment with each move.
+
+When a decision's time is up the table makes the game's default move.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+DAY = 86_400.0
+
+LIMITS: dict[str, tuple[float, float]] = {"move": (5, 3600), "live": (10, 4 * 3600), "days": (1, 30)}
+"""Least and most of ``amount`` by kind: seconds, seconds, days."""
+MOST_INCREMENT = 600.0
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table's clock is like."""
+
+    kind: Literal["none", "move", "live", "days"] = "none"
+    amount: float = 0.0
+    """Seconds for a decision, seconds in the bank, or days for a decision."""
+    increment: float = 0.0
+    """Seconds that a live clock gives back with each move."""
+
+    def fault(self) -> str:
+        """What is wrong with these settings, in words; empty when nothing is."""
+        if self.kind == "none":
+            return "" if self.amount == 0 and self.increment == 0 else "a table without a clock has no times"
+        low, high = LIMITS[self.kind]
+        unit = "days" if self.kind == "days" else "seconds"
+        if not low <= self.amount <= high:
+            return f"a {self.kind} clock has {low:g} to {high:g} {unit}, not {self.amount:g}"
+        if self.kind != "live" and self.increment != 0:
+            return "only a live clock has an increment"
+        if not 0 <= self.increment <= MOST_INCREMENT:
+            return f"an increment is 0 to {MOST_INCREMENT:g} seconds, not {self.increment:g}"
+        return ""
+
+    @property
+    def first_bank(self) -> float:
+        return self.amount if self.kind == "live" else 0.0
+
+    def deadline(self, asked_at: float, bank: float) -> float | None:
+        """When the time for a decision that was asked at this moment is up; None for never."""
+        if self.kind == "none":
+            return None
+        if self.kind == "live":
+            return asked_at + bank
+        return asked_at + self.amount * (DAY if self.kind == "days" else 1.0)
+
+    def bank_after(self, bank: float, asked_at: float, answered_at: float) -> float:
+        """What is left in a seat's bank after a decision."""
+        if self.kind != "live":
+            return 0.0
+        return max(0.0, bank - max(0.0, answered_at - asked_at)) + self.increment

@@ -1,0 +1,114 @@
+"""The crew: bots and hints in worker processes. A worker is sent what one seat may see, and answers with an action.
+
+Thinking therefore never delays a move at another table, and a bot cannot look at what it should not: it is not there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+from aerodrome.bots import make_bot
+from aerodrome.games import load as load_game
+from aerodrome.match import Sight
+
+log = logging.getLogger("aerodrome.crew")
+
+PATIENCE = 20.0
+"""Seconds after which `greedy` answers for a worker that does not."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What a worker is given: a sight, in plain bytes and numbers."""
+
+    game: str
+    state: bytes
+    seat: int
+    ply: int
+    legal: tuple[int, ...]
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, sight: Sight) -> Job:
+        return cls(sight.game.name, sight.state.pack(), sight.seat, sight.ply, sight.legal, sight.names)
+
+    def sight(self) -> Sight:
+        game = load_game(self.game)
+        return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names)
+
+
+def choose(job: Job, bot: str, seed: int) -> int:
+    """In a worker: what a bot does. Until the search is compiled, `greedy` answers for it."""
+    return make_bot(bot, seed, wait=False).choose(job.sight())
+
+
+def hint(job: Job, seed: int) -> dict[str, Any]:
+    """In a worker: the best moves with their chances, and why."""
+    from aerodrome.analysis.hints import hint as ask
+
+    sight = job.sight()
+    found = ask(sight, seed=seed)
+    return {
+        "moves": [
+            {"action": m.action, "label": m.label, "chance": round(m.share, 4), "error": round(m.error, 4)}
+            for m in found.moves
+        ],
+        "why": found.why,
+    }
+
+
+def _begin() -> None:
+    """A worker yields to the server, and leaves Ctrl-C to it."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+
+class Crew:
+    """Workers, and a queue before them."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = max(1, workers)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fresh process each: a fork would carry the server's sockets and secrets along.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+        return self._pool
+
+    async def run(self, work: Any, *arguments: Any) -> Any:
+        """Run a module-level function in a worker."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *arguments), PATIENCE)
+        except BrokenExecutor:
+            self.close()  # a worker died; the next call starts new ones
+            raise
+
+    async def choose(self, sight: Sight, bot: str, seed: int) -> int:
+        """A bot's choice; `greedy` answers where the worker cannot."""
+        if bot in ("random", "greedy"):
+            return make_bot(bot, seed).choose(sight)
+        try:
+            return int(await self.run(choose, Job.of(sight), bot, seed))
+        except Exception:  # whatever went wrong there, the table must go on
+            log.exception("a bot's worker failed", extra={"bot": bot})
+            return make_bot("greedy", seed).choose(sight)
+
+    async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
+        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)
+        return found
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,165 @@
+"""Entries of a table's journal: the only truth about it. What a table is, is what applying its entries in order gives.
+
+An entry never holds the secret of a table's luck, but for `Ended`, which reveals it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from aerodrome.table.clock import Clock
+
+Privacy = Literal["public", "link", "private"]
+"""Who may look on: anybody, who has the link, nobody."""
+Replay = Literal["everybody", "seats"]
+"""Who may see all hands once the game is over."""
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k"):
+    """Base of all entries."""
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is agreed before anybody sits down."""
+
+    game: str
+    seats: int
+    options: dict[str, int] = {}
+    clock: Clock = Clock()
+    privacy: Privacy = "link"
+    replay: Replay = "everybody"
+    hints: bool = False
+    """May players ask for hints?"""
+    stand_in: str = "club"
+    """The bot that takes over for a player who is gone."""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    settings: Settings
+    rules: int
+    cards: str
+    commitment: str
+    """SHA-256 of the secret that all luck of the match comes from."""
+    host: str
+    """The person who made the table."""
+    link: str = ""
+    """SHA-256 of the token in the table's link: who has it may look on, and sit down where there is a free seat."""
+    rematch_of: str = ""
+
+
+class Admitted(Entry, frozen=True, tag="admitted"):
+    """A person has shown the table's link."""
+
+    person: str
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """A person (``person``) or a bot (``bot``) takes a seat."""
+
+    seat: int
+    name: str
+    person: str = ""
+    bot: str = ""
+    id: str = ""
+
+
+class Left(Entry, frozen=True, tag="left"):
+    seat: int
+
+
+class Ready(Entry, frozen=True, tag="ready"):
+    seat: int
+    yes: bool
+
+
+class Started(Entry, frozen=True, tag="started"):
+    digest: str
+    """Of the state after the set-up."""
+
+
+class Chose(Entry, frozen=True, tag="chose"):
+    """A sealed choice: others wait for it too, and until all have chosen it can be changed."""
+
+    seat: int
+    action: int
+    id: str = ""
+    by: Literal["", "clock", "bot", "forced"] = ""
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """One move, or the choices of all who were asked at the same time: seat, action, digest of the state after it."""
+
+    plies: tuple[tuple[int, int, str], ...]
+    by: Literal["", "clock", "bot", "forced"] = ""
+    """Of one move; of choices made at the same time each has it in its `Chose`."""
+    id: str = ""
+    """The client's number of the message that made the move: it is not made twice."""
+
+
+class AskedBack(Entry, frozen=True, tag="asked back"):
+    seat: int
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    seat: int
+    yes: bool
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """The seat's last move is taken back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Chat. Spectators have seat -1."""
+
+    seat: int
+    name: str
+    text: str
+    id: str = ""
+    person: str = ""
+
+
+class Away(Entry, frozen=True, tag="away"):
+    """The seat's player has gone, or has not moved for long: it may be handed to a bot."""
+
+    seat: int
+
+
+class StoodIn(Entry, frozen=True, tag="stood in"):
+    seat: int
+    bot: str
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    """The player is back and has the seat again."""
+
+    seat: int
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The match is over. The secret shows that every draw was fair."""
+
+    why: Literal["finished", "abandoned"]
+    secret: str
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyEntry = (
+    Created | Admitted | Seated | Left | Ready | Started | Chose | Moved | AskedBack | Answered | Undone | Said | Away
+    | StoodIn | Returned | Ended | Rematched
+)  # fmt: skip
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode
+
+
+def kind_of(entry: Entry) -> str:
+    """The name of an entry's kind, as the journal has it."""
+    return str(entry.__struct_config__.tag)

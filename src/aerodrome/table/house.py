@@ -1,0 +1,756 @@
+"""The house: all live tables of a server. Commands come in, entries go to the store, and only what is on disk is shown.
+
+A table is changed by one command after another. What a command did waits with its entries for the next commit, and one
+commit writes all that is waiting. When a commit fails, the tables in it are forgotten and read anew from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from aerodrome.rulebook.record import NONE
+from aerodrome.table import entries as entry_codec
+from aerodrome.table.board import upgraded
+from aerodrome.table.crew import Crew
+from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
+from aerodrome.table.store import Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
+from aerodrome.table.table import Damaged, Refused, Table, check_settings
+from aerodrome.table.views import Views, describe, sight_of
+from aerodrome.table.wire import (
+    Ack,
+    Answer,
+    AnyMessage,
+    Choose,
+    Describe,
+    GetReady,
+    HandOver,
+    Hint,
+    Leave,
+    Ping,
+    Pong,
+    Refusal,
+    Rematch,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    TakeBack,
+    Unwatch,
+    Watch,
+    encode,
+)
+
+log = logging.getLogger("aerodrome.house")
+
+KEPT_REPLIES = 256
+"""Answers that a table remembers, so that a message that comes twice is answered twice and done once."""
+SAID_MOST, SAID_WITHIN = 6, 12.0
+"""Lines of chat that a person may say within so many seconds."""
+MOST_HINTS, HINTS_WITHIN = 10, 60.0
+
+
+class Connection(Protocol):
+    """Somebody who looks on: a browser, as a rule."""
+
+    person: str
+
+    def send(self, frame: bytes) -> None:
+        """Hand a frame over; it must not wait. Who cannot keep up is dropped."""
+
+    def drop(self, reason: str) -> None:
+        """End the connection; the client will come back and ask for all it has missed."""
+
+
+@dataclass
+class Manners:
+    """How long things take. Tests make them short."""
+
+    grace: float = 60.0
+    """Seconds after which a player without a connection is said to be gone."""
+    bot_delay: tuple[float, float] = (0.5, 1.6)
+    """Bots answer after a time drawn from here, so that speed tells nothing."""
+    forced_delay: tuple[float, float] = (0.6, 2.0)
+    """The same for answers that leave no choice, which the table gives."""
+    keep: float = 600.0
+    """Seconds that a table stays in memory with nobody there and nothing to do."""
+
+
+@dataclass
+class Live:
+    """A table in memory, with all who look on."""
+
+    table: Table
+    views: Views
+    chain: str
+    connections: defaultdict[int, set[Connection]] = field(default_factory=lambda: defaultdict(set))
+    uncommitted: int = 0
+    """Commits on their way."""
+    last: asyncio.Future[None] | None = None
+    """Of the last of them."""
+    replies: OrderedDict[tuple[str, str], asyncio.Task[bytes]] = field(default_factory=OrderedDict)
+    rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
+    timer: asyncio.TimerHandle | None = None
+    working: dict[int, int] = field(default_factory=dict)
+    """By seat, the decision that a bot or the table is about to answer."""
+    used: float = 0.0
+    leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    state_changed: bool = False
+    seats_changed: set[int] = field(default_factory=set)
+    broken: bool = False
+
+
+@dataclass
+class _Waiting:
+    """What waits for the next commit."""
+
+    live: Live
+    batch: Batch | None
+    frames: list[tuple[Connection, bytes]]
+    done: asyncio.Future[None]
+
+
+class House:
+    """All tables of one server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        crew: Crew | None = None,
+        manners: Manners | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.store, self.crew, self.manners, self.now = store, crew or Crew(), manners or Manners(), now
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._waiting: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writer: asyncio.Task[None] | None = None
+        self._said: dict[str, deque[float]] = {}
+        self._hinted: dict[str, deque[float]] = {}
+        self._closing = self._writing = False
+        self.commits = self.committed_moves = self.failures = 0
+
+    # --- opening and closing
+
+    async def open(self) -> None:
+        """Start the writer, and go on with the matches that were running."""
+        self._writer = asyncio.create_task(self._write())
+        for match in await self.store.running():
+            try:
+                live = await self._get(match)
+            except (Refused, Damaged) as error:
+                log.error("table cannot be opened", extra={"table": match, "error": str(error)})
+                continue
+            for seat in range(len(live.table.seats)):
+                self._expect(live, seat)
+            self._drive(live)
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        self._closing = True
+        for live in self._live.values():
+            for handle in (live.timer, *live.leaving.values()):
+                if handle is not None:
+                    handle.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._waiting or self._writing:
+            await asyncio.sleep(0.01)
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        for live in self._live.values():
+            for connection in {c for those in live.connections.values() for c in those}:
+                connection.drop("the server is closing")
+        self.crew.close()
+
+    @property
+    def tables(self) -> int:
+        return len(self._live)
+
+    @property
+    def connections(self) -> int:
+        return sum(len(those) for live in self._live.values() for those in live.connections.values())
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a task that the house owns; what goes wrong in it is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    # --- tables in memory
+
+    async def _get(self, id: str) -> Live:
+        """A table, from memory or from the store."""
+        live = self._live.get(id)
+        if live is not None:
+            live.used = self.now()
+            return live
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(loading)  # several may wait for it, and each may give up
+
+    async def _load(self, id: str) -> Live:
+        try:
+            loaded = await self.store.load(id)
+            if loaded is None:
+                raise Refused("unknown table", "There is no such table.")
+            live = self._live[id] = self._revive(loaded)
+            return live
+        finally:
+            del self._loading[id]
+
+    def _revive(self, loaded: Loaded) -> Live:
+        table = Table.from_journal(
+            loaded.id, loaded.secret, ((entry_codec.decode(row.body), row.at) for row in loaded.rows)
+        )
+        return Live(table, Views(table), loaded.chain, used=self.now())
+
+    async def look(self, id: str) -> Table:
+        """A table to be looked at by who knows what may be shown of it; all that it has done is on disk."""
+        live = await self._get(id)
+        await self._settled(live)
+        return live.table
+
+    def peek(self, id: str) -> Table | None:
+        """A table, if it is in memory: for lists, which must not read every journal."""
+        live = self._live.get(id)
+        return live.table if live is not None else None
+
+    def _fail(self, live: Live) -> None:
+        """Something went wrong with a table: read it anew, and go on."""
+        if not live.broken:
+            self._forget(live, "the table has to be read anew")
+            if not self._closing:
+                self._spawn(self._go_on(live.table.id))
+
+    async def _go_on(self, id: str) -> None:
+        """Bring a table back after a failure: bots and clocks must not wait until somebody looks at it."""
+        pause = 0.05
+        while not self._closing:
+            await asyncio.sleep(pause)
+            try:
+                live = await self._get(id)
+            except (Refused, Damaged) as error:
+                log.error("table cannot be opened", extra={"table": id, "error": str(error)})
+                return
+            except Exception:
+                log.exception("a table cannot be read", extra={"table": id})
+                pause = min(2 * pause, 10.0)
+                continue
+            for seat in range(len(live.table.seats)):
+                if not live.connections[seat]:
+                    self._expect(live, seat)
+            self._drive(live)
+            return
+
+    def _forget(self, live: Live, reason: str) -> None:
+        """Drop a table from memory, and all who look on: they come back and see what is on disk."""
+        live.broken = True
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+        if live.timer is not None:
+            live.timer.cancel()
+        for handle in live.leaving.values():
+            handle.cancel()
+        for connection in {c for those in live.connections.values() for c in those}:
+            connection.drop(reason)
+
+    def sweep(self) -> None:
+        """Forget tables with nobody there and nothing to do."""
+        now = self.now()
+        for live in list(self._live.values()):
+            idle = not any(live.connections.values()) and not live.uncommitted and not live.working
+            if idle and live.timer is None and now - live.used > self.manners.keep:
+                self._forget(live, "")
+
+    # --- making tables
+
+    async def create(
+        self, settings: Settings, host: str, bots: dict[int, str] | None = None, rematch_of: str = ""
+    ) -> tuple[str, str]:
+        """A new table with bots in some seats; returns its id and the token of its link."""
+        check_settings(settings)
+        id, token, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(24), secrets.token_bytes(32)
+        table = Table(id, secret)
+        from aerodrome.games import load as load_game
+
+        game = load_game(settings.game)
+        created = Created(
+            settings, game.version, game.cards_digest, table.luck.commitment, host, link_hash(token), rematch_of
+        )
+        now = self.now()
+        table.create(created, now)
+        for seat, bot in sorted((bots or {}).items()):
+            table.seat_bot(host, seat, bot, now)
+        live = Live(table, Views(table), "", used=now)
+        self._live[id] = live
+        new = NewMatch(id, settings.game, settings.privacy, now, secret)
+        await self._commit(live, new=new)
+        return id, token
+
+    # --- acting
+
+    async def act(self, connection: Connection, message: AnyMessage) -> bytes:
+        """Carry out a message; returns the frame that answers it. Never raises for what a client did."""
+        person, id = connection.person, message.id
+        try:
+            if isinstance(message, Ping):
+                return encode(Pong(self.now()))
+            if isinstance(message, Watch):
+                return await self._watch(connection, message)
+            if isinstance(message, Unwatch):
+                self.unwatch(connection, message.table, message.seat)
+                return encode(Ack(id))
+            live = await self._get(message.table)
+            if not person:
+                raise Refused("not allowed", "Say who you are first: sign in, or take a name as a guest.")
+            known = live.replies.get((person, id))
+            if known is None:
+                if live.table.has_done(person, id):
+                    await self._settled(live)
+                    return encode(Ack(id))
+                known = live.replies[person, id] = asyncio.create_task(self._answer(live, person, message))
+                while len(live.replies) > KEPT_REPLIES:
+                    live.replies.popitem(last=False)
+            return await asyncio.shield(known)  # who asked may be gone before it is done
+        except Refused as refused:
+            return encode(Refusal(id, refused.code, str(refused), refused.rule))
+        except (Damaged, StoreError) as error:
+            log.error("a table failed", extra={"error": str(error)})
+            return encode(Refusal(id, "busy", "The table has to be read anew; try again in a moment."))
+
+    async def _answer(self, live: Live, person: str, message: AnyMessage) -> bytes:
+        try:
+            data = await self._carry_out(live, person, message)
+            return encode(Ack(message.id, data))
+        except Refused as refused:
+            reply = encode(Refusal(message.id, refused.code, str(refused), refused.rule))
+        except Exception:
+            return self._failed(live, person, message)
+        try:
+            # A part may have been done, as coming back to one's seat; and a refusal tells of what was done before.
+            await self._commit(live)
+        except Exception:
+            return self._failed(live, person, message)
+        return reply
+
+    def _failed(self, live: Live, person: str, message: AnyMessage) -> bytes:
+        log.exception("a command failed", extra={"table": live.table.id, "kind": type(message).__name__})
+        live.replies.pop((person, message.id), None)
+        self.failures += 1
+        self._fail(live)
+        return encode(Refusal(message.id, "busy", "That did not work. Try again in a moment."))
+
+    async def _carry_out(self, live: Live, person: str, message: AnyMessage) -> Any:
+        table, now = live.table, self.now()
+        data: Any = None
+        match message:
+            case Choose():
+                table.check_owner(person, message.seat)
+                if message.seat in table.asked and table.seats[message.seat].stand_in:
+                    table.come_back(message.seat, now)
+                table.choose(message.seat, message.action, message.decision, now, id=message.id)
+            case Sit():
+                if not table.may_sit(person):
+                    raise Refused("not allowed", "This table is by invitation: open it with its link.")
+                data = {"seat": table.sit(person, message.name, message.seat, now, message.id)}
+                live.seats_changed.add(data["seat"])
+            case SeatBot():
+                table.seat_bot(person, message.seat, message.bot, now)
+            case Leave():
+                table.leave(person, message.seat, now)
+                live.seats_changed.add(message.seat)
+            case GetReady():
+                table.get_ready(person, message.seat, message.yes, now)
+            case Start():
+                table.start(person, now)
+            case TakeBack():
+                table.check_owner(person, message.seat)
+                table.take_back(message.seat, message.decision, now)
+            case Answer():
+                table.check_owner(person, message.seat)
+                table.answer_back(message.seat, message.yes, now)
+            case HandOver():
+                table.check_owner(person, message.seat)
+                table.hand_over(message.seat, message.to, now)
+            case Say():
+                self._say(table, person, message, now)
+            case Rematch():
+                table.check_owner(person, message.seat)
+                async with live.rematching:
+                    data = {"table": await self._rematch(live, person)}
+            case Describe():
+                table.check_owner(person, message.seat)
+                await self._settled(live)
+                return describe(table, message.seat, message.action)
+            case Hint():
+                return await self._hint(live, person, message)
+            case _:
+                raise Refused("bad message", "That cannot be asked of a table.")
+        table.finish(now)
+        await self._commit(live)
+        return data
+
+    def _say(self, table: Table, person: str, message: Say, now: float) -> None:
+        if message.seat == NONE:
+            if not table.may_watch(person):
+                raise Refused("not allowed", "Only who may look on can talk here.")
+            name = "A spectator"
+        else:
+            table.check_owner(person, message.seat)
+            name = table.names[message.seat]
+        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "That is a lot of talk; wait a few seconds.")
+        table.say(message.seat, name, message.text, message.id, now, person)
+
+    async def _hint(self, live: Live, person: str, message: Hint) -> dict[str, Any]:
+        table = live.table
+        table.check_owner(person, message.seat)
+        if not table.settings.hints:
+            raise Refused("no hint", "This table plays without hints.")
+        if message.seat not in table.asked:
+            raise Refused("not now", "You are not asked anything.")
+        within(self._hinted, person, self.now(), MOST_HINTS, HINTS_WITHIN, "That is a lot of hints; wait a little.")
+        await self._settled(live)
+        sight = sight_of(table, message.seat)
+        if not sight.legal:
+            raise Refused("not now", "You are not asked anything.")
+        try:
+            return await self.crew.hint(sight, seed_for(table, message.seat))
+        except Exception as error:
+            raise Refused("no hint", f"There is no hint at the moment ({type(error).__name__}).") from None
+
+    async def _rematch(self, live: Live, person: str) -> str:
+        """A new table with the same people and bots, each one seat on; everybody else must say that they are ready."""
+        table = live.table
+        if table.rematch:
+            return table.rematch
+        if table.status not in ("over", "abandoned"):
+            raise Refused("not now", "There can be a rematch when this game is over.")
+        id, _ = await self.create(table.settings, person, rematch_of=table.id)
+        new = await self._get(id)
+        now = self.now()
+        for i, seat in enumerate(table.seats):
+            there = (i + 1) % len(table.seats)
+            if seat.bot:
+                new.table.seat_bot(person, there, seat.bot, now)
+            else:
+                new.table.admit(seat.person, now)
+                new.table.sit(seat.person, seat.name, there, now)
+                new.seats_changed.add(there)
+        await self._commit(new)
+        table.note_rematch(id, now)
+        await self._commit(live)
+        return id
+
+    async def admit(self, id: str, token: str, person: str) -> bool:
+        """Let a person in who shows the table's link."""
+        live = await self._get(id)
+        if not secrets.compare_digest(link_hash(token), live.table.created.link):
+            return False
+        live.table.admit(person, self.now())
+        await self._commit(live)
+        return True
+
+    async def seat_by_invitation(self, id: str, seat: int, person: str, name: str) -> int:
+        """Give a seat to a person who was invited to it."""
+        live = await self._get(id)
+        if seat in live.table.seats_of(person):
+            return seat
+        live.table.admit(person, self.now())
+        try:
+            live.table.sit(person, name, seat, self.now())
+        finally:
+            live.seats_changed.add(seat)
+            await self._commit(live)
+        return seat
+
+    # --- looking on
+
+    async def _watch(self, connection: Connection, message: Watch) -> bytes:
+        live = await self._get(message.table)
+        table, viewer = live.table, message.seat
+        if viewer == NONE:
+            if not table.may_watch(connection.person):
+                raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+        else:
+            table.check_owner(connection.person, viewer)
+            self._arrive(live, viewer)
+            table.come_back(viewer, self.now())
+            table.finish(self.now())
+        # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
+        committed = self._begin_commit(live)
+        live.views.open(viewer)
+        live.connections[viewer].add(connection)
+        frame = encode(live.views.snapshot(viewer, connection.person, message.since, self.now()))
+        if committed is None and not live.uncommitted:
+            connection.send(frame)
+        else:
+            self._wait_for_commit(live, None, [(connection, frame)])
+        self._drive(live)
+        return encode(Ack(message.id))
+
+    def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
+        live = self._live.get(id)
+        if live is None or connection not in live.connections.get(viewer, ()):
+            return
+        live.connections[viewer].discard(connection)
+        live.used = self.now()
+        if not live.connections[viewer]:
+            live.views.close(viewer)
+            if viewer != NONE:
+                self._expect(live, viewer)
+
+    def _arrive(self, live: Live, seat: int) -> None:
+        handle = live.leaving.pop(seat, None)
+        if handle is not None:
+            handle.cancel()
+
+    def _expect(self, live: Live, seat: int) -> None:
+        """A player has no connection any more: in a while the others are told."""
+        if self._closing or live.table.status != "running" or not live.table.seats[seat].person:
+            return
+        self._arrive(live, seat)
+        loop = asyncio.get_running_loop()
+        live.leaving[seat] = loop.call_later(self.manners.grace, lambda: self._spawn(self._gone(live, seat)))
+
+    async def _gone(self, live: Live, seat: int) -> None:
+        live.leaving.pop(seat, None)
+        if not live.broken and not live.connections[seat]:
+            live.table.gone(seat, self.now())
+            await self._commit(live)
+
+    # --- bots, forced answers and clocks
+
+    def _drive(self, live: Live) -> None:
+        """See to it that somebody answers what is asked: a bot, the table for who has no choice, or the clock."""
+        table = live.table
+        if table.status != "running" or table.board is None or self._closing or live.broken:
+            if live.timer is not None:
+                live.timer.cancel()
+                live.timer = None
+            return
+        table.board = upgraded(table.board)
+        for seat in table.asked:
+            if seat in table.sealed or live.working.get(seat) == table.decision:
+                continue
+            if table.seats[seat].played_by:
+                live.working[seat] = table.decision
+                self._spawn(self._bot_moves(live, seat, table.decision))
+            elif len(table.board.legal(seat)) == 1:
+                live.working[seat] = table.decision
+                self._spawn(self._no_choice(live, seat, table.decision))
+        self._set_timer(live)
+
+    def _set_timer(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.next_deadline()
+        if due is not None:
+            delay = max(0.0, due - self.now())
+            loop = asyncio.get_running_loop()
+            live.timer = loop.call_later(min(delay, 86_400.0), lambda: self._spawn(self._time_is_up(live)))
+
+    async def _time_is_up(self, live: Live) -> None:
+        live.timer = None
+        if live.broken:
+            return
+        live.table.tick(self.now())
+        live.table.finish(self.now())
+        await self._commit(live)
+        self._drive(live)
+
+    async def _bot_moves(self, live: Live, seat: int, decision: int) -> None:
+        table = live.table
+        try:
+            await self._settled(live)
+            if not self._still(live, seat, decision):
+                return
+            delay = asyncio.create_task(asyncio.sleep(drawn(self.manners.bot_delay)))
+            bot = table.seats[seat].played_by
+            action = await self.crew.choose(sight_of(table, seat), bot, seed_for(table, seat))
+            await delay
+            if self._still(live, seat, decision) and table.seats[seat].played_by:
+                table.choose(seat, action, decision, self.now(), "bot")
+                table.finish(self.now())
+                await self._commit(live)
+        finally:
+            if live.working.get(seat) == decision:
+                del live.working[seat]
+            self._drive(live)
+
+    async def _no_choice(self, live: Live, seat: int, decision: int) -> None:
+        try:
+            await asyncio.sleep(drawn(self.manners.forced_delay))
+            board = live.table.board
+            if self._still(live, seat, decision) and board is not None:
+                (action,) = board.legal(seat)
+                live.table.choose(seat, action, decision, self.now(), "forced")
+                live.table.finish(self.now())
+                await self._commit(live)
+        finally:
+            if live.working.get(seat) == decision:
+                del live.working[seat]
+            self._drive(live)
+
+    def _still(self, live: Live, seat: int, decision: int) -> bool:
+        """Is the seat still asked the same?"""
+        table = live.table
+        return not live.broken and table.decision == decision and seat in table.asked and seat not in table.sealed
+
+    # --- writing
+
+    async def _settled(self, live: Live) -> None:
+        """Wait until all that a table has done is on disk."""
+        while live.uncommitted and not live.broken and live.last is not None:
+            await asyncio.wait([live.last])
+        if live.broken:
+            raise Conflict("the table is read anew")
+
+    async def _commit(self, live: Live, new: NewMatch | None = None) -> None:
+        """Write what a table has done, then show it. Returns when it is on disk, with all that was done before."""
+        done = self._begin_commit(live, new)
+        if done is not None:
+            await asyncio.shield(done)
+        else:
+            await self._settled(live)
+        self._drive(live)
+
+    def _begin_commit(self, live: Live, new: NewMatch | None = None) -> asyncio.Future[None] | None:
+        fresh = live.table.take_fresh()
+        if not fresh:
+            return None
+        batch = self._batch(live, fresh, new)
+        now = self.now()
+        frames: list[tuple[Connection, bytes]] = []
+        for viewer, update in live.views.updates(now):
+            connections = live.connections.get(viewer)
+            if connections:
+                frame = encode(update)
+                frames += [(connection, frame) for connection in connections]
+        for entry, _ in fresh:
+            if isinstance(entry, Left):  # who has left sees no more of what the seat sees
+                live.connections.pop(entry.seat, None)
+                live.views.close(entry.seat)
+        return self._wait_for_commit(live, batch, frames)
+
+    def _wait_for_commit(
+        self, live: Live, batch: Batch | None, frames: list[tuple[Connection, bytes]]
+    ) -> asyncio.Future[None]:
+        live.last = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(live, batch, frames, live.last))
+        live.uncommitted += 1
+        self._wake.set()
+        return live.last
+
+    def _batch(self, live: Live, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
+        table = live.table
+        first = table.seq - len(fresh)
+        rows = []
+        for i, (entry, at) in enumerate(fresh, first + 1):
+            body = entry_codec.encode(entry)
+            live.chain = chain_of(live.chain, i, body)
+            rows.append(Row(i, entry_codec.kind_of(entry), body, at, live.chain))
+        seats: dict[int, str | None] = {}
+        for entry, _ in fresh:
+            if isinstance(entry, Seated):
+                seats[entry.seat] = entry.person or None
+            elif isinstance(entry, Left):
+                seats[entry.seat] = None
+        state = table.board.pack() if table.board is not None else None
+        return Batch(table.id, first, rows, table.status, state, seats, new)
+
+    async def _write(self) -> None:
+        """Commit all that is waiting, again and again."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            waiting, self._waiting = self._waiting, []
+            if waiting:
+                self._writing = True
+                await self._write_these(waiting)
+                self._writing = False
+
+    async def _write_these(self, waiting: list[_Waiting]) -> None:
+        merged: dict[str, Batch] = {}
+        for each in waiting:
+            if each.batch is None or each.live.broken:
+                continue
+            into = merged.get(each.batch.match)
+            if into is None:
+                merged[each.batch.match] = each.batch
+            else:
+                into.rows += each.batch.rows
+                into.status, into.state = each.batch.status, each.batch.state
+                into.seats |= each.batch.seats
+        failed: dict[str, BaseException] = {}
+        if merged:
+            try:
+                results = await self.store.append(list(merged.values()))
+                failed = {match: e for match, e in zip(merged, results, strict=True) if e is not None}
+                self.commits += 1
+                self.committed_moves += len(merged) - len(failed)
+            except Exception as error:
+                log.exception("a commit failed")
+                failed = dict.fromkeys(merged, error)
+        for each in waiting:
+            live = each.live
+            live.uncommitted -= 1
+            why = failed.get(live.table.id)
+            if why is not None or live.broken:
+                self.failures += 1
+                self._fail(live)
+                if not each.done.done():
+                    each.done.set_exception(why or Conflict("the table was read anew"))
+                    each.done.exception()
+                continue
+            for connection, frame in each.frames:
+                try:
+                    connection.send(frame)
+                except Exception:  # one bad connection must not stop the writer
+                    log.exception("a frame could not be sent")
+            if not each.done.done():
+                each.done.set_result(None)
+
+
+def link_hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def seed_for(table: Table, seat: int) -> int:
+    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again."""
+    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + table.decision.to_bytes(8, "big")
+    return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
+
+
+def drawn(between: tuple[float, float]) -> float:
+    low, high = between
+    return low + (high - low) * secrets.randbelow(1 << 20) / (1 << 20)
+
+
+def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, text: str) -> None:
+    """Refuse what somebody does more often than ``most`` times in so many seconds."""
+    mine = times.setdefault(who, deque(maxlen=most))
+    if len(mine) == most and now - mine[0] < seconds:
+        raise Refused("too fast", text)
+    mine.append(now)
+    if len(times) > 10_000:
+        for person in [person for person, those in times.items() if now - those[-1] > seconds]:
+            del times[person]

@@ -1,0 +1,693 @@
+"""A table: people, bots and one match. A state machine without clock or I/O: time is told to it, and what it decides
+are entries for the journal. Applying those again gives the same table.
+
+A command either makes entries or raises `Refused`, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from aerodrome.games import load as load_game
+from aerodrome.luck import SecretLuck
+from aerodrome.match import BadName, check_names
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import BadOption, BadSeats, Game
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.board import Board, new_board
+from aerodrome.table.entries import (
+    Admitted,
+    Answered,
+    AnyEntry,
+    AskedBack,
+    Away,
+    Chose,
+    Created,
+    Ended,
+    Entry,
+    Left,
+    Moved,
+    Ready,
+    Rematched,
+    Returned,
+    Said,
+    Seated,
+    Settings,
+    Started,
+    StoodIn,
+    Undone,
+)
+from aerodrome.table.wire import Item
+
+MOST_TEXT = 400
+"""Characters of a line of chat."""
+KEPT_ITEMS = 400
+"""Items that a table remembers for viewers who come back."""
+KEPT_IDS = 64
+"""Ids of messages that a table remembers, so that they are not carried out twice."""
+MISSES = 2
+"""Decisions in a row that a player may let pass before a bot takes over."""
+LONG = 300.0
+"""Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+STAND_INS = ("random", "greedy", "casual", "club", "master")
+"""Bots that may sit at a table: those whose thinking is bounded."""
+
+
+class Refused(AerodromeError):
+    """A command that is not carried out. ``code`` is for programs, the message for people."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.code, self.rule = code, rule
+
+
+class Damaged(AerodromeError):
+    """A journal whose moves do not give the digests that it records."""
+
+
+@dataclass
+class Seat:
+    """A place at the table."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    """The bot to whom the seat belongs, for want of a person."""
+    ready: bool = False
+    stand_in: str = ""
+    """The bot that plays for a person who is gone."""
+    away: bool = False
+    misses: int = 0
+    bank: float = 0.0
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.person or self.bot)
+
+    @property
+    def played_by(self) -> str:
+        """The bot that plays here now; empty for a person."""
+        return self.bot or self.stand_in
+
+
+@dataclass
+class _Before:
+    """What was before a move that can be taken back."""
+
+    seat: int
+    state: bytes
+    bank: float
+    asked_at: float
+    moved_at: float
+
+
+@dataclass
+class Table:
+    """One table. Commands take the time; ``take_fresh`` gives the entries that are not in the journal yet."""
+
+    id: str
+    secret: bytes
+    settings: Settings = field(init=False)
+    game: Game = field(init=False)
+    created: Created = field(init=False)
+    status: str = "open"
+    seats: list[Seat] = field(default_factory=list)
+    seq: int = 0
+    board: Board | None = None
+    log: list[tuple[int, int, str]] = field(default_factory=list)
+    """Moves made and not taken back: seat, action, digest."""
+    decision: int = 0
+    """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
+    asked_at: float = 0.0
+    sealed: dict[int, int] = field(default_factory=dict)
+    wants_back: int = NONE
+    agreed: set[int] = field(default_factory=set)
+    refused_back: set[int] = field(default_factory=set)
+    admitted: set[str] = field(default_factory=set)
+    rematch: str = ""
+    ended: Ended | None = None
+    items: dict[int, deque[Item]] = field(default_factory=dict)
+    """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
+    counts: dict[int, int] = field(default_factory=dict)
+    """By viewer, how many items there have been."""
+    ids: deque[tuple[str, str]] = field(default_factory=lambda: deque(maxlen=KEPT_IDS))
+    luck: SecretLuck = field(init=False)
+    _answers: dict[int, tuple[str, float]] = field(default_factory=dict)
+    """Of each sealed choice by whom it was made, and when."""
+    _before: list[_Before] = field(default_factory=list)
+    _fresh: list[tuple[AnyEntry, float]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.luck = SecretLuck(self.secret)
+
+    # --- from the journal
+
+    @classmethod
+    def from_journal(cls, id: str, secret: bytes, entries: Iterable[tuple[AnyEntry, float]]) -> Table:
+        """The table that a journal tells of."""
+        table = cls(id, secret)
+        for entry, at in entries:
+            table.apply(entry, at)
+        return table
+
+    def take_fresh(self) -> list[tuple[AnyEntry, float]]:
+        """The entries made since the last call."""
+        fresh, self._fresh = self._fresh, []
+        return fresh
+
+    def _do(self, entry: AnyEntry, at: float) -> None:
+        self._fresh.append((entry, at))
+        self.apply(entry, at)
+
+    def apply(self, entry: AnyEntry, at: float) -> None:
+        """Take an entry over."""
+        if isinstance(entry, Moved):
+            plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
+            if plies != entry.plies:
+                raise Damaged(f"table {self.id}: move {len(self.log)} gives another position than the journal has")
+            self._moved(entry, at)
+        else:
+            self.seq += 1
+            getattr(self, _APPLY[type(entry)])(entry, at)
+
+    # --- what viewers are told
+
+    def _tell(self, kind: str, text: str, seat: int, at: float, audience: int = EVERYBODY) -> None:
+        self._note(audience, Item(kind, text, seat, at=at))
+
+    def _note(self, audience: int, item: Item) -> None:
+        for viewer in self.items if audience == EVERYBODY else (audience,):
+            self.items[viewer].append(item)
+            self.counts[viewer] += 1
+
+    def count_of(self, viewer: int) -> int:
+        """The number of a viewer's last item."""
+        return self.counts[viewer]
+
+    def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
+        """The number of a viewer's last item, and those behind ``since`` that are remembered."""
+        last, kept = self.counts[viewer], self.items[viewer]
+        return last, list(itertools.islice(kept, max(0, len(kept) - max(0, last - since)), None))
+
+    # --- before the game
+
+    def create(self, created: Created, at: float) -> None:
+        check_settings(created.settings)
+        self._do(created, at)
+
+    def _apply_created(self, entry: Created, at: float) -> None:
+        self.created, self.settings = entry, entry.settings
+        self.game = load_game(entry.settings.game)
+        if self.game.cards_digest != entry.cards:
+            raise Damaged(f"table {self.id} was made for other card data than this Aerodrome has")
+        if self.luck.commitment != entry.commitment:
+            raise Damaged(f"table {self.id}: the secret is not the one that was promised")
+        bank = entry.settings.clock.first_bank
+        self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
+        for viewer in range(NONE, entry.settings.seats):
+            self.items[viewer], self.counts[viewer] = deque(maxlen=KEPT_ITEMS), 0
+
+    def admit(self, person: str, at: float) -> None:
+        """A person has shown the table's link."""
+        if person not in self.admitted:
+            self._do(Admitted(person), at)
+
+    def _apply_admitted(self, entry: Admitted, at: float) -> None:
+        self.admitted.add(entry.person)
+
+    def may_watch(self, person: str) -> bool:
+        """May a person look on? Who sits here always may, as their own seat."""
+        if self.settings.privacy == "public" or (person and person == self.created.host):
+            return True
+        return self.settings.privacy == "link" and person in self.admitted
+
+    def may_sit(self, person: str) -> bool:
+        return self.settings.privacy == "public" or person == self.created.host or person in self.admitted
+
+    def sit(self, person: str, name: str, seat: int, at: float, id: str = "") -> int:
+        """A person takes a seat; NONE is any that is free."""
+        self._check_open()
+        if seat == NONE:
+            seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
+            if seat == NONE:
+                raise Refused("taken", "All seats are taken. You can look on, or open a table of your own.")
+        self._check_number(seat)
+        if self.seats[seat].taken:
+            raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
+        self._do(Seated(seat, self._free_name(name, seat), person=person, id=id), at)
+        return seat
+
+    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
+        """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
+        self._check_open()
+        self._check_number(seat)
+        self._check_host(person)
+        if self.seats[seat].person:
+            raise Refused("taken", f"{self.seats[seat].name} sits there.")
+        if bot == "none":
+            if self.seats[seat].taken:
+                self._do(Left(seat), at)
+            return
+        if bot not in STAND_INS:
+            raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; there are {', '.join(STAND_INS)}.")
+        if bot == self.seats[seat].bot:
+            return
+        self._do(Seated(seat, self._free_name(f"{bot.capitalize()} bot", seat), bot=bot), at)
+
+    def _free_name(self, name: str, seat: int) -> str:
+        """A name that nobody at the table has yet."""
+        wanted = " ".join(name.split()) or f"Guest {seat + 1}"
+        try:
+            wanted = check_names([wanted], 1)[0]
+        except BadName as error:
+            raise Refused("bad name", str(error)) from None
+        others = {each.name for i, each in enumerate(self.seats) if i != seat}
+        others |= {f"Seat {i + 1}" for i in range(len(self.seats))}
+        free, count = wanted, 1
+        while free in others:
+            count += 1
+            free = f"{wanted[:34]} ({count})"
+        return free
+
+    def _apply_seated(self, entry: Seated, at: float) -> None:
+        bank = self.settings.clock.first_bank
+        self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
+        self._remember(entry.id, entry.person)
+        self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
+
+    def leave(self, person: str, seat: int, at: float) -> None:
+        """Get up. While the game runs, a bot plays on for good; when the last person goes, the game is abandoned."""
+        self._check_owner(person, seat)
+        if self.status == "open":
+            self._do(Left(seat), at)
+        elif self.status == "running":
+            self._do(Left(seat), at)
+            if not any(each.person for each in self.seats):
+                self._do(Ended("abandoned", self.secret.hex()), at)
+        else:
+            raise Refused("not now", "The game is over; there is nothing to leave.")
+
+    def _apply_left(self, entry: Left, at: float) -> None:
+        old = self.seats[entry.seat]
+        if self.status == "running":
+            bot = self.settings.stand_in
+            self.seats[entry.seat] = Seat(old.name, bot=bot, ready=True, bank=old.bank)
+            self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
+        else:
+            self.seats[entry.seat] = Seat(bank=old.bank)
+            self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
+
+    def get_ready(self, person: str, seat: int, yes: bool, at: float) -> None:
+        self._check_open()
+        self._check_owner(person, seat)
+        if self.seats[seat].ready != yes:
+            self._do(Ready(seat, yes), at)
+
+    def _apply_ready(self, entry: Ready, at: float) -> None:
+        each = self.seats[entry.seat]
+        each.ready = entry.yes
+        self._tell("ready", f"{each.name} is {'ready' if entry.yes else 'not ready'}.", entry.seat, at)
+
+    def start(self, person: str, at: float) -> None:
+        """Begin. Who starts counts as ready."""
+        self._check_open()
+        mine = [i for i, each in enumerate(self.seats) if each.person == person]
+        if not mine and person != self.created.host:
+            raise Refused("not seated", "Only who sits at the table can start it.")
+        free = [i for i, each in enumerate(self.seats) if not each.taken]
+        if free:
+            raise Refused("not now", f"Seat {free[0] + 1} is free: wait for somebody, or put a bot there.")
+        waiting = [each.name for i, each in enumerate(self.seats) if not each.ready and i not in mine]
+        if waiting:
+            raise Refused("not now", f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} not ready yet.")
+        for i in mine:
+            if not self.seats[i].ready:
+                self._do(Ready(i, True), at)
+        board = self._set_up()
+        self._do(Started(board.digest()), at)
+
+    def _set_up(self) -> Board:
+        return new_board(self.game, self.settings.seats, self.settings.options, self.luck)
+
+    def _apply_started(self, entry: Started, at: float) -> None:
+        self.board = self._set_up()
+        if self.board.digest() != entry.digest:
+            raise Damaged(f"table {self.id}: the set-up gives another position than the journal has")
+        self.status = "running"
+        self._tell("started", "The game begins.", NONE, at)
+        self._note_events(self.board.set_up_told)
+        self._ask(at)
+
+    # --- playing
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked now, those that have made a sealed choice included."""
+        if self.board is None or self.status != "running":
+            return []
+        mask = self.board.to_act()
+        return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
+
+    def choose(self, seat: int, action: int, decision: int, at: float, by: str = "", id: str = "") -> None:
+        """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
+        board = self._check_running()
+        asked = self.asked
+        if decision != self.decision:
+            raise Refused("stale", "The position has changed since: look again, and choose anew.")
+        if seat not in asked:
+            raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
+        if type(action) is not int or not 0 <= action < self.game.actions:
+            raise Refused("bad message", f"Actions are numbered 0 to {self.game.actions - 1}.")
+        rule = board.refusal(seat, action)
+        if rule:
+            text = self.game.rules[rule]
+            raise Refused("illegal", f"That is not allowed. {text}", text.id)
+        if len(asked) == 1:
+            self._move([(seat, action)], by, id, at)
+        elif self.sealed.get(seat) != action:
+            self._do(Chose(seat, action, id, by), at)  # type: ignore[arg-type]
+            if len(self.sealed) == len(asked):
+                self._move([(i, self.sealed[i]) for i in asked], "", "", at)
+
+    def _move(self, choices: Sequence[tuple[int, int]], by: str, id: str, at: float) -> None:
+        entry = Moved(self._carry_out(choices, at), by, id)  # type: ignore[arg-type]
+        self._fresh.append((entry, at))
+        self._moved(entry, at)
+
+    def _carry_out(self, choices: Sequence[tuple[int, int]], at: float) -> tuple[tuple[int, int, str], ...]:
+        """Step the board; what it tells becomes items."""
+        board = self._check_running()
+        plies = []
+        for seat, action in choices:
+            before = board.pack()
+            happened = board.step(seat, action, len(self.log) + 1, self.luck)
+            ply = (seat, action, board.digest())
+            self.log.append(ply)
+            plies.append(ply)
+            if happened.open and len(choices) == 1:
+                self._before.append(_Before(seat, before, self.seats[seat].bank, self.asked_at, at))
+            else:
+                self._before.clear()
+            self._note_events(happened.told)
+        return tuple(plies)
+
+    def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
+        sentence, names = self.game.words.sentence, self.names
+        for event in told:
+            self._note(event[0], Item("event", sentence(event, names), event=event[1], values=tuple(event[2:])))
+
+    def _moved(self, entry: Moved, at: float) -> None:
+        """All of a move that is not on the board: clocks, what was sealed, the end."""
+        self.seq += 1
+        for seat, _, _ in entry.plies:
+            each = self.seats[seat]
+            by, answered_at = self._answers.get(seat, (entry.by, at))
+            if by in ("", "clock"):  # what a bot or the table does in a player's place costs no time
+                each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
+            if by == "clock":
+                each.misses += 1
+                self._tell("clock", f"The time of {each.name} was up: the table has moved for that seat.", seat, at)
+            elif by == "":
+                each.misses, each.away = 0, False
+        self._remember(entry.id, self.seats[entry.plies[0][0]].person)
+        self._ask(at)
+
+    def _ask(self, at: float) -> None:
+        """A new question is put."""
+        self.decision += 1
+        self.asked_at = at
+        self.sealed.clear()
+        self._answers.clear()
+        self.wants_back = NONE
+        self.agreed.clear()
+        self.refused_back.clear()
+
+    def finish(self, at: float) -> None:
+        """End the match when the game is over, else let bots play for who is late. Called after every command."""
+        if self.status == "running" and self.board is not None and not self.board.to_act():
+            self._do(Ended("finished", self.secret.hex()), at)
+        self._relieve(at)
+
+    def _apply_chose(self, entry: Chose, at: float) -> None:
+        new = entry.seat not in self.sealed
+        self.sealed[entry.seat] = entry.action
+        self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
+        self._remember(entry.id, self.seats[entry.seat].person)
+        if new:
+            self._tell("chose", f"{self.names[entry.seat]} has chosen.", entry.seat, at)
+
+    def _apply_ended(self, entry: Ended, at: float) -> None:
+        self.ended = entry
+        self.status = "over" if entry.why == "finished" else "abandoned"
+        if entry.why == "finished" and self.board is not None:
+            winners = [self.names[i] for i, share in enumerate(self.board.shares) if share > 0]
+            self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
+        else:
+            self._tell("ended", "The game was abandoned.", NONE, at)
+
+    def _remember(self, id: str, person: str) -> None:
+        if id and person:
+            self.ids.append((person, id))
+
+    def has_done(self, person: str, id: str) -> bool:
+        """Was this person's message carried out already?"""
+        return bool(id) and (person, id) in self.ids
+
+    # --- taking back
+
+    def can_take_back(self, seat: int) -> bool:
+        """May the seat take its last move back, or ask for it?"""
+        return self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+
+    def take_back(self, seat: int, decision: int, at: float) -> None:
+        """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
+        self._check_running()
+        if decision != self.decision:
+            raise Refused("stale", "The position has changed since: look again.")
+        if not self.can_take_back(seat):
+            raise Refused(
+                "not allowed",
+                "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
+                "hidden was shown, or somebody else has moved since.",
+            )
+        others = [i for i in self.asked if i != seat and not self.seats[i].played_by]
+        if not others:
+            self._do(Undone(seat), at)
+        elif seat in self.refused_back:
+            raise Refused("not allowed", "The others have already said no.")
+        elif self.wants_back == NONE:
+            self._do(AskedBack(seat), at)
+        else:
+            raise Refused("not now", "You have asked already; wait for the answer.")
+
+    def answer_back(self, seat: int, yes: bool, at: float) -> None:
+        """Say yes or no to another's wish to take a move back."""
+        self._check_running()
+        if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
+            raise Refused("not now", "Nobody has asked you to let a move be taken back.")
+        if yes and seat in self.agreed:
+            return
+        wanted = self.wants_back
+        self._do(Answered(seat, yes), at)
+        others = {i for i in self.asked if i != wanted and not self.seats[i].played_by}
+        if yes and others <= self.agreed:
+            self._do(Undone(wanted), at)
+
+    def _apply_asked_back(self, entry: AskedBack, at: float) -> None:
+        self.wants_back = entry.seat
+        self.agreed.clear()
+        self._tell("asked back", f"{self.names[entry.seat]} would like to take the last move back.", entry.seat, at)
+
+    def _apply_answered(self, entry: Answered, at: float) -> None:
+        if entry.yes:
+            self.agreed.add(entry.seat)
+            self._tell("answered", f"{self.names[entry.seat]} agrees.", entry.seat, at)
+        else:
+            self.refused_back.add(self.wants_back)
+            self.wants_back = NONE
+            self._tell("answered", f"{self.names[entry.seat]} does not agree.", entry.seat, at)
+
+    def _apply_undone(self, entry: Undone, at: float) -> None:
+        board = self._check_running()
+        if not self._before or self._before[-1].seat != entry.seat:
+            raise Damaged(f"table {self.id}: a move is taken back that cannot be")
+        before, agreed = self._before.pop(), self.wants_back != NONE
+        board.restore(before.state)
+        self.log.pop()
+        self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
+        self._ask(at)
+        # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in
+        # which the others made up their minds is not counted.
+        self.seats[entry.seat].bank = before.bank
+        self.asked_at = at - (before.moved_at - before.asked_at) if agreed else before.asked_at
+
+    # --- clocks and players who are gone
+
+    def deadline(self, seat: int) -> float | None:
+        """When the seat's time for this decision is up; never for bots."""
+        if self.seats[seat].played_by:
+            return None
+        return self.settings.clock.deadline(self.asked_at, self.seats[seat].bank)
+
+    def next_deadline(self) -> float | None:
+        """When the first of those who still have to choose runs out of time."""
+        times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
+        return min((time for time in times if time is not None), default=None)
+
+    def tick(self, at: float) -> bool:
+        """Make the default move of every seat whose time is up; True when something was done."""
+        late = [s for s in self.asked if s not in self.sealed and (due := self.deadline(s)) is not None and due <= at]
+        for seat in late:
+            decision = self.decision
+            board = self._check_running()
+            forced = len(board.legal(seat)) == 1
+            self.choose(seat, board.default_action(seat), decision, at, "forced" if forced else "clock")
+            if self.decision != decision:
+                break
+        self._relieve(at)
+        return bool(late)
+
+    def _relieve(self, at: float) -> None:
+        """Let a bot play for every player who has let too much time pass."""
+        if not self.asked:
+            return
+        for i, each in enumerate(self.seats):
+            out = self.settings.clock.kind == "live" and each.misses > 0 and each.bank <= 0
+            if each.person and not each.stand_in and (each.misses >= MISSES or out):
+                self._do(StoodIn(i, self.settings.stand_in), at)
+
+    def gone(self, seat: int, at: float) -> None:
+        """The table notices that a seat's player is gone."""
+        each = self.seats[seat]
+        if self.status == "running" and each.person and not each.away and not each.stand_in:
+            self._do(Away(seat), at)
+
+    def _apply_away(self, entry: Away, at: float) -> None:
+        self.seats[entry.seat].away = True
+        name = self.names[entry.seat]
+        self._tell("away", f"{name} is gone: the others may let a bot play for {name}.", entry.seat, at)
+
+    def hand_over(self, seat: int, to: int, at: float) -> None:
+        """A player lets a bot take over for another who is gone, or who has not moved for long."""
+        self._check_running()
+        self._check_number(to)
+        each = self.seats[to]
+        long_gone = to in self.asked and to not in self.sealed and at - self.asked_at >= LONG
+        if to == seat or not each.person or each.stand_in:
+            raise Refused("not now", "That seat has no player to stand in for.")
+        if not each.away and not (long_gone and self.settings.clock.kind == "none"):
+            raise Refused("not now", f"{each.name} is here.")
+        self._do(StoodIn(to, self.settings.stand_in), at)
+
+    def _apply_stood_in(self, entry: StoodIn, at: float) -> None:
+        each = self.seats[entry.seat]
+        each.stand_in = entry.bot
+        self._tell("stood in", f"A bot ({entry.bot}) plays for {each.name} until {each.name} is back.", entry.seat, at)
+
+    def come_back(self, seat: int, at: float) -> None:
+        """The player of a seat is there: it is theirs again."""
+        each = self.seats[seat]
+        if self.status == "running" and each.person and (each.away or each.stand_in):
+            self._do(Returned(seat), at)
+
+    def _apply_returned(self, entry: Returned, at: float) -> None:
+        each = self.seats[entry.seat]
+        each.away, each.stand_in, each.misses = False, "", 0
+        self._tell("returned", f"{each.name} is back.", entry.seat, at)
+
+    # --- talk and rematch
+
+    def say(self, seat: int, name: str, text: str, id: str, at: float, person: str = "") -> None:
+        text = " ".join(text.split())
+        if not text:
+            raise Refused("bad message", "There is nothing to say in that.")
+        if len(text) > MOST_TEXT or not text.isprintable():
+            raise Refused("too long", f"A line has at most {MOST_TEXT} printable characters.")
+        self._do(Said(seat, name, text, id, person), at)
+
+    def _apply_said(self, entry: Said, at: float) -> None:
+        self._remember(entry.id, entry.person)
+        self._tell("said", f"{entry.name}: {entry.text}", entry.seat, at)
+
+    def note_rematch(self, table: str, at: float) -> None:
+        if self.status not in ("over", "abandoned"):
+            raise Refused("not now", "There can be a rematch when this game is over.")
+        self._do(Rematched(table), at)
+
+    def _apply_rematched(self, entry: Rematched, at: float) -> None:
+        self.rematch = entry.table
+        self._tell("rematched", "There is a rematch: another table has been made.", NONE, at)
+
+    # --- who may do what
+
+    def seats_of(self, person: str) -> list[int]:
+        return [i for i, each in enumerate(self.seats) if person and each.person == person]
+
+    def _check_owner(self, person: str, seat: int) -> None:
+        self._check_number(seat)
+        if not person or self.seats[seat].person != person:
+            raise Refused("not seated", "That is not your seat.")
+
+    def check_owner(self, person: str, seat: int) -> None:
+        """Only who sits there may act for a seat."""
+        self._check_owner(person, seat)
+
+    def _check_host(self, person: str) -> None:
+        if person != self.created.host:
+            raise Refused("not allowed", "Only who opened the table can do that.")
+
+    def _check_number(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise Refused("bad message", f"Seats are numbered 0 to {len(self.seats) - 1}.")
+
+    def _check_open(self) -> None:
+        if self.status != "open":
+            raise Refused("not now", "The game has begun already." if self.status == "running" else "It is over.")
+
+    def _check_running(self) -> Board:
+        if self.status != "running" or self.board is None:
+            raise Refused("not now", "The game has not begun yet." if self.status == "open" else "The game is over.")
+        return self.board
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise Refused where settings make no sense."""
+    try:
+        game = load_game(settings.game)
+        game.check_seats(settings.seats)
+        game.parse_options(settings.options, settings.seats)
+    except (BadOption, BadSeats, AerodromeError, KeyError) as error:
+        raise Refused("bad message", str(error)) from None
+    fault = settings.clock.fault()
+    if fault:
+        raise Refused("bad message", fault)
+    if settings.stand_in not in STAND_INS:
+        raise Refused("unknown bot", f"There is no bot {settings.stand_in[:20]!r}; there are {', '.join(STAND_INS)}.")
+
+
+_APPLY: dict[type[Entry], str] = {
+    Created: "_apply_created",
+    Admitted: "_apply_admitted",
+    Seated: "_apply_seated",
+    Left: "_apply_left",
+    Ready: "_apply_ready",
+    Started: "_apply_started",
+    Chose: "_apply_chose",
+    AskedBack: "_apply_asked_back",
+    Answered: "_apply_answered",
+    Undone: "_apply_undone",
+    Said: "_apply_said",
+    Away: "_apply_away",
+    StoodIn: "_apply_stood_in",
+    Returned: "_apply_returned",
+    Ended: "_apply_ended",
+    Rematched: "_apply_rematched",
+}

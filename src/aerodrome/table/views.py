@@ -1,0 +1,175 @@
+"""What each viewer of a table is sent. All of it comes from blinded bytes, and from items that the viewer may know."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from aerodrome.match import Sight
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.board import Board, layout_of
+from aerodrome.table.table import Refused, Table
+from aerodrome.table.wire import Ask, SeatInfo, Snapshot, Update
+
+SAFE = 2**53 - 1
+"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
+
+
+def json_int(value: int) -> int | str:
+    return value if -SAFE <= value <= SAFE else str(value)
+
+
+class _Sent(NamedTuple):
+    """What a viewer has got last."""
+
+    state: bytes
+    n: int
+    ask: Ask | None
+    take_back: bool
+    wants_back: int
+
+
+class Views:
+    """All viewers of one table that somebody looks through. Remembers what was sent last, so that an update holds only
+    what has changed. All connections of a viewer get the same updates; a snapshot starts a connection."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._sent: dict[int, _Sent] = {}
+        self._seats = seat_infos(table)
+        self._status = table.status
+
+    def open(self, viewer: int) -> None:
+        """Begin to keep count of what a viewer has."""
+        if viewer not in self._sent:
+            self._sent[viewer] = self._now_seen(viewer)
+
+    def close(self, viewer: int) -> None:
+        self._sent.pop(viewer, None)
+
+    def _blinded(self, viewer: int) -> bytes:
+        board = self.table.board
+        return board.blinded(viewer) if board is not None else bytes(layout_of(self.table.game).size)
+
+    def _now_seen(self, viewer: int) -> _Sent:
+        table = self.table
+        return _Sent(
+            self._blinded(viewer), table.count_of(viewer), ask_of(table, viewer), table.can_take_back(viewer),
+            table.wants_back,
+        )  # fmt: skip
+
+    def snapshot(self, viewer: int, person: str, since: int, now: float) -> Snapshot:
+        """The whole table, with the items behind ``since`` that are remembered. To be taken after ``updates``."""
+        table = self.table
+        n, items = table.items_of(viewer, since)
+        state = None
+        if table.board is not None:
+            state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
+        return Snapshot(
+            table.id, viewer, n, items, table.status, table.settings, seat_infos(table, person),
+            table.created.commitment, table.decision, table.asked, state, ask_of(table, viewer),
+            table.can_take_back(viewer), table.wants_back, *standing(table), now=now,
+            secret=secret_for(table, viewer), rematch=table.rematch,
+        )  # fmt: skip
+
+    def updates(self, now: float) -> list[tuple[int, Update]]:
+        """For every viewer what has changed since the last call; nothing for whom nothing has."""
+        table, layout = self.table, layout_of(self.table.game)
+        seats, asked, status = seat_infos(table), table.asked, table.status
+        new_seats = seats if seats != self._seats else None
+        new_status = status if status != self._status else ""
+        points, places = standing(table) if new_status else ([], [])
+        made = []
+        for viewer, sent in self._sent.items():
+            seen = self._now_seen(viewer)
+            if seen == sent and not new_seats and not new_status:
+                continue  # so that another seat's changed sealed choice gives no frame at all
+            self._sent[viewer] = seen
+            changes: list[tuple[int, int | str]] = []
+            if seen.state != sent.state:
+                changes = [(i, json_int(value)) for i, value in layout.changes(sent.state, seen.state)]
+            n, items = table.items_of(viewer, sent.n)
+            made.append((viewer, Update(
+                table.id, viewer, n, items, table.decision, asked, changes, seen.ask, seen.take_back,
+                seen.wants_back, new_status, new_seats, points, places, now,
+                secret_for(table, viewer), table.rematch,
+            )))  # fmt: skip
+        self._seats, self._status = seats, status
+        return made
+
+
+def secret_for(table: Table, viewer: int) -> str:
+    """The secret behind all luck once it is revealed. Who has it can work out every hand, so it goes to whom the
+    table's settings let see them."""
+    if table.ended is None or (viewer == NONE and table.settings.replay != "everybody"):
+        return ""
+    return table.ended.secret
+
+
+def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
+    """What everybody may know about the seats."""
+    asked = table.asked
+    return [
+        SeatInfo(
+            each.name, each.played_by, each.taken, each.ready, each.away, i in table.sealed, round(each.bank, 3),
+            table.deadline(i) if i in asked and i not in table.sealed else None,
+            bool(person) and each.person == person,
+        )
+        for i, each in enumerate(table.seats)
+    ]  # fmt: skip
+
+
+def ask_of(table: Table, viewer: int) -> Ask | None:
+    """What the viewer is asked."""
+    if viewer == NONE or table.board is None or viewer not in table.asked:
+        return None
+    return Ask(table.decision, table.board.legal(viewer), table.sealed.get(viewer, NONE))
+
+
+def standing(table: Table) -> tuple[list[int], list[int]]:
+    """Points and places; they are known to all once the game is over."""
+    if table.board is None or table.status != "over":
+        return [], []
+    return table.board.scores, table.board.places
+
+
+def sight_of(table: Table, viewer: int) -> Sight:
+    """What a bot in this seat is given."""
+    board = _board(table)
+    state: Any = table.game.state.unpack(board.blinded(viewer))
+    legal = tuple(board.legal(viewer)) if viewer in table.asked else ()
+    return Sight(table.game, state, viewer, len(table.log) + 1, legal, tuple(table.names))
+
+
+def describe(table: Table, seat: int, action: int = NONE) -> dict[str, Any]:
+    """What a seat is asked, in words: the question, its legal moves, the rules that matter. Of one action, why not."""
+    board, words = _board(table), table.game.words
+    state: Any = table.game.state.unpack(board.blinded(seat))
+    names = table.names
+    if action != NONE:
+        if not 0 <= action < table.game.actions:
+            raise Refused("bad message", f"Actions are numbered 0 to {table.game.actions - 1}.")
+        number = table.game.plain.refusal(state, seat, action)
+        rule = table.game.rules[number] if number else None
+        return {
+            "action": action,
+            "label": words.label(state, seat, action, names),
+            "rule": rule.id if rule else "",
+            "text": str(rule) if rule else "",
+        }
+    if seat not in table.asked:
+        return {"question": "", "moves": [], "rules": []}
+    asked = table.game.plain.question(state, seat)
+    return {
+        "question": words.question(state, seat, names),
+        "moves": [
+            {"action": a, "text": words.notation(state, a), "label": words.label(state, seat, a, names)}
+            for a in board.legal(seat)
+        ],
+        "rules": [table.game.rules[number].id for number in words.rules_in_play.get(asked, ())],
+    }
+
+
+def _board(table: Table) -> Board:
+    if table.board is None:
+        raise Refused("not now", "The game has not begun yet.")
+    return table.board

@@ -1,0 +1,235 @@
+"""Everything that goes over a WebSocket, both ways, as JSON objects with a tag `t`.
+
+A viewer's *items* are numbered 1, 2, 3 and so on, without gaps: who has got items up to n and asks to go on from n gets
+the rest. The state of the game is a flat list of whole numbers in the order of the game's schema, blinded for the
+viewer (-100 is what it may not see); an update has only the numbers that changed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+# --- what happened ------------------------------------------------------------------------------------------
+
+
+class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a viewer saw happen: a game's event, or what somebody did at the table."""
+
+    k: str
+    """`event` for the game's own; else the kind of the journal's entry."""
+    text: str
+    """The same as a sentence."""
+    seat: int = -1
+    event: int = -1
+    values: tuple[int, ...] = ()
+    at: float = 0.0
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody knows about a seat."""
+
+    name: str = ""
+    bot: str = ""
+    """The bot that plays here, for the time being or for good."""
+    taken: bool = False
+    ready: bool = False
+    away: bool = False
+    chosen: bool = False
+    """Has it made its choice, where several choose at the same time?"""
+    bank: float = 0.0
+    deadline: float | None = None
+    mine: bool = False
+    """Does this seat belong to the person who is looking?"""
+
+
+class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the viewer is asked now."""
+
+    decision: int
+    legal: list[int]
+    chosen: int = -1
+    """The sealed choice that was made and can still be changed; -1 for none."""
+
+
+# --- from the table -----------------------------------------------------------------------------------------
+
+
+class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="snapshot"):
+    """The whole table as a viewer sees it, and the items that it asked for."""
+
+    table: str
+    viewer: int
+    n: int
+    items: list[Item]
+    status: str
+    settings: Any
+    seats: list[SeatInfo]
+    commitment: str
+    decision: int
+    asked: list[int]
+    state: list[int | str] | None = None
+    ask: Ask | None = None
+    take_back: bool = False
+    wants_back: int = -1
+    scores: list[int] = []
+    places: list[int] = []
+    now: float = 0.0
+    secret: str = ""
+    rematch: str = ""
+
+
+class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="update"):
+    """What has changed since the last update or snapshot."""
+
+    table: str
+    viewer: int
+    n: int
+    items: list[Item]
+    decision: int
+    asked: list[int]
+    changes: list[tuple[int, int | str]] = []
+    ask: Ask | None = None
+    take_back: bool = False
+    wants_back: int = -1
+    status: str = ""
+    """Only where it has changed."""
+    seats: list[SeatInfo] | None = None
+    """Only where something of them has changed."""
+    scores: list[int] = []
+    places: list[int] = []
+    now: float = 0.0
+    secret: str = ""
+    rematch: str = ""
+
+
+class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ack"):
+    """A message was carried out, and what it did is on disk."""
+
+    id: str
+    data: Any = None
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="refused"):
+    """A message was not carried out, and nothing has changed."""
+
+    id: str
+    code: str
+    text: str
+    rule: str = ""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    now: float
+
+
+# --- from a client ------------------------------------------------------------------------------------------
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """Base of what clients send. ``id`` is the client's own: the same twice is done once."""
+
+    id: str
+
+
+class TableMessage(Message, frozen=True, forbid_unknown_fields=True):
+    table: str
+
+
+class SeatMessage(TableMessage, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class Watch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="watch"):
+    """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator."""
+
+    seat: int = -1
+    since: int = 0
+
+
+class Unwatch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="unwatch"):
+    seat: int = -1
+
+
+class Sit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="sit"):
+    """Take a seat, or -1 for any; ``token`` is the invitation where the table is not public."""
+
+    seat: int = -1
+    name: str = ""
+
+
+class SeatBot(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="bot"):
+    bot: str
+
+
+class Leave(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="leave"):
+    pass
+
+
+class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
+    yes: bool = True
+
+
+class Start(TableMessage, frozen=True, forbid_unknown_fields=True, tag="start"):
+    pass
+
+
+class Choose(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="choose"):
+    """Make a move. ``decision`` is the number of the decision that the client saw."""
+
+    action: int
+    decision: int
+
+
+class TakeBack(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="take back"):
+    decision: int
+
+
+class Answer(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="answer"):
+    """To somebody's wish to take a move back."""
+
+    yes: bool
+
+
+class HandOver(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="hand over"):
+    """Let a bot play for a seat whose player is gone."""
+
+    to: int
+
+
+class Say(TableMessage, frozen=True, forbid_unknown_fields=True, tag="say"):
+    text: str
+    seat: int = -1
+
+
+class Rematch(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="rematch"):
+    pass
+
+
+class Describe(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="describe"):
+    """The question, the legal moves in words, and the rules that matter; or of one action, why it is refused."""
+
+    action: int = -1
+
+
+class Hint(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="hint"):
+    pass
+
+
+class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
+    pass
+
+
+AnyMessage = (
+    Watch | Unwatch | Sit | SeatBot | Leave | GetReady | Start | Choose | TakeBack | Answer | HandOver | Say | Rematch
+    | Describe | Hint | Ping
+)  # fmt: skip
+FromTable = Snapshot | Update | Ack | Refusal | Pong
+
+encode = msgspec.json.Encoder().encode
+decode_message = msgspec.json.Decoder(AnyMessage).decode
+Code = Literal[
+    "bad message", "unknown table", "not seated", "not your turn", "stale", "illegal", "not now", "not allowed",
+    "taken", "bad name", "too fast", "too long", "unknown bot", "no hint", "busy",
+]  # fmt: skip
