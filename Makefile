@@ -24,7 +24,7 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run test lint test-plain test-native test-cuda mutants format bench bench-peers bench-search docs lock clean \
+.PHONY: help run test lint test-plain test-native test-long test-cuda mutants format bench bench-peers bench-search docs lock clean \
         check-python install install-dev
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo "  make format       let ruff put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
+	@echo "  make test-long    the long forms of the server's tests (about half an hour)"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
@@ -122,6 +123,10 @@ test-plain: install-dev
 # One process, so that each game is compiled once.
 test-native: install-dev
 	$(VENV)/bin/pytest -m native -n 0 $(ARGS)
+
+# What takes minutes: 200 matches with kills of the server, a minute of random frames, many requests by schemathesis.
+test-long: install-dev
+	AERODROME_LONG=1 $(VENV)/bin/pytest tests/table tests/server -m "not cuda" -n 0 $(ARGS)
 
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)

@@ -23,7 +23,7 @@ from aerodrome.table.store import Header
 from aerodrome.table.table import Refused
 
 pages = APIRouter(include_in_schema=False)
-STYLE = (Path(__file__).parent / "static" / "plain.css").read_bytes()
+STYLE = Path(__file__).with_name("pages.css").read_bytes()
 ON_A_PAGE = 50
 
 

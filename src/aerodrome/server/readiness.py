@@ -11,8 +11,16 @@ from aerodrome.rulebook.native import NativeUnavailable
 from aerodrome.table.board import engine_of
 from aerodrome.table.crew import Crew
 
-ASK_AGAIN = 5.0
+ASK_AGAIN = 2.0
 """Seconds between two questions to the workers."""
+
+
+def engine_is_compiled(name: str) -> bool:
+    """In a worker: is the engine of a game compiled, and in the cache? Asking starts it, and does not wait for it."""
+    made = engine_of(load_game(name))
+    if made.done():
+        made.result()  # raises what went wrong
+    return made.done()
 
 
 def search_states(names: tuple[str, ...]) -> dict[str, str]:
@@ -41,10 +49,13 @@ class Readiness:
         self.searches: dict[str, str] = dict.fromkeys(PACKAGES, "not begun")
 
     async def compile_all(self, crew: Crew) -> None:
-        """Compile one game after another, engines first."""
+        """Compile one game after another. A worker does it first and leaves the result in the cache on disk: compiling
+        here would hold up everybody, reading the cache takes a moment."""
         for name in PACKAGES:
             self.engines[name] = "compiling"
             try:
+                while not await crew.run(engine_is_compiled, name):
+                    await asyncio.sleep(ASK_AGAIN)
                 await asyncio.shield(asyncio.wrap_future(engine_of(load_game(name))))
                 self.engines[name] = "compiled"
             except NativeUnavailable:

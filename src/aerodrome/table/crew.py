@@ -19,8 +19,12 @@ from aerodrome.match import Sight
 
 log = logging.getLogger("aerodrome.crew")
 
-PATIENCE = 20.0
+PATIENCE = 8.0
 """Seconds after which `greedy` answers for a worker that does not."""
+
+
+class NotReady(Exception):
+    """The search is being compiled."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +53,14 @@ def choose(job: Job, bot: str, seed: int) -> int:
 
 
 def hint(job: Job, seed: int) -> dict[str, Any]:
-    """In a worker: the best moves with their chances, and why."""
+    """In a worker: the best moves with their chances, and why. NotReady while the search is being compiled, which takes
+    longer than anybody should wait, and longer than bots behind it in the queue."""
     from aerodrome.analysis.hints import hint as ask
+    from aerodrome.bots.search import warm_up
 
     sight = job.sight()
+    if not warm_up(sight.game).done:
+        raise NotReady
     found = ask(sight, seed=seed)
     return {
         "moves": [
@@ -100,9 +108,11 @@ class Crew:
             return make_bot(bot, seed).choose(sight)
         try:
             return int(await self.run(choose, Job.of(sight), bot, seed))
+        except TimeoutError:
+            log.warning("a bot's worker is too slow, greedy moves instead", extra={"bot": bot})
         except Exception:  # whatever went wrong there, the table must go on
             log.exception("a bot's worker failed", extra={"bot": bot})
-            return make_bot("greedy", seed).choose(sight)
+        return make_bot("greedy", seed).choose(sight)
 
     async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
         found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)

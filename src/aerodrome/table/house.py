@@ -19,7 +19,7 @@ from typing import Any, Protocol
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
 from aerodrome.table.board import upgraded
-from aerodrome.table.crew import Crew
+from aerodrome.table.crew import Crew, NotReady
 from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
 from aerodrome.table.store import Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
 from aerodrome.table.table import Damaged, Refused, Table, check_settings
@@ -433,8 +433,11 @@ class House:
             raise Refused("not now", "You are not asked anything.")
         try:
             return await self.crew.hint(sight, seed_for(table, message.seat))
+        except NotReady:
+            raise Refused("no hint", "Hints are still being made ready here; ask again in a minute.") from None
         except Exception as error:
-            raise Refused("no hint", f"There is no hint at the moment ({type(error).__name__}).") from None
+            log.warning("there was no hint", extra={"error": f"{type(error).__name__}: {error}"})
+            raise Refused("no hint", "There is no hint at the moment; try again later.") from None
 
     async def _rematch(self, live: Live, person: str) -> str:
         """A new table with the same people and bots, each one seat on; everybody else must say that they are ready."""

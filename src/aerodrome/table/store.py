@@ -487,7 +487,7 @@ def _check_chains(connection: sa.Connection, match: str) -> int | None:
     last, chain = 0, ""
     for end_seq, end_chain, seq, body, stored in found:
         last += 1
-        if seq != last or seq > end_seq:
+        if seq != last or seq > end_seq or not isinstance(body, bytes):  # SQLite keeps whatever it was given
             return last
         chain = chain_of(chain, last, body)
         if stored != chain or (last == end_seq and end_chain != chain):

@@ -1,0 +1,150 @@
+"""`aerodrome verify` and `aerodrome db`: that a game was fair, and that a database is whole."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from aerodrome.games import load
+from aerodrome.luck import SecretLuck, SeededLuck
+from aerodrome.match import Match
+from tests.cli.program import Program
+
+
+def finished(path: Path, luck: SecretLuck | SeededLuck) -> Match:
+    match, rng = Match(load("airships"), 2, None, luck), random.Random(3)
+    while not match.over:
+        seat = min(match.to_act)
+        match.play(seat, rng.choice(match.legal_numbers(seat)))
+    match.save(path)
+    return match
+
+
+def test_a_fair_game(program: Program, tmp_path: Path) -> None:
+    luck = SecretLuck()
+    match = finished(tmp_path / "a.aero", luck)
+    done = program("verify", str(tmp_path / "a.aero"), "--commitment", luck.commitment)
+    assert done.code == 0
+    assert f"all draws of its {match.ply} moves follow from the secret" in done.out
+    assert luck.commitment in done.out
+    told = json.loads(program("verify", str(tmp_path / "a.aero"), "--json").out)
+    assert told == {"fair": True, "commitment": luck.commitment, "moves": match.ply, "faults": []}
+
+
+def test_another_promise(program: Program, tmp_path: Path) -> None:
+    finished(tmp_path / "a.aero", SecretLuck())
+    done = program("verify", str(tmp_path / "a.aero"), "--commitment", SecretLuck().commitment)
+    assert done.code == 1
+    assert "the table promised" in done.out
+
+
+def test_luck_that_somebody_chose(program: Program, tmp_path: Path) -> None:
+    finished(tmp_path / "a.aero", SeededLuck(7))
+    done = program("verify", str(tmp_path / "a.aero"))
+    assert done.code == 1
+    assert "nothing was promised" in done.out
+
+
+@pytest.mark.parametrize("line", ["luck", "commitment"])
+def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str) -> None:
+    """The secret and its hash hold each other, before any move is looked at."""
+    path, other = tmp_path / "a.aero", SecretLuck()
+    finished(path, SecretLuck())
+    changed = {"luck": f"luck: {other.text()}", "commitment": f"commitment: {other.commitment}"}[line]
+    lines = [changed if text.startswith(f"{line}: ") else text for text in path.read_text().splitlines()]
+    path.write_text("\n".join(lines) + "\n")
+    done = program("verify", str(path))
+    assert done.code == 2
+    assert "not the one that was promised" in done.err
+
+
+# --- the database
+
+
+def database(path: Path, moves: int) -> str:
+    """A database with one table, played so far; returns the table's id."""
+    from aerodrome.table.entries import Settings
+    from aerodrome.table.house import House, Manners
+    from aerodrome.table.store import Store
+    from aerodrome.table.wire import Choose, GetReady, Leave, Sit, Start
+
+    class Nobody:
+        person = "ada"
+
+        def send(self, frame: bytes) -> None: ...
+
+        def drop(self, reason: str) -> None: ...
+
+    async def play() -> str:
+        store = await Store.open(path)
+        house = House(store, manners=Manners(forced_delay=(60, 60)))
+        await house.open()
+        id, _ = await house.create(Settings("airships", 2, privacy="public"), "ada")
+        for message in (Sit("1", id, 0, "Ada"), Sit("2", id, 1, "Bea"), GetReady("3", id, 0), Start("4", id)):
+            assert b'"ack"' in await house.act(Nobody(), message)
+        table, rng = await house.look(id), random.Random(1)
+        for n in range(moves):
+            seat = table.asked[0]
+            assert table.board is not None
+            choice = Choose(f"m{n}", id, seat, rng.choice(table.board.legal(seat)), table.decision)
+            assert b'"ack"' in await house.act(Nobody(), choice)
+        for seat in (0, 1):
+            assert b'"ack"' in await house.act(Nobody(), Leave(f"l{seat}", id, seat))
+        await house.close()
+        await store.close()
+        return id
+
+    return asyncio.run(play())
+
+
+def test_a_whole_database(program: Program, tmp_path: Path) -> None:
+    id = database(tmp_path / "t.db", 12)
+    assert program("db", "check", "--database", str(tmp_path / "t.db")).out == "1 matches are whole.\n"
+    done = program("db", "export", id, str(tmp_path / "x.aero"), "--database", str(tmp_path / "t.db"))
+    assert done.code == 0
+    assert json.loads(program("verify", str(tmp_path / "x.aero"), "--json").out)["moves"] == 12
+    done = program("db", "backup", str(tmp_path / "copy.db"), "--database", str(tmp_path / "t.db"))
+    assert done.code == 0
+    assert program("db", "check", "--database", str(tmp_path / "copy.db")).code == 0
+    assert "up to date" in program("db", "upgrade", "--database", str(tmp_path / "t.db")).out
+
+
+MOVES = "update rows set body = {} where kind = 'moved'"
+OTHER_BODY = "replace(body, '\"moved\"', '\"moves\"')"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (MOVES.format(f"cast({OTHER_BODY} as blob)"), "does not fit the hash chain"),
+        (MOVES.format(OTHER_BODY), "does not fit the hash chain"),
+        ("delete from rows where seq = 9", "does not fit the hash chain"),
+        ("update matches set state = zeroblob(length(state)), state_seq = seq", "not the one that its moves lead to"),
+        ("update matches set status = 'over'", "the database says 'over'"),
+    ],
+)
+def test_a_damaged_database(program: Program, tmp_path: Path, change: str, told: str) -> None:
+    database(tmp_path / "t.db", 12)
+    connection = sqlite3.connect(tmp_path / "t.db")
+    connection.execute(change)
+    connection.commit()
+    connection.close()
+    done = program("db", "check", "--database", str(tmp_path / "t.db"))
+    assert done.code == 1
+    assert told in done.out
+    assert "1 are not" in done.out
+
+
+def test_what_is_not_there(program: Program, tmp_path: Path) -> None:
+    database(tmp_path / "t.db", 3)
+    done = program("db", "export", "nothing", "--database", str(tmp_path / "t.db"))
+    assert done.code == 2
+    assert "there is no table" in done.err
+    done = program("db", "check", "--database", str(tmp_path / "no" / "such" / "folder.db"))
+    assert done.code == 2
+    assert done.err.startswith("aerodrome: ")
