@@ -118,10 +118,9 @@ REVEALS = frozenset(
         state.EVENT_THROWS,
         state.EVENT_PAYS_CRATE,
         state.EVENT_ALCOHOL,
-        state.EVENT_PLAY_ENDS,  # who is asked next is able to lay a Traitor down
     }
 )
-"""Events that show somebody something of a hidden card: a move that tells one cannot be taken back."""
+"""Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
 
 
 def heading_name(heading: int) -> str:
