@@ -16,9 +16,11 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from aerodrome.games import load as load_game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
 from aerodrome.table.board import upgraded
+from aerodrome.table.check import revived
 from aerodrome.table.crew import Crew, NotReady
 from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
 from aerodrome.table.store import Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
@@ -102,8 +104,6 @@ class Live:
     """By seat, the decision that a bot or the table is about to answer."""
     used: float = 0.0
     leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
-    state_changed: bool = False
-    seats_changed: set[int] = field(default_factory=set)
     broken: bool = False
 
 
@@ -217,9 +217,7 @@ class House:
             del self._loading[id]
 
     def _revive(self, loaded: Loaded) -> Live:
-        table = Table.from_journal(
-            loaded.id, loaded.secret, ((entry_codec.decode(row.body), row.at) for row in loaded.rows)
-        )
+        table = revived(loaded)
         return Live(table, Views(table), loaded.chain, used=self.now())
 
     async def look(self, id: str) -> Table:
@@ -289,8 +287,6 @@ class House:
         check_settings(settings)
         id, token, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(24), secrets.token_bytes(32)
         table = Table(id, secret)
-        from aerodrome.games import load as load_game
-
         game = load_game(settings.game)
         created = Created(
             settings, game.version, game.cards_digest, table.luck.commitment, host, link_hash(token), rematch_of
@@ -371,12 +367,10 @@ class House:
                 if not table.may_sit(person):
                     raise Refused("not allowed", "This table is by invitation: open it with its link.")
                 data = {"seat": table.sit(person, message.name, message.seat, now, message.id)}
-                live.seats_changed.add(data["seat"])
             case SeatBot():
                 table.seat_bot(person, message.seat, message.bot, now)
             case Leave():
                 table.leave(person, message.seat, now)
-                live.seats_changed.add(message.seat)
             case GetReady():
                 table.get_ready(person, message.seat, message.yes, now)
             case Start():
@@ -456,7 +450,6 @@ class House:
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now)
-                new.seats_changed.add(there)
         await self._commit(new)
         table.note_rematch(id, now)
         await self._commit(live)
@@ -480,7 +473,6 @@ class House:
         try:
             live.table.sit(person, name, seat, self.now())
         finally:
-            live.seats_changed.add(seat)
             await self._commit(live)
         return seat
 
