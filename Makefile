@@ -24,7 +24,7 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run test lint test-plain test-native test-long test-cuda mutants format bench bench-peers bench-search docs lock clean \
+.PHONY: help run test lint test-plain test-native test-long test-cuda mutants format bench bench-peers bench-search bench-table docs lock clean \
         check-python install install-dev
 
 help:
@@ -43,6 +43,7 @@ help:
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
 	@echo "  make bench-search measure the search beside OpenSpiel's, in $(BENCH)"
+	@echo "  make bench-table  measure the table server beside boardgame.io's (needs Node.js 20)"
 	@echo "  make docs         build the documentation into site/"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
 	@echo "  make clean        remove everything that make has made"
@@ -143,6 +144,17 @@ bench-peers: $(BENCH)/.ready
 bench-search: $(BENCH)/.ready
 	$(BENCH)/bin/python benchmarks/search.py $(ARGS)
 
+# boardgame.io comes from the npm registry, and stays in its own folder.
+BOARDGAME := benchmarks/table/node_modules
+
+$(BOARDGAME)/.ready: benchmarks/table/package.json benchmarks/table/package-lock.json
+	@command -v npm >/dev/null 2>&1 || { echo "'make bench-table' needs Node.js 20 or newer, with npm"; exit 1; }
+	npm ci --prefix benchmarks/table
+	@touch $@
+
+bench-table: install-dev $(BOARDGAME)/.ready
+	$(VENV)/bin/python benchmarks/table/run.py $(ARGS)
+
 docs: install-dev
 	$(VENV)/bin/zensical build --clean --strict
 
@@ -171,6 +183,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

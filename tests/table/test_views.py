@@ -70,7 +70,7 @@ def other_world(table: Table, viewer: int, rng: random.Random) -> Table:
         if seat != viewer:
             other.sealed[seat] = rng.choice(board.legal(seat))
     other.seq += rng.randrange(1, 9)
-    other.ids.append((PEOPLE[rng.randrange(4)], f"{rng.getrandbits(30)}"))
+    other.ids[PEOPLE[rng.randrange(4)], f"{rng.getrandbits(30)}"] = None
     for seat in range(len(table.seats)):
         if seat != viewer:
             for _ in range(rng.randrange(3)):

@@ -1,9 +1,9 @@
 """WebSockets: one a browser, for all its tables.
 
-This is the hot path, so it is plain ASGI without a framework. Frames for a client go into a bounded queue, and a task
-writes them: nobody waits for a slow reader, who is dropped (1013) and asks for the rest when it is back. Messages of a
-client are carried out in their order at each table, and side by side at different ones. Who sends too much is read more
-slowly, and nobody else notices.
+This is the hot path, so it is plain ASGI without a framework. Frames for a client are written at once where the server
+lets us (see protocol.py), else put into a bounded queue that a task writes. Nobody waits for a slow reader, who is
+dropped (1013) and asks for the rest when it is back. Messages of a client are carried out in their order at each table,
+and side by side at different ones. Who sends too much is read more slowly, and nobody else notices.
 
 Codes of closing: 1001 idle, 1008 not wanted any more (abuse, signed out), 1009 too large, 1012 the server stops, 1013
 come back and go on from the last number.
@@ -62,11 +62,15 @@ _read_refusal = msgspec.json.Decoder(_Refused).decode
 class Socket:
     """One WebSocket: what the house knows as a connection."""
 
-    def __init__(self, hub: Hub, person: str, address: str, send: Send, end: Callable[[int, str], None] | None) -> None:
+    def __init__(self, hub: Hub, person: str, address: str, send: Send, line: dict[str, Any]) -> None:
         self.person = person
         self.address = address
         self.heard = time.monotonic()
-        self._hub, self._send, self._end = hub, send, end
+        self._hub, self._send = hub, send
+        self._push: Callable[[bytes], int] | None = line.get("push")
+        self._end: Callable[[int, str], None] | None = line.get("end")
+        self._unread = 0
+        """Frames sent since the client had last read everything."""
         limits = hub.config.limits
         self._limits = limits
         self._most_frames, self._most_bytes = limits.frames, limits.frame_bytes
@@ -94,6 +98,12 @@ class Socket:
         """Hand a frame over; it does not wait."""
         if self._closing is not None or self._gone:
             return
+        if self._push is not None:
+            waiting = self._push(frame)
+            self._unread = self._unread + 1 if waiting else 0
+            if self._unread > self._most_frames or waiting + len(frame) > self._most_bytes:
+                self.close(1013, "too slow", "come back, and go on from the last number")
+            return
         self._queue.append(frame)
         self._bytes += len(frame)
         if len(self._queue) > self._most_frames or self._bytes > self._most_bytes:
@@ -118,7 +128,7 @@ class Socket:
         self._hub.measures.dropped.labels(why).inc()
         if why == "too slow":
             self._queue.clear()  # it would not be read
-        if self._end is not None and self._sending:
+        if self._end is not None and (self._sending or self._push is not None):
             self._end(code, text)
             self._stop_writer()
         elif self._sending and self._reader is not None:
@@ -344,8 +354,7 @@ class Hub:
         if refused is not None:
             await self._refuse(scope, send, *refused)
             return
-        end = scope.get("extensions", {}).get(EXTENSION, {}).get("end")
-        socket = Socket(self, person, address, send, end)
+        socket = Socket(self, person, address, send, scope.get("extensions", {}).get(EXTENSION, {}))
         self._sockets.add(socket)
         self._of_person[person] += 1
         self._of_address[address] += 1

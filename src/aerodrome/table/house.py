@@ -97,7 +97,7 @@ class Live:
     """Commits on their way."""
     last: asyncio.Future[None] | None = None
     """Of the last of them."""
-    replies: OrderedDict[tuple[str, str], asyncio.Task[bytes]] = field(default_factory=OrderedDict)
+    replies: OrderedDict[tuple[str, str], asyncio.Future[bytes]] = field(default_factory=OrderedDict)
     rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
     timer: asyncio.TimerHandle | None = None
     working: dict[int, int] = field(default_factory=dict)
@@ -322,15 +322,32 @@ class House:
                 if live.table.has_done(person, id):
                     await self._settled(live)
                     return encode(Ack(id))
-                known = live.replies[person, id] = asyncio.create_task(self._answer(live, person, message))
-                while len(live.replies) > KEPT_REPLIES:
-                    live.replies.popitem(last=False)
-            return await asyncio.shield(known)  # who asked may be gone before it is done
+                return await self._answer_once(live, person, message)
+            return await asyncio.shield(known)
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
         except (Damaged, StoreError) as error:
             log.error("a table failed", extra={"error": str(error)})
             return encode(Refusal(id, "busy", "The table has to be read anew; try again in a moment."))
+
+    async def _answer_once(self, live: Live, person: str, message: AnyMessage) -> bytes:
+        """Answer, and keep the answer for who asks again."""
+        key = person, message.id
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        live.replies[key] = answer
+        while len(live.replies) > KEPT_REPLIES:
+            live.replies.popitem(last=False)
+        try:
+            reply = await self._answer(live, person, message)
+        except BaseException:
+            # Who asked is gone before it was done. What was begun is on its way to the disk, and the table goes on.
+            live.replies.pop(key, None)
+            if not self._closing:
+                self._spawn(self._commit(live))
+            answer.set_result(encode(Refusal(message.id, "busy", "That was not finished; ask again.")))
+            raise
+        answer.set_result(reply)
+        return reply
 
     async def _answer(self, live: Live, person: str, message: AnyMessage) -> bytes:
         try:

@@ -6,7 +6,6 @@ A command either makes entries or raises `Refused`, and then nothing has changed
 
 from __future__ import annotations
 
-import itertools
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -49,6 +48,7 @@ KEPT_ITEMS = 400
 """Items that a table remembers for viewers who come back."""
 KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
+MAX_SEATS = 6
 MISSES = 2
 """Decisions in a row that a player may let pass before a bot takes over."""
 LONG = 300.0
@@ -122,6 +122,8 @@ class Table:
     """Moves made and not taken back: seat, action, digest."""
     decision: int = 0
     """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
+    seats_version: int = 0
+    """Goes up whenever something that is shown of the seats may have changed."""
     asked_at: float = 0.0
     sealed: dict[int, int] = field(default_factory=dict)
     wants_back: int = NONE
@@ -134,7 +136,8 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    ids: deque[tuple[str, str]] = field(default_factory=lambda: deque(maxlen=KEPT_IDS))
+    ids: dict[tuple[str, str], None] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first."""
     luck: SecretLuck = field(init=False)
     _answers: dict[int, tuple[str, float]] = field(default_factory=dict)
     """Of each sealed choice by whom it was made, and when."""
@@ -172,6 +175,7 @@ class Table:
             self._moved(entry, at)
         else:
             self.seq += 1
+            self.seats_version += 1
             getattr(self, _APPLY[type(entry)])(entry, at)
 
     # --- what viewers are told
@@ -191,7 +195,8 @@ class Table:
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         """The number of a viewer's last item, and those behind ``since`` that are remembered."""
         last, kept = self.counts[viewer], self.items[viewer]
-        return last, list(itertools.islice(kept, max(0, len(kept) - max(0, last - since)), None))
+        count = min(len(kept), max(0, last - since))
+        return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
 
     # --- before the game
 
@@ -346,11 +351,10 @@ class Table:
 
     @property
     def asked(self) -> list[int]:
-        """The seats that are asked now, those that have made a sealed choice included."""
+        """The seats that are asked now, those that have made a sealed choice included. Not to be changed."""
         if self.board is None or self.status != "running":
             return []
-        mask = self.board.to_act()
-        return [seat for seat in range(len(self.seats)) if mask >> seat & 1]
+        return _SEATS_IN[self.board.to_act()]
 
     @property
     def names(self) -> list[str]:
@@ -407,6 +411,8 @@ class Table:
     def _moved(self, entry: Moved, at: float) -> None:
         """All of a move that is not on the board: clocks, what was sealed, the end."""
         self.seq += 1
+        if self.sealed or self.settings.clock.kind != "none" or any(each.away for each in self.seats):
+            self.seats_version += 1
         for seat, _, _ in entry.plies:
             each = self.seats[seat]
             by, answered_at = self._answers.get(seat, (entry.by, at))
@@ -455,7 +461,9 @@ class Table:
 
     def _remember(self, id: str, person: str) -> None:
         if id and person:
-            self.ids.append((person, id))
+            self.ids[person, id] = None
+            if len(self.ids) > KEPT_IDS:
+                del self.ids[next(iter(self.ids))]
 
     def has_done(self, person: str, id: str) -> bool:
         """Was this person's message carried out already?"""
@@ -672,6 +680,9 @@ def check_settings(settings: Settings) -> None:
     if settings.stand_in not in STAND_INS:
         raise Refused("unknown bot", f"There is no bot {settings.stand_in[:20]!r}; there are {', '.join(STAND_INS)}.")
 
+
+_SEATS_IN = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
+"""The seats of each set, which is asked for many times in a move."""
 
 _APPLY: dict[type[Entry], str] = {
     Created: "_apply_created",

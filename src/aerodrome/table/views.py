@@ -35,7 +35,7 @@ class Views:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._sent: dict[int, _Sent] = {}
-        self._seats = seat_infos(table)
+        self._seats, self._seats_version = seat_infos(table), table.seats_version
         self._status = table.status
 
     def open(self, viewer: int) -> None:
@@ -74,8 +74,11 @@ class Views:
     def updates(self, now: float) -> list[tuple[int, Update]]:
         """For every viewer what has changed since the last call; nothing for whom nothing has."""
         table, layout = self.table, layout_of(self.table.game)
-        seats, asked, status = seat_infos(table), table.asked, table.status
-        new_seats = seats if seats != self._seats else None
+        asked, status, new_seats = table.asked, table.status, None
+        if table.seats_version != self._seats_version:
+            seats = seat_infos(table)
+            new_seats = seats if seats != self._seats else None
+            self._seats, self._seats_version = seats, table.seats_version
         new_status = status if status != self._status else ""
         points, places = standing(table) if new_status else ([], [])
         made = []
@@ -93,7 +96,7 @@ class Views:
                 seen.wants_back, new_status, new_seats, points, places, now,
                 secret_for(table, viewer), table.rematch,
             )))  # fmt: skip
-        self._seats, self._status = seats, status
+        self._status = status
         return made
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from aerodrome.games.airships import cards as printed
 from aerodrome.games.airships import rules, state
@@ -236,39 +236,37 @@ class Words(Wording):
             return f"Stack {a + 1} is used up: the Hindenburg may be built."
         if kind == state.EVENT_GAME_OVER:
             return f"The game is over. {self.game.rules[a].text}"
-        return f"{names[a]} {self._deed(kind, b, c)}"
+        return f"{names[a]} {self._DEEDS[kind](self, b, c)}"
 
-    def _deed(self, kind: int, b: int, c: int) -> str:
-        if kind == state.EVENT_THROWS:
-            return f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}."
-        deeds: dict[int, Callable[[], str]] = {
-            state.EVENT_FIRST_SEAT: lambda: "starts.",
-            state.EVENT_ENTREPRENEUR: lambda: f"takes the entrepreneur from {COUNTRIES[b]}.",
-            state.EVENT_STARTER: lambda: f"is dealt {self.card_name(b)}.",
-            state.EVENT_TRIES: lambda: (
-                f"tries for {self.card_name(b)}: {dice_text(self.cards[b].needs)}, {self.cards[b].target} or more."
-            ),
-            state.EVENT_EXCHANGES: lambda: (
-                f"uses {self.card_name(b)}: {self.gift(self.cards[b])}{', the imaginary die among them' if c else ''}."
-            ),
-            state.EVENT_TOTAL: lambda: f"has a total of {b}, {'enough' if b >= c else f'{c - b} short'}.",
-            state.EVENT_BONUSES: lambda: (
-                f"uses bonuses: {', '.join([f'+{b} for free'] * bool(b) + [plural(c, 'chip')] * bool(c))}."
-            ),
-            state.EVENT_FAILS: lambda: f"fails{' and receives a bonus chip' if c else ''}.",
-            state.EVENT_WINS_EXPANSION: lambda: (
-                f"wins {self.card_name(b)}{f', replacing {self.card_name(c)}' if c != NONE else ''}."
-            ),
-            state.EVENT_CAPTAIN_CHIPS: lambda: (
-                f"receives {plural(b, 'bonus chip')}{f' of {c}: the supply has no more' if b < c else ''}."
-            ),
-            state.EVENT_BUILDS_AIRSHIP: lambda: f"builds {self.card_name(b)} for {self.cards[b].vp} VP.",
-            state.EVENT_BUILDS_PHASE: lambda: f"completes {self.card_name(b)}.",
-            state.EVENT_WOODEN_AIRSHIP: lambda: "receives the wooden airship.",
-            state.EVENT_NO_TARGET: lambda: f"has no legal target{' and receives a bonus chip' if b else ''}.",
-            state.EVENT_ANOTHER_GO: lambda: "pays 3 bonus chips for another go.",
-        }
-        return deeds[kind]()
+    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+        state.EVENT_THROWS: lambda w, b, c: f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}.",
+        state.EVENT_FIRST_SEAT: lambda w, b, c: "starts.",
+        state.EVENT_ENTREPRENEUR: lambda w, b, c: f"takes the entrepreneur from {COUNTRIES[b]}.",
+        state.EVENT_STARTER: lambda w, b, c: f"is dealt {w.card_name(b)}.",
+        state.EVENT_TRIES: lambda w, b, c: (
+            f"tries for {w.card_name(b)}: {dice_text(w.cards[b].needs)}, {w.cards[b].target} or more."
+        ),
+        state.EVENT_EXCHANGES: lambda w, b, c: (
+            f"uses {w.card_name(b)}: {w.gift(w.cards[b])}{', the imaginary die among them' if c else ''}."
+        ),
+        state.EVENT_TOTAL: lambda w, b, c: f"has a total of {b}, {'enough' if b >= c else f'{c - b} short'}.",
+        state.EVENT_BONUSES: lambda w, b, c: (
+            f"uses bonuses: {', '.join([f'+{b} for free'] * bool(b) + [plural(c, 'chip')] * bool(c))}."
+        ),
+        state.EVENT_FAILS: lambda w, b, c: f"fails{' and receives a bonus chip' if c else ''}.",
+        state.EVENT_WINS_EXPANSION: lambda w, b, c: (
+            f"wins {w.card_name(b)}{f', replacing {w.card_name(c)}' if c != NONE else ''}."
+        ),
+        state.EVENT_CAPTAIN_CHIPS: lambda w, b, c: (
+            f"receives {plural(b, 'bonus chip')}{f' of {c}: the supply has no more' if b < c else ''}."
+        ),
+        state.EVENT_BUILDS_AIRSHIP: lambda w, b, c: f"builds {w.card_name(b)} for {w.cards[b].vp} VP.",
+        state.EVENT_BUILDS_PHASE: lambda w, b, c: f"completes {w.card_name(b)}.",
+        state.EVENT_WOODEN_AIRSHIP: lambda w, b, c: "receives the wooden airship.",
+        state.EVENT_NO_TARGET: lambda w, b, c: f"has no legal target{' and receives a bonus chip' if b else ''}.",
+        state.EVENT_ANOTHER_GO: lambda w, b, c: "pays 3 bonus chips for another go.",
+    }
+    """What a player did, as the rest of a sentence that begins with the name."""
 
     # --- what a seat sees
 

