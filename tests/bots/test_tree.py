@@ -40,6 +40,15 @@ def test_it_judges_a_far_game_by_its_outlook(heap: int, take: int) -> None:
         assert sum(sum(row) for row in found.tally) == pytest.approx(300)
 
 
+def test_a_flat_search_learns_about_the_move_alone() -> None:
+    """It finds a move that is good whatever follows, and keeps nothing of what follows."""
+    found = look(NIM, table(heap=3), 200, flat=True)
+    assert found.best == 2
+    assert found.used == [2 + 3]  # the roots, and a node for each move
+    far = look(NIM, table(heap=30), 200, horizon=1, flat=True)
+    assert far.best == 1
+
+
 def test_an_end_before_the_horizon_counts_as_what_it_is() -> None:
     found = look(NIM, table(heap=3), 100, horizon=1)
     assert found.value(2, 0) == 1.0

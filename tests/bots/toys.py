@@ -162,6 +162,7 @@ def look(
     seed: int = 1,
     parts: int = 1,
     horizon: int = 0,
+    flat: bool = False,
 ) -> Looked:
     """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
     run = Binder(rules).bind(search_tree)
@@ -184,7 +185,7 @@ def look(
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, 1 if watch else 0, horizon],
+        [seat, capacity, 100, 0, 1 if watch else 0, horizon, 1 if flat else 0],
         [1.0, 2.0],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,

@@ -112,7 +112,13 @@ class Thought:
             np.zeros((PATH, 2), np.int32),
             np.zeros(MAX_SEATS, np.int32),
             secret_actions(game),
-            np.array((sight.seat, nodes, game.max_plies, tuning.greedy_of_100, tuning.watch, tuning.horizon), np.int64),
+            np.array(
+                (
+                    *(sight.seat, nodes, game.max_plies),
+                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat),
+                ),
+                np.int64,
+            ),
             np.array((tuning.explore, tuning.widen)),
             np.zeros(MAX_SEATS, np.int64),
             np.zeros(MAX_SEATS),

@@ -26,7 +26,7 @@ KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON = 0, 1, 2, 3, 4, 5
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT = 0, 1, 2, 3, 4, 5, 6
 EXPLORE, WIDEN = 0, 1
 
 MAX_SEATS = 6
@@ -244,7 +244,7 @@ def search_tree(
         copy(s, sight)
         deal(s, me, rng)
         for seat in range(seats):
-            at[seat] = seat
+            at[seat] = seat if limits[FLAT] == 0 or seat == me else NONE
         steps = 0
         begun = len(times) - 1
         ply = 0
@@ -267,7 +267,7 @@ def search_tree(
                     child = new_child(nodes, worth, used, limits, node, action)
                     at[seat] = NONE
                 else:
-                    at[seat] = child
+                    at[seat] = child if limits[FLAT] == 0 else NONE
                 if child != NONE:
                     path[steps][0] = child
                     path[steps][1] = seat
