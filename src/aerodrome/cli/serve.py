@@ -60,7 +60,8 @@ def serve(
     listener = bind(host, port)
 
     async def opened() -> House:
-        return House(await Store.open(database or default_database()), Crew(workers_for_bots))
+        crew = Crew(workers_for_bots, ready=set() if compile else None)
+        return House(await Store.open(database or default_database()), crew)
 
     async def work() -> None:
         try:

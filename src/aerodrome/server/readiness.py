@@ -1,8 +1,9 @@
-"""Which games are compiled yet: their engines in this process, their search in the workers."""
+"""Which games are compiled yet: their engines in this process, their search for the workers."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 from aerodrome.games import PACKAGES
@@ -11,33 +12,19 @@ from aerodrome.rulebook.native import NativeUnavailable
 from aerodrome.table.board import engine_of
 from aerodrome.table.crew import Crew
 
-ASK_AGAIN = 2.0
-"""Seconds between two questions to the workers."""
+log = logging.getLogger("aerodrome.server")
 
 
-def engine_is_compiled(name: str) -> bool:
-    """In a worker: is the engine of a game compiled, and in the cache? Asking starts it, and does not wait for it."""
-    made = engine_of(load_game(name))
-    if made.done():
-        made.result()  # raises what went wrong
-    return made.done()
+def compile_engine(name: str) -> None:
+    """In a process of its own: compile the engine of a game, so that it is in the cache on disk."""
+    engine_of(load_game(name)).result()
 
 
-def search_states(names: tuple[str, ...]) -> dict[str, str]:
-    """In a worker: how far the search of each game is. Asking starts the compiling of the first that is not begun."""
-    from aerodrome.bots.search import warm_up
+def compile_search(name: str) -> None:
+    """The same for its search."""
+    from aerodrome.bots.search import warm
 
-    states: dict[str, str] = {}
-    for name in names:
-        try:
-            warming = warm_up(load_game(name))
-        except NativeUnavailable:
-            states[name] = "plain"
-            continue
-        states[name] = "compiled" if warming.done else "failed" if warming.error else "compiling"
-        if states[name] == "compiling":
-            break
-    return states
+    warm(load_game(name))
 
 
 class Readiness:
@@ -49,27 +36,31 @@ class Readiness:
         self.searches: dict[str, str] = dict.fromkeys(PACKAGES, "not begun")
 
     async def compile_all(self, crew: Crew) -> None:
-        """Compile one game after another. A worker does it first and leaves the result in the cache on disk: compiling
-        here would hold up everybody, reading the cache takes a moment."""
-        for name in PACKAGES:
-            self.engines[name] = "compiling"
-            try:
-                while not await crew.run(engine_is_compiled, name):
-                    await asyncio.sleep(ASK_AGAIN)
-                await asyncio.shield(asyncio.wrap_future(engine_of(load_game(name))))
-                self.engines[name] = "compiled"
-            except NativeUnavailable:
-                self.engines[name] = "plain"
-            except Exception:
-                self.engines[name] = "failed"
-        while True:
-            try:
-                self.searches |= await crew.run(search_states, tuple(PACKAGES))
-            except (OSError, TimeoutError, RuntimeError):
-                self.searches = dict.fromkeys(PACKAGES, "no worker")
-            if all(state in ("compiled", "plain", "failed") for state in self.searches.values()):
-                return
-            await asyncio.sleep(ASK_AGAIN)
+        """Compile one game after another, engines first, in a process that does nothing else: compiling here, or in a
+        worker, would hold up everybody. Reading the result from the cache takes a moment."""
+        builder = Crew()
+        try:
+            for name in PACKAGES:
+                self.engines[name] = await self._compile(builder, compile_engine, name, self.engines)
+                if self.engines[name] == "compiled":
+                    await asyncio.shield(asyncio.wrap_future(engine_of(load_game(name))))
+            for name in PACKAGES:
+                self.searches[name] = await self._compile(builder, compile_search, name, self.searches)
+                if self.searches[name] == "compiled" and crew.ready is not None:
+                    crew.ready.add(name)
+        finally:
+            builder.close()
+
+    async def _compile(self, builder: Crew, work: Any, name: str, states: dict[str, str]) -> str:
+        states[name] = "compiling"
+        try:
+            await builder.run(work, name, patience=None)
+        except NativeUnavailable:
+            return "plain"
+        except Exception:
+            log.exception("a game could not be compiled", extra={"game": name})
+            return "failed"
+        return "compiled"
 
     def shown(self) -> dict[str, Any]:
         return {name: {"engine": self.engines[name], "search": self.searches[name]} for name in PACKAGES}

@@ -32,6 +32,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
+        made.listen(1024)  # who comes before the server is quite ready waits a moment, and is not sent away
     except (OSError, OverflowError) as error:
         made.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:

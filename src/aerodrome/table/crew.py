@@ -80,10 +80,14 @@ def _begin() -> None:
 
 
 class Crew:
-    """Workers, and a queue before them."""
+    """Workers, and a queue before them.
 
-    def __init__(self, workers: int = 1) -> None:
-        self.workers = max(1, workers)
+    ``ready`` names the games whose search is compiled; for the others `greedy` answers here, at once. With None workers
+    compile what they need themselves, and answer slowly meanwhile.
+    """
+
+    def __init__(self, workers: int = 1, ready: set[str] | None = None) -> None:
+        self.workers, self.ready = max(1, workers), ready
         self._pool: ProcessPoolExecutor | None = None
 
     def _workers(self) -> ProcessPoolExecutor:
@@ -93,11 +97,11 @@ class Crew:
             self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
         return self._pool
 
-    async def run(self, work: Any, *arguments: Any) -> Any:
-        """Run a module-level function in a worker."""
+    async def run(self, work: Any, *arguments: Any, patience: float | None = PATIENCE) -> Any:
+        """Run a module-level function in a worker; None is patience without end."""
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *arguments), PATIENCE)
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *arguments), patience)
         except BrokenExecutor:
             self.close()  # a worker died; the next call starts new ones
             raise
@@ -106,6 +110,8 @@ class Crew:
         """A bot's choice; `greedy` answers where the worker cannot."""
         if bot in ("random", "greedy"):
             return make_bot(bot, seed).choose(sight)
+        if not self.can_search(sight.game.name):
+            return make_bot("greedy", seed).choose(sight)
         try:
             return int(await self.run(choose, Job.of(sight), bot, seed))
         except TimeoutError:
@@ -114,7 +120,12 @@ class Crew:
             log.exception("a bot's worker failed", extra={"bot": bot})
         return make_bot("greedy", seed).choose(sight)
 
+    def can_search(self, game: str) -> bool:
+        return self.ready is None or game in self.ready
+
     async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
+        if not self.can_search(sight.game.name):
+            raise NotReady
         found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)
         return found
 
