@@ -47,19 +47,19 @@ class Job:
         return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names)
 
 
-def choose(job: Job, bot: str, seed: int) -> int:
-    """In a worker: what a bot does. Until the search is compiled, `greedy` answers for it."""
-    return make_bot(bot, seed, wait=False).choose(job.sight())
+def choose(job: Job, bot: str, seed: int, wait: bool) -> int:
+    """In a worker: what a bot does. Without ``wait``, `greedy` answers for it until the search is compiled."""
+    return make_bot(bot, seed, wait=wait).choose(job.sight())
 
 
-def hint(job: Job, seed: int) -> dict[str, Any]:
+def hint(job: Job, seed: int, wait: bool) -> dict[str, Any]:
     """In a worker: the best moves with their chances, and why. NotReady while the search is being compiled, which takes
     longer than anybody should wait, and longer than bots behind it in the queue."""
     from aerodrome.analysis.hints import hint as ask
     from aerodrome.bots.search import warm_up
 
     sight = job.sight()
-    if not warm_up(sight.game).done:
+    if not wait and not warm_up(sight.game).done:
         raise NotReady
     found = ask(sight, seed=seed)
     return {
@@ -113,7 +113,7 @@ class Crew:
         if not self.can_search(sight.game.name):
             return make_bot("greedy", seed).choose(sight)
         try:
-            return int(await self.run(choose, Job.of(sight), bot, seed))
+            return int(await self.run(choose, Job.of(sight), bot, seed, self.ready is not None))
         except TimeoutError:
             log.warning("a bot's worker is too slow, greedy moves instead", extra={"bot": bot})
         except Exception:  # whatever went wrong there, the table must go on
@@ -126,7 +126,7 @@ class Crew:
     async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
         if not self.can_search(sight.game.name):
             raise NotReady
-        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)
+        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed, self.ready is not None)
         return found
 
     def close(self) -> None:
