@@ -24,7 +24,7 @@ from aerodrome.server.app import make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person
-from aerodrome.server.run import Serving, bind
+from aerodrome.server.run import Serving, bind, collect_garbage_seldom
 from aerodrome.table.board import engine_of
 from aerodrome.table.entries import Settings
 from aerodrome.table.house import House
@@ -101,6 +101,7 @@ def main() -> None:
     logs.set_up(logging.WARNING)
     engine_of(load_game(asked.game)).result()
     if not asked.only_compile:
+        collect_garbage_seldom()
         run(work(asked))
 
 

@@ -46,7 +46,7 @@ def serve(
         from aerodrome.server import logs
         from aerodrome.server.app import make_app
         from aerodrome.server.config import Config
-        from aerodrome.server.run import Serving, bind, is_loopback
+        from aerodrome.server.run import Serving, bind, collect_garbage_seldom, is_loopback
         from aerodrome.table.crew import Crew
         from aerodrome.table.house import House
         from aerodrome.table.store import Store
@@ -65,6 +65,7 @@ def serve(
 
     async def work() -> None:
         try:
+            collect_garbage_seldom()
             house = await opened()  # here, and not in the application: what is wrong is said in one sentence
             server = Serving(make_app(house, config), behind_proxy=behind_proxy)
             say_where(host, int(listener.getsockname()[1]), house.store.name, origins)
