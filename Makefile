@@ -37,7 +37,7 @@ help:
 	@echo "  make format       let ruff put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
-	@echo "  make test-long    the long forms of the server's tests (about half an hour)"
+	@echo "  make test-long    the long forms of the server's tests"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"

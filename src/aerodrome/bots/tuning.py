@@ -1,18 +1,22 @@
 """How the search goes about each game, and how long each level thinks.
 
 The constants were chosen by letting variants compete: one search among three `greedy` at four seats, as in
-`aerodrome arena mad-zeppelin --bots search:1500/explore=0.6/watch=1,greedy --seats 4 --deals 100`. What was found:
+`aerodrome arena mad-zeppelin --bots search:1500/explore=0.6/watch=1,greedy --seats 4 --deals 100`. About thirty
+variants were tried, most with few games and some with earlier forms of the search, and the best were taken: what they
+won here is more than they would win again, and neighbouring values may be as good. 100 games are sure to within 10%.
 
-* Airships, 600 simulations: explore 0.3, 0.6 and 1.5 won 67%, 82% and 67% (200 games each); judging after 4 or 8 turns
+* Airships, 600 simulations, 100 games each: explore 0.3, 0.6 and 1.5 won 67%, 82% and 67%; judging after 4 or 8 turns
   instead of at the end 48% and 65%, with 1,000 simulations.
-* Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth. To the end 33% (1,000
-  simulations, 60 games); judged after one turn 38% to 42% (2,700 games in all, 400 to 6,000 simulations), where more
-  simulations gain nothing to be seen: what trees learn about later moves is mostly noise. Without them, judged after
-  two turns, 47% (4,000 simulations, 184 games).
+* Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth: to the end 33% (1,000
+  simulations, 60 games). Judged after one turn, in thirteen runs of 160 to 400 games with 400 to 6,000 simulations, 33%
+  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). Without trees, judged after
+  two turns, 47% (4,000 simulations; a run that was stopped after 184 games).
 * Dastardly Dirigibles: to the end 54% (600 simulations, 24 games), judged after 4 turns 71%, after 8 68% (80 games).
   With 300 simulations explore 1.5 and 0.5 54% and 63% (48 games each), then 95 instead of 80 by a hunch 75% (64 games).
 * Zeppeldrome, 400 simulations: to the end 79% (24 games), judged after one turn 81% and after two 85% (48 games each),
   in a third and in two thirds of the time.
+
+The simulations of Mad Zeppelin's `casual` and `club` are guesses: they were not measured with its present search.
 """
 
 from __future__ import annotations
