@@ -400,10 +400,8 @@ async def log(
 EXPORTS: dict[int | str, dict[str, Any]] = {
     200: {
         "description": "The game file once the game is over; before, what the seat may know.",
-        "content": {
-            "text/plain": {"schema": {"type": "string"}},
-            "application/json": {"schema": {"$ref": "#/components/schemas/Excerpt"}},
-        },
+        "model": shapes.Excerpt,
+        "content": {"text/plain": {"schema": {"type": "string"}}},
     }
 }
 

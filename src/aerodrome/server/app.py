@@ -24,8 +24,10 @@ from aerodrome import __version__
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
-from aerodrome.server.api import AtDesk, api
+from aerodrome.server.api import AtDesk, api, shown_person
+from aerodrome.server.client import client
 from aerodrome.server.config import Config
+from aerodrome.server.contract import fingerprint
 from aerodrome.server.desk import Desk
 from aerodrome.server.limits import TooOften, Windows, address_of
 from aerodrome.server.measures import MeasuredStore, Measures
@@ -250,6 +252,8 @@ class App:
         )  # fmt: skip
         made.include_router(api)
         made.include_router(pages)
+        made.include_router(client)
+        made.add_api_route("/api/welcome", welcome, methods=["GET"], summary="Who am I, and which server is this?")
         made.add_api_route("/health", health, methods=["GET"], summary="Is it alive?")
         made.add_api_route("/ready", ready, methods=["GET"], summary="Is it ready?", response_model=shapes.Ready)
         made.add_api_route("/metrics", metrics, methods=["GET"], include_in_schema=False, response_model=None)
@@ -281,6 +285,17 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
 
 async def health() -> shapes.Health:
     return shapes.Health(alive=True)
+
+
+async def welcome(request: Request, desk: AtDesk) -> shapes.Welcome:
+    """What a client asks first. One that was built against another fingerprint may misunderstand what it gets."""
+    desk.windows.count("read", address_of(request.scope.get("client")))
+    try:
+        person = await shown_person(request, desk)
+    except BadToken:
+        person = None
+    me = shapes.Me(id=person.id, name=person.name) if person else None
+    return shapes.Welcome(version=__version__, fingerprint=fingerprint(), me=me)
 
 
 async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Ready:

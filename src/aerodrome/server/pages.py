@@ -15,6 +15,7 @@ from fastapi.responses import HTMLResponse
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
+from aerodrome.server.client import client_page, is_built
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
 from aerodrome.table import entries
@@ -52,8 +53,13 @@ async def style() -> Response:
 
 
 @pages.get("/")
-async def front(request: Request, desk: AtDesk) -> HTMLResponse:
+async def front(request: Request, desk: AtDesk) -> Response:
     desk.windows.count("page", address_at(request))
+    return client_page() if is_built() else plain_front()
+
+
+def plain_front() -> HTMLResponse:
+    """The first page where the browser client is not built."""
     body = [
         "<p>Four board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: "
         "a name is enough.</p>",

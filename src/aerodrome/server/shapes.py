@@ -206,6 +206,9 @@ class MoveOut(Shape):
     action: int
     text: str
     label: str
+    odds: list[tuple[str, float]] = Field(
+        default=[], description="Ways to make it succeed where that is a matter of dice, with exact chances, best last."
+    )
 
 
 class View(Shape):
@@ -275,6 +278,12 @@ class MadeInvite(Shape):
 
 class Health(Shape):
     alive: bool
+
+
+class Welcome(Shape):
+    version: str
+    fingerprint: str = Field(description="Of all messages, states and cards.")
+    me: Me | None = Field(description="Null for who has no name here yet.")
 
 
 class GameReady(Shape):

@@ -165,7 +165,12 @@ def describe(table: Table, seat: int, action: int = NONE) -> dict[str, Any]:
     return {
         "question": words.question(state, seat, names),
         "moves": [
-            {"action": a, "text": words.notation(state, a), "label": words.label(state, seat, a, names)}
+            {
+                "action": a,
+                "text": words.notation(state, a),
+                "label": words.label(state, seat, a, names),
+                "odds": [(way, float(chance)) for way, chance in words.odds(state, seat, a)],
+            }
             for a in board.legal(seat)
         ],
         "rules": [table.game.rules[number].id for number in words.rules_in_play.get(asked, ())],

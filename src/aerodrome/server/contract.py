@@ -1,0 +1,72 @@
+"""What a browser client is built against: the shapes of all messages, and the numbers and cards of every game.
+
+`tools/web_types.py` writes it into the client's sources. The fingerprint tells a page that was loaded from an older
+server that it has to be loaded anew.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import hashlib
+import json
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+
+from aerodrome.games import PACKAGES
+from aerodrome.games import load as load_game
+from aerodrome.rulebook.game import Game
+from aerodrome.server.api import api
+from aerodrome.table.board import layout_of
+from aerodrome.table.wire import AnyMessage, FromTable
+
+
+@functools.cache
+def wire_document() -> dict[str, Any]:
+    """The OpenAPI document of the HTTP API, with the messages of the WebSocket among its schemas."""
+    made = FastAPI(title="Aerodrome", version="1", openapi_url=None)
+    made.include_router(api)
+    document: dict[str, Any] = made.openapi()
+    schemas = document["components"]["schemas"]
+    (from_client, from_table), messages = msgspec.json.schema_components(
+        (AnyMessage, FromTable), ref_template="#/components/schemas/Ws{name}"
+    )
+    schemas |= {f"Ws{name}": shape for name, shape in messages.items()}
+    schemas |= {"WsFromClient": from_client, "WsFromTable": from_table}
+    return document
+
+
+def numbers_of(game: Game) -> dict[str, Any]:
+    """The named whole numbers and names of a game's state and cards, as `TRY_FIELD = 4`."""
+    found: dict[str, Any] = {}
+    for role in ("cards", "state"):
+        for name, value in vars(game.module(role)).items():
+            if name.isupper() and not name.startswith("_") and is_plain(value):
+                found[name] = value
+    return found
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, tuple):
+        return len(value) <= 100 and all(isinstance(each, int | str) for each in value)
+    return isinstance(value, int | str) and not isinstance(value, bool) and (isinstance(value, str) or abs(value) < 2**53)
+
+
+def cards_of(game: Game) -> dict[str, Any]:
+    """The cards as plain data."""
+    cards = dataclasses.asdict(game.cards)
+    del cards["data"]
+    return json.loads(json.dumps(cards, default=sorted))  # type: ignore[no-any-return]
+
+
+def game_contract(game: Game) -> dict[str, Any]:
+    return {"numbers": numbers_of(game), "cards": cards_of(game), "schema": layout_of(game).schema()["fields"]}
+
+
+@functools.cache
+def fingerprint() -> str:
+    """Changes whenever a client that was built before might misunderstand the server."""
+    everything = [wire_document(), {name: game_contract(load_game(name)) for name in PACKAGES}]
+    return hashlib.sha256(json.dumps(everything, sort_keys=True).encode()).hexdigest()[:16]

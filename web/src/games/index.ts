@@ -1,0 +1,24 @@
+// What the client has to know of a game to put it on the table. Each game is loaded when somebody plays it.
+import type { Component } from 'svelte';
+import type { Rules, TableView } from '../table/table.svelte';
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- a game's state is its own; the frame only hands it on */
+export interface GameModule<S = any> extends Rules<S> {
+  /** The shared board. */
+  Stage: Component<{ table: TableView<S> }>;
+  /** The hand, company or airship of the viewer, under the prompt. */
+  Dock?: Component<{ table: TableView<S> }>;
+  /** What stands on a seat's plate beside its name. */
+  Plate?: Component<{ table: TableView<S>; seat: number }>;
+  /** Is this action offered on the stage or in the dock? What is not becomes a button under the question. */
+  placed(action: number, table: TableView<S>): boolean;
+  /** The CSS colour of a seat, where the game gives seats colours of their own. */
+  colour?(state: S, seat: number): string | null;
+}
+
+export const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {
+  airships: () => import('./airships/game'),
+  'mad-zeppelin': () => import('./mad-zeppelin/game'),
+  'dastardly-dirigibles': () => import('./dastardly-dirigibles/game'),
+  zeppeldrome: () => import('./zeppeldrome/game'),
+};

@@ -1,0 +1,7 @@
+import '@fontsource/old-standard-tt/latin-700.css';
+import './style/tokens.css';
+import './style/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,57 @@
+// Which page the address names. Links are plain <a href>; clicks on our own stay in this document.
+
+export type Page =
+  | { page: 'start' }
+  | { page: 'new'; game: string }
+  | { page: 'tables' }
+  | { page: 'join' }
+  | { page: 'table'; id: string }
+  | { page: 'learn'; game: string }
+  | { page: 'replay'; id: string }
+  | { page: 'lost' };
+
+export function pageOf(path: string): Page {
+  const [first = '', second = '', third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (third !== undefined) return { page: 'lost' };
+  if (!first) return { page: 'start' };
+  if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'tables' && !second) return { page: 'tables' };
+  if (first === 'join' && !second) return { page: 'join' };
+  if (first === 't' && second) return { page: 'table', id: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
+  if (first === 'replay' && second) return { page: 'replay', id: second };
+  return { page: 'lost' };
+}
+
+class Router {
+  path = $state(location.pathname);
+  page = $derived(pageOf(this.path));
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+    document.addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element | null)?.closest?.('a');
+      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      if (link.pathname === location.pathname && link.hash) return;
+      if (pageOf(link.pathname).page === 'lost') return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    });
+  }
+
+  go(to: string): void {
+    history.pushState(null, '', to);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+    // Who does not see the page must hear that it is another one.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
+  }
+
+  replace(to: string): void {
+    history.replaceState(null, '', to);
+    this.path = location.pathname;
+  }
+}
+
+export const router = new Router();

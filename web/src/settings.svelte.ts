@@ -1,0 +1,66 @@
+// What a person has set on this device.
+
+export type Theme = 'system' | 'day' | 'night';
+export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
+
+interface Kept {
+  theme: Theme;
+  speed: Speed;
+  sounds: boolean;
+  text: boolean;
+  locale: string;
+  seenLesson: string[];
+}
+
+const KEY = 'aerodrome.settings';
+const FACTORS: Record<Speed, number> = { instant: 0, fast: 0.5, normal: 1, slow: 1.8 };
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Kept {
+  theme = $state<Theme>('system');
+  speed = $state<Speed>('normal');
+  sounds = $state(false);
+  /** Tables as text, for screen readers and for who likes to type. */
+  text = $state(false);
+  locale = $state('');
+  seenLesson = $state<string[]>([]);
+
+  constructor() {
+    Object.assign(this, read());
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#paint());
+    this.#paint();
+  }
+
+  set(changed: Partial<Kept>): void {
+    Object.assign(this, changed);
+    const { theme, speed, sounds, text, locale, seenLesson } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ theme, speed, sounds, text, locale, seenLesson }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+    this.#paint();
+  }
+
+  /** How long gestures take, against the usual; 0 where nothing should move. */
+  get pace(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FACTORS[this.speed];
+  }
+
+  get night(): boolean {
+    return this.theme === 'night' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+
+  #paint(): void {
+    document.documentElement.dataset.theme = this.night ? 'night' : 'day';
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,405 @@
+// A table as one viewer sees it, kept up to date over the line.
+//
+// `truth` is what the server has told; `shown` is what the page shows, which lags behind while events play. A frame is
+// one update: its gestures run in order, then the state changes and pieces fly. What is asked shows up only when
+// everything before it has been seen, so the question never spoils the answer.
+import { tick } from 'svelte';
+import { settings } from '../settings.svelte';
+import { decode, type Field, NONE } from '../wire/decode';
+import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
+import type {
+  Ask,
+  HintGiven,
+  Item,
+  MoveWords,
+  Question,
+  SeatInfo,
+  Settings,
+  Snapshot,
+  Update,
+  Why,
+} from '../wire/types';
+import { flying } from './fly';
+
+/** How an event is shown before the state changes (or after it). */
+export interface Gesture {
+  ms: number;
+  after?: boolean;
+}
+
+export interface Rules<S> {
+  schema: readonly Field[];
+  gesture(item: Item, state: S): Gesture | null;
+}
+
+export interface LogItem extends Item {
+  n: number;
+}
+
+/** A rule that forbids what was tried, or a sentence of the server that says why not. */
+export interface Forbidden {
+  label: string;
+  rule: string;
+  text: string;
+}
+
+type Status = 'open' | 'running' | 'over' | 'abandoned' | '';
+
+interface Frame {
+  items: LogItem[];
+  flat: (number | string)[] | null;
+  apply: () => void;
+  live: boolean;
+}
+
+/** More frames than this waiting, and they are shown at once. */
+const PATIENCE = 14;
+const KEPT_ITEMS = 600;
+
+export class TableView<S = unknown> {
+  readonly id: string;
+  readonly viewer: number;
+
+  status = $state<Status>('');
+  settings = $state.raw<Settings | null>(null);
+  seats = $state.raw<SeatInfo[]>([]);
+  asked = $state.raw<number[]>([]);
+  decision = $state(0);
+  /** What this viewer is asked, once it has seen all that happened before. */
+  ask = $state.raw<Ask | null>(null);
+  canTakeBack = $state(false);
+  wantsBack = $state(NONE);
+  scores = $state.raw<number[]>([]);
+  places = $state.raw<number[]>([]);
+  commitment = $state('');
+  secret = $state('');
+  rematch = $state('');
+
+  shown = $state.raw<S | null>(null);
+  /** The event that is being shown. */
+  playing = $state.raw<LogItem | null>(null);
+  log = $state.raw<LogItem[]>([]);
+  /** The question and the legal moves in words; null until they have come. */
+  words = $state.raw<Question | null>(null);
+  /** A choice is on its way. */
+  sending = $state(false);
+  /** Why the last thing that was tried cannot be done. */
+  forbidden = $state.raw<Forbidden | null>(null);
+  /** The action under the pointer or the focus, for previews. */
+  hovered = $state(NONE);
+  /** An item of the log that is pointed at: stages mark what it is about. */
+  pointed = $state.raw<LogItem | null>(null);
+  hint = $state.raw<HintGiven | null>(null);
+  hintFault = $state('');
+  thinking = $state(false);
+  /** The server does not show us this table. */
+  closed = $state('');
+  /** The element in which pieces fly. */
+  root: HTMLElement | null = null;
+
+  #line: Line;
+  #rules: Rules<S>;
+  #flat: (number | string)[] | null = null;
+  #n = 0;
+  #frames: Frame[] = [];
+  #running = false;
+  #skip: (() => void) | null = null;
+  #unwatch: () => void;
+  #watcher: Watcher;
+  #next: ((state: S, legal: number[]) => number) | null = null;
+  #pendingAsk: Ask | null = null;
+
+  constructor(id: string, viewer: number, rules: Rules<S>, over: Line = line()) {
+    this.id = id;
+    this.viewer = viewer;
+    this.#rules = rules;
+    this.#line = over;
+    this.#watcher = {
+      table: id,
+      seat: viewer,
+      since: () => this.#n,
+      take: (message) => this.#take(message),
+      refused: (error) => (this.closed = error.message),
+    };
+    this.#unwatch = over.watch(this.#watcher);
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.#frames = [];
+    this.#skip?.();
+  }
+
+  // --- what can be done
+
+  /** The legal actions now. */
+  get legal(): number[] {
+    return this.ask?.legal ?? [];
+  }
+
+  isLegal(action: number): boolean {
+    return this.ask !== null && !this.sending && this.ask.legal.includes(action);
+  }
+
+  /** The action that was chosen secretly and can still be changed. */
+  get chosen(): number {
+    return this.ask?.chosen ?? NONE;
+  }
+
+  move(action: number): MoveWords | undefined {
+    return this.words?.moves.find((move) => move.action === action);
+  }
+
+  label(action: number): string {
+    return this.move(action)?.label ?? '';
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat, i) => seat.name || seat.bot || `Seat ${i + 1}`);
+  }
+
+  /**
+   * Do an action, or say which rule forbids it. `then` chooses an action of the question that follows, so that two
+   * decisions feel like one; it gives NONE to let the person decide.
+   */
+  async act(action: number, then?: (state: S, legal: number[]) => number): Promise<void> {
+    this.forbidden = null;
+    if (this.sending) return;
+    if (!this.ask || this.viewer === NONE) {
+      this.forbidden = { label: '', rule: '', text: this.#waitingFor() };
+      return;
+    }
+    if (!this.ask.legal.includes(action)) return this.explain(action);
+    this.#next = then ?? null;
+    this.sending = true;
+    this.hint = null;
+    try {
+      await this.#line.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision: this.ask.decision });
+    } catch (error) {
+      this.#next = null;
+      const refused = error as Refused;
+      // What came too late, in another tab or after the clock, is shown by the update that is on its way.
+      if (refused.code !== 'stale') this.forbidden = { label: '', rule: refused.rule, text: refused.message };
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  #waitingFor(): string {
+    if (this.status === 'over' || this.status === 'abandoned') return 'The game is over.';
+    const names = this.asked.map((seat) => this.names[seat]);
+    return names.length ? `It is not your turn: ${names.join(' and ')} must decide.` : 'The game has not begun yet.';
+  }
+
+  /** Say why an action is not legal now. */
+  async explain(action: number): Promise<void> {
+    try {
+      const why = await this.#line.send<Why>({ t: 'describe', table: this.id, seat: this.viewer, action });
+      this.forbidden = { label: why.label, rule: why.rule, text: why.text || 'That is not among the choices now.' };
+    } catch (error) {
+      this.forbidden = { label: '', rule: '', text: (error as Error).message };
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    await this.#try({ t: 'take back', table: this.id, seat: this.viewer, decision: this.decision });
+  }
+
+  async answer(yes: boolean): Promise<void> {
+    await this.#try({ t: 'answer', table: this.id, seat: this.viewer, yes });
+  }
+
+  async handOver(to: number): Promise<void> {
+    await this.#try({ t: 'hand over', table: this.id, seat: this.viewer, to });
+  }
+
+  async say(text: string): Promise<boolean> {
+    return this.#try({ t: 'say', table: this.id, seat: this.viewer, text });
+  }
+
+  async sit(seat: number, name: string): Promise<boolean> {
+    return this.#try({ t: 'sit', table: this.id, seat, name });
+  }
+
+  async leave(seat: number): Promise<boolean> {
+    return this.#try({ t: 'leave', table: this.id, seat });
+  }
+
+  async seatBot(seat: number, bot: string): Promise<boolean> {
+    return this.#try({ t: 'bot', table: this.id, seat, bot });
+  }
+
+  async ready(seat: number, yes: boolean): Promise<boolean> {
+    return this.#try({ t: 'ready', table: this.id, seat, yes });
+  }
+
+  async start(): Promise<boolean> {
+    return this.#try({ t: 'start', table: this.id });
+  }
+
+  async askRematch(): Promise<boolean> {
+    return this.#try({ t: 'rematch', table: this.id, seat: this.viewer });
+  }
+
+  async askHint(): Promise<void> {
+    this.hintFault = '';
+    this.thinking = true;
+    const decision = this.decision;
+    try {
+      const hint = await this.#line.send<HintGiven>({ t: 'hint', table: this.id, seat: this.viewer });
+      if (decision === this.decision) this.hint = hint;
+    } catch (error) {
+      this.hintFault = (error as Error).message;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  async #try(message: Parameters<Line['send']>[0]): Promise<boolean> {
+    this.forbidden = null;
+    try {
+      await this.#line.send(message);
+      return true;
+    } catch (error) {
+      const refused = error as Refused;
+      this.forbidden = { label: '', rule: refused.rule ?? '', text: refused.message };
+      return false;
+    }
+  }
+
+  // --- what comes
+
+  #take(message: Snapshot | Update): void {
+    this.closed = '';
+    const begun = this.#n;
+    if (message.t === 'update') {
+      if (message.n - message.items.length > this.#n || (message.changes?.length && !this.#flat)) {
+        this.#line.resync(this.#watcher);
+        return;
+      }
+      if (message.changes?.length) {
+        this.#flat = [...this.#flat!];
+        for (const [place, value] of message.changes) this.#flat[place] = value;
+      }
+    } else {
+      this.#flat = message.state ?? null;
+    }
+    const first = message.n - message.items.length + 1;
+    const items = message.items.map((item, i) => ({ ...item, n: first + i })).filter((item) => item.n > begun);
+    this.#n = message.n;
+    this.#frames.push({
+      items,
+      flat: this.#flat,
+      live: message.t === 'update' || (begun > 0 && items.length <= 20),
+      apply: () => this.#apply(message),
+    });
+    this.#pendingAsk = null;
+    void this.#run();
+  }
+
+  #apply(message: Snapshot | Update): void {
+    if (message.t === 'snapshot') {
+      this.settings = message.settings as Settings;
+      this.commitment = message.commitment;
+      this.status = message.status as Status;
+    } else if (message.status) {
+      this.status = message.status as Status;
+    }
+    if (message.seats) {
+      const mine = message.t === 'snapshot' ? message.seats : message.seats.map((seat, i) => ({ ...seat, mine: this.seats[i]?.mine }));
+      this.seats = mine;
+    }
+    this.asked = message.asked;
+    this.canTakeBack = message.take_back ?? false;
+    this.wantsBack = message.wants_back ?? NONE;
+    if (message.scores?.length) this.scores = message.scores;
+    if (message.places?.length) this.places = message.places;
+    if (message.secret) this.secret = message.secret;
+    if (message.rematch) this.rematch = message.rematch;
+    if (message.decision !== this.decision) this.hint = null;
+    this.decision = message.decision;
+    this.#pendingAsk = message.ask ?? null;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (this.#frames.length) {
+        if (this.ask && this.#frames[0]) this.ask = null;
+        await this.#show(this.#frames.shift()!);
+      }
+    } finally {
+      this.#running = false;
+      this.playing = null;
+    }
+    await this.#settle();
+  }
+
+  async #show(frame: Frame): Promise<void> {
+    const pace = frame.live && this.#frames.length < PATIENCE && !document.hidden ? settings.pace : 0;
+    const state = this.shown;
+    const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
+    for (const item of frame.items) {
+      this.#remember(item);
+      const gesture = plays(item);
+      if (gesture && !gesture.after) await this.#play(item, gesture.ms * pace);
+    }
+    const next = frame.flat ? decode<S>(this.#rules.schema, frame.flat) : null;
+    this.playing = null;
+    await flying(this.root, this.#frames.length < PATIENCE ? pace : 0, async () => {
+      this.shown = next;
+      frame.apply();
+      await tick();
+    });
+    for (const item of frame.items) {
+      const gesture = plays(item);
+      if (gesture?.after) await this.#play(item, gesture.ms * pace);
+    }
+  }
+
+  async #play(item: LogItem, ms: number): Promise<void> {
+    if (ms <= 0) return;
+    this.playing = item;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#skip = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#skip = null;
+  }
+
+  /** Show at once what is still to be shown. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  #remember(item: LogItem): void {
+    const log = [...this.log, item];
+    this.log = log.length > KEPT_ITEMS ? log.slice(-KEPT_ITEMS) : log;
+  }
+
+  /** Everything has been shown: now the question. */
+  async #settle(): Promise<void> {
+    const ask = this.#pendingAsk;
+    this.ask = ask;
+    if (!ask) {
+      this.words = null;
+      return;
+    }
+    const then = this.#next;
+    this.#next = null;
+    if (then && this.shown && ask.legal.length) {
+      const action = then(this.shown, ask.legal);
+      if (action !== NONE && ask.legal.includes(action)) return this.act(action);
+    }
+    try {
+      const words = await this.#line.send<Question>({ t: 'describe', table: this.id, seat: this.viewer, action: NONE });
+      if (this.ask?.decision === ask.decision) this.words = words;
+    } catch {
+      // The question has passed in the meantime.
+    }
+  }
+}

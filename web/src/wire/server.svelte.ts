@@ -1,0 +1,79 @@
+// What this page knows of the server and of the person who uses it.
+import { FINGERPRINT } from './fingerprint';
+import { Fault, get, patch, post } from './http';
+import { line } from './line.svelte';
+import type { Games, Me, Rules } from './types';
+
+interface Welcome {
+  fingerprint: string;
+  me: Me | null;
+}
+
+class Server {
+  me = $state<Me | null>(null);
+  games = $state<Games | null>(null);
+  /** The server is of another kind than this page was made for. */
+  changed = $state(false);
+  fault = $state('');
+
+  #rules = new Map<string, Promise<Rules>>();
+
+  async open(): Promise<void> {
+    line().onreopen = () => void this.checkVersion();
+    try {
+      const [games, welcome] = await Promise.all([get<Games>('/api/games'), get<Welcome>('/api/welcome')]);
+      this.games = games;
+      this.me = welcome.me;
+      this.changed = welcome.fingerprint !== FINGERPRINT;
+      this.fault = '';
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  /** After a connection was opened again: the server may be a newer one. */
+  async checkVersion(): Promise<void> {
+    try {
+      const { fingerprint } = await get<Welcome>('/api/welcome');
+      this.changed = fingerprint !== FINGERPRINT;
+    } catch (error) {
+      if (error instanceof Fault && error.status === 404) this.changed = true;
+    }
+  }
+
+  /** Sit down under a name: who has none yet becomes a guest, anybody else is renamed. */
+  async takeName(name: string): Promise<Me> {
+    if (this.me?.name === name) return this.me;
+    const fresh = this.me === null;
+    this.me = fresh ? await post<Me>('/api/me', { name }) : await patch<Me>('/api/me', { name });
+    if (fresh) line().renew();
+    return this.me;
+  }
+
+  /** The person, with a name drawn by lot for who has not said one: playing must not begin with a form. */
+  async somebody(): Promise<Me> {
+    return this.me ?? (await this.takeName(guestName()));
+  }
+
+  game(name: string) {
+    return this.games?.games.find((game) => game.name === name);
+  }
+
+  rules(game: string): Promise<Rules> {
+    let found = this.#rules.get(game);
+    if (!found) {
+      found = get<Rules>(`/api/games/${encodeURIComponent(game)}/rules`);
+      found.catch(() => this.#rules.delete(game));
+      this.#rules.set(game, found);
+    }
+    return found;
+  }
+}
+
+const GUESTS = ['Kite', 'Gondola', 'Zephyr', 'Rudder', 'Ballast', 'Pennant', 'Lantern', 'Compass', 'Propeller', 'Sparrow'];
+
+export function guestName(random = Math.random): string {
+  return `${GUESTS[Math.floor(random() * GUESTS.length)]} ${1 + Math.floor(random() * 98)}`;
+}
+
+export const server = new Server();

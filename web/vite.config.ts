@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = 'http://127.0.0.1:8700';
+
+export default defineConfig({
+  base: '/app/',
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/aerodrome/server/static',
+    emptyOutDir: true,
+    assetsDir: '.',
+    // The server's policy lets nothing load from data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/rules': SERVER, '/games': SERVER } },
+  test: { include: ['src/**/*.test.ts'] },
+});
