@@ -16,6 +16,7 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
 from aerodrome.match import Sight
+from aerodrome.processes import end_with_parent
 
 log = logging.getLogger("aerodrome.crew")
 
@@ -77,6 +78,7 @@ def _begin() -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    end_with_parent()
 
 
 class Crew:
