@@ -45,8 +45,8 @@ class Tuning:
     watch: bool = False
     """Do trees branch on what other seats are seen to do?"""
     own: int = 0
-    """Where it is not 0, only the searching seat has a tree, of so many of its decisions in the turn; all else is played by
-    hunches."""
+    """Where it is not 0, only the searching seat has a tree, of so many of its decisions in the turn; all else is
+    played by hunches."""
 
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
 from aerodrome.server.api import AtDesk, address_at
+from aerodrome.server.pages import fault_page, plain_front
 
 client = APIRouter(include_in_schema=False)
 STATIC = Path(__file__).with_name("static")
@@ -26,19 +27,25 @@ def is_built() -> bool:
 
 
 @cache
-def files() -> dict[str, Path]:
+def files(folder: Path) -> dict[str, Path]:
     """The built files by name; what is not among them is not served, whatever a path may say."""
-    return {path.name: path for path in STATIC.iterdir() if path.is_file()} if STATIC.is_dir() else {}
+    return {path.name: path for path in folder.iterdir() if path.is_file()} if folder.is_dir() else {}
 
 
 @client.get("/app/{name}")
 async def file(name: str, request: Request, desk: AtDesk) -> Response:
     desk.windows.count("page", address_at(request))
-    path = files().get(name)
+    path = files(STATIC).get(name)
     if path is None:
         raise HTTPException(404)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return Response(path.read_bytes(), media_type=kind, headers={"cache-control": LONG if "-" in name else "no-cache"})
+
+
+@client.get("/")
+async def front(request: Request, desk: AtDesk) -> Response:
+    desk.windows.count("page", address_at(request))
+    return client_page() if is_built() else plain_front()
 
 
 @client.get("/new/{game}")
@@ -55,5 +62,5 @@ async def page(request: Request, desk: AtDesk) -> Response:
 
 def client_page() -> Response:
     if not is_built():
-        raise HTTPException(404, "The browser client is not built here: run `make web`.")
+        return fault_page(404, "The browser client is not built here. In a checkout, `make web` builds it.")
     return Response((STATIC / PAGE).read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})

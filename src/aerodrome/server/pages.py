@@ -15,7 +15,6 @@ from fastapi.responses import HTMLResponse
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
-from aerodrome.server.client import client_page, is_built
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
 from aerodrome.table import entries
@@ -50,12 +49,6 @@ def fault_page(status: int, text: str) -> HTMLResponse:
 @pages.get("/static/plain.css")
 async def style() -> Response:
     return Response(STYLE, media_type="text/css", headers={"cache-control": "public, max-age=3600"})
-
-
-@pages.get("/")
-async def front(request: Request, desk: AtDesk) -> Response:
-    desk.windows.count("page", address_at(request))
-    return client_page() if is_built() else plain_front()
 
 
 def plain_front() -> HTMLResponse:
