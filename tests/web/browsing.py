@@ -123,6 +123,14 @@ class Visitor:
         self.page.goto(self.base + path)
         return self.page
 
+    def set(self, **settings: Any) -> None:
+        """Change settings, as they are kept in this browser; they hold from the next page on."""
+        self.page.evaluate(
+            """changed => localStorage.setItem('aerodrome.settings',
+              JSON.stringify({ ...JSON.parse(localStorage.getItem('aerodrome.settings') ?? '{}'), ...changed }))""",
+            settings,
+        )
+
     def at_table(self, id: str) -> Table:
         self.visit(f"/t/{id}")
         return Table(self.page)
@@ -130,6 +138,21 @@ class Visitor:
     def updates(self, table: str) -> list[dict[str, Any]]:
         """The snapshots and updates of a table."""
         return [frame for frame in self.frames if frame["t"] in ("snapshot", "update") and frame["table"] == table]
+
+
+def play_together(tables: list[Table], choice: random.Random, most: int) -> int:
+    """Several people play at one table, who ever is asked; returns how many moves were made."""
+    for made in range(most):
+        for _ in range(600):
+            asked = [table for table in tables if table.can_move()]
+            if asked or any(table.over.is_visible() for table in tables):
+                break
+            tables[0].page.wait_for_timeout(25)
+        else:
+            raise AssertionError(f"nobody can move: {[table.question.inner_text() for table in tables]}")
+        if not asked or not choice.choice(asked).click_one(choice):
+            return made
+    return most
 
 
 class Table:
@@ -141,6 +164,10 @@ class Table:
         self.over: Locator = page.get_by_test_id("result")
         self.question: Locator = page.get_by_test_id("question")
         self.log: Locator = page.get_by_role("log").first
+
+    def can_move(self) -> bool:
+        """Is something asked here that has not been answered? A sealed choice can be changed, but is an answer."""
+        return bool(self.moves.count()) and not self.page.locator(".chosen[data-action]").count()
 
     def wait(self) -> bool:
         """Wait for something to do; False when the game is over."""
@@ -168,11 +195,11 @@ class Table:
         return most
 
     def play_by_keyboard(self, choice: random.Random, most: int = 600) -> int:
-        """The same with Tab and Enter, and now and then the list of all moves."""
+        """The same with the list of all moves, and now and then with Tab and Enter."""
         for made in range(most):
             if not self.wait():
                 return made
-            if choice.random() < 0.4:
+            if choice.random() < 0.75:
                 self._choose_in_list(choice)
             else:
                 self._choose_by_tab(choice)
@@ -185,12 +212,17 @@ class Table:
         for _ in range(choice.randrange(1, 4)):
             self.page.keyboard.press("Tab")
         if not dialog.locator("li button:focus").count():
-            dialog.locator("input").focus()
+            self.page.keyboard.press("Escape")
+            self.page.keyboard.press("m")  # anew, with the focus where one types
+            dialog.wait_for()
         self.page.keyboard.press("Enter")
-        dialog.wait_for(state="detached")
+        try:
+            dialog.wait_for(state="detached", timeout=3_000)
+        except TookTooLong:
+            self.page.keyboard.press("Escape")  # the question has passed in the meantime
 
     def _choose_by_tab(self, choice: random.Random) -> None:
-        wanted = choice.randrange(1, 5)
+        wanted = choice.randrange(1, 4)
         for _ in range(120):
             self.page.keyboard.press("Tab")
             if self.page.locator(f":is({MOVES}):focus").count():
@@ -198,8 +230,6 @@ class Table:
                 if not wanted:
                     self.page.keyboard.press("Enter")
                     return
-        if wanted < 4:  # all of them were passed; the next one will do
-            return
         raise AssertionError(f"Tab does not lead to a move: {self.question.inner_text()}")
 
     def play_by_typing(self, choice: random.Random, most: int = 600) -> int:

@@ -78,6 +78,9 @@ class Cable:
         for end in list(self._ends):
             self._end(end)
 
+    def lead_to(self, port: int) -> None:
+        self._to = port
+
     def mend(self) -> None:
         self._whole = True
 
@@ -94,7 +97,11 @@ class Cable:
             if not self._whole:
                 near.close()
                 continue
-            far = socket.create_connection(("127.0.0.1", self._to))
+            try:
+                far = socket.create_connection(("127.0.0.1", self._to))
+            except OSError:
+                near.close()
+                continue
             self._ends |= {near, far}
             for one, other in ((near, far), (far, near)):
                 threading.Thread(target=self._carry, args=(one, other), daemon=True).start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -24,10 +25,8 @@ def check_end(visitor: Visitor, table: str, moves: int) -> None:
     expect(page.get_by_test_id("fair")).to_contain_text("✓")
     assert moves > 5
     frames = visitor.updates(table)
-    for before, after in zip(frames, frames[1:], strict=False):
+    for before, after in pairwise(frames):
         assert after["t"] == "snapshot" or after["n"] == before["n"] + len(after["items"]), "items have no gaps"
-    chosen = [message["decision"] for message in visitor.sent if message["t"] == "choose"]
-    assert len(chosen) >= moves - 1
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
