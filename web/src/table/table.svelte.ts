@@ -108,6 +108,8 @@ export class TableView<S = unknown> {
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
+  /** The decision that `words` are about. */
+  #worded = NONE;
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Line = line()) {
     this.id = id;
@@ -384,20 +386,23 @@ export class TableView<S = unknown> {
   /** Everything has been shown: now the question. */
   async #settle(): Promise<void> {
     const ask = this.#pendingAsk;
+    // Words of an earlier question would offer moves that are none any more.
+    if (ask?.decision !== this.#worded) this.words = null;
     this.ask = ask;
-    if (!ask) {
-      this.words = null;
-      return;
-    }
+    if (!ask) return;
     const then = this.#next;
     this.#next = null;
     if (then && this.shown && ask.legal.length) {
       const action = then(this.shown, ask.legal);
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
     }
+    if (this.words) return;
     try {
       const words = await this.#line.send<Question>({ t: 'describe', table: this.id, seat: this.viewer, action: NONE });
-      if (this.ask?.decision === ask.decision) this.words = words;
+      if (this.ask?.decision === ask.decision) {
+        this.words = words;
+        this.#worded = ask.decision;
+      }
     } catch {
       // The question has passed in the meantime.
     }

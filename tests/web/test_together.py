@@ -1,0 +1,151 @@
+"""Several browsers at one table: who is invited sees what is theirs, and nothing else comes over the wire."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from aerodrome.games import PACKAGES, load
+from aerodrome.table.board import layout_of
+
+from .browsing import Table, Visitor, play_together
+
+pytestmark = pytest.mark.browser
+HIDDEN = -100
+SECRETIVE = [game for game in PACKAGES if load(game).has_secrets]
+
+
+def audiences(game: str) -> list[tuple[str, int]]:
+    """For every number of a state: who may see it, and the seat that it belongs to or -1."""
+
+    def each(fields: list[dict[str, Any]], seat: int) -> Iterator[tuple[str, int]]:
+        for field in fields:
+            count = 1
+            for size in field["shape"]:
+                count *= size
+            for i in range(count):
+                if "fields" in field:
+                    yield from each(field["fields"], i if field["name"] == "players" else seat)
+                else:
+                    yield field["audience"], seat
+
+    return list(each(layout_of(load(game)).schema()["fields"], -1))
+
+
+def seen_secrets(game: str, frames: list[dict[str, Any]], viewer: int, seats: int) -> list[str]:
+    """What the frames show of others' secrets."""
+    who_may, found = audiences(game), []
+    for frame in frames:
+        assert frame["viewer"] == viewer, "nobody gets another viewer's frames"
+        values = enumerate(frame.get("state") or ()) if frame["t"] == "snapshot" else frame.get("changes", ())
+        for place, value in values:
+            audience, seat = who_may[place]
+            hidden = audience == "secret" or (audience == "owner" and seat != viewer and seat < seats)
+            if hidden and int(value) != HIDDEN:
+                found.append(f"number {place} ({audience} of seat {seat}) is {value}")
+    return found
+
+
+def invite(host: Visitor, guest: Visitor, game: str) -> str:
+    """Open a table in the browser, send its link, sit down, begin; the table."""
+    page = host.visit(f"/new/{game}")
+    page.locator("#seats").select_option("2")
+    page.locator("#who-1").select_option("friend")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Invite").click()
+    link = page.get_by_role("dialog").locator("input").input_value()
+    page.keyboard.press("Escape")
+    guest.page.goto(link)
+    guest.page.locator("#name").fill("Ben")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.page.get_by_role("button", name="I am ready").click()
+    assert "#" not in guest.page.url, "the invitation is gone from the address"
+    expect(page.locator("li.panel").nth(1)).to_contain_text("Ben")
+    page.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_test_id("stage").wait_for()
+    return page.url.rpartition("/")[2]
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_an_invited_friend_sees_no_secret(visitor: Callable[..., Visitor], game: str) -> None:
+    ann, ben = visitor("Ann"), visitor()
+    id = invite(ann, ben, game)
+    tables = [Table(ann.page), Table(ben.page)]
+    moves = play_together(tables, random.Random(11), 16)
+    assert moves == 16
+    for who, seat in ((ann, 0), (ben, 1)):
+        frames = who.updates(id)
+        running = [frame for frame in frames if frame["viewer"] == seat]
+        assert len(running) > moves / 2
+        assert seen_secrets(game, running, seat, 2) == []
+        shown = next(frame["state"] for frame in reversed(running) if frame.get("state"))
+        mine = [value for (audience, owner), value in zip(audiences(game), shown, strict=True)
+                if audience == "owner" and owner == seat]  # fmt: skip
+        assert any(int(value) != HIDDEN for value in mine), "but their own"
+
+
+def test_who_looks_on_sees_no_hand(visitor: Callable[..., Visitor]) -> None:
+    ann, eve = visitor("Ann"), visitor()
+    id = ann.against_bots("mad-zeppelin", privacy="public")
+    table = ann.at_table(id)
+    eve.visit("/tables")
+    eve.page.locator(f"a[href='/t/{id}']").click()
+    eve.page.get_by_test_id("stage").wait_for()
+    table.play_by_mouse(random.Random(2), 5)
+    eve.page.wait_for_timeout(300)
+    assert len(eve.updates(id)) > 3
+    assert seen_secrets("mad-zeppelin", eve.updates(id), -1, 2) == []
+    assert not Table(eve.page).moves.count()
+
+
+def test_two_tabs_of_one_person_agree(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann")
+    id = ann.against_bots("airships")
+    first, second = ann.at_table(id), Table(ann.tab())
+    second.page.goto(ann.page.url)
+    choice = random.Random(9)
+    for turn in range(8):
+        (first, second)[turn % 2].click_one(choice)
+    for table in (first, second):
+        table.wait()
+    # Both answer the same question: one of them is too late, and nothing is done twice.
+    before = len(ann.updates(id))
+    first.moves.first.click(no_wait_after=True)
+    second.moves.first.click(no_wait_after=True)
+    first.page.wait_for_timeout(500)
+    assert len(ann.updates(id)) > before
+    for table in (first, second):
+        table.wait()
+    expect(second.question).to_have_text(first.question.inner_text())
+    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
+
+
+@pytest.mark.parametrize("game", ["mad-zeppelin", "zeppeldrome"])
+def test_people_who_share_a_screen_have_a_curtain_between_them(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann")
+    id = ann.make_table(game, sit={"0": "Ann", "1": "Ben"}, start=True)["id"]
+    page = ann.visit(f"/t/{id}")
+    curtain, table, choice = page.locator(".curtain"), Table(page), random.Random(1)
+    lifted: list[str] = []
+    for _ in range(60):
+        curtain.or_(table.moves.first).first.wait_for()
+        if curtain.is_visible():
+            assert not page.get_by_test_id("stage").count(), "nothing of the table is left to see"
+            assert not page.get_by_test_id("dock").count()
+            lifted.append(curtain.get_by_role("button").inner_text())
+            curtain.get_by_role("button").click()
+            curtain.wait_for(state="detached")
+            if len(lifted) > 4:
+                break
+        else:
+            table.click_one(choice)
+            page.wait_for_timeout(60)
+    assert lifted[:2] in (["I am Ann", "I am Ben"], ["I am Ben", "I am Ann"])
+    assert {"I am Ann", "I am Ben"} == set(lifted)
+    for frame in ann.updates(id):
+        assert seen_secrets(game, [frame], frame["viewer"], 2) == []
