@@ -65,7 +65,7 @@ def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
 
     >>> chosen_plies([0, 1, 1, 2, 2, 3], most=6)
     [0, 1, 3, 5]
-    >>> chosen_plies([0, 0, 0, 0, 1, 1], most=6)
+    >>> chosen_plies([0, 0, 0, 0, 1, 1], most=12)
     [0, 1, 2, 3, 4, 5]
     """
     last = len(turns) - 1
