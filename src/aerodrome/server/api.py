@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import secrets
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from aerodrome.notation import position_text
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
-from aerodrome.server.desk import Desk, may_replay, viewer_for
+from aerodrome.server.desk import Desk, eyes_for, may_replay, viewer_for
 from aerodrome.server.limits import address_of
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
@@ -71,6 +72,7 @@ async def somebody(person: Annotated[Person | None, Depends(anybody)]) -> Person
 Anybody = Annotated[Person | None, Depends(anybody)]
 Somebody = Annotated[Person, Depends(somebody)]
 Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
+Eyes = Annotated[int | None, Query(ge=-2, le=31, description="A seat, -1 for a spectator, -2 for all hands open.")]
 
 
 def id_of(person: Person | None) -> str:
@@ -428,3 +430,38 @@ async def export(id: str, request: Request, person: Anybody, desk: AtDesk, seat:
 
 def safe_name(id: str) -> str:
     return "".join(letter for letter in id if letter.isascii() and (letter.isalnum() or letter in "-_"))
+
+
+# --- after the game -----------------------------------------------------------------------------------------
+
+
+@api.get("/tables/{id}/replay", summary="A finished game, ply by ply", response_model=shapes.Replay)
+async def replay(id: str, request: Request, person: Anybody, desk: AtDesk, seat: Eyes = None) -> Response:
+    """The whole game with the eyes of a seat, of a spectator, or with all hands open. Players see all of it; others
+    what the table's settings let them. Default values are left out. What was said at the table is not in it, nor are
+    moves that were taken back."""
+    who = id_of(person)
+    table = await desk.look_for(id, who)
+    eyes = eyes_for(table, who, seat)
+    desk.windows.count("export", address_at(request), who)
+    packed = await desk.replays.of(table, eyes)
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        packed, headers = gzip.decompress(packed), {"vary": "accept-encoding"}
+    return Response(packed, media_type="application/json", headers=headers)
+
+
+@api.get("/tables/{id}/chances", summary="How the chances went")
+async def chances(id: str, request: Request, person: Anybody, desk: AtDesk) -> shapes.Chances:
+    """Every seat's chances to win along a finished game, judged by the search with the eyes of a spectator. They are
+    worked out when somebody asks for the first time: ask again until they are ready."""
+    who = id_of(person)
+    table = await desk.look_for(id, who)
+    eyes_for(table, who, NONE)
+    if not desk.outlooks.knows(id):
+        desk.windows.count("export", address_at(request), who)
+    outlook = desk.outlooks.of(table, desk.house.crew)
+    return shapes.Chances(
+        id=id, ready=outlook.state == "done", state=outlook.state, text=outlook.text, total=outlook.total,
+        points=[shapes.ChancePoint(**point) for point in outlook.points],
+    )  # fmt: skip

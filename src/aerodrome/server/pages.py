@@ -162,6 +162,8 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body.append("<p>The game was abandoned before its end.</p>")
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
+    if is_built():
+        body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
     body += ["</ol>", "<h2>Was the luck fair?</h2>"]

@@ -39,7 +39,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native, require_numba
 from aerodrome.rulebook.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY, copy
-from aerodrome.rulebook.record import NONE, WIDTHS, Record
+from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule
 
 Told = tuple[int, int, int, int, int]
@@ -580,7 +580,7 @@ class Layout:
         self._packer = game.state.packer()
         self.elements = tuple(_elements(game.state))
         self._by_path = {element.path: element for element in self.elements}
-        self._rng = struct.Struct("<4q").unpack_from
+        self._rng = RNG.unpack_from
         self._rng_offset = self._by_path["rng[0]"].offset
         self._at: list[tuple[int, int, int, Any]] = [(NONE, 0, 0, None)] * self.size
         """The element that each byte belongs to: its index, NONE in a gap; its first byte and end; and what reads it
@@ -605,6 +605,11 @@ class Layout:
         """The generator as it stands."""
         return list(self._rng(packed, self._rng_offset))
 
+    def without_rng(self, packed: bytes) -> bytes:
+        """The same state with its generator hidden: all that somebody may see to whom everything else is open."""
+        end = self._rng_offset + RNG.size
+        return packed[: self._rng_offset] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
+
     def changes(self, old: bytes, new: bytes) -> list[tuple[int, int]]:
         """The ints that differ, rising: the index of each in the flat list, and its new value."""
         if len(old) != self.size or len(new) != self.size:
@@ -624,6 +629,7 @@ class Layout:
         return {"game": self.game.name, "ints": len(self.elements), "fields": _schema(self.game.state)}
 
 
+RNG = struct.Struct("<4q")
 SIGNED = tuple(byte - 256 if byte >= 128 else byte for byte in range(256))
 _OTHER_THAN_ZERO = re.compile(rb"[^\0]").finditer
 

@@ -28,6 +28,10 @@ export type MyTables = Shapes['MyTables'];
 export type WordView = Shapes['View'];
 export type Exchanged = Shapes['Exchanged'];
 export type MadeInvite = Shapes['MadeInvite'];
+export type Replay = Shapes['Replay'];
+export type ReplayFrame = Shapes['FrameOut'];
+export type Chances = Shapes['Chances'];
+export type ChancePoint = Shapes['ChancePoint'];
 
 /** The settings of a table, as a snapshot has them. */
 export interface Settings {
