@@ -85,6 +85,28 @@ class Manners:
     """Seconds that a table stays in memory with nobody there and nothing to do."""
 
 
+class Reply:
+    """The answer to a message, kept for who asks the same again, perhaps before it is there."""
+
+    __slots__ = ("_frame", "_wanted")
+
+    def __init__(self) -> None:
+        self._frame = b""
+        self._wanted: asyncio.Future[bytes] | None = None
+
+    def give(self, frame: bytes) -> None:
+        self._frame = frame
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(frame)
+
+    async def get(self) -> bytes:
+        if self._frame:
+            return self._frame
+        if self._wanted is None:
+            self._wanted = asyncio.get_running_loop().create_future()
+        return await asyncio.shield(self._wanted)  # several may wait for it, and each may give up
+
+
 @dataclass
 class Live:
     """A table in memory, with all who look on."""
@@ -97,7 +119,7 @@ class Live:
     """Commits on their way."""
     settled: asyncio.Future[None] | None = None
     """Done when there are none any more; made by who waits for that."""
-    replies: OrderedDict[tuple[str, str], asyncio.Future[bytes]] = field(default_factory=OrderedDict)
+    replies: OrderedDict[tuple[str, str], Reply] = field(default_factory=OrderedDict)
     rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
     timer: asyncio.TimerHandle | None = None
     working: dict[int, int] = field(default_factory=dict)
@@ -117,9 +139,8 @@ class _Mover:
 
     connection: Connection
     message: Choose
-    kept: asyncio.Future[bytes]
-    """The answer, for who asks the same again."""
     answered: Answered
+    kept: Reply
     reply: bytes = b""
 
 
@@ -344,7 +365,7 @@ class House:
                     await self._settled(live)
                     return encode(Ack(id))
                 return await self._answer_once(live, person, message)
-            return await asyncio.shield(known)
+            return await known.get()
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
         except (Damaged, StoreError) as error:
@@ -365,7 +386,7 @@ class House:
         if not person or (person, id) in live.replies or table.has_done(person, id):
             return False
         live.used = now = self.now()
-        mover = _Mover(connection, message, self._expect_reply(live, person, id), answered)
+        mover = _Mover(connection, message, answered, self._expect_reply(live, person, id))
         try:
             try:
                 table.check_owner(person, seat)
@@ -389,20 +410,19 @@ class House:
 
     def _answer_mover(self, live: Live, mover: _Mover, before: list[bytes]) -> None:
         """A move is on disk."""
-        mover.kept.set_result(mover.reply)
+        mover.kept.give(mover.reply)
         mover.answered(mover.message, mover.reply, before)
         self._drive(live)
 
     def _refuse_mover(self, live: Live, mover: _Mover, why: BaseException) -> None:
         """A move has failed."""
         reply = self._failed(live, mover.connection.person, mover.message, why)
-        mover.kept.set_result(reply)
+        mover.kept.give(reply)
         mover.answered(mover.message, reply, [])
 
-    def _expect_reply(self, live: Live, person: str, id: str) -> asyncio.Future[bytes]:
+    def _expect_reply(self, live: Live, person: str, id: str) -> Reply:
         """A place for an answer, where who asks the same again finds it."""
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        live.replies[person, id] = answer
+        answer = live.replies[person, id] = Reply()
         while len(live.replies) > KEPT_REPLIES:
             live.replies.popitem(last=False)
         return answer
@@ -418,9 +438,9 @@ class House:
             live.replies.pop(key, None)
             if not self._closing:
                 self._spawn(self._commit(live))
-            answer.set_result(encode(Refusal(message.id, "busy", "That was not finished; ask again.")))
+            answer.give(encode(Refusal(message.id, "busy", "That was not finished; ask again.")))
             raise
-        answer.set_result(reply)
+        answer.give(reply)
         return reply
 
     async def _answer(self, live: Live, person: str, message: AnyMessage) -> bytes:

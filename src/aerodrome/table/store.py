@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import json
 import os
 import re
 import sqlite3
@@ -48,9 +49,6 @@ CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
 MIGRATION_LOCK = 0x6165726F
 """Key of the PostgreSQL advisory lock: of several servers that start on an empty database, one makes the tables."""
-
-ID_LISTS = (1, 8, 64, 512)
-"""Lists of ids are filled up to one of these lengths, so that there are few different statements to prepare."""
 
 T = TypeVar("T")
 
@@ -264,11 +262,10 @@ _CHANGE_SEAT = (
     "INSERT INTO seats (match_id, seat, player) VALUES ($1, $2, $3)"
     " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
 )
-_HEADS = (
-    sa.select(_matches.c.id, _matches.c.seq, _matches.c.chain, _matches.c.status, _matches.c.updated)
-    .where(_matches.c.id.in_(sa.bindparam("ids", expanding=True)))
-    .order_by(_matches.c.id)
-    .with_for_update(key_share=True)  # rows that merely refer to a match, such as invites, need not wait
+_HEADS = "SELECT id, seq, chain, status, updated FROM matches WHERE id IN (SELECT value FROM json_each(?))"
+_HEADS_LOCKED = (
+    "SELECT id, seq, chain, status, updated FROM matches WHERE id = ANY($1) ORDER BY id"
+    " FOR NO KEY UPDATE"  # rows that merely refer to a match, such as invites, need not wait
 )
 
 
@@ -280,7 +277,7 @@ def chain_of(previous: str, seq: int, body: bytes) -> str:
     >>> chain_of("", 1, b"{}")
     'f6b463cdced3a775'
     """
-    return hashlib.sha256(b"%b:%d:%b" % (previous.encode(), seq, body)).hexdigest()[:16]
+    return hashlib.sha256(f"{previous}:{seq}:".encode() + body).hexdigest()[:16]
 
 
 def hash_token(token: str) -> str:
@@ -335,16 +332,15 @@ def _flaw(batch: Batch) -> StoreError | None:
 
 
 def _lock(connection: sa.Connection, ids: Iterable[str]) -> dict[str, _Head]:
-    """Lock the rows of matches, always in the order of their ids, so that no two writers wait for each other."""
-    heads = {}
-    wanted = sorted(ids)
-    for start in range(0, len(wanted), ID_LISTS[-1]):
-        part = wanted[start : start + ID_LISTS[-1]]
-        length = next(length for length in ID_LISTS if length >= len(part))
-        part += part[-1:] * (length - len(part))
-        for match, seq, chain, status, updated in connection.execute(_HEADS, {"ids": part}):
-            heads[match] = _Head(seq, chain, status, updated)
-    return heads
+    """Lock the rows of matches, always in the order of their ids, so that no two writers wait for each other.
+
+    SQLite has one writer at a time anyway.
+    """
+    if connection.dialect.name == "sqlite":
+        found = connection.exec_driver_sql(_HEADS, (json.dumps(list(ids)),))
+    else:
+        found = connection.exec_driver_sql(_HEADS_LOCKED, (list(ids),))
+    return {match: _Head(*head) for match, *head in found.cursor.fetchall()}
 
 
 def _misfit(batch: Batch, head: _Head | None) -> StoreError | None:

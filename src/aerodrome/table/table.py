@@ -184,9 +184,17 @@ class Table:
         self._note(audience, Item(kind, text, seat, at=at))
 
     def _note(self, audience: int, item: Item) -> None:
-        for viewer in self.items if audience == EVERYBODY else (audience,):
-            self.items[viewer].append(item)
-            self.counts[viewer] += 1
+        if audience == EVERYBODY:
+            self._note_to_all([item])
+        else:
+            self.items[audience].append(item)
+            self.counts[audience] += 1
+
+    def _note_to_all(self, items: list[Item]) -> None:
+        counts, n = self.counts, len(items)
+        for viewer, kept in self.items.items():
+            kept.extend(items)
+            counts[viewer] += n
 
     def count_of(self, viewer: int) -> int:
         """The number of a viewer's last item."""
@@ -195,6 +203,8 @@ class Table:
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         """The number of a viewer's last item, and those behind ``since`` that are remembered."""
         last, kept = self.counts[viewer], self.items[viewer]
+        if last == since + 1 and kept:
+            return last, [kept[-1]]
         count = min(len(kept), max(0, last - since))
         return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
 
@@ -405,8 +415,17 @@ class Table:
 
     def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
         sentence, names = self.game.words.sentence, self.names
+        public: list[Item] = []
         for event in told:
-            self._note(event[0], Item("event", sentence(event, names), event=event[1], values=tuple(event[2:])))
+            audience, kind, *values = event
+            item = Item("event", sentence(event, names), NONE, kind, tuple(values))
+            if audience == EVERYBODY:
+                public.append(item)
+            else:
+                self._note_to_all(public)
+                public = []
+                self._note(audience, item)
+        self._note_to_all(public)
 
     def _moved(self, entry: Moved, at: float) -> None:
         """All of a move that is not on the board: clocks, what was sealed, the end."""
@@ -547,6 +566,8 @@ class Table:
 
     def next_deadline(self) -> float | None:
         """When the first of those who still have to choose runs out of time."""
+        if self.settings.clock.kind == "none":
+            return None
         times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
         return min((time for time in times if time is not None), default=None)
 
@@ -565,7 +586,7 @@ class Table:
 
     def _relieve(self, at: float) -> None:
         """Let a bot play for every player who has let too much time pass."""
-        if not self.asked:
+        if self.settings.clock.kind == "none" or not self.asked:
             return
         for i, each in enumerate(self.seats):
             out = self.settings.clock.kind == "live" and each.misses > 0 and each.bank <= 0
