@@ -18,7 +18,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
 from websockets.http11 import Request
-from websockets.protocol import State
 
 EXTENSION = "aerodrome.line"
 FLUSH_SECONDS = 10.0
@@ -63,11 +62,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Send text frames without waiting; returns how many bytes waited for the client before them."""
         transport = self.transport
         waiting: int = transport.get_write_buffer_size()
-        if not self.close_sent and self.conn.state is State.OPEN and not transport.is_closing():
-            parts: list[bytes] = []
-            for frame in frames:
-                parts += head_of(len(frame)), frame
-            transport.write(b"".join(parts))
+        if not self.close_sent and not transport.is_closing():
+            if len(frames) == 1:
+                transport.write(head_of(len(frames[0])) + frames[0])
+            else:
+                transport.write(b"".join([head_of(len(frame)) + frame for frame in frames]))
         return waiting
 
     def end(self, code: int, reason: str) -> None:

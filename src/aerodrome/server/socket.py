@@ -124,7 +124,10 @@ class Socket:
             return
         if self._push is not None:
             waiting = self._push(*frames)
-            self._unread = self._unread + len(frames) if waiting else 0
+            if not waiting:
+                self._unread = 0
+                return
+            self._unread += len(frames)
             if self._unread > self._most_frames or waiting + sum(map(len, frames)) > self._most_bytes:
                 self.close(1013, "too slow", "come back, and go on from the last number")
             return

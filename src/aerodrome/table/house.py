@@ -786,17 +786,27 @@ class House:
         return Batch(table.id, first, rows, table.status, state, seats, new)
 
     async def _write(self) -> None:
-        """Commit all that is waiting, again and again."""
+        """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            waiting, self._waiting = self._waiting, []
-            if waiting:
-                self._writing = True
-                await self._write_these(waiting)
-                self._writing = False
+            self._writing = True
+            written: list[_Waiting] = []
+            while self._waiting or written:
+                waiting, self._waiting = self._waiting, []
+                commit = asyncio.create_task(self._write_these(waiting)) if waiting else None
+                if written and commit is not None:
+                    await asyncio.sleep(0)  # so that the commit has begun
+                self._conclude(written, {})
+                written = waiting
+                failed = await commit if commit is not None else {}
+                if failed:  # before anything else is written: what came after it at these tables is void
+                    self._conclude(written, failed)
+                    written = []
+            self._writing = False
 
-    async def _write_these(self, waiting: list[_Waiting]) -> None:
+    async def _write_these(self, waiting: list[_Waiting]) -> dict[str, BaseException]:
+        """Commit; returns by table what could not be written, and why."""
         merged: dict[str, Batch] = {}
         for each in waiting:
             if each.batch is None or each.live.broken:
@@ -818,6 +828,10 @@ class House:
             except Exception as error:
                 log.exception("a commit failed")
                 failed = dict.fromkeys(merged, error)
+        return failed
+
+    def _conclude(self, waiting: list[_Waiting], failed: dict[str, BaseException]) -> None:
+        """A commit is over: show what is on disk, and give up what is not."""
         for each in waiting:
             each.live.uncommitted -= 1
             why = failed.get(each.live.table.id)
@@ -854,7 +868,10 @@ class House:
         self.failures += 1
         self._fail(each.live)
         if each.mover is not None:
-            self._refuse_mover(each.live, each.mover, why)
+            try:
+                self._refuse_mover(each.live, each.mover, why)
+            except Exception:
+                log.exception("a move could not be answered")
         if each.done is not None and not each.done.done():
             each.done.set_exception(why)
             each.done.exception()

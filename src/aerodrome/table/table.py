@@ -116,6 +116,8 @@ class Table:
     created: Created = field(init=False)
     status: str = "open"
     seats: list[Seat] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    """What the seats are called. Not to be changed: every move needs it, and so it is kept."""
     seq: int = 0
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
@@ -223,8 +225,12 @@ class Table:
             raise Damaged(f"table {self.id}: the secret is not the one that was promised")
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
+        self._name_seats()
         for viewer in range(NONE, entry.settings.seats):
             self.items[viewer], self.counts[viewer] = deque(maxlen=KEPT_ITEMS), 0
+
+    def _name_seats(self) -> None:
+        self.names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
 
     def admit(self, person: str, at: float) -> None:
         """A person has shown the table's link."""
@@ -291,6 +297,7 @@ class Table:
     def _apply_seated(self, entry: Seated, at: float) -> None:
         bank = self.settings.clock.first_bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
+        self._name_seats()
         self._remember(entry.id, entry.person)
         self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
 
@@ -314,6 +321,7 @@ class Table:
             self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
         else:
             self.seats[entry.seat] = Seat(bank=old.bank)
+            self._name_seats()
             self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
 
     def get_ready(self, person: str, seat: int, yes: bool, at: float) -> None:
@@ -365,10 +373,6 @@ class Table:
         if self.board is None or self.status != "running":
             return []
         return _SEATS_IN[self.board.to_act()]
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
 
     def choose(self, seat: int, action: int, decision: int, at: float, by: str = "", id: str = "") -> None:
         """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
