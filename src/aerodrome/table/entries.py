@@ -5,7 +5,7 @@ An entry never holds the secret of a table's luck, but for `Ended`, which reveal
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -162,4 +162,7 @@ decode = msgspec.json.Decoder(AnyEntry).decode
 
 def kind_of(entry: Entry) -> str:
     """The name of an entry's kind, as the journal has it."""
-    return str(entry.__struct_config__.tag)
+    return _KINDS[type(entry)]
+
+
+_KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}
