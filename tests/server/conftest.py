@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.server import client as client_module
+from aerodrome.server import built
 from aerodrome.table import board as board_module
 
 from .helpers import Running
@@ -21,7 +21,7 @@ def no_compiling() -> Iterator[None]:
         patch.setattr(board_module, "_ENGINES", {})
         patch.setenv("AERODROME_NO_NATIVE", "1")
         # Whether or not the browser client happens to be built here, the tests begin without it.
-        patch.setattr(client_module, "STATIC", Path("not-built"))
+        patch.setattr(built, "STATIC", Path("not-built"))
         yield
 
 

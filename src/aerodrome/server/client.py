@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import mimetypes
-from functools import cache
-from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at
 from aerodrome.server.pages import fault_page, plain_front
 
 client = APIRouter(include_in_schema=False)
-STATIC = Path(__file__).with_name("static")
-PAGE = "index.html"
 LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
 
@@ -22,20 +19,10 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 
 
-def is_built() -> bool:
-    return (STATIC / PAGE).is_file()
-
-
-@cache
-def files(folder: Path) -> dict[str, Path]:
-    """The built files by name; what is not among them is not served, whatever a path may say."""
-    return {path.name: path for path in folder.iterdir() if path.is_file()} if folder.is_dir() else {}
-
-
 @client.get("/app/{name}")
 async def file(name: str, request: Request, desk: AtDesk) -> Response:
     desk.windows.count("page", address_at(request))
-    path = files(STATIC).get(name)
+    path = built.files().get(name)
     if path is None:
         raise HTTPException(404)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
@@ -45,7 +32,7 @@ async def file(name: str, request: Request, desk: AtDesk) -> Response:
 @client.get("/")
 async def front(request: Request, desk: AtDesk) -> Response:
     desk.windows.count("page", address_at(request))
-    return client_page() if is_built() else plain_front()
+    return client_page() if built.is_built() else plain_front()
 
 
 @client.get("/new/{game}")
@@ -61,6 +48,6 @@ async def page(request: Request, desk: AtDesk) -> Response:
 
 
 def client_page() -> Response:
-    if not is_built():
+    if not built.is_built():
         return fault_page(404, "The browser client is not built here. In a checkout, `make web` builds it.")
-    return Response((STATIC / PAGE).read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+    return Response(built.page(), media_type="text/html", headers={"cache-control": "no-cache"})

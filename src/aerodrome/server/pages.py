@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
@@ -162,7 +163,7 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body.append("<p>The game was abandoned before its end.</p>")
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
-    if is_built():
+    if built.is_built():
         body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]

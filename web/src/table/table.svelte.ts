@@ -288,7 +288,7 @@ export class TableView<S = unknown> {
       }
       if (message.changes?.length) {
         this.#flat = [...this.#flat!];
-        for (const [place, value] of message.changes) this.#flat[place] = value;
+        for (const [place, value] of message.changes) this.#flat[Number(place)] = value;
       }
     } else {
       this.#flat = message.state ?? null;
