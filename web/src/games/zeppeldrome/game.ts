@@ -47,23 +47,14 @@ const SHOWN: Record<number, number> = {
   [N.EVENT_FINISH]: 1400,
 };
 
-/** Questions whose answers are all on the course or in the dock. */
-const PLACED: [number, number][] = [
-  [N.FACE_UP, N.PASS],
-  [N.PAY, N.PAY_NOT],
-  [N.DISCARD, N.KEEP],
-  [N.COLOUR, N.STOP],
-  [N.FOLK, N.FOLKS_DONE],
-  [N.LEMMING, N.LEMMINGS_DONE],
-];
-
 const game: GameModule<State> = {
   schema: SCHEMA,
   gesture: (item) => {
     const ms = SHOWN[item.event ?? N.NONE];
     return ms ? { ms } : null;
   },
-  placed: (action) => PLACED.some(([first, end]) => action >= first && action < end),
+  // What is not a place on the course or a card is a button in the dock: the stage keeps its size that way.
+  placed: () => true,
   colour: (state, seat) => {
     const colour = state.players[seat]?.colour ?? N.NONE;
     return colour === N.NONE ? 'var(--ink-2)' : `var(--c-${COLOUR_IDS[colour]})`;

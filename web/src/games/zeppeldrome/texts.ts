@@ -1,8 +1,7 @@
 // Texts of this table, in the reader's language, and cards in words.
 import { locale } from '../../i18n/index.svelte';
 import {
-  AFTER, ANY_DIRECTION, AT_ONCE, BEFORE, CARDS, DEACTIVATE_CARD, DEACTIVATE_PLAN, LADDER, MARSHAL, REMOVE, REVERSE, SECTION_IDS, STOWAWAY,
-  SUPPLY,
+  AFTER, ANY_DIRECTION, AT_ONCE, BEFORE, CARDS, DEACTIVATE_CARD, DEACTIVATE_PLAN, LADDER, MARSHAL, REMOVE, REVERSE, STOWAWAY, SUPPLY,
 } from './numbers';
 
 const en = {
@@ -26,8 +25,7 @@ const en = {
   step_7: 'Discarding',
   preview: 'Preview, as things stand now',
   preview_note: 'Other ships, hazards, fans and ballast can still change it.',
-  preview_bounces: '{n} bounces',
-  preview_bounce: '1 bounce',
+  preview_bounces: 'with bounces',
   preview_of: '{name}’s plan',
   ship: '{colour} dirigible of {name}, row {row}, column {column}',
   yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green',
@@ -86,7 +84,19 @@ const en = {
   reversed: 'Movement runs from last place to first',
   wins: '{name} crosses the finish line',
   back_to_me: 'To my ship',
-  nothing: 'nothing',
+  pass: 'Pass',
+  pay_nothing: 'Do without it',
+  keep: 'Keep these cards',
+  stop: 'Stop here',
+  no_bonus: 'No extra vector',
+  drop: 'Drop ballast and rise',
+  drop_not: 'Keep the ballast',
+  collect: 'Collect the ballast',
+  collect_not: 'Leave it there',
+  open_gears: 'Open the gears',
+  open_pistons: 'Open the pistons',
+  folks_done: 'No more Old Folks',
+  lemmings_done: 'No more Lemmings',
 };
 
 const de: Record<keyof typeof en, string> = {
@@ -110,8 +120,7 @@ const de: Record<keyof typeof en, string> = {
   step_7: 'Abwerfen',
   preview: 'Vorschau nach jetzigem Stand',
   preview_note: 'Andere Schiffe, Hindernisse, Fans und Ballast können das noch ändern.',
-  preview_bounces: '{n} Abpraller',
-  preview_bounce: '1 Abpraller',
+  preview_bounces: 'mit Abprallern',
   preview_of: 'Plan von {name}',
   ship: 'Luftschiff {colour} von {name}, Zeile {row}, Spalte {column}',
   yellow: 'Gelb', blue: 'Blau', red: 'Rot', green: 'Grün',
@@ -170,7 +179,19 @@ const de: Record<keyof typeof en, string> = {
   reversed: 'Die Bewegung läuft vom letzten zum ersten Platz',
   wins: '{name} überquert die Ziellinie',
   back_to_me: 'Zu meinem Schiff',
-  nothing: 'nichts',
+  pass: 'Passen',
+  pay_nothing: 'Darauf verzichten',
+  keep: 'Diese Karten behalten',
+  stop: 'Hier aufhören',
+  no_bonus: 'Kein zusätzlicher Vektor',
+  drop: 'Ballast abwerfen und steigen',
+  drop_not: 'Ballast behalten',
+  collect: 'Ballast aufnehmen',
+  collect_not: 'Liegen lassen',
+  open_gears: 'Zahnräder öffnen',
+  open_pistons: 'Kolben öffnen',
+  folks_done: 'Keine alten Leute mehr',
+  lemmings_done: 'Keine Lemminge mehr',
 };
 
 /** Words that cards and spaces are told in, by the numbers of the rules. */
@@ -263,5 +284,4 @@ export function planInWords(card: number): string {
   return told(CARDS.deck[card].tree as readonly Arrow[]);
 }
 
-export const SECTION_COUNT = SECTION_IDS.length;
 export const TEXTS = { en, de, words: WORDS };
