@@ -167,7 +167,11 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
-    body += ["</ol>", "<h2>Was the luck fair?</h2>"]
+    body.append("</ol>")
+    title = f"{table.game.title}: {' and '.join(names)}"
+    if table.settings.is_lesson:
+        return page(title, [*body, "<p>This was a lesson: its dice and cards are the same for everybody.</p>"])
+    body.append("<h2>Was the luck fair?</h2>")
     body.append(
         "<p>Before the deal the server published the SHA-256 of a secret that all luck of this match comes from:<br>"
         f"<code>{escape(table.created.commitment)}</code></p>"
@@ -180,4 +184,4 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         ]
     else:
         body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
-    return page(f"{table.game.title}: {' and '.join(names)}", body)
+    return page(title, body)

@@ -11,8 +11,9 @@ import msgspec
 
 from aerodrome.table.clock import Clock
 
-Privacy = Literal["public", "link", "private"]
-"""Who may look on: anybody, who has the link, nobody."""
+Privacy = Literal["public", "link", "private", "lesson"]
+"""Who may look on: anybody, who has the link, nobody. Nor at a lesson, whose luck everybody can know beforehand: it comes
+from a published secret, so that it is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
 
@@ -34,6 +35,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """May players ask for hints?"""
     stand_in: str = "club"
     """The bot that takes over for a player who is gone."""
+
+    @property
+    def is_lesson(self) -> bool:
+        return self.privacy == "lesson"
 
 
 class Created(Entry, frozen=True, tag="created"):

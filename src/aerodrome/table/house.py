@@ -16,6 +16,8 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import msgspec
+
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
@@ -319,11 +321,20 @@ class House:
     # --- making tables
 
     async def create(
-        self, settings: Settings, host: str, bots: dict[int, str] | None = None, rematch_of: str = ""
+        self,
+        settings: Settings,
+        host: str,
+        bots: dict[int, str] | None = None,
+        rematch_of: str = "",
+        lesson_secret: bytes | None = None,
     ) -> tuple[str, str]:
-        """A new table with bots in some seats; returns its id and the token of its link."""
+        """A new table with bots in some seats; returns its id and the token of its link. A lesson, and only that, has a
+        secret that is known beforehand."""
         check_settings(settings)
-        id, token, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(24), secrets.token_bytes(32)
+        if settings.is_lesson != (lesson_secret is not None):
+            raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
+        id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
+        secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
         table = Table(id, secret)
         game = load_game(settings.game)
         created = Created(
@@ -546,7 +557,10 @@ class House:
             return table.rematch
         if table.status not in ("over", "abandoned"):
             raise Refused("not now", "There can be a rematch when this game is over.")
-        id, _ = await self.create(table.settings, person, rematch_of=table.id)
+        settings = table.settings
+        if settings.is_lesson:
+            settings = msgspec.structs.replace(settings, privacy="private")
+        id, _ = await self.create(settings, person, rematch_of=table.id)
         new = await self._get(id)
         now = self.now()
         for i, seat in enumerate(table.seats):
@@ -894,8 +908,10 @@ def link_hash(token: str) -> str:
 
 
 def seed_for(table: Table, seat: int) -> int:
-    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again."""
-    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + table.decision.to_bytes(8, "big")
+    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again. In a lesson a move
+    that was taken back and made again meets the same answer."""
+    point = len(table.log) if table.settings.is_lesson else table.decision
+    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
     return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
 
 

@@ -170,6 +170,7 @@ class Sitting(NamedTuple):
     seat: int
     game: str
     status: str
+    privacy: str
     updated: float
 
 
@@ -538,7 +539,14 @@ def _running(connection: sa.Connection) -> list[str]:
 
 def _players_matches(connection: sa.Connection, player: str, limit: int) -> list[Sitting]:
     query = (
-        sa.select(_seats.c.match_id, _seats.c.seat, _matches.c.game, _matches.c.status, _matches.c.updated)
+        sa.select(
+            _seats.c.match_id,
+            _seats.c.seat,
+            _matches.c.game,
+            _matches.c.status,
+            _matches.c.privacy,
+            _matches.c.updated,
+        )
         .join(_matches, _matches.c.id == _seats.c.match_id)
         .where(_seats.c.player == player)
         .order_by(_matches.c.updated.desc(), _seats.c.match_id, _seats.c.seat)
