@@ -6,7 +6,7 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -134,6 +134,19 @@ class Visitor:
     def at_table(self, id: str) -> Table:
         self.visit(f"/t/{id}")
         return Table(self.page)
+
+    def until(self, true: Callable[[], bool], what: str) -> None:
+        """Wait for something that shows on the wire rather than on the page."""
+        for _ in range(round(PATIENCE / 50)):
+            if true():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it did not come true: {what}")
+
+    def made_moves(self) -> dict[str, int]:
+        """The moves that the server has taken: the decision by the message's id."""
+        done = {frame["id"] for frame in self.frames if frame["t"] == "ack"}
+        return {each["id"]: each["decision"] for each in self.sent if each["t"] == "choose" and each["id"] in done}
 
     def updates(self, table: str) -> list[dict[str, Any]]:
         """The snapshots and updates of a table."""
