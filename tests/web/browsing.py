@@ -154,18 +154,17 @@ class Visitor:
 
 
 def play_together(tables: list[Table], choice: random.Random, most: int) -> int:
-    """Several people play at one table, who ever is asked; returns how many moves were made."""
-    for made in range(most):
-        for _ in range(600):
-            asked = [table for table in tables if table.can_move()]
-            if asked or any(table.over.is_visible() for table in tables):
-                break
-            tables[0].page.wait_for_timeout(25)
-        else:
-            raise AssertionError(f"nobody can move: {[table.question.inner_text() for table in tables]}")
-        if not asked or not choice.choice(asked).click_one(choice):
+    """Several people play at one table, whoever is asked; returns how many moves were made."""
+    made = 0
+    for _ in range(round(PATIENCE / 25)):
+        if made == most or any(table.over.is_visible() for table in tables):
             return made
-    return most
+        asked = [table for table in tables if table.can_move()]
+        if asked and choice.choice(asked).try_one(choice):
+            made += 1
+        else:
+            tables[0].page.wait_for_timeout(25)
+    raise AssertionError(f"after {made} moves: {[table.question.inner_text() for table in tables]}")
 
 
 class Table:
@@ -187,17 +186,21 @@ class Table:
         self.moves.or_(self.over).first.wait_for()
         return not self.over.is_visible()
 
+    def try_one(self, choice: random.Random) -> bool:
+        """Click on something legal, chosen by lot; False when it was gone before the hand was there."""
+        try:
+            self.moves.nth(choice.randrange(max(1, self.moves.count()))).click(timeout=3_000)
+        except (TookTooLong, BrowserError):
+            return False
+        return True
+
     def click_one(self, choice: random.Random) -> bool:
-        """Do something legal by mouse, chosen by lot; False when the game is over."""
+        """Do something legal by mouse; False when the game is over."""
         for _ in range(20):
             if not self.wait():
                 return False
-            try:
-                found = self.moves.count()
-                self.moves.nth(choice.randrange(max(1, found))).click(timeout=3_000)
+            if self.try_one(choice):
                 return True
-            except (TookTooLong, BrowserError):
-                continue  # it was gone before the hand was there
         raise AssertionError(f"nothing can be clicked on {self.page.url}: {self.question.inner_text()}")
 
     def play_by_mouse(self, choice: random.Random, most: int = 600) -> int:

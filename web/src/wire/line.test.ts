@@ -50,6 +50,8 @@ const update = (table: string, viewer: number, n: number) => ({ t: 'update', tab
 const say = (text: string) => ({ t: 'say', table: 'T', seat: 0, text }) as const;
 
 let line: Line;
+/** What the page would hear from the browser. */
+const heard = new Map<string, () => void>();
 
 function watcher(table: string, seat: number, has = { n: 0 }): Watcher & { taken: (Snapshot | Update)[] } {
   const taken: (Snapshot | Update)[] = [];
@@ -59,6 +61,7 @@ function watcher(table: string, seat: number, has = { n: 0 }): Watcher & { taken
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('addEventListener', (name: string, hear: () => void) => heard.set(name, hear));
   FakeSocket.made = [];
   line = new Line();
 });
@@ -163,6 +166,21 @@ describe('silence', () => {
     expect(line.state).toBe('open');
     // What the dead one still says does not count.
     first.drop();
+    expect(line.state).toBe('open');
+  });
+
+  it('is not waited for where the browser says that the network is gone', () => {
+    line.open();
+    FakeSocket.last.open();
+    heard.get('offline')!();
+    expect(line.state).toBe('lost');
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.made).toHaveLength(2);
+    FakeSocket.last.drop();
+    heard.get('online')!();
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.made).toHaveLength(3);
+    FakeSocket.last.open();
     expect(line.state).toBe('open');
   });
 
