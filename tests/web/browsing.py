@@ -6,7 +6,7 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -135,24 +135,36 @@ class Visitor:
         self.visit(f"/t/{id}")
         return Table(self.page)
 
+    def until(self, true: Callable[[], bool], what: str) -> None:
+        """Wait for something that shows on the wire rather than on the page."""
+        for _ in range(round(PATIENCE / 50)):
+            if true():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it did not come true: {what}")
+
+    def made_moves(self) -> dict[str, int]:
+        """The moves that the server has taken: the decision by the message's id."""
+        done = {frame["id"] for frame in self.frames if frame["t"] == "ack"}
+        return {each["id"]: each["decision"] for each in self.sent if each["t"] == "choose" and each["id"] in done}
+
     def updates(self, table: str) -> list[dict[str, Any]]:
         """The snapshots and updates of a table."""
         return [frame for frame in self.frames if frame["t"] in ("snapshot", "update") and frame["table"] == table]
 
 
 def play_together(tables: list[Table], choice: random.Random, most: int) -> int:
-    """Several people play at one table, who ever is asked; returns how many moves were made."""
-    for made in range(most):
-        for _ in range(600):
-            asked = [table for table in tables if table.can_move()]
-            if asked or any(table.over.is_visible() for table in tables):
-                break
-            tables[0].page.wait_for_timeout(25)
-        else:
-            raise AssertionError(f"nobody can move: {[table.question.inner_text() for table in tables]}")
-        if not asked or not choice.choice(asked).click_one(choice):
+    """Several people play at one table, whoever is asked; returns how many moves were made."""
+    made = 0
+    for _ in range(round(PATIENCE / 25)):
+        if made == most or any(table.over.is_visible() for table in tables):
             return made
-    return most
+        asked = [table for table in tables if table.can_move()]
+        if asked and choice.choice(asked).try_one(choice):
+            made += 1
+        else:
+            tables[0].page.wait_for_timeout(25)
+    raise AssertionError(f"after {made} moves: {[table.question.inner_text() for table in tables]}")
 
 
 class Table:
@@ -174,17 +186,21 @@ class Table:
         self.moves.or_(self.over).first.wait_for()
         return not self.over.is_visible()
 
+    def try_one(self, choice: random.Random) -> bool:
+        """Click on something legal, chosen by lot; False when it was gone before the hand was there."""
+        try:
+            self.moves.nth(choice.randrange(max(1, self.moves.count()))).click(timeout=3_000)
+        except (TookTooLong, BrowserError):
+            return False
+        return True
+
     def click_one(self, choice: random.Random) -> bool:
-        """Do something legal by mouse, chosen by lot; False when the game is over."""
+        """Do something legal by mouse; False when the game is over."""
         for _ in range(20):
             if not self.wait():
                 return False
-            try:
-                found = self.moves.count()
-                self.moves.nth(choice.randrange(max(1, found))).click(timeout=3_000)
+            if self.try_one(choice):
                 return True
-            except (TookTooLong, BrowserError):
-                continue  # it was gone before the hand was there
         raise AssertionError(f"nothing can be clicked on {self.page.url}: {self.question.inner_text()}")
 
     def play_by_mouse(self, choice: random.Random, most: int = 600) -> int:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from .browsing import NoBrowser, Visitor, chromium, chromium_path
+from .browsing import PATIENCE, NoBrowser, Visitor, chromium, chromium_path
 from .serving import ROOT, Cable, Served, served
 
 LONG = bool(os.environ.get("AERODROME_LONG"))
@@ -35,6 +35,7 @@ def server(what_is_needed: None, tmp_path_factory: pytest.TempPathFactory) -> It
 
 @pytest.fixture(scope="session")
 def browser(what_is_needed: None) -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with chromium() as browser:
         yield browser
 

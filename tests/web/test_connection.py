@@ -28,12 +28,8 @@ def check_nothing_was_lost_or_doubled(visitor: Visitor, id: str) -> None:
     fresh.wait()
     assert fresh.log.locator("li").all_inner_texts() == told
     assert fresh.question.inner_text() == table.question.inner_text()
-    done = {frame["id"] for frame in visitor.frames if frame["t"] == "ack"}
-    decisions: dict[int, set[str]] = {}
-    for message in visitor.sent:
-        if message["t"] == "choose" and message["id"] in done:
-            decisions.setdefault(message["decision"], set()).add(message["id"])
-    assert all(len(ids) == 1 for ids in decisions.values())
+    decisions = list(visitor.made_moves().values())
+    assert len(decisions) == len(set(decisions))
 
 
 def test_ten_seconds_without_a_network(visitor: Callable[..., Visitor], cable: Cable) -> None:
