@@ -22,6 +22,7 @@ export function cardName(kind: number): string {
 const BREAKS: [string, string][] = [
   ['Transmutation', 'Transmu\u00adtation'],
   ['Disintegrator', 'Disinte\u00adgrator'],
+  ['Dynamotor', 'Dyna\u00admotor'],
   ['Prestidigitation', 'Prestidigi\u00adtation'],
 ];
 
