@@ -34,6 +34,7 @@ from aerodrome.table.board import (
     board_from,
     engine_of,
     engine_ready,
+    json_int,
     layout_of,
     new_board,
     plain_differing,
@@ -100,6 +101,15 @@ def assert_like_match(board: Board, match: Match) -> None:
     for viewer in range(NONE, board.seats):
         state = match.sight(None if viewer == NONE else viewer).state
         assert board.blinded(viewer) == state.pack()
+        assert_looks_right(board, viewer)
+
+
+def assert_looks_right(board: Board, viewer: int) -> None:
+    layout, seen = layout_of(board.game), board.blinded(viewer)
+    for before in (seen, board.blinded(NONE), board.pack(), bytes(layout.size), b"\x80" * layout.size):
+        looked, changes = board.look(viewer, before)
+        assert looked == seen
+        assert [tuple(change) for change in changes] == [(i, json_int(v)) for i, v in layout.changes(before, seen)]
 
 
 def play_beside_match(board: Board, match: Match, seed: int, luck: Luck) -> None:

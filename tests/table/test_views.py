@@ -28,7 +28,7 @@ from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import board as board_module
 from aerodrome.table import views as views_module
-from aerodrome.table.board import NativeBoard, PlainBoard, engine_of, layout_of
+from aerodrome.table.board import Change, NativeBoard, PlainBoard, engine_of, json_int, layout_of
 from aerodrome.table.crew import Job
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.views import Views
@@ -374,7 +374,12 @@ def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def updates_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshots are right, and what changes later is not."""
-    monkeypatch.setattr(Views, "_blinded", lambda self, viewer: self.table.board.pack())
+
+    def look(self: PlainBoard, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
+        true = self.pack()
+        return true, [(i, json_int(value)) for i, value in layout_of(self.game).changes(before, true)]
+
+    monkeypatch.setattr(PlainBoard, "look", look)
 
 
 def undoing_sends_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.chances import Outlooks
 from aerodrome.server.config import Config
 from aerodrome.server.limits import Windows
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
 from aerodrome.server.readiness import Readiness
 from aerodrome.server.record import Records
+from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.socket import Hub, is_table_id
 from aerodrome.table.house import House
 from aerodrome.table.table import Refused, Table
@@ -53,6 +55,8 @@ class Desk:
     measures: Measures
     config: Config
     records: Records = field(default_factory=Records)
+    replays: Replays = field(default_factory=Replays)
+    outlooks: Outlooks = field(default_factory=Outlooks)
     readiness: Readiness = field(default_factory=Readiness)
 
     async def look(self, id: str) -> Table:
@@ -97,3 +101,20 @@ def may_replay(table: Table, person: str) -> bool:
     """May a person see all hands, now that the game is over?"""
     over = table.status in ("over", "abandoned")
     return over and (bool(table.seats_of(person)) or (table.settings.replay == "everybody" and table.may_watch(person)))
+
+
+def eyes_for(table: Table, person: str, seat: int | None) -> int:
+    """With whose eyes a person looks at a finished game: those asked for, else their first seat, else a spectator's.
+    Refused where they may not, and for every game that is not over."""
+    mine = table.seats_of(person)
+    if not (mine or table.may_watch(person)):
+        raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+    if table.status not in ("over", "abandoned"):
+        raise Refused("not now", "The game is not over yet: until then everybody sees it with their own eyes only.")
+    if seat is None:
+        seat = mine[0] if mine else NONE
+    if not OPEN <= seat < len(table.seats):
+        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+    if seat not in (NONE, *mine) and not may_replay(table, person):
+        raise Refused("not allowed", "The players of this table keep their hands to themselves.")
+    return seat

@@ -256,6 +256,50 @@ class Excerpt(Shape):
     events: list[str]
 
 
+class FrameOut(Shape):
+    """A finished game after one ply."""
+
+    seat: int = Field(default=-1, description="Who acted; -1 for the set-up.")
+    action: int = Field(default=-1, description="What it did, where the viewer is that seat or sees all; else -1.")
+    label: str = ""
+    turn: int = Field(default=0, description="Turns begun so far.")
+    asked: list[int] = Field(default=[], description="Who is to act next; empty at the end.")
+    items: list[ItemOut] = Field(default=[], description="The game's events that the viewer saw in this ply.")
+    changes: list[tuple[int, int | str]] = Field(
+        default=[], description="The places of the flat state that have changed, with their new values."
+    )
+
+
+class Replay(Shape):
+    """A finished game with the eyes of one viewer, ply by ply."""
+
+    id: str
+    seat: int = Field(description="Whose eyes: a seat, -1 a spectator, -2 all open.")
+    state: list[int | str] = Field(description="The flat state after the set-up, in the order of the game's schema.")
+    frames: list[FrameOut] = Field(description="The set-up, then one for each ply.")
+
+
+class ChancePoint(Shape):
+    """Every seat's share of the win at one point of a game."""
+
+    ply: int = Field(description="After so many plies.")
+    shares: list[float]
+    errors: list[float] = Field(description="How far luck in the sampling may have moved each (95%).")
+    samples: int = Field(description="Sampled futures; 0 for the result itself.")
+
+
+class Chances(Shape):
+    """How the chances of a finished game went. All of them are judged with the eyes of a spectator, who knows nobody's
+    hidden cards: so a swing comes from the game, and not from another pair of eyes."""
+
+    id: str
+    ready: bool = Field(description="Are all points there?")
+    state: Literal["waiting", "thinking", "done", "not compiled", "unavailable", "failed"]
+    text: str = Field(default="", description="What keeps it from being ready, for people.")
+    points: list[ChancePoint]
+    total: int = Field(default=0, description="How many points there will be; 0 while that is not known.")
+
+
 class Exchange(Shape):
     token: Token
     name: Name | None = None
@@ -265,6 +309,44 @@ class Exchanged(Shape):
     table: str
     seat: int | None = None
     me: Me
+
+
+class PageOut(Shape):
+    """What the coach of a lesson says at once."""
+
+    en: str
+    de: str
+    look: str = Field(
+        default="",
+        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `action:N` for what makes a move.",
+    )
+    rules: list[str] = Field(default=[], description="Ids of the rules behind it.")
+
+
+class StepOut(Shape):
+    """One decision of the learner."""
+
+    say: list[PageOut] = Field(description="The last of them goes with the suggested move.")
+    action: int = Field(description="The suggested move.")
+
+
+class LessonOut(Shape):
+    """A guided first game."""
+
+    game: str
+    title: str
+    steps: list[StepOut]
+    tips: dict[str, PageOut] = Field(description="By question, for who does not follow the steps.")
+    outcome: PageOut = Field(description="What came of the last step, for who followed them all.")
+    end: PageOut
+
+
+class PlaceOut(Shape):
+    """Where a learner stands in a lesson."""
+
+    step: int = Field(description="The step that is next; as many as there are once all are done.")
+    strayed: bool = Field(description="Has the learner made another move than the suggested one?")
+    question: str = Field(description="The key of the tip for what is asked now; empty for nothing.")
 
 
 class WantedInvite(Shape):

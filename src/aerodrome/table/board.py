@@ -15,7 +15,7 @@ import os
 import re
 import struct
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, NamedTuple, Protocol
 
@@ -39,14 +39,24 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native, require_numba
 from aerodrome.rulebook.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY, copy
-from aerodrome.rulebook.record import NONE, WIDTHS, Record
+from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule
 
 Told = tuple[int, int, int, int, int]
 """An event as the rules told it: audience, kind, and three values."""
 
+Change = Sequence[int | str]
+"""An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
+
 WIDEST_ACTION = 1 << 62
 """Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
+
+SAFE = 2**53 - 1
+"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
+
+
+def json_int(value: int) -> int | str:
+    return value if -SAFE <= value <= SAFE else str(value)
 
 
 class Happened(NamedTuple):
@@ -73,7 +83,7 @@ class Board(Protocol):
         """The seats that may act now, a bit each; 0 when the game is over."""
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat, rising; empty when it is not asked."""
+        """The legal actions of a seat, rising; empty when it is not asked. Not to be changed."""
 
     def refusal(self, seat: int, action: int) -> int:
         """0 when the action is legal, else the number of the rule that forbids it. Takes any int as action."""
@@ -101,6 +111,9 @@ class Board(Protocol):
 
     def blinded(self, viewer: int) -> bytes:
         """The bytes of the state with all hidden that a seat, or a spectator (NONE), may not see."""
+
+    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
+        """The same, and where it differs from what the viewer saw before."""
 
     @property
     def over(self) -> bool: ...
@@ -236,6 +249,10 @@ class PlainBoard:
         packed: bytes = s.pack()
         return packed
 
+    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
+        seen = self.blinded(viewer)
+        return seen, [(i, json_int(value)) for i, value in layout_of(self.game).changes(before, seen)]
+
     @property
     def over(self) -> bool:
         return not self.to_act()
@@ -333,6 +350,37 @@ def table_blind(states: Any, viewer: int) -> None:
     blind(states[1], viewer)
 
 
+def table_look(
+    states: Any, viewer: int, words: Any, second: int, third: int, first_in: Any, parts: Any, found: Any
+) -> int:
+    """Make the second state what a viewer may see of the first, and write where it differs from the third.
+
+    ``words`` are the bytes of all states as 64-bit ints, in which the second and third state begin at ``second`` and
+    ``third``. Ints of a state never reach over the end of such a word: those of word w are ``first_in[w]`` up to
+    ``first_in[w + 1]``, and ``parts`` says how far to shift the word to the left and back for each. Writes index and
+    value of every int that differs; returns how many, or less than 0, that less 1, when a value is beyond SAFE.
+    """
+    copy(states[1], states[0])
+    blind(states[1], viewer)
+    n = 0
+    wide = 0
+    for w in range(len(first_in) - 1):
+        word = words[second + w]
+        if word != words[third + w]:
+            old = words[third + w]
+            for i in range(first_in[w], first_in[w + 1]):
+                value = (word << parts[i, 0]) >> parts[i, 1]
+                if value != (old << parts[i, 0]) >> parts[i, 1]:
+                    found[n, 0] = i
+                    found[n, 1] = value
+                    n += 1
+                    if value > SAFE or value < -SAFE:
+                        wide = 1
+    if wide == 1:
+        return -n - 1
+    return n
+
+
 def table_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
     """Write how the seats stand; return the number of the rule that ended the game, 0 while it goes on."""
     s = states[0]
@@ -345,7 +393,7 @@ def table_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
     return ending(s)
 
 
-TABLE = (table_ask, table_legal, table_refusal, table_default, table_step, table_blind, table_standing)
+TABLE = (table_ask, table_legal, table_refusal, table_default, table_step, table_blind, table_look, table_standing)
 
 
 class Engine:
@@ -363,16 +411,20 @@ class Engine:
         size, most = game.state.size(), max(game.seats)
         self.lock = threading.Lock()
         self._held: bytes | None = None
-        self._states = native.states(2)
+        self._states = native.states(3)
         raw = memoryview(self._states.view(np.uint8))  # type: ignore[arg-type]
-        self._place, self._seen = raw[:size], raw[native.dtype.itemsize : native.dtype.itemsize + size]
+        room = native.dtype.itemsize
+        self._place, self._seen, self._before = (raw[i * room : i * room + size] for i in range(3))
+        first_in, parts = layout_of(game).in_words()
+        self._words = self._states.view(np.int64), room // 8, 2 * room // 8, np.array(first_in), np.array(parts)
+        self._found = np.zeros((len(parts), 2), np.int64)
         self._told = self._states["told"][0]
         self.told_limit = len(self._told)
         self._legal = np.zeros(game.actions + 1, np.int16)
         self._scores, self._places, self._shares = (np.zeros(most, np.int64) for _ in range(3))
         self._ask, self._list_legal, self._refusal = native.table_ask, native.table_legal, native.table_refusal
         self._default, self._step, self._blind = native.table_default, native.table_step, native.table_blind
-        self._standing = native.table_standing
+        self._look, self._standing = native.table_look, native.table_standing
 
     def warm(self, packed: bytes) -> None:
         """Compile every function, or read it from the cache, on a state in which somebody is to act."""
@@ -381,6 +433,7 @@ class Engine:
         self.legal(packed, seat)
         self.refusal(packed, seat, action)
         self.blinded(packed, seat)
+        self.look(packed, seat, packed)
         self.standing(packed)
         self.step(packed, seat, action, [1, 2, 3, 1])
 
@@ -416,6 +469,16 @@ class Engine:
             self._take(packed)
             self._blind(self._states, viewer)
             return bytes(self._seen)
+
+    def look(self, packed: bytes, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
+        """What a viewer may see, and each int that differs from what it saw before."""
+        with self.lock:
+            self._take(packed)
+            self._before[:] = before
+            n = self._look(self._states, viewer, *self._words, self._found)
+            if n >= 0:
+                return bytes(self._seen), self._found[:n].tolist()
+            return bytes(self._seen), [[i, json_int(value)] for i, value in self._found[: -n - 1].tolist()]
 
     def standing(self, packed: bytes) -> tuple[list[int], list[int], list[int], int]:
         """Scores, places, shares in sixtieths, and the rule that ended the game."""
@@ -482,6 +545,8 @@ class NativeBoard:
         self.set_up_told: list[Told] = []
         self._engine = engine_of(game).result()
         self._layout = layout_of(game)
+        self._legal: dict[int, list[int]] = {}
+        """By seat, as far as it was asked for in this state: at a table that happens several times."""
         self.restore(packed)
 
     def restore(self, packed: bytes) -> None:
@@ -489,6 +554,7 @@ class NativeBoard:
         seats = self._layout.value(packed, "n_seats")
         check_seats_in(self.game, seats)
         self._packed, self.seats = packed, seats
+        self._legal = {}
         self._to_act = self._engine.ask(packed, NONE)
 
     def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
@@ -499,6 +565,7 @@ class NativeBoard:
         if told is None:
             return self._plain_step(seat, action, ply, luck)
         self._packed, self._to_act = after, answer & ((1 << LUCK_SHIFT) - 1)
+        self._legal = {}
         return happened(self.game, told, bool(answer >> LUCK_SHIFT))
 
     def _plain_step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
@@ -512,7 +579,10 @@ class NativeBoard:
         return self._to_act
 
     def legal(self, seat: int) -> list[int]:
-        return self._engine.legal(self._packed, check_seat(seat, self.seats))
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self._engine.legal(self._packed, check_seat(seat, self.seats))
+        return found
 
     def refusal(self, seat: int, action: int) -> int:
         action = max(-WIDEST_ACTION, min(action, WIDEST_ACTION))
@@ -535,6 +605,9 @@ class NativeBoard:
 
     def blinded(self, viewer: int) -> bytes:
         return self._engine.blinded(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
+
+    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
+        return self._engine.look(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats), before)
 
     @property
     def over(self) -> bool:
@@ -580,7 +653,7 @@ class Layout:
         self._packer = game.state.packer()
         self.elements = tuple(_elements(game.state))
         self._by_path = {element.path: element for element in self.elements}
-        self._rng = struct.Struct("<4q").unpack_from
+        self._rng = RNG.unpack_from
         self._rng_offset = self._by_path["rng[0]"].offset
         self._at: list[tuple[int, int, int, Any]] = [(NONE, 0, 0, None)] * self.size
         """The element that each byte belongs to: its index, NONE in a gap; its first byte and end; and what reads it
@@ -605,6 +678,11 @@ class Layout:
         """The generator as it stands."""
         return list(self._rng(packed, self._rng_offset))
 
+    def without_rng(self, packed: bytes) -> bytes:
+        """The same state with its generator hidden: all that somebody may see to whom everything else is open."""
+        end = self._rng_offset + RNG.size
+        return packed[: self._rng_offset] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
+
     def changes(self, old: bytes, new: bytes) -> list[tuple[int, int]]:
         """The ints that differ, rising: the index of each in the flat list, and its new value."""
         if len(old) != self.size or len(new) != self.size:
@@ -618,12 +696,23 @@ class Layout:
                 found.append((i, read(new, offset)[0] if read else SIGNED[new[byte]]))
         return found
 
+    def in_words(self) -> tuple[list[int], list[tuple[int, int]]]:
+        """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
+        last; and for each int how many bits to shift its word to the left, and then to the right."""
+        first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
+        parts = []
+        for element in self.elements:
+            bits = 8 * struct.calcsize("<" + element.code)
+            parts.append((64 - bits - 8 * (element.offset % 8), 64 - bits))
+        return first_in, parts
+
     def schema(self) -> dict[str, Any]:
         """What the flat list means. Taken in order, the fields use it up: a field without ``fields`` takes as many ints
         as its shape has places, nested lists row by row; one with ``fields`` is a row of records, each with these."""
         return {"game": self.game.name, "ints": len(self.elements), "fields": _schema(self.game.state)}
 
 
+RNG = struct.Struct("<4q")
 SIGNED = tuple(byte - 256 if byte >= 128 else byte for byte in range(256))
 _OTHER_THAN_ZERO = re.compile(rb"[^\0]").finditer
 

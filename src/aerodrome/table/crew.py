@@ -16,6 +16,8 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
 from aerodrome.match import Sight
+from aerodrome.processes import end_with_parent
+from aerodrome.rulebook.native import NativeUnavailable
 
 log = logging.getLogger("aerodrome.crew")
 
@@ -71,30 +73,53 @@ def hint(job: Job, seed: int, wait: bool) -> dict[str, Any]:
     }
 
 
-def _begin() -> None:
+def chances(job: Job, seconds: float, seed: int, wait: bool) -> dict[str, Any]:
+    """In a worker: every seat's share of the win as the job's viewer can judge it. NotReady as with a hint."""
+    from aerodrome.analysis.chances import win_chances
+    from aerodrome.bots.search import Budget, warm_up
+
+    sight = job.sight()
+    if not wait:
+        warming = warm_up(sight.game)
+        if warming.error is not None:
+            raise NativeUnavailable(f"the search cannot be compiled: {warming.error}")
+        if not warming.done:
+            raise NotReady
+    found = win_chances(sight, Budget(seconds=seconds), seed)
+    return {
+        "shares": [round(share, 4) for share in found.shares],
+        "errors": [round(error, 4) for error in found.errors],
+        "samples": found.samples,
+    }
+
+
+def _begin(nice: int) -> None:
     """A worker yields to the server, and leaves Ctrl-C to it."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
+    os.nice(nice)
+    end_with_parent()
 
 
 class Crew:
     """Workers, and a queue before them.
 
     ``ready`` names the games whose search is compiled; for the others `greedy` answers here, at once. With None workers
-    compile what they need themselves, and answer slowly meanwhile.
+    compile what they need themselves, and answer slowly meanwhile. ``nice`` is how far they stand back for others.
     """
 
-    def __init__(self, workers: int = 1, ready: set[str] | None = None) -> None:
-        self.workers, self.ready = max(1, workers), ready
+    def __init__(self, workers: int = 1, ready: set[str] | None = None, nice: int = 5) -> None:
+        self.workers, self.ready, self.nice = max(1, workers), ready, nice
         self._pool: ProcessPoolExecutor | None = None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fresh process each: a fork would carry the server's sockets and secrets along.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_begin)
+            self._pool = ProcessPoolExecutor(
+                self.workers, mp_context=context, initializer=_begin, initargs=(self.nice,)
+            )
         return self._pool
 
     async def run(self, work: Any, *arguments: Any, patience: float | None = PATIENCE) -> Any:

@@ -1,20 +1,67 @@
-"""The whole match of a table: what a game file holds, replayed from the table's log and its secret."""
+"""The whole match of a table, replayed from the table's log and its secret: as a game file has it, or ply by ply."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from aerodrome.luck import SecretLuck
 from aerodrome.match import HUMAN, Match
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.board import Board, Told, new_board
 from aerodrome.table.table import Damaged, Refused, Table
 
 
 def replayed(table: Table) -> Match:
     """The match that was played at a table. It knows all hands: what may be shown of it is for the caller to know."""
-    if table.board is None:
-        raise Refused("not now", "No game was begun at this table.")
+    check_begun(table)
     match = Match(table.game, len(table.seats), table.settings.options, SecretLuck(table.secret), table.names)
     match.players = [seat.bot or HUMAN for seat in table.seats]
     for number, (seat, action, digest) in enumerate(list(table.log), 1):
         match.play(seat, action)
-        if match.log[-1].digest != digest:
-            raise Damaged(f"table {table.id}: move {number} gives another position than the journal has")
+        check_digest(table, number, match.log[-1].digest, digest)
     return match
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A match after one of its plies."""
+
+    board: Board
+    """It plays on with the next moment: take from it what is needed."""
+    told: list[Told]
+    seat: int
+    """Who acted; NONE for the set-up."""
+    action: int
+    sight: bytes
+    """What the seat saw before it acted; nothing for the set-up."""
+    turn: int
+    """Turns begun so far, counted through all rounds."""
+
+
+def moments(table: Table) -> Iterator[Moment]:
+    """The match ply by ply, the set-up first: quicker than `replayed` where the game is compiled. It knows all hands:
+    what may be shown of it is for the caller to know."""
+    check_begun(table)
+    luck, turns = SecretLuck(table.secret), table.game.plain.turns
+    board = new_board(table.game, len(table.seats), table.settings.options, luck)
+    counted = turn = turns(table.game.state.unpack(board.pack()))
+    yield Moment(board, board.set_up_told, NONE, NONE, b"", turn)
+    for number, (seat, action, digest) in enumerate(list(table.log), 1):
+        sight = board.blinded(seat)
+        told = board.step(seat, action, number, luck).told
+        check_digest(table, number, board.digest(), digest)
+        counts = turns(table.game.state.unpack(board.pack()))
+        if counts != counted:  # a new round counts from its beginning
+            counted, turn = counts, turn + 1
+        yield Moment(board, told, seat, action, sight, turn)
+
+
+def check_begun(table: Table) -> None:
+    if table.board is None:
+        raise Refused("not now", "No game was begun at this table.")
+
+
+def check_digest(table: Table, number: int, found: str, expected: str) -> None:
+    if found != expected:
+        raise Damaged(f"table {table.id}: move {number} gives another position than the journal has")

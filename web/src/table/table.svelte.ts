@@ -32,6 +32,12 @@ export interface Rules<S> {
   gesture(item: Item, state: S): Gesture | null;
 }
 
+/** Where a table's messages come from, and where what is done goes: the line, or a finished game that is shown again. */
+export interface Source extends Pick<Line, 'watch' | 'send' | 'resync'> {
+  /** How long gestures take, where that is not as the person has set. */
+  readonly pace?: number;
+}
+
 export interface LogItem extends Item {
   n: number;
 }
@@ -94,15 +100,16 @@ export class TableView<S = unknown> {
   thinking = $state(false);
   /** The server does not show us this table. */
   closed = $state('');
+  /** Something is being shown. */
+  busy = $state(false);
   /** The element in which pieces fly. */
   root: HTMLElement | null = null;
 
-  #line: Line;
+  #line: Source;
   #rules: Rules<S>;
   #flat: (number | string)[] | null = null;
   #n = 0;
   #frames: Frame[] = [];
-  #running = false;
   #skip: (() => void) | null = null;
   #unwatch: () => void;
   #watcher: Watcher;
@@ -111,7 +118,7 @@ export class TableView<S = unknown> {
   /** The decision that `words` are about. */
   #worded = NONE;
 
-  constructor(id: string, viewer: number, rules: Rules<S>, over: Line = line()) {
+  constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
     this.id = id;
     this.viewer = viewer;
     this.#rules = rules;
@@ -281,7 +288,7 @@ export class TableView<S = unknown> {
       }
       if (message.changes?.length) {
         this.#flat = [...this.#flat!];
-        for (const [place, value] of message.changes) this.#flat[place] = value;
+        for (const [place, value] of message.changes) this.#flat[Number(place)] = value;
       }
     } else {
       this.#flat = message.state ?? null;
@@ -303,6 +310,8 @@ export class TableView<S = unknown> {
     if (message.t === 'snapshot') {
       this.settings = message.settings as Settings;
       this.commitment = message.commitment;
+      // A game that is shown again can go back: what comes later is not known yet then.
+      if (this.log.length && this.log[this.log.length - 1].n > message.n) this.log = this.log.filter((item) => item.n <= message.n);
       this.status = message.status as Status;
     } else if (message.status) {
       this.status = message.status as Status;
@@ -324,22 +333,22 @@ export class TableView<S = unknown> {
   }
 
   async #run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
+    if (this.busy) return;
+    this.busy = true;
     try {
       while (this.#frames.length) {
         if (this.ask && this.#frames[0]) this.ask = null;
         await this.#show(this.#frames.shift()!);
       }
     } finally {
-      this.#running = false;
+      this.busy = false;
       this.playing = null;
     }
     await this.#settle();
   }
 
   async #show(frame: Frame): Promise<void> {
-    const pace = frame.live && this.#frames.length < PATIENCE && !document.hidden ? settings.pace : 0;
+    const pace = frame.live && this.#frames.length < PATIENCE && !document.hidden ? (this.#line.pace ?? settings.pace) : 0;
     const state = this.shown;
     const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
     for (const item of frame.items) {

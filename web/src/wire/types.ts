@@ -28,6 +28,10 @@ export type MyTables = Shapes['MyTables'];
 export type WordView = Shapes['View'];
 export type Exchanged = Shapes['Exchanged'];
 export type MadeInvite = Shapes['MadeInvite'];
+export type Replay = Shapes['Replay'];
+export type ReplayFrame = Shapes['FrameOut'];
+export type Chances = Shapes['Chances'];
+export type ChancePoint = Shapes['ChancePoint'];
 
 /** The settings of a table, as a snapshot has them. */
 export interface Settings {
@@ -68,3 +72,8 @@ export interface HintGiven {
   moves: { action: number; label: string; chance: number; error: number }[];
   why: string;
 }
+
+/** A guided first game, and where a learner stands in it. */
+export type Lesson = Shapes['LessonOut'];
+export type LessonPage = Shapes['PageOut'];
+export type Place = Shapes['PlaceOut'];

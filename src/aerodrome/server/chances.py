@@ -1,0 +1,165 @@
+"""How the chances of finished games went: every seat's share of the win at some forty points of a game.
+
+All points of a game are judged with the same eyes, those of a spectator: nobody's hidden cards count, so a swing comes
+from the game and not from another pair of eyes, and nothing is shown that a spectator could not know. The last point of
+a game that was played to its end is its result.
+
+The work waits until somebody asks, is done one game at a time in a worker of its own that stands back for everything
+else, and is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from aerodrome.rulebook.native import NativeUnavailable
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.crew import Crew, Job, NotReady, chances
+from aerodrome.table.record import moments
+from aerodrome.table.table import Refused, Table
+
+log = logging.getLogger("aerodrome.server")
+
+POINTS = 40
+SECONDS = 0.2
+"""How long the search thinks about a point."""
+PATIENCE = 60.0
+"""Seconds that a worker has for one: the first reads the compiled search."""
+PAUSE, TRIES = 3.0, 200
+"""How long, and how often, to wait for a search that is being compiled."""
+KEPT = 256
+MOST_WAITING = 12
+NICE = 15
+TEXTS = {
+    "waiting": "Other games are looked at first.",
+    "not compiled": "The search that judges positions is not compiled here yet; that takes a minute or two.",
+    "unavailable": "This server plays without the search that judges positions.",
+    "failed": "The chances of this game could not be worked out.",
+}
+
+State = Literal["waiting", "thinking", "done", "not compiled", "unavailable", "failed"]
+
+
+@dataclass
+class Outlook:
+    """The chances of one game, as far as they are known."""
+
+    state: State = "waiting"
+    points: list[dict[str, Any]] = field(default_factory=list)
+    total: int = 0
+
+    @property
+    def text(self) -> str:
+        return TEXTS.get(self.state, "")
+
+
+def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
+    """The plies to look at, of a game with these turns after each ply: where turns begin, if there are enough of those;
+    else evenly spread. The first and the last are among them.
+
+    >>> chosen_plies([0, 1, 1, 2, 2, 3], most=6)
+    [0, 1, 3, 5]
+    >>> chosen_plies([0, 0, 0, 0, 1, 1], most=12)
+    [0, 1, 2, 3, 4, 5]
+    """
+    last = len(turns) - 1
+    begun = [ply for ply in range(last + 1) if ply in (0, last) or turns[ply] != turns[ply - 1]]
+    those = begun if 3 * len(begun) >= most else list(range(last + 1))
+    step = max(1, math.ceil((len(those) - 1) / (most - 1)))
+    return sorted({*those[::step], last})
+
+
+def looks(table: Table) -> tuple[list[tuple[int, Job]], list[dict[str, Any]]]:
+    """What a worker has to look at, and the result where the game was played to its end."""
+    turns = [moment.turn for moment in moments(table)]
+    wanted, names = set(chosen_plies(turns)), tuple(table.names)
+    jobs: list[tuple[int, Job]] = []
+    result: list[dict[str, Any]] = []
+    for ply, moment in enumerate(moments(table)):
+        if ply not in wanted:
+            continue
+        board = moment.board
+        if board.over:
+            shares = [round(share, 4) for share in board.shares]
+            result.append({"ply": ply, "shares": shares, "errors": [0.0] * len(shares), "samples": 0})
+        else:
+            jobs.append((ply, Job(table.game.name, board.blinded(NONE), NONE, ply + 1, (), names)))
+    return jobs, result
+
+
+class Outlooks:
+    """The latest of them, and the worker that makes them."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Outlook] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
+        self._worker = Crew(1, nice=NICE)
+
+    def knows(self, id: str) -> bool:
+        return id in self._kept
+
+    def of(self, table: Table, crew: Crew) -> Outlook:
+        """The chances of a table whose game is over, as far as they are known; the rest is begun. ``crew`` is the
+        house's: it knows which games can be searched."""
+        if table.ended is None:
+            raise Refused("not now", "The game is not over yet.")
+        known = self._kept.get(table.id)
+        if known is not None:
+            self._kept.move_to_end(table.id)
+            return known
+        if not crew.can_search(table.game.name):
+            return Outlook("not compiled")
+        if len(self._tasks) >= MOST_WAITING:
+            raise Refused("busy", "Many games are being looked at; ask again in a minute.")
+        outlook = self._kept[table.id] = Outlook()
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        task = asyncio.create_task(self._make(outlook, table, crew.ready is not None))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return outlook
+
+    async def _make(self, outlook: Outlook, table: Table, compiled: bool) -> None:
+        async with self._one_at_a_time:
+            try:
+                jobs, result = await asyncio.to_thread(looks, table)
+                outlook.total = len(jobs) + len(result)
+                for ply, job in jobs:
+                    found = await self._look(outlook, job, compiled)
+                    outlook.points.append({"ply": ply, **found})
+                outlook.points += result
+                outlook.state = "done"
+            except (NativeUnavailable, NotReady):
+                outlook.state = "unavailable"
+            except Exception:
+                log.exception("the chances of a game could not be worked out", extra={"table": table.id})
+                outlook.state = "failed"
+            finally:
+                if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
+                    self._worker.close()
+
+    async def _look(self, outlook: Outlook, job: Job, compiled: bool) -> dict[str, Any]:
+        for _ in range(TRIES):
+            try:
+                found: dict[str, Any] = await self._worker.run(
+                    chances, job, SECONDS, job.ply, compiled, patience=PATIENCE
+                )
+                outlook.state = "thinking"
+                return found
+            except NotReady:
+                outlook.state = "not compiled"
+                await asyncio.sleep(PAUSE)
+        raise NotReady
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._worker.close()

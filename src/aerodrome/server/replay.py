@@ -1,0 +1,145 @@
+"""Replays of finished games: all plies as one viewer saw them, in the encoding of the WebSocket.
+
+Making one takes a while, so it is done in a thread, one at a time, and the latest are kept, compressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import msgspec
+
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.board import Board, Layout, Told, json_int, layout_of
+from aerodrome.table.record import Moment, moments
+from aerodrome.table.table import Refused, Table
+from aerodrome.table.wire import Item
+
+OPEN = -2
+"""The viewer who sees all hands."""
+MOST_PLIES = 20_000
+"""Far beyond any game that was played to win."""
+MOST_BYTES = 8 * 1024 * 1024
+"""Of a replay as it is read."""
+KEPT_BYTES = 32 * 1024 * 1024
+"""Of all replays that are kept, as they are sent."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game after one ply; see `shapes.FrameOut`."""
+
+    seat: int = NONE
+    action: int = NONE
+    label: str = ""
+    turn: int = 0
+    asked: list[int] = []
+    items: list[Item] = []
+    changes: list[tuple[int, int | str]] = []
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A whole game; see `shapes.Replay`."""
+
+    id: str
+    seat: int
+    state: list[int | str]
+    frames: list[Frame]
+
+
+def film(table: Table, viewer: int) -> Film:
+    """A game with the eyes of a viewer. Whether somebody may have these eyes is for the caller to know."""
+    if len(table.log) > MOST_PLIES:
+        raise too_long()
+    layout = layout_of(table.game)
+    first: list[int | str] = []
+    frames: list[Frame] = []
+    before = b""
+    for moment in moments(table):
+        now = seen(moment.board, viewer, layout)
+        if before:
+            changes = [(i, json_int(value)) for i, value in layout.changes(before, now)]
+        else:
+            first, changes = [json_int(value) for value in layout.values(now)], []
+        before = now
+        frames.append(frame(table, viewer, moment, changes))
+    return Film(table.id, viewer, first, frames)
+
+
+def seen(board: Board, viewer: int, layout: Layout) -> bytes:
+    """The bytes that a viewer sees. The generator stays hidden also where all is open, as everywhere else."""
+    return layout.without_rng(board.pack()) if viewer == OPEN else board.blinded(viewer)
+
+
+def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, int | str]]) -> Frame:
+    words, names = table.game.words, table.names
+    to_act = moment.board.to_act()
+    action, label = NONE, ""
+    if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may have seen what came of it, but not the move
+        action = moment.action
+        label = words.label(table.game.state.unpack(moment.sight), moment.seat, action, names)
+    return Frame(
+        moment.seat, action, label, moment.turn, [i for i in range(len(names)) if to_act >> i & 1],
+        [Item("event", words.sentence(event, names), event=event[1], values=tuple(event[2:]))
+         for event in heard(moment.told, viewer)],
+        changes,
+    )  # fmt: skip
+
+
+def heard(told: Iterable[Told], viewer: int) -> list[Told]:
+    """What a viewer was told. Who sees all hears everything, and what was told to two seats apart only once."""
+    if viewer != OPEN:
+        return [event for event in told if event[0] in (EVERYBODY, viewer)]
+    found: list[Told] = []
+    whispered = set()
+    for event in told:
+        if event[0] == EVERYBODY or event[1:] not in whispered:
+            found.append(event)
+        if event[0] != EVERYBODY:
+            whispered.add(event[1:])
+    return found
+
+
+def packed(table: Table, viewer: int) -> bytes:
+    text = msgspec.json.encode(film(table, viewer))
+    if len(text) > MOST_BYTES:
+        raise too_long()
+    return gzip.compress(text, 6, mtime=0)
+
+
+def too_long() -> Refused:
+    return Refused("too long", "This game is too long to be shown here. It can be taken away as a file.")
+
+
+class Replays:
+    """The latest replays, as compressed JSON."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._size = 0
+        self._one_at_a_time = asyncio.Lock()
+
+    async def of(self, table: Table, viewer: int) -> bytes:
+        """The replay of a table whose game is over. Who may see it is for the caller to know."""
+        if table.ended is None:
+            raise Refused("not now", "The game is not over yet.")
+        key = table.id, viewer
+        found = self._kept.get(key)
+        if found is None:
+            async with self._one_at_a_time:
+                found = self._kept.get(key)
+                if found is None:
+                    found = await asyncio.to_thread(packed, table, viewer)
+                    self._keep(key, found)
+        self._kept.move_to_end(key)
+        return found
+
+    def _keep(self, key: tuple[str, int], made: bytes) -> None:
+        self._kept[key] = made
+        self._size += len(made)
+        while self._size > KEPT_BYTES and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._size -= len(oldest)

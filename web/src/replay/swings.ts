@@ -1,0 +1,47 @@
+// The turning points of a game: where somebody's chances changed most.
+import type { ChancePoint } from '../wire/types';
+
+export interface Swing {
+  /** The plies of the two points between which it happened. */
+  from: number;
+  to: number;
+  seat: number;
+  /** By how much the seat's share of the win went up or down. */
+  by: number;
+}
+
+/** Swings that are smaller are not worth a line. */
+const LEAST = 0.06;
+
+/** The biggest swings, one for each stretch of the game, the biggest first. Those within the error are left out. */
+export function swings(points: readonly ChancePoint[], most = 5): Swing[] {
+  const found: Swing[] = [];
+  for (let i = 1; i < points.length; i++) {
+    const [before, after] = [points[i - 1], points[i]];
+    let best: Swing | null = null;
+    after.shares.forEach((share, seat) => {
+      const by = share - before.shares[seat];
+      const doubt = Math.hypot(before.errors[seat], after.errors[seat]);
+      if (Math.abs(by) < Math.max(LEAST, doubt)) return;
+      // Who gains is named rather than who loses, unless the loss is clearly the story.
+      const weight = by > 0 ? by * 1.15 : -by;
+      if (!best || weight > (best.by > 0 ? best.by * 1.15 : -best.by)) best = { from: before.ply, to: after.ply, seat, by };
+    });
+    if (best) found.push(best);
+  }
+  return found.sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, most);
+}
+
+/** The point that holds at a ply: the last that is not behind it; null before the first. */
+export function pointAt(points: readonly ChancePoint[], ply: number): ChancePoint | null {
+  return points.findLast((point) => point.ply <= ply) ?? null;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+/** With its sign, as "+21%". */
+export function signed(by: number): string {
+  return `${by < 0 ? '−' : '+'}${Math.round(100 * Math.abs(by))}%`;
+}
