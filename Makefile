@@ -205,10 +205,10 @@ bench-table: install-dev $(BOARDGAME)/.ready
 	$(VENV)/bin/python benchmarks/table/run.py $(ARGS)
 
 bench-web: install-dev web
-	$(VENV)/bin/python benchmarks/web.py $(ARGS)
+	$(VENV)/bin/python -m benchmarks.web $(ARGS)
 
 screenshots: install-dev web
-	$(VENV)/bin/python tools/screenshots.py $(ARGS)
+	$(VENV)/bin/python -m tools.screenshots $(ARGS)
 
 docs: install-dev
 	$(VENV)/bin/zensical build --clean --strict

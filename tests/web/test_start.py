@@ -44,6 +44,8 @@ def test_the_start_page_is_light(visitor: Callable[..., Visitor]) -> None:
         if each.request.resource_type in ("script", "stylesheet", "font", "document", "image")
     }
     assert any(name.endswith(".js") for name in sizes)
+    scripts = [each for each in loaded if each.request.resource_type in ("script", "stylesheet")]
+    assert all(each.headers.get("content-encoding") == "gzip" for each in scripts), "they travel packed"
     assert sum(sizes.values()) < FIRST_PAGE, sizes
     assert not [name for name in sizes if name.startswith(("game-", "TablePage-"))], (
         "tables are loaded when they are needed"
