@@ -59,6 +59,16 @@ describe('events on the table', () => {
     expect(before).toEqual(copy);
   });
 
+  it('rise with each token of ballast that is dropped', () => {
+    const s = play(tableOf([N.CLEAR], {}, [{ row: 2, column: 4, ballast: 3 }]), [N.EVENT_DROPS, 0, N.UP, 36]);
+    expect(s.players[0]).toMatchObject({ row: 1, column: 4, ballast: 2 });
+  });
+
+  it('lay the card face down that was chosen in secret', () => {
+    const s = play(tableOf([N.CLEAR], {}, [{ hand: [32n, 0n] }]), [N.EVENT_CHOSEN, 0, 5, 0], [N.EVENT_FACE_DOWN, 0]);
+    expect(s.players[0]).toMatchObject({ plan: 5, face_up: 0, laid: 1, hand: [0n, 0n], hand_size: 2 });
+  });
+
   it('let Lemmings fall', () => {
     const s = tableOf([N.LEMMINGS], { lemmings: [1, 22, -1, -1, -1, -1, -1] });
     const now = play(s, [N.EVENT_LEMMING, 0, 0, 0], [N.EVENT_LEMMING, 0, 1, 1], [N.EVENT_NEW_LEMMING, 0, 2, 4]);
