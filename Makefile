@@ -1,4 +1,4 @@
-# Aerodrome. `make` alone lists what there is; `make run` plays.
+# Aerodrome. `make` alone lists what there is; `make run` opens the tables in the browser.
 #
 # Needs only make and Python 3.11 or newer. Each virtual environment is filled from a hash-locked file in
 # requirements/ and carries a stamp file, so that a second call starts at once.
@@ -24,19 +24,24 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run test lint test-plain test-native test-long test-cuda mutants format bench bench-peers bench-search bench-table docs lock clean \
-        check-python install install-dev
+.PHONY: help run play web web-types test lint test-client test-plain test-native test-web test-long test-cuda mutants format bench \
+        bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
-	@echo "Aerodrome: airship board games in the terminal."
+	@echo "Aerodrome: airship board games, in the browser and in the terminal."
 	@echo
-	@echo "  make run          play (sets up $(VENV) the first time)"
-	@echo "  make test         lint, then all tests that need no GPU"
+	@echo "  make run          open the tables in the browser (sets up $(VENV) the first time)"
+	@echo "  make play         play in the terminal"
+	@echo "  make test         lint, then all tests that need no GPU (the browser's need Chromium)"
 	@echo
+	@echo "  make web          build the browser client"
+	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
 	@echo "  make lint         ruff, mypy, import contracts"
 	@echo "  make format       let ruff put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
+	@echo "  make test-client  only the checks of the browser client that need no browser"
+	@echo "  make test-web     only the tests in a browser"
 	@echo "  make test-long    the long forms of the server's tests"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
@@ -44,6 +49,8 @@ help:
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
 	@echo "  make bench-search measure the search beside OpenSpiel's, in $(BENCH)"
 	@echo "  make bench-table  measure the table server beside boardgame.io's (needs Node.js 20)"
+	@echo "  make bench-web    measure the browser client: how soon a move is seen, how smoothly it moves"
+	@echo "  make screenshots  take the pictures in docs/screenshots/ anew"
 	@echo "  make docs         build the documentation into site/"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
 	@echo "  make clean        remove everything that make has made"
@@ -70,13 +77,13 @@ $(VENV)/.made $(BENCH)/.made $(CUDA)/.made:
 	@touch $@
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/.made
-	@echo "Setting up $(VENV) (once; about 80 MB to download) ..."
+	@echo "Setting up $(VENV) (once; about 140 MB to download) ..."
 	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
 	@touch $@
 
 # dev.txt contains run.txt, version for version; so this one also counts as the other.
 $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
-	@echo "Setting up $(VENV) with the development tools (once; about 140 MB to download) ..."
+	@echo "Setting up $(VENV) with the development tools (once; about 250 MB to download) ..."
 	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
 	@touch $(VENV)/.run $@
 
@@ -100,12 +107,43 @@ install: $(VENV)/.run $(VENV)/.editable
 
 install-dev: $(VENV)/.dev $(VENV)/.editable
 
+# --- The browser client ----------------------------------------------------------------------------------------------
+
+# Node.js stands in the environment, from PyPI; what it calls must find it there, too.
+NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
+STATIC := src/aerodrome/server/static
+WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts 2>/dev/null) \
+               web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
+	@echo "Setting up the browser client's tools (once; about 60 MB to download) ..."
+	@$(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build -- --logLevel warn
+
+web: $(STATIC)/index.html
+
+# The shapes of messages as TypeScript, for editors and checks; the build itself does without.
+web/src/wire/schema.ts: web/src/wire/schema.json web/node_modules/.ready
+	@$(NPM) run --silent types >/dev/null
+	@touch $@
+
+web-types: install web/node_modules/.ready
+	@$(VENV)/bin/python tools/web_types.py
+	@$(MAKE) --no-print-directory web/src/wire/schema.ts
+
 # --- Play, check, measure --------------------------------------------------------------------------------------------
 
-run: install
-	@$(VENV)/bin/aerodrome play
+run: install web
+	@$(VENV)/bin/aerodrome serve --open $(ARGS)
 
-test: lint test-plain test-native
+play: install
+	@$(VENV)/bin/aerodrome play $(ARGS)
+
+test: lint test-client test-plain test-native test-web
 
 lint: install-dev
 	$(VENV)/bin/ruff check
@@ -117,17 +155,28 @@ format: install-dev
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
 
+# Types, logic, and that the first page stays light; all without a browser.
+test-client: install-dev web web/src/wire/schema.ts
+	$(VENV)/bin/python tools/web_types.py --check
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
 # AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without NumPy and Numba.
 test-plain: install-dev
-	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda" -n $(JOBS) --dist loadfile $(ARGS)
+	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser" -n $(JOBS) --dist loadfile $(ARGS)
 
 # One process, so that each game is compiled once.
 test-native: install-dev
 	$(VENV)/bin/pytest -m native -n 0 $(ARGS)
 
-# What takes minutes: 200 matches with kills of the server, a minute of random frames, many requests by schemathesis.
-test-long: install-dev
-	AERODROME_LONG=1 $(VENV)/bin/pytest tests/table tests/server -m "not cuda" -n 0 $(ARGS)
+# One process: the browsers have enough to do.
+test-web: install-dev web
+	$(VENV)/bin/pytest tests/web -m browser -n 0 $(ARGS)
+
+# What takes minutes: 200 matches with kills of the server, a minute of random frames, many requests by schemathesis,
+# games with every number of seats in the browser.
+test-long: install-dev web
+	AERODROME_LONG=1 $(VENV)/bin/pytest tests/table tests/server tests/web -m "not cuda" -n 0 $(ARGS)
 
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
@@ -154,6 +203,12 @@ $(BOARDGAME)/.ready: benchmarks/table/package.json benchmarks/table/package-lock
 
 bench-table: install-dev $(BOARDGAME)/.ready
 	$(VENV)/bin/python benchmarks/table/run.py $(ARGS)
+
+bench-web: install-dev web
+	$(VENV)/bin/python -m benchmarks.web $(ARGS)
+
+screenshots: install-dev web
+	$(VENV)/bin/python -m tools.screenshots $(ARGS)
 
 docs: install-dev
 	$(VENV)/bin/zensical build --clean --strict
@@ -183,6 +238,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

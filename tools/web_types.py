@@ -2,9 +2,9 @@
 
     python tools/web_types.py [--check]
 
-`web/src/wire/schema.json` holds the shapes of all messages; npm makes TypeScript of it. `web/src/games/*/numbers.ts` hold
-each game's named numbers, its cards, and the type of its state. With --check nothing is written, and it fails where
-something would be.
+`web/src/wire/schema.json` holds the shapes of all messages; npm makes TypeScript of it. `web/src/games/*/numbers.ts`
+hold each game's named numbers, its cards, and the type of its state. With --check nothing is written, and it fails
+where something would be.
 """
 
 from __future__ import annotations

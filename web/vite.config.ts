@@ -16,5 +16,5 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/rules': SERVER, '/games': SERVER } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
 });

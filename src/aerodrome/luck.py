@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import struct
 from typing import Any, Protocol
 
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 
 SEEDS = 1 << 62
+_four_words = struct.Struct(">4I").unpack_from
 
 
 class BadSeed(AerodromeError, ValueError):
@@ -49,8 +51,7 @@ class SecretLuck:
 
     def key(self, rng: Any, ply: int) -> None:
         digest = hashlib.sha256(b"aerodrome luck 1:" + self.secret + ply.to_bytes(8, "big")).digest()
-        for i in range(4):
-            rng[i] = int.from_bytes(digest[4 * i : 4 * i + 4], "big")
+        rng[0], rng[1], rng[2], rng[3] = _four_words(digest)
 
     @property
     def commitment(self) -> str:

@@ -102,7 +102,7 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [int(loaded.words.is_secret(action)) for action in range(n)],
-        [sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon, int(tuning.flat)],
+        [sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon, tuning.own],
         [tuning.explore, tuning.widen],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,

@@ -123,12 +123,33 @@ def toss(s: State, seat: int, rng: Any) -> None:
     s.coin = 1 if below(rng, 4) > 0 else 0
 
 
+# --- the safe: three dials in a row, and all must be set to 1 -------------------------------------------------
+
+
+def safe_step(s: State, seat: int, action: int) -> None:
+    s.heap -= 1
+    if action == 0:
+        finish(s, 1)
+    elif s.heap == 0:
+        finish(s, 0)
+
+
+def one_turn(s: State) -> int:
+    return 0
+
+
+def a_turn_a_dial(s: State) -> int:
+    return s.heap
+
+
 SHARED = {
     f.__name__: f
     for f in (to_act, question, first_action, end_action, following, appeal, hunch, outlook, turns, outcome)
 }
 NIM = {**SHARED, "refusal": nim_refusal, "step": nim_step, "deal": nothing_hidden}
 PENNIES = {**SHARED, "refusal": two_sides, "step": pennies_step, "deal": nothing_hidden}
+SAFE = {**SHARED, "refusal": two_sides, "step": safe_step, "deal": nothing_hidden, "turns": one_turn}
+SLOW_SAFE = {**SAFE, "turns": a_turn_a_dial}
 BET = {**SHARED, "refusal": two_sides, "step": bet_step, "deal": toss}
 
 
@@ -162,7 +183,7 @@ def look(
     seed: int = 1,
     parts: int = 1,
     horizon: int = 0,
-    flat: bool = False,
+    own: int = 0,
 ) -> Looked:
     """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
     run = Binder(rules).bind(search_tree)
@@ -185,7 +206,7 @@ def look(
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, 1 if watch else 0, horizon, 1 if flat else 0],
+        [seat, capacity, 100, 0, 1 if watch else 0, horizon, own],
         [1.0, 2.0],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,

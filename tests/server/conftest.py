@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from aerodrome.server import built
 from aerodrome.table import board as board_module
 
 from .helpers import Running
@@ -19,6 +20,8 @@ def no_compiling() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(board_module, "_ENGINES", {})
         patch.setenv("AERODROME_NO_NATIVE", "1")
+        # Whether or not the browser client happens to be built here, the tests begin without it.
+        patch.setattr(built, "STATIC", Path("not-built"))
         yield
 
 

@@ -31,6 +31,7 @@ PUBLIC = {
     ("GET", "/api/games"),
     ("GET", "/api/games/{game}/rules"),
     ("GET", "/api/tables"),
+    ("GET", "/api/welcome"),
     ("GET", "/health"),
     ("GET", "/ready"),
 }

@@ -18,8 +18,8 @@ import pytest
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.native import NativeUnavailable
 from aerodrome.rulebook.record import HIDDEN, NONE
+from aerodrome.server import built as built_files
 from aerodrome.server import chances as chances_module
-from aerodrome.server import pages as pages_module
 from aerodrome.server import replay as replay_module
 from aerodrome.server.chances import POINTS, chosen_plies
 from aerodrome.server.config import Config, Limits, Window
@@ -266,7 +266,7 @@ def test_replays_are_counted(serve: Callable[..., Running]) -> None:
 @pytest.mark.parametrize("built", [True, False])
 def test_the_plain_page_leads_to_the_replay(server: Running, monkeypatch: pytest.MonkeyPatch, built: bool) -> None:
     _, id = abandoned(server, privacy="public")
-    monkeypatch.setattr(pages_module, "is_built", lambda: built)
+    monkeypatch.setattr(built_files, "is_built", lambda: built)
     assert (f'href="/replay/{id}"' in server.client().get(f"/games/{id}").text) is built
 
 

@@ -8,8 +8,10 @@ import re
 import signal
 import subprocess
 import sys
+import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import Queue
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -18,9 +20,9 @@ import pytest
 import typer
 
 import aerodrome
-from aerodrome.cli.serve import CannotServe, checked_origin, hosts_for
+from aerodrome.cli.serve import CannotServe, address_of, can_show, checked_origin, hosts_for, show
 from aerodrome.server.config import LOOPBACK
-from aerodrome.server.run import CannotListen, bind, is_loopback
+from aerodrome.server.run import CannotListen, PortInUse, bind, bind_first, is_loopback
 
 from .helpers import PATIENCE, Player, socket_to, with_patience
 
@@ -106,6 +108,38 @@ def test_a_port_in_use_is_named(start: Callable[..., Process]) -> None:
     assert status == 2
     assert f"port {port} on 127.0.0.1 is in use" in said
     assert "Traceback" not in said
+
+
+def test_the_next_free_port_is_taken_where_none_is_named() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with bind_first("127.0.0.1", range(port, port + 20)) as next_one:
+            assert port < next_one.getsockname()[1] < port + 20
+        with pytest.raises(PortInUse, match=f"ports {port} to {port} on 127.0.0.1 are all in use"):
+            bind_first("127.0.0.1", range(port, port + 1))
+
+
+def test_a_browser_is_opened_for_people_only(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Process]) -> None:
+    for screen in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(screen, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sys, "stdout", SimpleNamespace(isatty=lambda: True))
+    assert not can_show(), "a terminal without a screen"
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert can_show()
+    monkeypatch.setattr(sys, "stdout", SimpleNamespace(isatty=lambda: False))
+    assert not can_show(), "nobody reads what is printed"
+    monkeypatch.undo()
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr(webbrowser, "open", opened.put)
+    show(address_of("0.0.0.0", 8700, ()))
+    assert opened.get(timeout=PATIENCE) == "http://127.0.0.1:8700/"
+    assert address_of("::1", 8700, ()) == "http://[::1]:8700/"
+    assert address_of("0.0.0.0", 8700, ("https://play.example.org",)) == "https://play.example.org/"
+    piped = start("--port", "0", "--open")
+    assert httpx.get(f"{piped.address()}/ready", timeout=PATIENCE, trust_env=False).status_code == 200
+    piped.process.send_signal(signal.SIGINT)
+    assert piped.end()[0] == 0
 
 
 def test_a_database_that_cannot_be_opened_is_named(start: Callable[..., Process], tmp_path: Path) -> None:

@@ -10,8 +10,19 @@ export type Page =
   | { page: 'replay'; id: string }
   | { page: 'lost' };
 
+/** The parts of a path; none where it is not well written, as /t/%. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function pageOf(path: string): Page {
-  const [first = '', second = '', third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { page: 'lost' };
+  const [first = '', second = '', third] = parts;
   if (third !== undefined) return { page: 'lost' };
   if (!first) return { page: 'start' };
   if (first === 'new' && second) return { page: 'new', game: second };

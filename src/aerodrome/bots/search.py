@@ -115,7 +115,7 @@ class Thought:
             np.array(
                 (
                     *(sight.seat, nodes, game.max_plies),
-                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat),
+                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.own),
                 ),
                 np.int64,
             ),

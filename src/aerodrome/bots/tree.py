@@ -2,7 +2,8 @@
 
 Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won;
 or it plays some turns only, and counts what chances the seats then have by their outlook.
-Every seat has a tree of its own decisions in it. A seat in its tree chooses by what it has learnt, and takes up new
+Every seat has a tree of its own decisions in it, or, where that teaches mostly noise, only the searching seat has one,
+of a few of its decisions in the turn. A seat in its tree chooses by what it has learnt, and takes up new
 actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
 Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
 not at choices that are made at the same time.
@@ -26,7 +27,7 @@ KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT = 0, 1, 2, 3, 4, 5, 6
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, OWN = 0, 1, 2, 3, 4, 5, 6
 EXPLORE, WIDEN = 0, 1
 
 MAX_SEATS = 6
@@ -244,7 +245,7 @@ def search_tree(
         copy(s, sight)
         deal(s, me, rng)
         for seat in range(seats):
-            at[seat] = seat if limits[FLAT] == 0 or seat == me else NONE
+            at[seat] = seat if limits[OWN] == 0 or seat == me else NONE
         steps = 0
         begun = len(times) - 1
         ply = 0
@@ -267,7 +268,7 @@ def search_tree(
                     child = new_child(nodes, worth, used, limits, node, action)
                     at[seat] = NONE
                 else:
-                    at[seat] = child if limits[FLAT] == 0 else NONE
+                    at[seat] = child if limits[OWN] == 0 or steps + 1 < limits[OWN] else NONE
                 if child != NONE:
                     path[steps][0] = child
                     path[steps][1] = seat
@@ -281,6 +282,8 @@ def search_tree(
             if turns(s) != turn:
                 turn = turns(s)
                 turns_left -= 1
+                if limits[OWN] != 0 and me != NONE:
+                    at[me] = NONE
             waiting = to_act(s)
         estimate(s, waiting, shares, gains)
         for i in range(steps):

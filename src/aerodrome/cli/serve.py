@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import sys
+import threading
+import webbrowser
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,6 +18,8 @@ import typer
 
 from aerodrome.rulebook.errors import AerodromeError
 
+FIRST_PORT, PORTS = 8700, 20
+"""Where nobody names a port, the first free one of these."""
 MISSING = "the server needs more packages; install them with: pip install 'aerodrome[server]'"
 
 
@@ -28,7 +33,12 @@ def serve(
         typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, a file among the user's data."),
     ] = None,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8700,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help=f"The port, 0 for any; unless told, {FIRST_PORT}, or the next one that is free."
+        ),
+    ] = None,
     workers_for_bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
     origin: Annotated[
         list[str] | None,
@@ -39,6 +49,9 @@ def serve(
     ] = False,
     open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
     compile: Annotated[bool, typer.Option(help="Compile the games in the background at once.")] = True,
+    open: Annotated[
+        bool, typer.Option("--open/--no-open", help="Show it in a browser, where there is a terminal and a screen.")
+    ] = False,
     verbose: Annotated[bool, typer.Option(help="Log more.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C."""
@@ -46,7 +59,7 @@ def serve(
         from aerodrome.server import logs
         from aerodrome.server.app import make_app
         from aerodrome.server.config import Config
-        from aerodrome.server.run import Serving, bind, collect_garbage_seldom, is_loopback
+        from aerodrome.server.run import Serving, bind, bind_first, collect_garbage_seldom, is_loopback
         from aerodrome.table.crew import Crew
         from aerodrome.table.house import House
         from aerodrome.table.store import Store
@@ -57,7 +70,7 @@ def serve(
         origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, open_metrics=open_metrics
     )
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
-    listener = bind(host, port)
+    listener = bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)
 
     async def opened() -> House:
         crew = Crew(workers_for_bots, ready=set() if compile else None)
@@ -68,7 +81,11 @@ def serve(
             collect_garbage_seldom()
             house = await opened()  # here, and not in the application: what is wrong is said in one sentence
             server = Serving(make_app(house, config), behind_proxy=behind_proxy)
-            say_where(host, int(listener.getsockname()[1]), house.store.name, origins)
+            address = address_of(host, int(listener.getsockname()[1]), origins)
+            print(f"Aerodrome is open at {address}", flush=True)
+            print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)
+            if open and can_show():
+                show(address)
             await server.serve(sockets=[listener])
         finally:
             listener.close()
@@ -112,10 +129,24 @@ def default_database() -> Path:
     return folder / "tables.sqlite"
 
 
-def say_where(host: str, port: int, store: str, origins: tuple[str, ...]) -> None:
+def address_of(host: str, port: int, origins: tuple[str, ...]) -> str:
+    """How a browser on this machine reaches the server."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    print(f"Aerodrome is open at {origins[0] if origins else f'http://{shown}:{port}'}/", flush=True)
-    print(f"Tables are kept in {store}. Ctrl-C stops.", flush=True)
+    return f"{origins[0] if origins else f'http://{shown}:{port}'}/"
+
+
+def can_show() -> bool:
+    """Is there somebody in front of a screen? Programs that start a server want no window."""
+    if not sys.stdout.isatty():
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))
+
+
+def show(address: str) -> None:
+    """Open the browser. It may take its time, and tables do not wait for it; without one the address is printed."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 __all__ = ["serve"]

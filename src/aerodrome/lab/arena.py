@@ -24,6 +24,7 @@ from aerodrome.bots import Bot, make_bot
 from aerodrome.games import load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Sight, Told
+from aerodrome.processes import end_with_parent
 from aerodrome.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
@@ -172,7 +173,7 @@ def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[i
             yield deal, play_deal(plan, deal)
         return
     waiting = iter(deals)
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=end_with_parent)
     try:
         running: dict[Future[list[Played]], int] = {
             pool.submit(play_deal, plan, deal): deal for deal in itertools.islice(waiting, 2 * workers)

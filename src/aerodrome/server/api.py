@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import gzip
 import secrets
 from typing import Annotated, Any
@@ -17,6 +19,8 @@ from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
 from aerodrome.server.desk import Desk, eyes_for, may_replay, viewer_for
+from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed, secret_of
+from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.server.limits import address_of
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
@@ -28,7 +32,7 @@ from aerodrome.table.entries import Created, Settings
 from aerodrome.table.store import Header, Invite, hash_token
 from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
 from aerodrome.table.views import describe, seat_infos, sight_of, standing
-from aerodrome.table.wire import Sit, Start
+from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
 IN_LOBBY = 50
@@ -237,6 +241,65 @@ async def make_table(body: shapes.NewTable, request: Request, person: Somebody, 
     return shapes.MadeTable(id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine)
 
 
+# --- lessons ------------------------------------------------------------------------------------------------
+
+
+def page_shape(page: Page, look: str) -> shapes.PageOut:
+    return shapes.PageOut(en=page.en, de=page.de, look=look, rules=list(page.rules))
+
+
+@api.get("/lessons/{game}", summary="The lesson of a game")
+async def lesson(game: str, request: Request, desk: AtDesk) -> shapes.LessonOut:
+    """What its coach says, and which moves it suggests."""
+    desk.windows.count("read", address_at(request))
+    found = known_game(game)
+    written, script = lesson_for(found.name), await asyncio.to_thread(rehearsed, found.name)
+    return shapes.LessonOut(
+        game=found.name,
+        title=found.title,
+        steps=[
+            shapes.StepOut(
+                say=[page_shape(page, look) for page, look in zip(step.say, stop.looks, strict=True)],
+                action=stop.action,
+            )
+            for step, stop in zip(written.steps, script.stops, strict=True)
+        ],
+        tips={question: page_shape(tip, tip.look) for question, tip in written.tips.items()},
+        outcome=page_shape(written.outcome, written.outcome.look),
+        end=page_shape(written.end, written.end.look),
+    )
+
+
+@api.post("/lessons/{game}", summary="Begin a lesson", status_code=201)
+async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDesk) -> shapes.MadeTable:
+    """A running table with me and bots, whose luck is the same each time. An earlier lesson of mine ends with it."""
+    found = known_game(game)
+    written = lesson_for(found.name)
+    desk.windows.count("table", address_at(request), person.id)
+    for sitting in await desk.house.store.players_matches(person.id):
+        if sitting.privacy == "lesson" and sitting.status == "running":
+            with contextlib.suppress(Refused):  # it may have come to its end meanwhile
+                await desk.act(person.id, Leave("leave", sitting.match, sitting.seat))
+    id, token = await desk.house.create(
+        lesson_settings(found.name, written),
+        person.id,
+        bots_of(written),
+        lesson_secret=secret_of(found.name, written.deal),
+    )
+    await desk.act(person.id, Sit("sit", id, LEARNER, person.name))
+    await desk.act(person.id, Start("start", id))
+    return shapes.MadeTable(id=id, status="running", link=f"{id}.{token}", invites={}, mine=[LEARNER])
+
+
+@api.get("/tables/{id}/lesson", summary="Where I stand in a lesson")
+async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> shapes.PlaceOut:
+    table = await desk.look_for(id, person.id)
+    if not table.settings.is_lesson:
+        raise Refused("not now", "This table is no lesson.")
+    place = place_of(table, await asyncio.to_thread(rehearsed, table.settings.game))
+    return shapes.PlaceOut(step=place.step, strayed=place.strayed, question=place.question)
+
+
 @api.post("/tables/{id}/invites", summary="Invite somebody to a seat", status_code=201)
 async def invite(
     id: str, body: shapes.WantedInvite, request: Request, person: Somebody, desk: AtDesk
@@ -327,11 +390,13 @@ async def lobby(request: Request, desk: AtDesk) -> shapes.Lobby:
     )
 
 
-@api.get("/tables/mine", summary="The tables where I sit")
+@api.get("/tables/mine", summary="The tables where I sit, lessons left out")
 async def my_tables(person: Somebody, desk: AtDesk) -> shapes.MyTables:
     found: dict[str, shapes.Mine] = {}
     for sitting in await desk.house.store.players_matches(person.id):
         mine = found.get(sitting.match)
+        if sitting.privacy == "lesson":
+            continue
         if mine is None:
             found[sitting.match] = shapes.Mine(
                 id=sitting.match,

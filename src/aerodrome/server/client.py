@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 from functools import cache
 from pathlib import Path
@@ -9,36 +10,45 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at
+from aerodrome.server.pages import fault_page, plain_front
 
 client = APIRouter(include_in_schema=False)
-STATIC = Path(__file__).with_name("static")
-PAGE = "index.html"
 LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
+PACKED = (".js", ".css", ".svg")
+"""What gets smaller by packing; these files hold no secret that their size could tell."""
 
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 
 
-def is_built() -> bool:
-    return (STATIC / PAGE).is_file()
-
-
 @cache
-def files() -> dict[str, Path]:
-    """The built files by name; what is not among them is not served, whatever a path may say."""
-    return {path.name: path for path in STATIC.iterdir() if path.is_file()} if STATIC.is_dir() else {}
+def packed(path: Path) -> bytes:
+    """A file for browsers that can unpack it; packed once."""
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 @client.get("/app/{name}")
 async def file(name: str, request: Request, desk: AtDesk) -> Response:
     desk.windows.count("page", address_at(request))
-    path = files().get(name)
+    path = built.files().get(name)
     if path is None:
         raise HTTPException(404)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": LONG if "-" in name else "no-cache"})
+    headers = {"cache-control": LONG if "-" in name else "no-cache"}
+    if path.suffix in PACKED:
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed(path), media_type=kind, headers=headers | {"content-encoding": "gzip"})
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+@client.get("/")
+async def front(request: Request, desk: AtDesk) -> Response:
+    desk.windows.count("page", address_at(request))
+    return client_page() if built.is_built() else plain_front()
 
 
 @client.get("/new/{game}")
@@ -54,6 +64,6 @@ async def page(request: Request, desk: AtDesk) -> Response:
 
 
 def client_page() -> Response:
-    if not is_built():
-        raise HTTPException(404, "The browser client is not built here: run `make web`.")
-    return Response((STATIC / PAGE).read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+    if not built.is_built():
+        return fault_page(404, "The browser client is not built here. In a checkout, `make web` builds it.")
+    return Response(built.page(), media_type="text/html", headers={"cache-control": "no-cache"})

@@ -51,7 +51,9 @@ def numbers_of(game: Game) -> dict[str, Any]:
 def is_plain(value: object) -> bool:
     if isinstance(value, tuple):
         return len(value) <= 100 and all(isinstance(each, int | str) for each in value)
-    return isinstance(value, int | str) and not isinstance(value, bool) and (isinstance(value, str) or abs(value) < 2**53)
+    if isinstance(value, int):
+        return not isinstance(value, bool) and abs(value) < 2**53  # a browser reads larger ones wrongly
+    return isinstance(value, str)
 
 
 def cards_of(game: Game) -> dict[str, Any]:

@@ -21,7 +21,8 @@ class Measures:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.messages = Counter("aerodrome_messages", "Messages of clients.", registry=self.registry)
+        self.messages = 0
+        """Messages of clients: a plain number, since it is counted with every move."""
         self.refused = Counter("aerodrome_refused", "Refused messages.", ["code"], registry=self.registry)
         self.dropped = Counter("aerodrome_dropped_sockets", "Sockets that we closed.", ["why"], registry=self.registry)
         self.slowed = Counter("aerodrome_slowed_messages", "Messages that had to wait.", registry=self.registry)
@@ -31,22 +32,23 @@ class Measures:
         )
 
     def watch(self, house: House, sockets: Callable[[], int]) -> None:
-        """Read what the house counts itself."""
-        self.registry.register(_OfHouse(house, sockets))
+        """Read what is counted as plain numbers: by the house itself, and here."""
+        self.registry.register(_Plain(house, sockets, lambda: self.messages))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
 
-class _OfHouse(Collector):
-    def __init__(self, house: House, sockets: Callable[[], int]) -> None:
-        self._house, self._sockets = house, sockets
+class _Plain(Collector):
+    def __init__(self, house: House, sockets: Callable[[], int], messages: Callable[[], int]) -> None:
+        self._house, self._sockets, self._messages = house, sockets, messages
 
     def collect(self) -> Iterable[Metric]:
         house = self._house
         yield GaugeMetricFamily("aerodrome_tables", "Tables in memory.", house.tables)
         yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", self._sockets())
         yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are looked through.", house.connections)
+        yield CounterMetricFamily("aerodrome_messages", "Messages of clients.", self._messages())
         yield CounterMetricFamily("aerodrome_commits", "Commits.", house.commits)
         yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.committed_moves)
         yield CounterMetricFamily("aerodrome_failures", "Commands and commits that failed.", house.failures)

@@ -14,8 +14,8 @@ from fastapi.responses import HTMLResponse
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
-from aerodrome.server.client import client_page, is_built
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
 from aerodrome.table import entries
@@ -50,12 +50,6 @@ def fault_page(status: int, text: str) -> HTMLResponse:
 @pages.get("/static/plain.css")
 async def style() -> Response:
     return Response(STYLE, media_type="text/css", headers={"cache-control": "public, max-age=3600"})
-
-
-@pages.get("/")
-async def front(request: Request, desk: AtDesk) -> Response:
-    desk.windows.count("page", address_at(request))
-    return client_page() if is_built() else plain_front()
 
 
 def plain_front() -> HTMLResponse:
@@ -169,11 +163,15 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body.append("<p>The game was abandoned before its end.</p>")
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
-    if is_built():
+    if built.is_built():
         body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
-    body += ["</ol>", "<h2>Was the luck fair?</h2>"]
+    body.append("</ol>")
+    title = f"{table.game.title}: {' and '.join(names)}"
+    if table.settings.is_lesson:
+        return page(title, [*body, "<p>This was a lesson: its dice and cards are the same for everybody.</p>"])
+    body.append("<h2>Was the luck fair?</h2>")
     body.append(
         "<p>Before the deal the server published the SHA-256 of a secret that all luck of this match comes from:<br>"
         f"<code>{escape(table.created.commitment)}</code></p>"
@@ -186,4 +184,4 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         ]
     else:
         body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
-    return page(f"{table.game.title}: {' and '.join(names)}", body)
+    return page(title, body)

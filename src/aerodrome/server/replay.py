@@ -15,10 +15,9 @@ import msgspec
 
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Told, layout_of
+from aerodrome.table.board import Told, json_int, layout_of
 from aerodrome.table.record import Moment, moments
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.views import json_int
 from aerodrome.table.wire import Item
 
 OPEN = -2

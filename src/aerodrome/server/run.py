@@ -26,6 +26,10 @@ class CannotListen(AerodromeError):
     """The address cannot be used; the message says why."""
 
 
+class PortInUse(CannotListen):
+    """Somebody else listens there."""
+
+
 def collect_garbage_seldom() -> None:
     """Look for garbage in cycles less often: a server makes hardly any, and each look goes over all its tables."""
     gc.set_threshold(100_000, 50, 100)
@@ -42,13 +46,23 @@ def bind(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         made.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            raise CannotListen(
+            raise PortInUse(
                 f"port {port} on {host} is in use: another server runs there; stop it, or name another with --port"
             ) from None
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}, port {port}: {why}") from None
     made.set_inheritable(False)
     return made
+
+
+def bind_first(host: str, ports: range) -> socket.socket:
+    """A socket that listens on the first of the ports that is free."""
+    for port in ports:
+        try:
+            return bind(host, port)
+        except PortInUse:
+            continue
+    raise PortInUse(f"ports {ports[0]} to {ports[-1]} on {host} are all in use; name another with --port")
 
 
 def is_loopback(host: str) -> bool:

@@ -311,6 +311,44 @@ class Exchanged(Shape):
     me: Me
 
 
+class PageOut(Shape):
+    """What the coach of a lesson says at once."""
+
+    en: str
+    de: str
+    look: str = Field(
+        default="",
+        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `action:N` for a legal move.",
+    )
+    rules: list[str] = Field(default=[], description="Ids of the rules behind it.")
+
+
+class StepOut(Shape):
+    """One decision of the learner."""
+
+    say: list[PageOut] = Field(description="The last of them goes with the suggested move.")
+    action: int = Field(description="The suggested move.")
+
+
+class LessonOut(Shape):
+    """A guided first game."""
+
+    game: str
+    title: str
+    steps: list[StepOut]
+    tips: dict[str, PageOut] = Field(description="By question, for who does not follow the steps.")
+    outcome: PageOut = Field(description="What came of the last step, for who followed them all.")
+    end: PageOut
+
+
+class PlaceOut(Shape):
+    """Where a learner stands in a lesson."""
+
+    step: int = Field(description="The step that is next; as many as there are once all are done.")
+    strayed: bool = Field(description="Has the learner made another move than the suggested one?")
+    question: str = Field(description="The key of the tip for what is asked now; empty for nothing.")
+
+
 class WantedInvite(Shape):
     seat: SeatNumber
 

@@ -1,9 +1,10 @@
 """WebSockets: one a browser, for all its tables.
 
-This is the hot path, so it is plain ASGI without a framework. Frames for a client are written at once where the server
-lets us (see protocol.py), else put into a bounded queue that a task writes. Nobody waits for a slow reader, who is
-dropped (1013) and asks for the rest when it is back. Messages of a client are carried out in their order at each table,
-and side by side at different ones. Who sends too much is read more slowly, and nobody else notices.
+This is the hot path, so it is plain ASGI without a framework, and less than that where the server lets us (see
+protocol.py): a message is handed over as soon as it is read, and frames for a client are written at once. Else tasks
+read, and write from a bounded queue. Nobody waits for a slow reader, who is dropped (1013) and asks for the rest when
+it is back. Messages of a client are carried out in their order at each table, and side by side at different ones. A
+move needs no task. Who sends too much is read more slowly, and nobody else notices.
 
 Codes of closing: 1001 idle, 1008 not wanted any more (abuse, signed out), 1009 too large, 1012 the server stops, 1013
 come back and go on from the last number.
@@ -12,12 +13,13 @@ come back and go on from the last number.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import re
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,7 +32,19 @@ from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, to
 from aerodrome.server.protocol import EXTENSION
 from aerodrome.table.house import House
 from aerodrome.table.store import StoreError
-from aerodrome.table.wire import Ack, AnyMessage, Hint, Ping, Pong, Refusal, Unwatch, Watch, decode_message, encode
+from aerodrome.table.wire import (
+    Ack,
+    AnyMessage,
+    Choose,
+    Hint,
+    Ping,
+    Pong,
+    Refusal,
+    Unwatch,
+    Watch,
+    decode_message,
+    encode,
+)
 
 log = logging.getLogger("aerodrome.server")
 
@@ -44,6 +58,8 @@ is_table_id = re.compile(r"[A-Za-z0-9_-]{1,64}").fullmatch
 """Can this be the id of a table? What cannot does not get as far as the store."""
 LONGEST_WAIT = 5.0
 """Seconds that a message waits at most when its sender is too fast."""
+LONGEST_FAREWELL = 5.0
+"""Seconds that a server which stops waits at most for what was begun."""
 REFUSED = b'{"t":"refused"'
 
 
@@ -67,8 +83,11 @@ class Socket:
         self.address = address
         self.heard = time.monotonic()
         self._hub, self._send = hub, send
-        self._push: Callable[[bytes], int] | None = line.get("push")
+        self._push: Callable[..., int] | None = line.get("push")
         self._end: Callable[[int, str], None] | None = line.get("end")
+        self._listen: Callable[[Callable[[str | bytes], None]], None] | None = line.get("listen")
+        self._hold_line: Callable[[], None] | None = line.get("hold")
+        self._go_on_line: Callable[[], None] | None = line.get("go_on")
         self._unread = 0
         """Frames sent since the client had last read everything."""
         limits = hub.config.limits
@@ -86,26 +105,34 @@ class Socket:
         self._writer: asyncio.Task[None] | None = None
         self._reader: asyncio.Task[Any] | None = None
         self._lanes: dict[str, deque[AnyMessage]] = {}
-        self._pending = 0
-        self._room = asyncio.Event()
+        self.pending = 0
+        """Messages that are not answered yet."""
+        self._inbox: deque[str | bytes] = deque()
+        """Messages that came while the connection is held."""
+        self._held = False
+        self._free = asyncio.Event()
+        self._slowed: asyncio.TimerHandle | None = None
         self._bad = 0
         self._fast_since: float | None = None
         self.watched: set[tuple[str, int]] = set()
 
     # --- what the house uses
 
-    def send(self, frame: bytes) -> None:
-        """Hand a frame over; it does not wait."""
+    def send(self, *frames: bytes) -> None:
+        """Hand frames over; it does not wait."""
         if self._closing is not None or self._gone:
             return
         if self._push is not None:
-            waiting = self._push(frame)
-            self._unread = self._unread + 1 if waiting else 0
-            if self._unread > self._most_frames or waiting + len(frame) > self._most_bytes:
+            waiting = self._push(*frames)
+            if not waiting:
+                self._unread = 0
+                return
+            self._unread += len(frames)
+            if self._unread > self._most_frames or waiting + sum(map(len, frames)) > self._most_bytes:
                 self.close(1013, "too slow", "come back, and go on from the last number")
             return
-        self._queue.append(frame)
-        self._bytes += len(frame)
+        self._queue.extend(frames)
+        self._bytes += sum(map(len, frames))
         if len(self._queue) > self._most_frames or self._bytes > self._most_bytes:
             self.close(1013, "too slow", "come back, and go on from the last number")
         else:
@@ -166,7 +193,10 @@ class Socket:
     async def run(self, receive: Receive) -> None:
         """Serve the connection until it ends."""
         self._reader = asyncio.current_task()
-        self._writer = asyncio.create_task(self._write())
+        if self._push is None:
+            self._writer = asyncio.create_task(self._write())
+        if self._listen is not None:
+            self._listen(self.take)
         try:
             await self._read(receive)
         except asyncio.CancelledError:
@@ -175,50 +205,66 @@ class Socket:
         finally:
             self._gone = True
             self._queue.clear()
+            self._inbox.clear()
+            if self._slowed is not None:
+                self._slowed.cancel()
             self._leave()
-            if not self._writer.done() and self._closing is None:
-                self._writer.cancel()
-            elif not self._writer.done():
-                self._wake.set()
-                await asyncio.wait([self._writer], timeout=1.0)
+            if self._writer is not None and not self._writer.done():
+                if self._closing is not None:
+                    self._wake.set()
+                    await asyncio.wait([self._writer], timeout=1.0)
                 self._writer.cancel()
 
     async def _read(self, receive: Receive) -> None:
-        limits = self._limits
+        """What ASGI says: that the connection has ended, and the messages where nobody hands them over directly."""
         while True:
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
-            if event["type"] != "websocket.receive" or self._closing is not None:
+            if event["type"] != "websocket.receive":
                 continue
-            self.heard = now = time.monotonic()
-            self._hub.measures.messages.inc()
-            delay = max(self._bucket.take(now), self._shared.take(now))
-            if delay > 0:
-                await self._slow_down(delay, now)
-            else:
-                self._fast_since = None
             data = event.get("text")
-            if data is None:
-                data = event.get("bytes") or b""
-            if len(data) > limits.message_bytes:
-                self.close(1009, "too large", f"a message has at most {limits.message_bytes} bytes")
-                continue
-            try:
-                message = decode_message(data)
-            except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-                self._refuse_bad(data, str(error))
-                continue
-            if len(message.id) > MOST_ID:
-                self._refuse_bad(data, f"an id has at most {MOST_ID} characters")
-                continue
-            self._bad = 0
-            if isinstance(message, Ping):
-                self.send(encode(Pong(self._hub.house.now())))
-            else:
-                await self._put(message)
+            self.take(data if data is not None else event.get("bytes") or b"")
+            while self._held:
+                self._free.clear()
+                await self._free.wait()
 
-    async def _slow_down(self, delay: float, now: float) -> None:
+    def take(self, data: str | bytes) -> None:
+        """A message has come: do what it says, or keep it while the connection is held."""
+        if self._held:
+            self._inbox.append(data)
+        elif self._closing is None:
+            self._hear(data)
+
+    def _hold(self) -> None:
+        """Take no further message for the time being."""
+        self._held = True
+        if self._hold_line is not None:
+            self._hold_line()
+
+    def _perhaps_go_on(self) -> None:
+        """If nothing holds the connection any more, take messages again, first those that have come meanwhile."""
+        if self._slowed is not None or self.pending >= self._limits.pending:
+            return
+        self._held = False
+        while self._inbox and not self._held and self._closing is None:
+            self._hear(self._inbox.popleft())
+        if not self._held:
+            self._free.set()
+            if self._go_on_line is not None and not self._gone:
+                self._go_on_line()
+
+    def _hear(self, data: str | bytes) -> None:
+        self.heard = now = time.monotonic()
+        self._hub.measures.messages += 1
+        delay, shared_delay = self._bucket.take(now), self._shared.take(now)
+        if delay > 0 or shared_delay > 0:
+            self._slow_down(max(delay, shared_delay), now, data)
+        else:
+            self._fast_since = None
+            self._understand(data)
+
+    def _slow_down(self, delay: float, now: float, data: str | bytes) -> None:
         """Who is too fast waits, and nobody else does: the next message is not read before."""
         self._hub.measures.slowed.inc()
         if self._fast_since is None:
@@ -226,7 +272,33 @@ class Socket:
         elif now - self._fast_since > self._limits.abuse_seconds:
             self.close(1008, "abuse", "far too many messages")
             return
-        await asyncio.sleep(min(delay, LONGEST_WAIT))
+        self._hold()
+        loop = asyncio.get_running_loop()
+        self._slowed = loop.call_later(min(delay, LONGEST_WAIT), self._hear_slowed, data)
+
+    def _hear_slowed(self, data: str | bytes) -> None:
+        if self._closing is None:
+            self._understand(data)
+        self._slowed = None
+        self._perhaps_go_on()
+
+    def _understand(self, data: str | bytes) -> None:
+        if len(data) > self._limits.message_bytes:
+            self.close(1009, "too large", f"a message has at most {self._limits.message_bytes} bytes")
+            return
+        try:
+            message = decode_message(data)
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+            self._refuse_bad(data, str(error))
+            return
+        if len(message.id) > MOST_ID:
+            self._refuse_bad(data, f"an id has at most {MOST_ID} characters")
+            return
+        self._bad = 0
+        if isinstance(message, Ping):
+            self.send(encode(Pong(self._hub.house.now())))
+        else:
+            self._put(message)
 
     def _refuse_bad(self, data: str | bytes, fault: str) -> None:
         try:
@@ -241,9 +313,35 @@ class Socket:
 
     # --- carrying out
 
-    async def _put(self, message: AnyMessage) -> None:
+    def _put(self, message: AnyMessage) -> None:
         """Carry a message out, after those of this connection that came before it to the same table."""
-        table = message.table  # type: ignore[union-attr]
+        if not (isinstance(message, Choose) and message.table not in self._lanes and self._move(message)):
+            self._put_aside(message, message.table)  # type: ignore[union-attr]
+        if self.pending >= self._limits.pending:
+            self._hold()
+
+    def _move(self, message: Choose) -> bool:
+        """Make a move at once, if it can be; what comes to this table meanwhile waits for its answer."""
+        self._lanes[message.table] = deque()
+        self.pending += 1
+        begun = self._hub.house.move(self, message, self._moved)
+        if not begun:
+            del self._lanes[message.table]
+            self.pending -= 1
+        return begun
+
+    def _moved(self, message: Choose, reply: bytes, before: list[bytes]) -> None:
+        """A move is answered; ``before`` are the frames that show it to this connection."""
+        self._answer(reply, before)
+        lane = self._lanes[message.table]
+        if lane:
+            self._hub.spawn(self._carry_out(message.table, lane))
+        else:
+            del self._lanes[message.table]
+        self._done()
+
+    def _put_aside(self, message: AnyMessage, table: str) -> None:
+        """Have a task carry a message out."""
         if not is_table_id(table):
             self._answer(encode(Refusal(message.id, "unknown table", "There is no such table.")))
             return
@@ -255,7 +353,7 @@ class Socket:
         elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:
             self._answer(encode(Ack(message.id)))
             return
-        self._pending += 1
+        self.pending += 1
         name = f"{table} hint" if isinstance(message, Hint) else table  # a hint takes long, and no move waits for it
         lane = self._lanes.get(name)
         if lane is not None:
@@ -263,9 +361,6 @@ class Socket:
         else:
             lane = self._lanes[name] = deque([message])
             self._hub.spawn(self._carry_out(name, lane))
-        while self._pending >= self._limits.pending:
-            self._room.clear()
-            await self._room.wait()
 
     async def _carry_out(self, name: str, lane: deque[AnyMessage]) -> None:
         """The messages of one table, one after another. It is never cut off in the middle of one: what was begun is on
@@ -280,16 +375,20 @@ class Socket:
                 elif isinstance(message, Unwatch):
                     self.watched.discard((message.table, message.seat))
                 self._answer(reply)
-            self._pending -= 1
-            self._room.set()
+            self._done()
         del self._lanes[name]
         if self._gone:
             self._leave()  # what was begun when the client went may have been to look on
 
-    def _answer(self, reply: bytes) -> None:
+    def _done(self) -> None:
+        self.pending -= 1
+        if self._held:
+            self._perhaps_go_on()
+
+    def _answer(self, reply: bytes, before: Sequence[bytes] = ()) -> None:
         if reply.startswith(REFUSED):
             self._hub.measures.refused.labels(_read_refusal(reply).code).inc()
-        self.send(reply)
+        self.send(*before, reply)
 
     def _leave(self) -> None:
         for table, seat in self.watched:
@@ -431,7 +530,9 @@ class Hub:
     async def close(self) -> None:
         """Take nobody in any more, finish what was begun, and tell everybody that the server stops."""
         self.closing = True
-        if self._tasks:
-            await asyncio.wait(list(self._tasks), timeout=5.0)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_FAREWELL):
+                while self._tasks or any(socket.pending for socket in self._sockets):
+                    await asyncio.sleep(0.01)
         for socket in list(self._sockets):
             socket.close(1012, "closing", "the server stops")

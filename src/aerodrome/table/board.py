@@ -15,7 +15,7 @@ import os
 import re
 import struct
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, NamedTuple, Protocol
 
@@ -45,8 +45,21 @@ from aerodrome.rulebook.ruletext import Rule
 Told = tuple[int, int, int, int, int]
 """An event as the rules told it: audience, kind, and three values."""
 
+Change = Sequence[int | str]
+"""An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
+
+Look = tuple[bytes, list[Change]]
+"""What a viewer sees, and what of it has changed."""
+
 WIDEST_ACTION = 1 << 62
 """Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
+
+SAFE = 2**53 - 1
+"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
+
+
+def json_int(value: int) -> int | str:
+    return value if -SAFE <= value <= SAFE else str(value)
 
 
 class Happened(NamedTuple):
@@ -73,7 +86,7 @@ class Board(Protocol):
         """The seats that may act now, a bit each; 0 when the game is over."""
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat, rising; empty when it is not asked."""
+        """The legal actions of a seat, rising; empty when it is not asked. Not to be changed."""
 
     def refusal(self, seat: int, action: int) -> int:
         """0 when the action is legal, else the number of the rule that forbids it. Takes any int as action."""
@@ -101,6 +114,9 @@ class Board(Protocol):
 
     def blinded(self, viewer: int) -> bytes:
         """The bytes of the state with all hidden that a seat, or a spectator (NONE), may not see."""
+
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        """The same for several viewers, and where it differs from what each of them saw before."""
 
     @property
     def over(self) -> bool: ...
@@ -236,6 +252,14 @@ class PlainBoard:
         packed: bytes = s.pack()
         return packed
 
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        found: dict[int, Look] = {}
+        for viewer, old in before.items():
+            seen = self.blinded(viewer)
+            changes = layout_of(self.game).changes(old, seen)
+            found[viewer] = seen, [(i, json_int(value)) for i, value in changes]
+        return found
+
     @property
     def over(self) -> bool:
         return not self.to_act()
@@ -333,6 +357,43 @@ def table_blind(states: Any, viewer: int) -> None:
     blind(states[1], viewer)
 
 
+def table_look(
+    states: Any, viewers: int, words: Any, room: int, first_in: Any, parts: Any, found: Any, ends: Any
+) -> int:
+    """For each viewer, a bit each and that of a spectator first, see what it may see, and where that is new.
+
+    Behind the first state there is a slot for each possible viewer, where what it sees is put, and behind these one
+    for each with what it saw before. ``words`` are the bytes of them all as 64-bit ints, of which a slot takes
+    ``room``. Ints of a state never reach over the end of such a word: those of word w are ``first_in[w]`` up to
+    ``first_in[w + 1]``, and ``parts`` says how far to shift the word to the left and back for each.
+
+    Writes index and value of every int that differs into ``found``, viewer after viewer, and where those of each end
+    into ``ends``. Returns how many there are; or, when a value is beyond SAFE, -1 less that.
+    """
+    n = 0
+    wide = 0
+    for slot in range(len(ends)):
+        if (viewers >> slot) & 1 == 1:
+            copy(states[1 + slot], states[0])
+            blind(states[1 + slot], slot + NONE)
+            new = room * (1 + slot)
+            old = new + room * len(ends)
+            for w in range(len(first_in) - 1):
+                if words[new + w] != words[old + w]:
+                    for i in range(first_in[w], first_in[w + 1]):
+                        value = (words[new + w] << parts[i, 0]) >> parts[i, 1]
+                        if value != (words[old + w] << parts[i, 0]) >> parts[i, 1]:
+                            found[n, 0] = i
+                            found[n, 1] = value
+                            n += 1
+                            if value > SAFE or value < -SAFE:
+                                wide = 1
+        ends[slot] = n
+    if wide == 1:
+        return -n - 1
+    return n
+
+
 def table_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
     """Write how the seats stand; return the number of the rule that ended the game, 0 while it goes on."""
     s = states[0]
@@ -345,7 +406,7 @@ def table_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
     return ending(s)
 
 
-TABLE = (table_ask, table_legal, table_refusal, table_default, table_step, table_blind, table_standing)
+TABLE = (table_ask, table_legal, table_refusal, table_default, table_step, table_blind, table_look, table_standing)
 
 
 class Engine:
@@ -363,16 +424,22 @@ class Engine:
         size, most = game.state.size(), max(game.seats)
         self.lock = threading.Lock()
         self._held: bytes | None = None
-        self._states = native.states(2)
+        viewers = most + 1  # the seats, and a spectator before them
+        self._states = native.states(1 + 2 * viewers)
         raw = memoryview(self._states.view(np.uint8))  # type: ignore[arg-type]
-        self._place, self._seen = raw[:size], raw[native.dtype.itemsize : native.dtype.itemsize + size]
+        room = native.dtype.itemsize
+        self._place, *places = (raw[i * room : i * room + size] for i in range(len(self._states)))
+        self._seen, self._before = places[:viewers], places[viewers:]
+        first_in, parts = layout_of(game).in_words()
+        self._words = self._states.view(np.int64), room // 8, np.array(first_in), np.array(parts)
+        self._found, self._ends = np.zeros((viewers * len(parts), 2), np.int64), np.zeros(viewers, np.int64)
         self._told = self._states["told"][0]
         self.told_limit = len(self._told)
         self._legal = np.zeros(game.actions + 1, np.int16)
         self._scores, self._places, self._shares = (np.zeros(most, np.int64) for _ in range(3))
         self._ask, self._list_legal, self._refusal = native.table_ask, native.table_legal, native.table_refusal
         self._default, self._step, self._blind = native.table_default, native.table_step, native.table_blind
-        self._standing = native.table_standing
+        self._look, self._standing = native.table_look, native.table_standing
 
     def warm(self, packed: bytes) -> None:
         """Compile every function, or read it from the cache, on a state in which somebody is to act."""
@@ -381,6 +448,7 @@ class Engine:
         self.legal(packed, seat)
         self.refusal(packed, seat, action)
         self.blinded(packed, seat)
+        self.look(packed, {seat: packed})
         self.standing(packed)
         self.step(packed, seat, action, [1, 2, 3, 1])
 
@@ -415,7 +483,26 @@ class Engine:
         with self.lock:
             self._take(packed)
             self._blind(self._states, viewer)
-            return bytes(self._seen)
+            return bytes(self._seen[0])
+
+    def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
+        """What viewers may see, and each int that differs from what they saw before."""
+        viewers = 0
+        with self.lock:
+            self._take(packed)
+            for viewer, old in before.items():
+                self._before[viewer - NONE][:] = old
+                viewers |= 1 << viewer - NONE
+            n = self._look(self._states, viewers, *self._words, self._found, self._ends)
+            changes: list[Change] = self._found[: n if n >= 0 else -1 - n].tolist()
+            ends: list[int] = self._ends.tolist()
+            seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
+        if n < 0:
+            changes = [(i, json_int(int(value))) for i, value in changes]
+        return {
+            viewer: (state, changes[ends[viewer - NONE - 1] if viewer != NONE else 0 : ends[viewer - NONE]])
+            for viewer, state in seen.items()
+        }
 
     def standing(self, packed: bytes) -> tuple[list[int], list[int], list[int], int]:
         """Scores, places, shares in sixtieths, and the rule that ended the game."""
@@ -482,6 +569,8 @@ class NativeBoard:
         self.set_up_told: list[Told] = []
         self._engine = engine_of(game).result()
         self._layout = layout_of(game)
+        self._legal: dict[int, list[int]] = {}
+        """By seat, as far as it was asked for in this state: at a table that happens several times."""
         self.restore(packed)
 
     def restore(self, packed: bytes) -> None:
@@ -489,6 +578,7 @@ class NativeBoard:
         seats = self._layout.value(packed, "n_seats")
         check_seats_in(self.game, seats)
         self._packed, self.seats = packed, seats
+        self._legal = {}
         self._to_act = self._engine.ask(packed, NONE)
 
     def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
@@ -499,6 +589,7 @@ class NativeBoard:
         if told is None:
             return self._plain_step(seat, action, ply, luck)
         self._packed, self._to_act = after, answer & ((1 << LUCK_SHIFT) - 1)
+        self._legal = {}
         return happened(self.game, told, bool(answer >> LUCK_SHIFT))
 
     def _plain_step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
@@ -512,7 +603,10 @@ class NativeBoard:
         return self._to_act
 
     def legal(self, seat: int) -> list[int]:
-        return self._engine.legal(self._packed, check_seat(seat, self.seats))
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self._engine.legal(self._packed, check_seat(seat, self.seats))
+        return found
 
     def refusal(self, seat: int, action: int) -> int:
         action = max(-WIDEST_ACTION, min(action, WIDEST_ACTION))
@@ -535,6 +629,12 @@ class NativeBoard:
 
     def blinded(self, viewer: int) -> bytes:
         return self._engine.blinded(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
+
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        for viewer in before:
+            if viewer != NONE:
+                check_seat(viewer, self.seats)
+        return self._engine.look(self._packed, before)
 
     @property
     def over(self) -> bool:
@@ -622,6 +722,16 @@ class Layout:
                     continue
                 found.append((i, read(new, offset)[0] if read else SIGNED[new[byte]]))
         return found
+
+    def in_words(self) -> tuple[list[int], list[tuple[int, int]]]:
+        """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
+        last; and for each int how many bits to shift its word to the left, and then to the right."""
+        first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
+        parts = []
+        for element in self.elements:
+            bits = 8 * struct.calcsize("<" + element.code)
+            parts.append((64 - bits - 8 * (element.offset % 8), 64 - bits))
+        return first_in, parts
 
     def schema(self) -> dict[str, Any]:
         """What the flat list means. Taken in order, the fields use it up: a field without ``fields`` takes as many ints

@@ -16,6 +16,7 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
 from aerodrome.match import Sight
+from aerodrome.processes import end_with_parent
 from aerodrome.rulebook.native import NativeUnavailable
 
 log = logging.getLogger("aerodrome.crew")
@@ -98,6 +99,7 @@ def _begin(nice: int) -> None:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(nice)
+    end_with_parent()
 
 
 class Crew:

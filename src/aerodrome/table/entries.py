@@ -5,14 +5,15 @@ An entry never holds the secret of a table's luck, but for `Ended`, which reveal
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from aerodrome.table.clock import Clock
 
-Privacy = Literal["public", "link", "private"]
-"""Who may look on: anybody, who has the link, nobody."""
+Privacy = Literal["public", "link", "private", "lesson"]
+"""Who may look on: anybody, who has the link, nobody. Nor at a lesson, whose luck everybody can know beforehand: its
+secret is published, so that it is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
 
@@ -34,6 +35,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """May players ask for hints?"""
     stand_in: str = "club"
     """The bot that takes over for a player who is gone."""
+
+    @property
+    def is_lesson(self) -> bool:
+        return self.privacy == "lesson"
 
 
 class Created(Entry, frozen=True, tag="created"):
@@ -162,4 +167,7 @@ decode = msgspec.json.Decoder(AnyEntry).decode
 
 def kind_of(entry: Entry) -> str:
     """The name of an entry's kind, as the journal has it."""
-    return str(entry.__struct_config__.tag)
+    return _KINDS[type(entry)]
+
+
+_KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}

@@ -16,6 +16,8 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import msgspec
+
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
@@ -85,6 +87,28 @@ class Manners:
     """Seconds that a table stays in memory with nobody there and nothing to do."""
 
 
+class Reply:
+    """The answer to a message, kept for who asks the same again, perhaps before it is there."""
+
+    __slots__ = ("_frame", "_wanted")
+
+    def __init__(self) -> None:
+        self._frame = b""
+        self._wanted: asyncio.Future[bytes] | None = None
+
+    def give(self, frame: bytes) -> None:
+        self._frame = frame
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(frame)
+
+    async def get(self) -> bytes:
+        if self._frame:
+            return self._frame
+        if self._wanted is None:
+            self._wanted = asyncio.get_running_loop().create_future()
+        return await asyncio.shield(self._wanted)  # several may wait for it, and each may give up
+
+
 @dataclass
 class Live:
     """A table in memory, with all who look on."""
@@ -95,9 +119,9 @@ class Live:
     connections: defaultdict[int, set[Connection]] = field(default_factory=lambda: defaultdict(set))
     uncommitted: int = 0
     """Commits on their way."""
-    last: asyncio.Future[None] | None = None
-    """Of the last of them."""
-    replies: OrderedDict[tuple[str, str], asyncio.Future[bytes]] = field(default_factory=OrderedDict)
+    settled: asyncio.Future[None] | None = None
+    """Done when there are none any more; made by who waits for that."""
+    replies: OrderedDict[tuple[str, str], Reply] = field(default_factory=OrderedDict)
     rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
     timer: asyncio.TimerHandle | None = None
     working: dict[int, int] = field(default_factory=dict)
@@ -107,14 +131,30 @@ class Live:
     broken: bool = False
 
 
-@dataclass
+Answered = Callable[[Choose, bytes, list[bytes]], None]
+"""Takes a move, its answer, and the frames for the same connection that belong before the answer."""
+
+
+@dataclass(slots=True)
+class _Mover:
+    """Who has to be answered when a move is on disk."""
+
+    connection: Connection
+    message: Choose
+    answered: Answered
+    kept: Reply
+    reply: bytes = b""
+
+
+@dataclass(slots=True)
 class _Waiting:
     """What waits for the next commit."""
 
     live: Live
     batch: Batch | None
     frames: list[tuple[Connection, bytes]]
-    done: asyncio.Future[None]
+    mover: _Mover | None = None
+    done: asyncio.Future[None] | None = None
 
 
 class House:
@@ -281,11 +321,20 @@ class House:
     # --- making tables
 
     async def create(
-        self, settings: Settings, host: str, bots: dict[int, str] | None = None, rematch_of: str = ""
+        self,
+        settings: Settings,
+        host: str,
+        bots: dict[int, str] | None = None,
+        rematch_of: str = "",
+        lesson_secret: bytes | None = None,
     ) -> tuple[str, str]:
-        """A new table with bots in some seats; returns its id and the token of its link."""
+        """A new table with bots in some seats; returns its id and the token of its link. A lesson, and only that, has a
+        secret that is known beforehand."""
         check_settings(settings)
-        id, token, secret = secrets.token_urlsafe(12), secrets.token_urlsafe(24), secrets.token_bytes(32)
+        if settings.is_lesson != (lesson_secret is not None):
+            raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
+        id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
+        secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
         table = Table(id, secret)
         game = load_game(settings.game)
         created = Created(
@@ -315,6 +364,10 @@ class House:
                 self.unwatch(connection, message.table, message.seat)
                 return encode(Ack(id))
             live = await self._get(message.table)
+            if isinstance(message, Choose):
+                answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+                if self._move(live, connection, message, answer_by(connection, answer)):
+                    return await answer
             if not person:
                 raise Refused("not allowed", "Say who you are first: sign in, or take a name as a guest.")
             known = live.replies.get((person, id))
@@ -323,20 +376,72 @@ class House:
                     await self._settled(live)
                     return encode(Ack(id))
                 return await self._answer_once(live, person, message)
-            return await asyncio.shield(known)
+            return await known.get()
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
         except (Damaged, StoreError) as error:
             log.error("a table failed", extra={"error": str(error)})
             return encode(Refusal(id, "busy", "The table has to be read anew; try again in a moment."))
 
+    def move(self, connection: Connection, message: Choose, answered: Answered) -> bool:
+        """Make a move now; it is answered when it is on disk. Needs no task, since nearly every message is a move.
+
+        False, and nothing is done, where something has to be waited for first: a table that is not in memory, or the
+        answer to the same message that came before. ``act`` does that.
+        """
+        live = self._live.get(message.table)
+        return live is not None and self._move(live, connection, message, answered)
+
+    def _move(self, live: Live, connection: Connection, message: Choose, answered: Answered) -> bool:
+        table, person, id, seat = live.table, connection.person, message.id, message.seat
+        if not person or (person, id) in live.replies or table.has_done(person, id):
+            return False
+        live.used = now = self.now()
+        mover = _Mover(connection, message, answered, self._expect_reply(live, person, id))
+        try:
+            try:
+                table.check_owner(person, seat)
+                if table.seats[seat].stand_in and seat in table.asked:
+                    table.come_back(seat, now)
+                table.choose(seat, message.action, message.decision, now, id=id)
+                table.finish(now)
+                mover.reply = encode(Ack(id))
+            except Refused as refused:
+                mover.reply = encode(Refusal(id, refused.code, str(refused), refused.rule))
+            # Of what is refused a part may have been done, as coming back to one's seat; and a refusal tells of what
+            # was done before.
+            if not self._begin_commit(live, mover=mover):
+                if live.uncommitted:
+                    self._wait_for_commit(_Waiting(live, None, [], mover))
+                else:
+                    self._answer_mover(live, mover, [])
+        except Exception as error:
+            self._refuse_mover(live, mover, error)
+        return True
+
+    def _answer_mover(self, live: Live, mover: _Mover, before: list[bytes]) -> None:
+        """A move is on disk."""
+        mover.kept.give(mover.reply)
+        mover.answered(mover.message, mover.reply, before)
+        self._drive(live)
+
+    def _refuse_mover(self, live: Live, mover: _Mover, why: BaseException) -> None:
+        """A move has failed."""
+        reply = self._failed(live, mover.connection.person, mover.message, why)
+        mover.kept.give(reply)
+        mover.answered(mover.message, reply, [])
+
+    def _expect_reply(self, live: Live, person: str, id: str) -> Reply:
+        """A place for an answer, where who asks the same again finds it."""
+        answer = live.replies[person, id] = Reply()
+        while len(live.replies) > KEPT_REPLIES:
+            live.replies.popitem(last=False)
+        return answer
+
     async def _answer_once(self, live: Live, person: str, message: AnyMessage) -> bytes:
         """Answer, and keep the answer for who asks again."""
         key = person, message.id
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        live.replies[key] = answer
-        while len(live.replies) > KEPT_REPLIES:
-            live.replies.popitem(last=False)
+        answer = self._expect_reply(live, person, message.id)
         try:
             reply = await self._answer(live, person, message)
         except BaseException:
@@ -344,9 +449,9 @@ class House:
             live.replies.pop(key, None)
             if not self._closing:
                 self._spawn(self._commit(live))
-            answer.set_result(encode(Refusal(message.id, "busy", "That was not finished; ask again.")))
+            answer.give(encode(Refusal(message.id, "busy", "That was not finished; ask again.")))
             raise
-        answer.set_result(reply)
+        answer.give(reply)
         return reply
 
     async def _answer(self, live: Live, person: str, message: AnyMessage) -> bytes:
@@ -355,17 +460,17 @@ class House:
             return encode(Ack(message.id, data))
         except Refused as refused:
             reply = encode(Refusal(message.id, refused.code, str(refused), refused.rule))
-        except Exception:
-            return self._failed(live, person, message)
+        except Exception as error:
+            return self._failed(live, person, message, error)
         try:
-            # A part may have been done, as coming back to one's seat; and a refusal tells of what was done before.
-            await self._commit(live)
-        except Exception:
-            return self._failed(live, person, message)
+            await self._commit(live)  # a part may have been done; and a refusal tells of what was done before
+        except Exception as error:
+            return self._failed(live, person, message, error)
         return reply
 
-    def _failed(self, live: Live, person: str, message: AnyMessage) -> bytes:
-        log.exception("a command failed", extra={"table": live.table.id, "kind": type(message).__name__})
+    def _failed(self, live: Live, person: str, message: AnyMessage, why: BaseException) -> bytes:
+        about = {"table": live.table.id, "kind": type(message).__name__}
+        log.error("a command failed", exc_info=why, extra=about)
         live.replies.pop((person, message.id), None)
         self.failures += 1
         self._fail(live)
@@ -375,11 +480,6 @@ class House:
         table, now = live.table, self.now()
         data: Any = None
         match message:
-            case Choose():
-                table.check_owner(person, message.seat)
-                if message.seat in table.asked and table.seats[message.seat].stand_in:
-                    table.come_back(message.seat, now)
-                table.choose(message.seat, message.action, message.decision, now, id=message.id)
             case Sit():
                 if not table.may_sit(person):
                     raise Refused("not allowed", "This table is by invitation: open it with its link.")
@@ -457,7 +557,10 @@ class House:
             return table.rematch
         if table.status not in ("over", "abandoned"):
             raise Refused("not now", "There can be a rematch when this game is over.")
-        id, _ = await self.create(table.settings, person, rematch_of=table.id)
+        settings = table.settings
+        if settings.is_lesson:
+            settings = msgspec.structs.replace(settings, privacy="private")
+        id, _ = await self.create(settings, person, rematch_of=table.id)
         new = await self._get(id)
         now = self.now()
         for i, seat in enumerate(table.seats):
@@ -507,14 +610,14 @@ class House:
             table.come_back(viewer, self.now())
             table.finish(self.now())
         # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
-        committed = self._begin_commit(live)
+        self._begin_commit(live)
         live.views.open(viewer)
         live.connections[viewer].add(connection)
         frame = encode(live.views.snapshot(viewer, connection.person, message.since, self.now()))
-        if committed is None and not live.uncommitted:
-            connection.send(frame)
+        if live.uncommitted:
+            self._wait_for_commit(_Waiting(live, None, [(connection, frame)]))
         else:
-            self._wait_for_commit(live, None, [(connection, frame)])
+            connection.send(frame)
         self._drive(live)
         return encode(Ack(message.id))
 
@@ -631,46 +734,53 @@ class House:
 
     async def _settled(self, live: Live) -> None:
         """Wait until all that a table has done is on disk."""
-        while live.uncommitted and not live.broken and live.last is not None:
-            await asyncio.wait([live.last])
+        while live.uncommitted and not live.broken:
+            if live.settled is None:
+                live.settled = asyncio.get_running_loop().create_future()
+            await asyncio.wait([live.settled])
         if live.broken:
             raise Conflict("the table is read anew")
 
     async def _commit(self, live: Live, new: NewMatch | None = None) -> None:
         """Write what a table has done, then show it. Returns when it is on disk, with all that was done before."""
-        done = self._begin_commit(live, new)
-        if done is not None:
-            await asyncio.shield(done)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._begin_commit(live, new, done=done):
+            await done
         else:
             await self._settled(live)
         self._drive(live)
 
-    def _begin_commit(self, live: Live, new: NewMatch | None = None) -> asyncio.Future[None] | None:
+    def _begin_commit(
+        self,
+        live: Live,
+        new: NewMatch | None = None,
+        mover: _Mover | None = None,
+        done: asyncio.Future[None] | None = None,
+    ) -> bool:
+        """Have what a table has done written with the next commit; False where it has done nothing."""
         fresh = live.table.take_fresh()
         if not fresh:
-            return None
+            return False
         batch = self._batch(live, fresh, new)
-        now = self.now()
         frames: list[tuple[Connection, bytes]] = []
-        for viewer, update in live.views.updates(now):
-            connections = live.connections.get(viewer)
-            if connections:
+        connections = live.connections
+        for viewer, update in live.views.updates(self.now()):
+            those = connections.get(viewer)
+            if those:
                 frame = encode(update)
-                frames += [(connection, frame) for connection in connections]
+                for connection in those:
+                    frames.append((connection, frame))
         for entry, _ in fresh:
             if isinstance(entry, Left):  # who has left sees no more of what the seat sees
                 live.connections.pop(entry.seat, None)
                 live.views.close(entry.seat)
-        return self._wait_for_commit(live, batch, frames)
+        self._wait_for_commit(_Waiting(live, batch, frames, mover, done))
+        return True
 
-    def _wait_for_commit(
-        self, live: Live, batch: Batch | None, frames: list[tuple[Connection, bytes]]
-    ) -> asyncio.Future[None]:
-        live.last = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(live, batch, frames, live.last))
-        live.uncommitted += 1
+    def _wait_for_commit(self, waiting: _Waiting) -> None:
+        self._waiting.append(waiting)
+        waiting.live.uncommitted += 1
         self._wake.set()
-        return live.last
 
     def _batch(self, live: Live, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
         table = live.table
@@ -690,17 +800,27 @@ class House:
         return Batch(table.id, first, rows, table.status, state, seats, new)
 
     async def _write(self) -> None:
-        """Commit all that is waiting, again and again."""
+        """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            waiting, self._waiting = self._waiting, []
-            if waiting:
-                self._writing = True
-                await self._write_these(waiting)
-                self._writing = False
+            self._writing = True
+            written: list[_Waiting] = []
+            while self._waiting or written:
+                waiting, self._waiting = self._waiting, []
+                commit = asyncio.create_task(self._write_these(waiting)) if waiting else None
+                if written and commit is not None:
+                    await asyncio.sleep(0)  # so that the commit has begun
+                self._conclude(written, {})
+                written = waiting
+                failed = await commit if commit is not None else {}
+                if failed:  # before anything else is written: what came after it at these tables is void
+                    self._conclude(written, failed)
+                    written = []
+            self._writing = False
 
-    async def _write_these(self, waiting: list[_Waiting]) -> None:
+    async def _write_these(self, waiting: list[_Waiting]) -> dict[str, BaseException]:
+        """Commit; returns by table what could not be written, and why."""
         merged: dict[str, Batch] = {}
         for each in waiting:
             if each.batch is None or each.live.broken:
@@ -722,24 +842,65 @@ class House:
             except Exception as error:
                 log.exception("a commit failed")
                 failed = dict.fromkeys(merged, error)
+        return failed
+
+    def _conclude(self, waiting: list[_Waiting], failed: dict[str, BaseException]) -> None:
+        """A commit is over: show what is on disk, and give up what is not."""
         for each in waiting:
-            live = each.live
-            live.uncommitted -= 1
-            why = failed.get(live.table.id)
-            if why is not None or live.broken:
-                self.failures += 1
-                self._fail(live)
-                if not each.done.done():
-                    each.done.set_exception(why or Conflict("the table was read anew"))
-                    each.done.exception()
+            each.live.uncommitted -= 1
+            why = failed.get(each.live.table.id)
+            if why is None and not each.live.broken:
+                self._show(each)
+            else:
+                self._give_up(each, why or Conflict("the table was read anew"))
+            if each.live.settled is not None and (each.live.broken or not each.live.uncommitted):
+                each.live.settled.set_result(None)
+                each.live.settled = None
+
+    def _show(self, each: _Waiting) -> None:
+        """Something is on disk: now everybody may see it, and who did it is answered."""
+        mover = each.mover
+        own: list[bytes] = []
+        for connection, frame in each.frames:
+            if mover is not None and connection is mover.connection:
+                own.append(frame)
                 continue
-            for connection, frame in each.frames:
-                try:
-                    connection.send(frame)
-                except Exception:  # one bad connection must not stop the writer
-                    log.exception("a frame could not be sent")
-            if not each.done.done():
-                each.done.set_result(None)
+            try:
+                connection.send(frame)
+            except Exception:  # one bad connection must not stop the writer
+                log.exception("a frame could not be sent")
+        if mover is not None:
+            try:
+                self._answer_mover(each.live, mover, own)
+            except Exception:
+                log.exception("a move could not be answered")
+        if each.done is not None and not each.done.done():
+            each.done.set_result(None)
+
+    def _give_up(self, each: _Waiting, why: BaseException) -> None:
+        """Something could not be written."""
+        self.failures += 1
+        self._fail(each.live)
+        if each.mover is not None:
+            try:
+                self._refuse_mover(each.live, each.mover, why)
+            except Exception:
+                log.exception("a move could not be answered")
+        if each.done is not None and not each.done.done():
+            each.done.set_exception(why)
+            each.done.exception()
+
+
+def answer_by(connection: Connection, answer: asyncio.Future[bytes]) -> Answered:
+    """Answers a move to who waits for a future."""
+
+    def answered(_: Choose, reply: bytes, before: list[bytes]) -> None:
+        for frame in before:
+            connection.send(frame)
+        if not answer.done():
+            answer.set_result(reply)
+
+    return answered
 
 
 def link_hash(token: str) -> str:
@@ -747,8 +908,10 @@ def link_hash(token: str) -> str:
 
 
 def seed_for(table: Table, seat: int) -> int:
-    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again."""
-    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + table.decision.to_bytes(8, "big")
+    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again. In a lesson a move
+    that was taken back and made again meets the same answer."""
+    point = len(table.log) if table.settings.is_lesson else table.decision
+    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
     return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import json
 import os
 import re
 import sqlite3
@@ -48,9 +49,6 @@ CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
 MIGRATION_LOCK = 0x6165726F
 """Key of the PostgreSQL advisory lock: of several servers that start on an empty database, one makes the tables."""
-
-ID_LISTS = (1, 8, 64, 512)
-"""Lists of ids are filled up to one of these lengths, so that there are few different statements to prepare."""
 
 T = TypeVar("T")
 
@@ -172,6 +170,7 @@ class Sitting(NamedTuple):
     seat: int
     game: str
     status: str
+    privacy: str
     updated: float
 
 
@@ -249,28 +248,6 @@ _invites = sa.Table(
     sa.Index("invites_match", "match_id"),
 )
 
-# The statements of every move: as the drivers take them, with tuples, which is three times as fast as through
-# SQLAlchemy's expressions.
-_NEW_MATCH = (
-    "INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)"
-    " VALUES ($1, $2, 'open', $3, $4, $4, 0, '', $5) ON CONFLICT (id) DO NOTHING"
-)
-_NEW_ROW = "INSERT INTO rows (match_id, seq, kind, body, at, chain) VALUES ($1, $2, $3, $4, $5, $6)"
-_CHANGE_MATCH = (
-    "UPDATE matches SET seq = $2, chain = $3, updated = $4, status = $5,"
-    " state = COALESCE($6, state), state_seq = COALESCE($7, state_seq) WHERE id = $1"
-)
-_CHANGE_SEAT = (
-    "INSERT INTO seats (match_id, seat, player) VALUES ($1, $2, $3)"
-    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
-)
-_HEADS = (
-    sa.select(_matches.c.id, _matches.c.seq, _matches.c.chain, _matches.c.status, _matches.c.updated)
-    .where(_matches.c.id.in_(sa.bindparam("ids", expanding=True)))
-    .order_by(_matches.c.id)
-    .with_for_update(key_share=True)  # rows that merely refer to a match, such as invites, need not wait
-)
-
 
 def chain_of(previous: str, seq: int, body: bytes) -> str:
     """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:body`.
@@ -280,7 +257,7 @@ def chain_of(previous: str, seq: int, body: bytes) -> str:
     >>> chain_of("", 1, b"{}")
     'f6b463cdced3a775'
     """
-    return hashlib.sha256(b"%b:%d:%b" % (previous.encode(), seq, body)).hexdigest()[:16]
+    return hashlib.sha256(f"{previous}:{seq}:".encode() + body).hexdigest()[:16]
 
 
 def hash_token(token: str) -> str:
@@ -334,19 +311,6 @@ def _flaw(batch: Batch) -> StoreError | None:
     return None
 
 
-def _lock(connection: sa.Connection, ids: Iterable[str]) -> dict[str, _Head]:
-    """Lock the rows of matches, always in the order of their ids, so that no two writers wait for each other."""
-    heads = {}
-    wanted = sorted(ids)
-    for start in range(0, len(wanted), ID_LISTS[-1]):
-        part = wanted[start : start + ID_LISTS[-1]]
-        length = next(length for length in ID_LISTS if length >= len(part))
-        part += part[-1:] * (length - len(part))
-        for match, seq, chain, status, updated in connection.execute(_HEADS, {"ids": part}):
-            heads[match] = _Head(seq, chain, status, updated)
-    return heads
-
-
 def _misfit(batch: Batch, head: _Head | None) -> StoreError | None:
     """Why a batch cannot follow on what is stored."""
     if head is None:
@@ -358,13 +322,120 @@ def _misfit(batch: Batch, head: _Head | None) -> StoreError | None:
     return None
 
 
-def _many(connection: sa.Connection, statement: str, values: list[tuple[Any, ...]]) -> None:
-    """Run a statement once for each tuple."""
-    if values:
-        # SQLite writes the places of parameters as ?1.
-        connection.exec_driver_sql(
-            statement.replace("$", "?") if connection.dialect.name == "sqlite" else statement, values
+class _Pen(Protocol):
+    """What writes the rows of a group of batches, each kind in one go. The statements of every move are given to the
+    drivers as they take them: the ways through SQLAlchemy cost more than all else about them."""
+
+    def heads(self, ids: Iterable[str]) -> Iterable[tuple[str, int, str, str, float]]:
+        """Id, seq, chain, status and time of matches, whose rows stay locked."""
+
+    def add_matches(self, values: list[tuple[Any, ...]]) -> None:
+        """Id, game, privacy, time and secret of each; a match that is there already stays."""
+
+    def add_rows(self, values: list[tuple[Any, ...]]) -> None:
+        """The match of each, and its row."""
+
+    def change_matches(self, values: list[tuple[Any, ...]]) -> None:
+        """Id, seq, chain, time, status, state and its seq of each; a state of None leaves the older one."""
+
+    def change_seats(self, values: list[tuple[Any, ...]]) -> None:
+        """Match, seat and player of each."""
+
+
+class _SQLitePen:
+    """On SQLite there is one writer at a time: all is locked."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._all, self._each = connection.execute, connection.executemany
+
+    def heads(self, ids: Iterable[str]) -> Iterable[tuple[str, int, str, str, float]]:
+        return self._all(
+            "SELECT id, seq, chain, status, updated FROM matches WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(ids)),),
+        ).fetchall()
+
+    def add_matches(self, values: list[tuple[Any, ...]]) -> None:
+        self._each(
+            "INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)"
+            " VALUES (?1, ?2, 'open', ?3, ?4, ?4, 0, '', ?5) ON CONFLICT (id) DO NOTHING",
+            values,
         )
+
+    def add_rows(self, values: list[tuple[Any, ...]]) -> None:
+        self._each("INSERT INTO rows (match_id, seq, kind, body, at, chain) VALUES (?1, ?2, ?3, ?4, ?5, ?6)", values)
+
+    def change_matches(self, values: list[tuple[Any, ...]]) -> None:
+        self._each(
+            "UPDATE matches SET seq = ?2, chain = ?3, updated = ?4, status = ?5,"
+            " state = COALESCE(?6, state), state_seq = COALESCE(?7, state_seq) WHERE id = ?1",
+            values,
+        )
+
+    def change_seats(self, values: list[tuple[Any, ...]]) -> None:
+        self._each(
+            "INSERT INTO seats (match_id, seat, player) VALUES (?1, ?2, ?3)"
+            " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player",
+            values,
+        )
+
+
+class _PostgreSQLPen:
+    """PostgreSQL is given columns: one statement for many rows costs it a fraction of as many statements."""
+
+    def __init__(self, connection: sa.Connection) -> None:
+        self._connection = connection
+
+    def _do(self, statement: str, values: list[tuple[Any, ...]]) -> None:
+        self._connection.exec_driver_sql(statement, tuple(map(list, zip(*values, strict=True))))
+
+    def heads(self, ids: Iterable[str]) -> Iterable[tuple[str, int, str, str, float]]:
+        found = self._connection.exec_driver_sql(
+            # Always in the same order, so that no two writers wait for each other. Rows that merely refer to a match,
+            # such as invites, need not wait.
+            "SELECT id, seq, chain, status, updated FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE",
+            (list(ids),),
+        )
+        return found.cursor.fetchall()
+
+    def add_matches(self, values: list[tuple[Any, ...]]) -> None:
+        self._do(
+            "INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)"
+            " SELECT id, game, 'open', privacy, created, created, 0, '', secret"
+            " FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::bytea[])"
+            " AS new (id, game, privacy, created, secret) ON CONFLICT (id) DO NOTHING",
+            values,
+        )
+
+    def add_rows(self, values: list[tuple[Any, ...]]) -> None:
+        self._do(
+            "INSERT INTO rows (match_id, seq, kind, body, at, chain) SELECT * FROM"
+            " unnest($1::text[], $2::int[], $3::text[], $4::bytea[], $5::float8[], $6::text[])",
+            values,
+        )
+
+    def change_matches(self, values: list[tuple[Any, ...]]) -> None:
+        self._do(
+            "UPDATE matches SET seq = new.seq, chain = new.chain, updated = new.updated, status = new.status,"
+            " state = COALESCE(new.state, matches.state), state_seq = COALESCE(new.state_seq, matches.state_seq)"
+            " FROM unnest($1::text[], $2::int[], $3::text[], $4::float8[], $5::text[], $6::bytea[], $7::int[])"
+            " AS new (id, seq, chain, updated, status, state, state_seq) WHERE matches.id = new.id",
+            values,
+        )
+
+    def change_seats(self, values: list[tuple[Any, ...]]) -> None:
+        self._do(
+            "INSERT INTO seats (match_id, seat, player) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])"
+            " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player",
+            values,
+        )
+
+
+def _pen(connection: sa.Connection) -> _Pen:
+    if connection.dialect.name == "sqlite":
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        return _SQLitePen(driver)
+    return _PostgreSQLPen(connection)
 
 
 def _append(connection: sa.Connection, batches: Sequence[Batch]) -> list[StoreError | None]:
@@ -373,12 +444,15 @@ def _append(connection: sa.Connection, batches: Sequence[Batch]) -> list[StoreEr
     # A new match is put in at seq 0 and then treated as any other. If another writer was first, its row stays, and is
     # past 0: seq 0 is never committed, since a new match comes with an entry.
     new = {batch.match: batch.new for batch in fine if batch.new is not None}
-    _many(
-        connection,
-        _NEW_MATCH,
-        [(match, made.game, made.privacy, made.created, made.secret) for match, made in sorted(new.items())],
-    )
-    heads = _lock(connection, {batch.match for batch in fine})
+    pen = _pen(connection)
+    if new:
+        pen.add_matches(
+            [(match, made.game, made.privacy, made.created, made.secret) for match, made in sorted(new.items())]
+        )
+    heads = {
+        match: _Head(seq, chain, status, updated)
+        for match, seq, chain, status, updated in pen.heads({batch.match for batch in fine})
+    }
     rows: list[tuple[Any, ...]] = []
     seats: dict[tuple[str, int], str | None] = {}
     for place, batch in enumerate(batches):
@@ -399,17 +473,17 @@ def _append(connection: sa.Connection, batches: Sequence[Batch]) -> list[StoreEr
             head.state, head.state_seq = batch.state, head.seq
         for seat, player in batch.seats.items():
             seats[match, seat] = player
-    _many(connection, _NEW_ROW, rows)
-    _many(
-        connection,
-        _CHANGE_MATCH,
-        [
-            (match, head.seq, head.chain, head.updated, head.status, head.state, head.state_seq)
-            for match, head in heads.items()
-            if head.changed
-        ],
-    )
-    _many(connection, _CHANGE_SEAT, [(match, seat, player) for (match, seat), player in seats.items()])
+    changes = [
+        (match, head.seq, head.chain, head.updated, head.status, head.state, head.state_seq)
+        for match, head in heads.items()
+        if head.changed
+    ]
+    if rows:
+        pen.add_rows(rows)
+    if changes:
+        pen.change_matches(changes)
+    if seats:
+        pen.change_seats([(match, seat, player) for (match, seat), player in seats.items()])
     return results
 
 
@@ -465,7 +539,14 @@ def _running(connection: sa.Connection) -> list[str]:
 
 def _players_matches(connection: sa.Connection, player: str, limit: int) -> list[Sitting]:
     query = (
-        sa.select(_seats.c.match_id, _seats.c.seat, _matches.c.game, _matches.c.status, _matches.c.updated)
+        sa.select(
+            _seats.c.match_id,
+            _seats.c.seat,
+            _matches.c.game,
+            _matches.c.status,
+            _matches.c.privacy,
+            _matches.c.updated,
+        )
         .join(_matches, _matches.c.id == _seats.c.match_id)
         .where(_seats.c.player == player)
         .order_by(_matches.c.updated.desc(), _seats.c.match_id, _seats.c.seat)

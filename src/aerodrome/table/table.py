@@ -116,6 +116,8 @@ class Table:
     created: Created = field(init=False)
     status: str = "open"
     seats: list[Seat] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    """What the seats are called. Not to be changed: every move needs it, and so it is kept."""
     seq: int = 0
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
@@ -184,9 +186,17 @@ class Table:
         self._note(audience, Item(kind, text, seat, at=at))
 
     def _note(self, audience: int, item: Item) -> None:
-        for viewer in self.items if audience == EVERYBODY else (audience,):
-            self.items[viewer].append(item)
-            self.counts[viewer] += 1
+        if audience == EVERYBODY:
+            self._note_to_all([item])
+        else:
+            self.items[audience].append(item)
+            self.counts[audience] += 1
+
+    def _note_to_all(self, items: list[Item]) -> None:
+        counts, n = self.counts, len(items)
+        for viewer, kept in self.items.items():
+            kept.extend(items)
+            counts[viewer] += n
 
     def count_of(self, viewer: int) -> int:
         """The number of a viewer's last item."""
@@ -195,6 +205,8 @@ class Table:
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         """The number of a viewer's last item, and those behind ``since`` that are remembered."""
         last, kept = self.counts[viewer], self.items[viewer]
+        if last == since + 1 and kept:
+            return last, [kept[-1]]
         count = min(len(kept), max(0, last - since))
         return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
 
@@ -213,8 +225,12 @@ class Table:
             raise Damaged(f"table {self.id}: the secret is not the one that was promised")
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
+        self._name_seats()
         for viewer in range(NONE, entry.settings.seats):
             self.items[viewer], self.counts[viewer] = deque(maxlen=KEPT_ITEMS), 0
+
+    def _name_seats(self) -> None:
+        self.names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
 
     def admit(self, person: str, at: float) -> None:
         """A person has shown the table's link."""
@@ -281,6 +297,7 @@ class Table:
     def _apply_seated(self, entry: Seated, at: float) -> None:
         bank = self.settings.clock.first_bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
+        self._name_seats()
         self._remember(entry.id, entry.person)
         self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
 
@@ -304,6 +321,7 @@ class Table:
             self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
         else:
             self.seats[entry.seat] = Seat(bank=old.bank)
+            self._name_seats()
             self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
 
     def get_ready(self, person: str, seat: int, yes: bool, at: float) -> None:
@@ -356,10 +374,6 @@ class Table:
             return []
         return _SEATS_IN[self.board.to_act()]
 
-    @property
-    def names(self) -> list[str]:
-        return [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
-
     def choose(self, seat: int, action: int, decision: int, at: float, by: str = "", id: str = "") -> None:
         """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
         board = self._check_running()
@@ -405,8 +419,17 @@ class Table:
 
     def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
         sentence, names = self.game.words.sentence, self.names
+        public: list[Item] = []
         for event in told:
-            self._note(event[0], Item("event", sentence(event, names), event=event[1], values=tuple(event[2:])))
+            audience, kind, *values = event
+            item = Item("event", sentence(event, names), NONE, kind, tuple(values))
+            if audience == EVERYBODY:
+                public.append(item)
+            else:
+                self._note_to_all(public)
+                public = []
+                self._note(audience, item)
+        self._note_to_all(public)
 
     def _moved(self, entry: Moved, at: float) -> None:
         """All of a move that is not on the board: clocks, what was sealed, the end."""
@@ -547,6 +570,8 @@ class Table:
 
     def next_deadline(self) -> float | None:
         """When the first of those who still have to choose runs out of time."""
+        if self.settings.clock.kind == "none":
+            return None
         times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
         return min((time for time in times if time is not None), default=None)
 
@@ -565,7 +590,7 @@ class Table:
 
     def _relieve(self, at: float) -> None:
         """Let a bot play for every player who has let too much time pass."""
-        if not self.asked:
+        if self.settings.clock.kind == "none" or not self.asked:
             return
         for i, each in enumerate(self.seats):
             out = self.settings.clock.kind == "live" and each.misses > 0 and each.bank <= 0

@@ -6,16 +6,9 @@ from typing import Any, NamedTuple
 
 from aerodrome.match import Sight
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, layout_of
+from aerodrome.table.board import Board, Look, json_int, layout_of
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Ask, SeatInfo, Snapshot, Update
-
-SAFE = 2**53 - 1
-"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
-
-
-def json_int(value: int) -> int | str:
-    return value if -SAFE <= value <= SAFE else str(value)
 
 
 class _Sent(NamedTuple):
@@ -73,7 +66,8 @@ class Views:
 
     def updates(self, now: float) -> list[tuple[int, Update]]:
         """For every viewer what has changed since the last call; nothing for whom nothing has."""
-        table, layout = self.table, layout_of(self.table.game)
+        table = self.table
+        board, decision, wants_back = table.board, table.decision, table.wants_back
         asked, status, new_seats = table.asked, table.status, None
         if table.seats_version != self._seats_version:
             seats = seat_infos(table)
@@ -81,20 +75,20 @@ class Views:
             self._seats, self._seats_version = seats, table.seats_version
         new_status = status if status != self._status else ""
         points, places = standing(table) if new_status else ([], [])
+        before = {viewer: sent.state for viewer, sent in self._sent.items()}
+        looks: dict[int, Look] = board.look(before) if board is not None else {}
         made = []
         for viewer, sent in self._sent.items():
-            seen = self._now_seen(viewer)
+            state, changes = looks.get(viewer) or (sent.state, [])
+            ask = ask_of(table, viewer) if viewer in asked else None
+            n, items = table.items_of(viewer, sent.n)
+            seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)
             if seen == sent and not new_seats and not new_status:
                 continue  # so that another seat's changed sealed choice gives no frame at all
             self._sent[viewer] = seen
-            changes: list[tuple[int, int | str]] = []
-            if seen.state != sent.state:
-                changes = [(i, json_int(value)) for i, value in layout.changes(sent.state, seen.state)]
-            n, items = table.items_of(viewer, sent.n)
             made.append((viewer, Update(
-                table.id, viewer, n, items, table.decision, asked, changes, seen.ask, seen.take_back,
-                seen.wants_back, new_status, new_seats, points, places, now,
-                secret_for(table, viewer), table.rematch,
+                table.id, viewer, n, items, decision, asked, changes, ask, seen.take_back, wants_back, new_status,
+                new_seats, points, places, now, secret_for(table, viewer), table.rematch,
             )))  # fmt: skip
         self._status = status
         return made

@@ -7,6 +7,7 @@ viewer (-100 is what it may not see); an update has only the numbers that change
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -89,7 +90,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag
     items: list[Item]
     decision: int
     asked: list[int]
-    changes: list[tuple[int, int | str]] = []
+    changes: list[Sequence[int | str]] = []
+    """Index in the flat list, and new value."""
     ask: Ask | None = None
     take_back: bool = False
     wants_back: int = -1

@@ -1,6 +1,8 @@
 // What the client has to know of a game to put it on the table. Each game is loaded when somebody plays it.
 import type { Component } from 'svelte';
+import type { Sound } from '../sounds';
 import type { Rules, TableView } from '../table/table.svelte';
+import type { Item } from '../wire/types';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a game's state is its own; the frame only hands it on */
 export interface GameModule<S = any> extends Rules<S> {
@@ -12,6 +14,8 @@ export interface GameModule<S = any> extends Rules<S> {
   Plate?: Component<{ table: TableView<S>; seat: number }>;
   /** Is this action offered on the stage or in the dock? What is not becomes a button under the question. */
   placed(action: number, table: TableView<S>): boolean;
+  /** What an event sounds like. */
+  sound?(item: Item): Sound | null;
   /** The CSS colour of a seat, where the game gives seats colours of their own. */
   colour?(state: S, seat: number): string | null;
 }

@@ -183,6 +183,7 @@ export const de: Record<keyof typeof en, string> = {
   fair_yes: 'Das enthüllte Geheimnis ist das, das vor dem Geben versprochen wurde.',
   fair_no: 'Das enthüllte Geheimnis ist NICHT das, das vor dem Geben versprochen wurde.',
   fair_checking: 'Wird geprüft …',
+  lesson_luck: 'Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.',
   fair_more: 'Wie man jede Karte und jeden Würfel selbst prüft',
   promised: 'Vor dem Geben versprochen',
   revealed: 'Am Ende enthüllt',

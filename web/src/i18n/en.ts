@@ -190,6 +190,7 @@ export const en = {
   fair_yes: 'The secret that was revealed is the one that was promised before the deal.',
   fair_no: 'The secret that was revealed is NOT the one that was promised before the deal.',
   fair_checking: 'Checking …',
+  lesson_luck: 'This was a lesson: its dice and cards are the same for everybody.',
   fair_more: 'How to check every card and die yourself',
   promised: 'Promised before the deal',
   revealed: 'Revealed at the end',

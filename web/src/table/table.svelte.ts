@@ -115,6 +115,8 @@ export class TableView<S = unknown> {
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
+  /** The decision that `words` are about. */
+  #worded = NONE;
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
     this.id = id;
@@ -286,7 +288,7 @@ export class TableView<S = unknown> {
       }
       if (message.changes?.length) {
         this.#flat = [...this.#flat!];
-        for (const [place, value] of message.changes) this.#flat[place] = value;
+        for (const [place, value] of message.changes) this.#flat[Number(place)] = value;
       }
     } else {
       this.#flat = message.state ?? null;
@@ -393,20 +395,23 @@ export class TableView<S = unknown> {
   /** Everything has been shown: now the question. */
   async #settle(): Promise<void> {
     const ask = this.#pendingAsk;
+    // Words of an earlier question would offer moves that are none any more.
+    if (ask?.decision !== this.#worded) this.words = null;
     this.ask = ask;
-    if (!ask) {
-      this.words = null;
-      return;
-    }
+    if (!ask) return;
     const then = this.#next;
     this.#next = null;
     if (then && this.shown && ask.legal.length) {
       const action = then(this.shown, ask.legal);
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
     }
+    if (this.words) return;
     try {
       const words = await this.#line.send<Question>({ t: 'describe', table: this.id, seat: this.viewer, action: NONE });
-      if (this.ask?.decision === ask.decision) this.words = words;
+      if (this.ask?.decision === ask.decision) {
+        this.words = words;
+        this.#worded = ask.decision;
+      }
     } catch {
       // The question has passed in the meantime.
     }

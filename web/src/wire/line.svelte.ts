@@ -55,6 +55,9 @@ export class Line {
 
   constructor(private readonly url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) {
     addEventListener('online', () => this.#again(0));
+    // A connection does not notice by itself that the network is gone. Where the server is near enough to be reached
+    // all the same, a new one is there in a moment.
+    addEventListener('offline', () => this.#giveUp());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#check();
     });
@@ -152,16 +155,22 @@ export class Line {
     const asked = Date.now();
     socket.send(JSON.stringify({ t: 'ping', id: 'ping' }));
     setTimeout(() => {
-      if (this.#heard < asked && this.#socket === socket) {
-        this.state = 'lost';
-        socket.onclose = null;
-        socket.onmessage = null;
-        socket.close();
-        clearInterval(this.#pinger);
-        this.#socket = null;
-        this.#again(0);
-      }
+      if (this.#heard < asked && this.#socket === socket) this.#giveUp();
     }, PONG_WITHIN);
+  }
+
+  /** Take a connection for dead, whatever it may still say, and try a new one. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.state = 'lost';
+    socket.onopen = null;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    clearInterval(this.#pinger);
+    this.#socket = null;
+    this.#again(0);
   }
 
   #take(message: FromTable): void {

@@ -72,3 +72,8 @@ export interface HintGiven {
   moves: { action: number; label: string; chance: number; error: number }[];
   why: string;
 }
+
+/** A guided first game, and where a learner stands in it. */
+export type Lesson = Shapes['LessonOut'];
+export type LessonPage = Shapes['PageOut'];
+export type Place = Shapes['PlaceOut'];

@@ -1,12 +1,49 @@
 import type { GameModule } from '..';
-import Plain from '../Plain.svelte';
-import { SCHEMA, type State } from './numbers';
+import type { Sound } from '../../sounds';
+import type { Gesture } from '../../table/table.svelte';
+import Dock from './Dock.svelte';
+import * as N from './numbers';
+import Plate from './Plate.svelte';
+import Stage from './Stage.svelte';
+import { THROW_MS } from './pace';
 
-const game: GameModule<State> = {
-  schema: SCHEMA,
-  gesture: () => null,
-  placed: () => false,
-  Stage: Plain,
+/** How long each event is shown. What is not here is seen by the pieces that move when the state changes. */
+const GESTURES: Record<number, Gesture> = {
+  [N.EVENT_ENTREPRENEUR]: { ms: 300 },
+  [N.EVENT_CHANGE_OF_ERA]: { ms: 1800 },
+  [N.EVENT_TRIES]: { ms: 600 },
+  [N.EVENT_EXCHANGES]: { ms: 700 },
+  [N.EVENT_THROWS]: { ms: THROW_MS },
+  [N.EVENT_TOTAL]: { ms: 450 },
+  [N.EVENT_BONUSES]: { ms: 650 },
+  [N.EVENT_FAILS]: { ms: 650 },
+  [N.EVENT_WINS_EXPANSION]: { ms: 450 },
+  [N.EVENT_BUILDS_AIRSHIP]: { ms: 450 },
+  [N.EVENT_BUILDS_PHASE]: { ms: 600 },
+  [N.EVENT_NO_TARGET]: { ms: 500 },
+  [N.EVENT_ANOTHER_GO]: { ms: 400 },
+};
+
+const SOUNDS: Record<number, Sound> = {
+  [N.EVENT_CHANGE_OF_ERA]: 'bell',
+  [N.EVENT_THROWS]: 'dice',
+  [N.EVENT_BONUSES]: 'coin',
+  [N.EVENT_FAILS]: 'thud',
+  [N.EVENT_WINS_EXPANSION]: 'paper',
+  [N.EVENT_BUILDS_AIRSHIP]: 'wind',
+  [N.EVENT_BUILDS_PHASE]: 'wind',
+  [N.EVENT_ANOTHER_GO]: 'coin',
+};
+
+const game: GameModule<N.State> = {
+  schema: N.SCHEMA,
+  gesture: (item) => GESTURES[item.event ?? -1] ?? null,
+  // Targets lie on the stage; every other answer stands beside the dice in the dock.
+  placed: () => true,
+  sound: (item) => SOUNDS[item.event ?? -1] ?? null,
+  Stage,
+  Dock,
+  Plate,
 };
 
 export default game;

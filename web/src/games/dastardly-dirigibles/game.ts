@@ -1,12 +1,49 @@
 import type { GameModule } from '..';
-import Plain from '../Plain.svelte';
-import { SCHEMA, type State } from './numbers';
+import type { Gesture } from '../../table/table.svelte';
+import Dock from './Dock.svelte';
+import * as n from './numbers';
+import Plate from './Plate.svelte';
+import Stage from './Stage.svelte';
 
-const game: GameModule<State> = {
-  schema: SCHEMA,
-  gesture: () => null,
-  placed: () => false,
-  Stage: Plain,
+/** How long each event is shown. */
+const GESTURES: Record<number, number> = {
+  [n.EVENT_ROUND]: 500,
+  [n.EVENT_LOT]: 700,
+  [n.EVENT_PLAYS]: 320,
+  [n.EVENT_NO_MATCH]: 400,
+  [n.EVENT_EMPTY_HAND]: 350,
+  [n.EVENT_TRANSMUTES]: 800,
+  [n.EVENT_SPECIAL]: 900,
+  [n.EVENT_DESTROYS]: 700,
+  [n.EVENT_LOSES]: 300,
+  [n.EVENT_ROBS]: 600,
+  [n.EVENT_RETRIEVES]: 400,
+  [n.EVENT_DISCARDS]: 300,
+  [n.EVENT_SWAPS]: 300,
+  [n.EVENT_REPLACES_EMPORIUM]: 400,
+  [n.EVENT_PASSES]: 400,
+  [n.EVENT_EXTRACTS]: 400,
+  [n.EVENT_KEEPS_ALL]: 400,
+  [n.EVENT_COMPLETES]: 1200,
+  [n.EVENT_ROUND_OVER]: 900,
+  [n.EVENT_SCORES]: 800,
+  [n.EVENT_BONUS]: 450,
+  [n.EVENT_TOTAL]: 250,
+};
+
+/** Answers in words only: they become buttons under the question. Drawing is offered there too, for who sits far from the pile. */
+const BUTTONS = new Set([n.NO_MATCH, n.TRANSMUTE, n.KEEP_ALL, n.PASS, n.DRAW_PILE]);
+
+const game: GameModule<n.State> = {
+  schema: n.SCHEMA,
+  gesture: (item): Gesture | null => {
+    const ms = GESTURES[item.event ?? n.NONE];
+    return ms ? { ms } : null;
+  },
+  placed: (action) => !BUTTONS.has(action),
+  Stage,
+  Dock,
+  Plate,
 };
 
 export default game;

@@ -1,12 +1,18 @@
 import type { GameModule } from '..';
-import Plain from '../Plain.svelte';
+import Dock from './Dock.svelte';
+import { gesture } from './gestures';
 import { SCHEMA, type State } from './numbers';
+import Plate from './Plate.svelte';
+import Stage from './Stage.svelte';
 
 const game: GameModule<State> = {
   schema: SCHEMA,
-  gesture: () => null,
-  placed: () => false,
-  Stage: Plain,
+  gesture,
+  // Every answer lies in the dock, in the reader's language; many lie on the stage as well.
+  placed: () => true,
+  Stage,
+  Dock,
+  Plate,
 };
 
 export default game;

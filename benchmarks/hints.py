@@ -1,0 +1,92 @@
+"""How long a hint takes: from a sight to the best moves with their chances and the reason, on one core.
+
+    python benchmarks/hints.py [--json] [--games airships ...] [--positions 40]
+
+Positions come from all over games of greedy bots at the usual number of seats: every question that leaves a choice may
+be asked about. What counts is the longest time, so all of them are shown: median, 95% and longest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from dataclasses import dataclass
+
+from aerodrome.analysis.hints import hint
+from aerodrome.bots import make_bot
+from aerodrome.bots.search import warm
+from aerodrome.games import PACKAGES, load
+from aerodrome.luck import SeededLuck
+from aerodrome.match import Match, Sight
+from aerodrome.rulebook.game import Game
+
+
+@dataclass(frozen=True)
+class Row:
+    game: str
+    seats: int
+    seconds: tuple[float, ...]
+    cpu: float
+    """CPU seconds for a second on the clock: below 1 the machine was busy with something else."""
+
+    def line(self) -> dict[str, str | int | float]:
+        ordered = sorted(self.seconds)
+        return {
+            "game": self.game, "seats": self.seats, "positions": len(ordered), "median": statistics.median(ordered),
+            "p95": ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))], "longest": ordered[-1], "cpu": self.cpu,
+        }  # fmt: skip
+
+
+def questions(game: Game, count: int) -> list[Sight]:
+    """So many questions with a choice, spread over whole games."""
+    found: list[Sight] = []
+    seed = 0
+    while len(found) < count:
+        bots = [make_bot("greedy", seed + seat) for seat in range(game.usual_seats)]
+        match = Match(game, game.usual_seats, None, SeededLuck(seed))
+        asked: list[Sight] = []
+        while not match.over:
+            seat = min(match.to_act)
+            sight = match.sight(seat)
+            if len(sight.legal) > 1:
+                asked.append(sight)
+            match.play(seat, bots[seat].choose(sight))
+        found += asked[seed % 10 :: max(1, len(asked) // 10)][:10]
+        seed += 1
+    return found[:count]
+
+
+def measure(name: str, positions: int) -> Row:
+    game = load(name)
+    warm(game)
+    sights = questions(game, positions)
+    hint(sights[0])  # what is compiled or read for the first time is not counted
+    taken, cpu, begun = [], time.process_time(), time.perf_counter()
+    for seed, sight in enumerate(sights):
+        start = time.perf_counter()
+        hint(sight, seed=seed)
+        taken.append(time.perf_counter() - start)
+    share = (time.process_time() - cpu) / (time.perf_counter() - begun)
+    return Row(game.title, game.usual_seats, tuple(taken), share)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", nargs="+", choices=list(PACKAGES), default=list(PACKAGES))
+    parser.add_argument("--positions", type=int, default=40)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    rows = [measure(name, arguments.positions).line() for name in arguments.games]
+    if arguments.json:
+        print(json.dumps(rows, indent=1))
+        return
+    print(f"{'game':<22}{'seats':>6}{'positions':>11}{'median':>9}{'95%':>9}{'longest':>9}{'cpu':>7}")
+    for row in rows:
+        times = "".join(f"{row[key]:8.2f}s" for key in ("median", "p95", "longest"))
+        print(f"{row['game']:<22}{row['seats']:>6}{row['positions']:>11}{times}{row['cpu']:7.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,202 @@
+"""The browser client, measured in Chromium: how soon a move is seen, how smoothly it moves, how little is sent.
+
+    python -m benchmarks.web [--game GAME] [--moves N] [--json]
+
+Two browsers sit at one table on this machine. The time of a move is from the click in one until the other shows what
+happened, both clocks being this machine's; instant animations, so that what is measured is the way and not the show.
+Frames are counted by requestAnimationFrame while the game is played at its usual speed, events and flights and all.
+Bytes are those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+from tests.web.browsing import MOVES, PATIENCE, Table, Visitor, chromium
+from tests.web.serving import served
+
+from aerodrome.games import PACKAGES, load
+
+WATCH_FRAMES = """() => {
+  const times = (window.aerodromeFrames = []);
+  const count = (now) => { times.push(now); requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+}"""
+WATCH_LOG = """() => {
+  window.aerodromeSeen = [];
+  const count = () => document.querySelectorAll('[role=log] li').length;
+  let known = count();
+  new MutationObserver(() => {
+    if (count() > known) window.aerodromeSeen.push(performance.timeOrigin + performance.now());
+    known = count();
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+WATCH_CLICKS = """selector => {
+  window.aerodromeClicked = 0;
+  addEventListener('click', (event) => {
+    if (event.target.closest(selector)) window.aerodromeClicked = performance.timeOrigin + performance.now();
+  }, true);
+}"""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was found out about one game."""
+
+    game: str
+    moves: int
+    median_ms: float
+    p95_ms: float
+    """From the click until the other browser shows it."""
+    frames_per_second: float
+    slow_frames: float
+    """The part of frames that took longer than 50 ms."""
+    bytes_median: int
+    bytes_largest: int
+    """Of all messages of one move, both ways, in one browser."""
+
+
+def percentile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, math.ceil(part * len(ordered)) - 1)]
+
+
+def two_at_a_table(browser: Browser, base: str, game: str, speed: str) -> list[Visitor]:
+    """Two people in browsers of their own, in the middle of beginning a game."""
+    ann, ben = (Visitor(browser, base, {"speed": speed}).named(name) for name in ("Ann", "Ben"))
+    made = ann.make_table(game, 2, sit={"0": ""})
+    ben.ask("POST", "/api/invites", token=made["invites"]["1"], name="Ben")
+    for who in (ann, ben):
+        who.visit(f"/t/{made['id']}")
+        who.page.get_by_role("button", name="I am ready").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for who in (ann, ben):
+        who.page.get_by_test_id("stage").wait_for()
+    return [ann, ben]
+
+
+def until(true: Callable[[], Any], visitor: Visitor) -> None:
+    patience = time.monotonic() + PATIENCE / 1000
+    while not true():
+        if time.monotonic() > patience:
+            raise SystemExit(f"nothing happens any more at {visitor.page.url}")
+        visitor.page.wait_for_timeout(5)
+
+
+def whose_move(people: list[Visitor]) -> Visitor | None:
+    """Somebody who is asked; None when the game is over."""
+    found: list[Visitor] = []
+
+    def look() -> bool:
+        found[:] = [each for each in people if Table(each.page).can_move()]
+        return bool(found) or Table(people[0].page).over.is_visible()
+
+    until(look, people[0])
+    return found[0] if found else None
+
+
+def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list[float], list[int]]:
+    """Milliseconds of many moves, and the bytes of each."""
+    choice, times, sizes = random.Random(1), [], []
+    while len(times) < wanted:
+        people = two_at_a_table(browser, base, game, "instant")
+        for each in people:
+            each.page.evaluate(WATCH_LOG)
+            each.page.evaluate(WATCH_CLICKS, MOVES)
+        while len(times) < wanted and (mover := whose_move(people)) is not None:
+            other = people[1 - people.index(mover)]
+            for each in people:
+                each.page.evaluate("window.aerodromeSeen = []; window.aerodromeClicked = 0")
+            begun = len(mover.frames), len(mover.sent)
+            if not Table(mover.page).try_one(choice):
+                continue
+            mover.page.wait_for_timeout(60)
+            clicked = mover.page.evaluate("window.aerodromeClicked")
+            seen = other.page.evaluate("window.aerodromeSeen")
+            after = [each - clicked for each in seen if clicked and each > clicked]
+            if after:  # else it was a choice of which the other learns nothing
+                times.append(after[0])
+                sizes.append(bytes_of(mover, *begun))
+        for each in people:
+            each.close()
+    return times, sizes
+
+
+def bytes_of(visitor: Visitor, frames: int, sent: int) -> int:
+    """What one move cost: the choice, its answer, and the update that shows it. What follows is others' doing."""
+    chosen = next((each for each in visitor.sent[sent:] if each["t"] == "choose"), None)
+    if chosen is None:
+        return 0
+    answer = [each for each in visitor.frames[frames:] if each.get("id") == chosen["id"]][:1]
+    update = [each for each in visitor.frames[frames:] if each["t"] == "update"][:1]
+    return sum(len(json.dumps(each, separators=(",", ":"), ensure_ascii=False).encode()) for each in
+               [chosen, *answer, *update])  # fmt: skip
+
+
+def frames(browser: Browser, base: str, game: str, seconds: float) -> tuple[float, float]:
+    """Frames a second while a game goes on at its usual speed, and how many of them are slow."""
+    visitor = Visitor(browser, base, {"speed": "normal"}).named("Ann")
+    table = visitor.at_table(visitor.against_bots(game))
+    table.wait()
+    visitor.page.evaluate(WATCH_FRAMES)
+    choice, end = random.Random(2), time.monotonic() + seconds
+    while time.monotonic() < end:
+        if table.over.is_visible():
+            break
+        if not (table.moves.count() and table.try_one(choice)):
+            visitor.page.wait_for_timeout(50)
+    times = visitor.page.evaluate("window.aerodromeFrames")
+    visitor.close()
+    gaps = [later - earlier for earlier, later in pairwise(times)]
+    return 1000 / statistics.fmean(gaps), sum(gap > 50 for gap in gaps) / len(gaps)
+
+
+def measure(browser: Browser, base: str, game: str, moves: int, seconds: float) -> Measured:
+    times, sizes = latencies(browser, base, game, moves)
+    rate, slow = frames(browser, base, game, seconds)
+    return Measured(
+        game, len(times), round(statistics.median(times), 1), round(percentile(times, 0.95), 1), round(rate, 1),
+        round(slow, 4), round(statistics.median(sizes)), max(sizes),
+    )  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the browser client.")
+    parser.add_argument("--game", choices=list(PACKAGES), help="only this game")
+    parser.add_argument("--moves", type=int, default=100, help="moves a game (default 100)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="seconds to count frames for (default 20)")
+    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+    asked = parser.parse_args()
+    games = [asked.game] if asked.game else list(PACKAGES)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder) / "tables.sqlite") as server,
+        chromium() as browser,
+    ):
+        found = [measure(browser, server.base, game, asked.moves, asked.seconds) for game in games]
+    if asked.json:
+        print(json.dumps([asdict(each) for each in found], indent=1))
+        return
+    heads = f"{'seen, median':>13} {'p95':>9} {'frames/s':>9} {'slow':>6} {'bytes':>6} {'largest':>8}"
+    print(f"{'game':22} {'moves':>5} {heads}")
+    for each in found:
+        print(
+            f"{load(each.game).title:22} {each.moves:5} {each.median_ms:10.1f} ms {each.p95_ms:6.1f} ms "
+            f"{each.frames_per_second:9.1f} {each.slow_frames:6.1%} {each.bytes_median:6} {each.bytes_largest:8}"
+        )
+
+
+if __name__ == "__main__":
+    main()

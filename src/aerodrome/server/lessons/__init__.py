@@ -1,0 +1,227 @@
+"""Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table.
+
+A lesson is data: `<game>.toml` beside this file. It names a deal, and for each decision of the learner what to say and
+which move to suggest. The deal's secret is public and the bots draw from it too, so as long as the learner follows the
+suggestions everything comes as the texts say. Who strays plays on freely, with a tip for each question.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from aerodrome.bots import make_bot
+from aerodrome.games import load as load_game
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.table.entries import Created, Settings
+from aerodrome.table.house import seed_for
+from aerodrome.table.table import Table
+from aerodrome.table.views import sight_of
+
+FOLDER = Path(__file__).parent
+BOT = "greedy"
+"""The rivals of a lesson: quick, and the same seed makes the same move."""
+LEARNER = 0
+"""The learner's seat."""
+
+
+class BadLesson(AerodromeError):
+    """A lesson that does not fit the game it is for."""
+
+
+class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the coach says at once."""
+
+    en: str
+    de: str
+    look: str = ""
+    """What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `move:NOTATION` for what makes a legal move."""
+    rules: tuple[str, ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One decision of the learner."""
+
+    asks: str
+    """The question, as the game's state module names it."""
+    move: str
+    """What is suggested, in the game's notation."""
+    say: tuple[Page, ...]
+    """The last of them is shown with the suggested move."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    deal: int
+    seats: int
+    steps: tuple[Step, ...]
+    tips: dict[str, Page]
+    """By question, for who has left the script or has come to its end."""
+    outcome: Page
+    """What came of the last suggestion."""
+    end: Page
+    """What the learner knows now; it holds for who has strayed as well."""
+    options: dict[str, int] = {}
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Where a step comes in the game as it is rehearsed."""
+
+    plies: int
+    """Moves made before, by everybody."""
+    action: int
+    looks: tuple[str, ...]
+    """Of each page what to look at, moves as `action:NUMBER`."""
+
+
+@dataclass(frozen=True)
+class Rehearsal:
+    """A lesson played through as it is written."""
+
+    stops: tuple[Stop, ...]
+    log: tuple[tuple[int, int], ...]
+    """Seat and action of every move up to the last suggested one."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a learner stands."""
+
+    step: int
+    """The step that is next, or as many as there are once all are done."""
+    strayed: bool
+    """Has another move been made than the suggested one?"""
+    question: str
+    """What the learner is asked now, as the game's state module names it."""
+
+
+@cache
+def lesson_for(game: str) -> Lesson:
+    """The lesson of a game."""
+    path = FOLDER / f"{load_game(game).name}.toml"
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Lesson)
+    except (OSError, msgspec.DecodeError) as error:
+        raise BadLesson(f"{path.name}: {error}") from None
+
+
+def secret_of(game: str, deal: int) -> bytes:
+    """The secret behind a deal's luck. Anybody can work it out: a lesson is never a fair game."""
+    return hashlib.sha256(f"aerodrome lesson {game} {deal}".encode()).digest()
+
+
+def settings_of(game: str, lesson: Lesson) -> Settings:
+    return Settings(
+        game, lesson.seats, lesson.options, privacy="lesson", replay="seats", hints=True, stand_in=BOT
+    )  # fmt: skip
+
+
+def bots_of(lesson: Lesson) -> dict[int, str]:
+    return {seat: BOT for seat in range(lesson.seats) if seat != LEARNER}
+
+
+def question_names(game: Game) -> dict[int, str]:
+    """The names of the game's questions by number, as `ASK_TARGET`."""
+    return {number: name for name, number in vars(game.module("state")).items() if name.startswith("ASK_")}
+
+
+def question_of(table: Table) -> str:
+    """What the learner is asked; empty for nothing."""
+    if LEARNER not in table.asked:
+        return ""
+    asked: int = table.game.plain.question(sight_of(table, LEARNER).state, LEARNER)
+    return question_names(table.game)[asked]
+
+
+# --- playing a lesson as it is written ----------------------------------------------------------------------
+
+
+def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None]) -> Table:
+    """A table at which the learner's decisions are made by ``choose``, until it gives None or the game is over. What
+    leaves no choice, and what the bots do, is done as at a real table."""
+    secret = secret_of(game, lesson.deal)
+    table, sheet = Table("lesson", secret), load_game(game)
+    created = Created(settings_of(game, lesson), sheet.version, sheet.cards_digest, table.luck.commitment, "learner")
+    table.create(created, 0.0)
+    for seat, bot in bots_of(lesson).items():
+        table.seat_bot("learner", seat, bot, 0.0)
+    table.sit("learner", "You", LEARNER, 0.0)
+    table.start("learner", 0.0)
+    while table.asked and table.board is not None:
+        for seat in [seat for seat in table.asked if seat not in table.sealed]:
+            legal = table.board.legal(seat)
+            if seat != LEARNER:
+                action: int | None = make_bot(BOT, seed_for(table, seat)).choose(sight_of(table, seat))
+            elif len(legal) == 1:
+                action = legal[0]
+            else:
+                action = choose(table)
+            if action is None:
+                return table
+            table.choose(seat, action, table.decision, 0.0)
+        table.finish(0.0)
+    return table
+
+
+def legal_moves(table: Table) -> dict[str, int]:
+    """What the learner may do now, by its notation."""
+    assert table.board is not None
+    state = sight_of(table, LEARNER).state
+    return {table.game.words.notation(state, action): action for action in table.board.legal(LEARNER)}
+
+
+def rehearse(game: str, lesson: Lesson) -> Rehearsal:
+    """Play a lesson as it is written; BadLesson where the game asks something else, or a move is not legal."""
+    stops: list[Stop] = []
+
+    def choose(table: Table) -> int | None:
+        if len(stops) == len(lesson.steps):
+            return None
+        number, step, moves = len(stops) + 1, lesson.steps[len(stops)], legal_moves(table)
+        asked = question_of(table)
+        if asked != step.asks:
+            raise BadLesson(f"{game}, step {number}: the learner is asked {asked}, not {step.asks}")
+
+        def action_of(text: str) -> int:
+            if text not in moves:
+                raise BadLesson(f"{game}, step {number}: {text!r} is not legal; there are {', '.join(moves)}")
+            return moves[text]
+
+        looks = tuple(
+            f"action:{action_of(page.look.removeprefix('move:'))}" if page.look.startswith("move:") else page.look
+            for page in step.say
+        )
+        stops.append(Stop(len(table.log), action_of(step.move), looks))
+        return stops[-1].action
+
+    table = play_through(game, lesson, choose)
+    if len(stops) < len(lesson.steps):
+        raise BadLesson(f"{game}: the game is over after {len(stops)} of {len(lesson.steps)} steps")
+    last = stops[-1].plies + 1
+    return Rehearsal(tuple(stops), tuple((seat, action) for seat, action, _ in table.log[:last]))
+
+
+@cache
+def rehearsed(game: str) -> Rehearsal:
+    return rehearse(game, lesson_for(game))
+
+
+# --- following a learner ------------------------------------------------------------------------------------
+
+
+def place_of(table: Table, script: Rehearsal) -> Place:
+    """Where the learner at a table stands in the lesson."""
+    made = [(seat, action) for seat, action, _ in table.log]
+    common = min(len(made), len(script.log))
+    strayed = made[:common] != list(script.log[:common])
+    if strayed:
+        own = sum(seat == LEARNER for seat, _ in made)
+        return Place(min(own, len(script.stops)), True, question_of(table))
+    step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
+    return Place(step, False, question_of(table))

@@ -1,0 +1,140 @@
+"""What goes wrong is said in a sentence, and what people call themselves is only text."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from aerodrome.games import PACKAGES
+
+from .browsing import Table, Visitor
+from .tour import tour
+
+pytestmark = pytest.mark.browser
+RULE = re.compile(r"\b(AS|MZ|DD|ZD)-\d+\.\d+")
+NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_an_illegal_click_names_the_rule(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann")
+    table = ann.at_table(ann.against_bots(game))
+    page = ann.page
+    on_board = page.locator("[data-testid=stage] [data-action], [data-testid=dock] [data-action]")
+    forbidden = page.locator(":is([data-testid=stage], [data-testid=dock]) [data-action]:not(.legal)")
+    choice, clicked = random.Random(3), 0
+    for _ in range(25):
+        if not table.wait():
+            break
+        for i in range(min(forbidden.count(), 3)):
+            forbidden.nth(i).evaluate("thing => thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+            clicked += 1
+            said = page.locator("[role=alert]")
+            expect(said).to_be_visible()
+            if RULE.search(said.inner_text()):
+                said.get_by_role("button").first.click()
+                expect(page.get_by_role("dialog")).to_contain_text(RULE)
+                page.keyboard.press("Escape")
+                return
+        table.click_one(choice)
+    if not clicked and not on_board.count():
+        pytest.skip("this game has no board of its own yet")
+    pytest.fail(f"of {clicked} illegal clicks none named a rule")
+
+
+def test_a_sentence_for_a_move_that_cannot_be_made(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann", settings={"text": True})
+    ann.at_table(ann.against_bots("airships"))
+    command, answer = ann.page.get_by_test_id("command"), ann.page.get_by_test_id("answer")
+    command.fill("fly to the moon")
+    command.press("Enter")
+    expect(answer).to_contain_text("fly to the moon")
+    for word in ("help", "moves", "look", "log"):
+        command.fill(word)
+        command.press("Enter")
+        expect(answer).not_to_be_empty()
+
+
+def test_bad_invitations(visitor: Callable[..., Visitor]) -> None:
+    somebody = visitor()
+    page = somebody.visit("/join")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page = somebody.visit("/tables")
+    page = somebody.visit("/join#certainly-not-an-invitation")
+    page.locator("#name").fill("Ben")
+    page.locator("form button").click()
+    expect(page.get_by_role("alert")).to_contain_text("not valid")
+    somebody.forgive("status of 404")
+
+
+def test_an_invitation_works_once(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann")
+    token = ann.make_table("airships", sit={"0": ""})["invites"]["1"]
+    for who in ("Ben", "Eve"):
+        guest = visitor()
+        page = guest.visit(f"/join#{token}")
+        page.locator("#name").fill(who)
+        page.locator("form button").click()
+        if who == "Ben":
+            page.get_by_role("button", name="I am ready").wait_for()
+        else:
+            expect(page.get_by_role("alert")).to_contain_text("somebody has used it")
+            guest.forgive("status of 404")
+
+
+def test_unknown_tables_and_pages(visitor: Callable[..., Visitor]) -> None:
+    somebody = visitor()
+    page = somebody.visit("/t/AAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_role("link", name="To the start")).to_be_visible()
+    page = somebody.visit("/new/whist")
+    expect(page.locator("h1")).to_contain_text("nothing here")
+    somebody.visit("/no/such/page/at/all")
+    expect(page.locator("h1")).to_be_visible()
+    somebody.forgive("status of 404")
+
+
+def test_private_tables_stay_private(visitor: Callable[..., Visitor]) -> None:
+    ann, eve = visitor("Ann"), visitor("Eve")
+    id = ann.against_bots("airships", privacy="private")
+    page = eve.visit(f"/t/{id}")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert not eve.updates(id)
+    eve.forgive("status of 40[34]")
+
+
+def test_names_are_text_everywhere(visitor: Callable[..., Visitor]) -> None:
+    nasty = visitor(NASTY)
+    shown = []
+    for place in tour(nasty, games=("mad-zeppelin",)):
+        assert not nasty.page.locator("img[src='x']").count(), place
+        if NASTY in nasty.page.locator("body").inner_text():
+            shown.append(place)
+    assert {"open tables", "lobby", "table mad-zeppelin", "text mad-zeppelin"} <= set(shown)
+
+
+def test_what_is_said_is_text(visitor: Callable[..., Visitor]) -> None:
+    ann, ben = visitor(NASTY), visitor()
+    made = ann.make_table("airships", sit={"0": ""})
+    ben.visit(f"/join#{made['invites']['1']}")
+    ben.page.locator("#name").fill("Ben")
+    ben.page.locator("form button").click()
+    for who in (ben, ann):
+        if who is ann:
+            ann.visit(f"/t/{made['id']}")
+        who.page.get_by_role("button", name="I am ready").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for who in (ann, ben):
+        who.page.get_by_role("tab", name="Chat").click()
+    ann.page.get_by_role("textbox", name="Say something").fill("<script>alert(2)</script> &amp;")
+    ann.page.get_by_role("button", name="Send").click()
+    for who in (ann, ben):
+        said = who.page.get_by_role("log", name="Chat")
+        expect(said).to_contain_text("<script>alert(2)</script> &amp;")
+        expect(said).to_contain_text(NASTY)
+        assert not said.locator("script, img").count()
+    assert Table(ann.page).question.is_visible()

@@ -1,0 +1,83 @@
+"""The first minute: from the start page to a running game, and how much has to be loaded for it."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from aerodrome.games import PACKAGES
+
+from .browsing import Table, Visitor
+
+pytestmark = pytest.mark.browser
+FIRST_PAGE = 150 * 1024
+"""Bytes of script, style and type that the start page may need, packed."""
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_two_clicks_from_the_start_page_to_a_move(visitor: Callable[..., Visitor], game: str) -> None:
+    somebody = visitor()
+    page = somebody.visit("/")
+    page.get_by_test_id(f"play-{game}").click()
+    table = Table(page)
+    table.moves.first.wait_for()
+    expect(page.get_by_test_id("stage")).to_be_visible()
+    assert table.question.inner_text()
+    table.moves.first.click()
+    somebody.until(lambda: bool(somebody.made_moves()), "the second click is a move")
+
+
+def test_the_start_page_is_light(visitor: Callable[..., Visitor]) -> None:
+    somebody = visitor()
+    loaded: list[Response] = []
+    somebody.page.on("response", lambda response: loaded.append(response))
+    page = somebody.visit("/")
+    page.get_by_test_id("play-airships").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = {
+        each.url.rpartition("/")[2]: len(gzip.compress(each.body(), 9))
+        for each in loaded
+        if each.request.resource_type in ("script", "stylesheet", "font", "document", "image")
+    }
+    assert any(name.endswith(".js") for name in sizes)
+    scripts = [each for each in loaded if each.request.resource_type in ("script", "stylesheet")]
+    assert all(each.headers.get("content-encoding") == "gzip" for each in scripts), "they travel packed"
+    assert sum(sizes.values()) < FIRST_PAGE, sizes
+    assert not [name for name in sizes if name.startswith(("game-", "TablePage-"))], (
+        "tables are loaded when they are needed"
+    )
+
+
+def test_what_is_unfinished_stands_on_the_start_page(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann")
+    id = ann.against_bots("airships")
+    ann.visit("/")
+    ann.page.locator(f"a[href='/t/{id}']").click()
+    Table(ann.page).moves.first.wait_for()
+
+
+def test_both_languages(visitor: Callable[..., Visitor]) -> None:
+    for tag, word in (("en", "Play now"), ("de", "spielen")):
+        page = visitor(locale=tag).visit("/")
+        expect(page.locator("html")).to_have_attribute("lang", tag)
+        expect(page.get_by_test_id("play-airships")).to_contain_text(re.compile(word, re.IGNORECASE))
+    page = visitor(locale="en").visit("/")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#language").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_colours_can_be_chosen_and_stay(visitor: Callable[..., Visitor]) -> None:
+    page = visitor(color_scheme="dark").visit("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("#theme").select_option("day")
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")

@@ -1,0 +1,172 @@
+"""Several browsers at one table: who is invited sees what is theirs, and nothing else comes over the wire."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from aerodrome.games import PACKAGES, load
+from aerodrome.rulebook.record import HIDDEN, NONE
+from aerodrome.table.board import layout_of
+
+from .browsing import Table, Visitor, play_together
+
+pytestmark = pytest.mark.browser
+SECRETIVE = [game for game in PACKAGES if load(game).has_secrets]
+
+
+class Number(NamedTuple):
+    """One number of a state."""
+
+    name: str
+    audience: str
+    seat: int
+    """To which it belongs, or -1."""
+
+
+def numbers(game: str) -> list[Number]:
+    """What the numbers of a state are, in order."""
+
+    def each(fields: list[dict[str, Any]], seat: int) -> Iterator[Number]:
+        for field in fields:
+            for i in range(math.prod(field["shape"])):
+                if "fields" in field:
+                    yield from each(field["fields"], i if field["name"] == "players" else seat)
+                else:
+                    yield Number(field["name"], field["audience"], seat)
+
+    return list(each(layout_of(load(game)).schema()["fields"], -1))
+
+
+def is_kept(number: Number, value: int, viewer: int, seats: int) -> bool:
+    """Does the number tell the viewer nothing of what it may not know?"""
+    if number.audience == "secret":
+        return value == HIDDEN
+    if number.audience != "owner" or number.seat in (-1, viewer) or number.seat >= seats:
+        return True
+    if number.name == "chosen":  # not even whether somebody has chosen
+        return value == NONE
+    if number.name == "known" and seats == 2:  # what the other knows of the viewer's hand, the viewer knows too
+        return True
+    return value == HIDDEN
+
+
+def seen_secrets(game: str, frames: list[dict[str, Any]], viewer: int, seats: int) -> list[str]:
+    """What the frames show of others' secrets."""
+    described, found = numbers(game), []
+    for frame in frames:
+        assert frame["viewer"] == viewer, "nobody gets another viewer's frames"
+        values = enumerate(frame.get("state") or ()) if frame["t"] == "snapshot" else frame.get("changes", ())
+        for place, value in values:
+            if not is_kept(described[place], int(value), viewer, seats):
+                found.append(f"{described[place]} is {value}")
+    return found
+
+
+def invite(host: Visitor, guest: Visitor, game: str) -> str:
+    """Open a table in the browser, send its link, sit down, begin; the table."""
+    page = host.visit(f"/new/{game}")
+    page.locator("#seats").select_option("2")
+    page.locator("#who-1").select_option("friend")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Invite").click()
+    link = page.get_by_role("dialog").locator("input").input_value()
+    page.keyboard.press("Escape")
+    guest.page.goto(link)
+    guest.page.locator("#name").fill("Ben")
+    guest.page.get_by_role("button", name="Take the seat").click()
+    guest.page.get_by_role("button", name="I am ready").click()
+    assert "#" not in guest.page.url, "the invitation is gone from the address"
+    expect(page.locator("li.panel").nth(1)).to_contain_text("Ben")
+    page.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_test_id("stage").wait_for()
+    return page.url.rpartition("/")[2]
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_an_invited_friend_sees_no_secret(visitor: Callable[..., Visitor], game: str) -> None:
+    ann, ben = visitor("Ann"), visitor()
+    id = invite(ann, ben, game)
+    tables = [Table(ann.page), Table(ben.page)]
+    moves = play_together(tables, random.Random(11), 16)
+    assert moves == 16
+    for who, seat in ((ann, 0), (ben, 1)):
+        frames = who.updates(id)
+        running = [frame for frame in frames if frame["viewer"] == seat]
+        assert len(running) > moves / 2
+        assert seen_secrets(game, running, seat, 2) == []
+        shown = next(frame["state"] for frame in reversed(running) if frame.get("state"))
+        mine = [
+            value
+            for number, value in zip(numbers(game), shown, strict=True)
+            if number.name == "hand" and number.seat == seat
+        ]
+        assert any(int(value) != HIDDEN for value in mine), "but their own"
+
+
+def test_who_looks_on_sees_no_hand(visitor: Callable[..., Visitor]) -> None:
+    ann, eve = visitor("Ann"), visitor()
+    id = ann.against_bots("mad-zeppelin", privacy="public")
+    table = ann.at_table(id)
+    eve.visit("/tables")
+    eve.page.locator(f"a[href='/t/{id}']").click()
+    eve.page.get_by_test_id("stage").wait_for()
+    table.play_by_mouse(random.Random(2), 5)
+    eve.until(lambda: len(eve.updates(id)) > 3, "who looks on sees the moves")
+    assert seen_secrets("mad-zeppelin", eve.updates(id), -1, 2) == []
+    assert not Table(eve.page).moves.count()
+
+
+def test_two_tabs_of_one_person_agree(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann")
+    id = ann.against_bots("airships")
+    first, second = ann.at_table(id), Table(ann.tab())
+    second.page.goto(ann.page.url)
+    choice = random.Random(9)
+    for turn in range(8):
+        (first, second)[turn % 2].click_one(choice)
+    for table in (first, second):
+        table.wait()
+    # Both answer the same question: one of them is too late, and nothing is done twice.
+    before = len(ann.made_moves())
+    for table in (first, second):
+        table.moves.first.dispatch_event("click")
+    ann.until(lambda: len(ann.made_moves()) > before, "one of both moves is made")
+    for table in (first, second):
+        table.wait()
+    decisions = list(ann.made_moves().values())
+    assert len(decisions) == len(set(decisions))
+    expect(second.question).to_have_text(first.question.inner_text())
+    expect(second.log).to_have_text(first.log.inner_text(), use_inner_text=True)
+
+
+@pytest.mark.parametrize("game", ["mad-zeppelin", "zeppeldrome"])
+def test_people_who_share_a_screen_have_a_curtain_between_them(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann")
+    id = ann.make_table(game, sit={"0": "Ann", "1": "Ben"}, start=True)["id"]
+    page = ann.visit(f"/t/{id}")
+    curtain, table, choice = page.locator(".curtain"), Table(page), random.Random(1)
+    lifted: list[str] = []
+    for _ in range(60):
+        curtain.or_(table.moves.first).first.wait_for()
+        if curtain.is_visible():
+            assert not page.get_by_test_id("stage").count(), "nothing of the table is left to see"
+            assert not page.get_by_test_id("dock").count()
+            lifted.append(curtain.get_by_role("button").inner_text())
+            curtain.get_by_role("button").click()
+            curtain.wait_for(state="detached")
+            if len(lifted) > 4:
+                break
+        else:
+            table.click_one(choice)
+            page.wait_for_timeout(60)
+    assert lifted[:2] in (["I am Ann", "I am Ben"], ["I am Ben", "I am Ann"])
+    assert {"I am Ann", "I am Ben"} == set(lifted)
+    for frame in ann.updates(id):
+        assert seen_secrets(game, [frame], frame["viewer"], 2) == []

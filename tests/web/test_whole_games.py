@@ -1,0 +1,60 @@
+"""A whole game of every kind against bots: by mouse, by keyboard alone, and in sentences."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from aerodrome.games import PACKAGES, load
+
+from .browsing import Table, Visitor
+from .conftest import LONG
+
+pytestmark = pytest.mark.browser
+SEATS = [(game, seats) for game in PACKAGES for seats in (load(game).seats if LONG else load(game).seats[:1])]
+
+
+def check_end(visitor: Visitor, table: str, moves: int) -> None:
+    """The result is shown, the luck was fair, and nothing was lost on the way."""
+    page = visitor.page
+    expect(page.get_by_test_id("result")).to_be_visible()
+    expect(page.get_by_test_id("fair")).to_contain_text("✓")
+    assert moves > 5
+    frames = visitor.updates(table)
+    for before, after in pairwise(frames):
+        assert after["t"] == "snapshot" or after["n"] == before["n"] + len(after["items"]), "items have no gaps"
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS)
+def test_by_mouse(visitor: Callable[..., Visitor], game: str, seats: int) -> None:
+    ann = visitor("Ann")
+    id = ann.against_bots(game, seats)
+    moves = ann.at_table(id).play_by_mouse(random.Random(seats))
+    check_end(ann, id, moves)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_by_keyboard_alone(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann")
+    id = ann.against_bots(game)
+    moves = ann.at_table(id).play_by_keyboard(random.Random(7))
+    check_end(ann, id, moves)
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_by_typing(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann", settings={"text": True})
+    id = ann.against_bots(game)
+    moves = ann.at_table(id).play_by_typing(random.Random(3))
+    check_end(ann, id, moves)
+
+
+def test_on_a_phone(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    id = ann.against_bots("airships")
+    table: Table = ann.at_table(id)
+    check_end(ann, id, table.play_by_mouse(random.Random(5)))

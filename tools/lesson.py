@@ -1,0 +1,78 @@
+"""Play a lesson's deal in the terminal, to write its script or to change it.
+
+    python tools/lesson.py GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
+
+Prints what happens up to each decision of the learner, the legal moves there (a star marks what `greedy` would do), and
+what the lesson says and suggests. With --deal it looks at another deal. With --moves these are made in place of the
+script's; after them, with --greedy, `greedy` decides that often for the learner.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from aerodrome.bots import make_bot
+from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
+from aerodrome.table.house import seed_for
+from aerodrome.table.table import Table
+from aerodrome.table.views import sight_of
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--deal", type=int)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--moves", nargs="*")
+    parser.add_argument("--greedy", type=int, default=0, metavar="STEPS")
+    wanted = parser.parse_args()
+    if wanted.deal is None:
+        lesson = lesson_for(wanted.game)
+    else:
+        options = {name: int(value) for name, _, value in (each.partition("=") for each in wanted.option)}
+        lesson = Lesson(wanted.deal, wanted.seats, (), {}, Page("", ""), Page("", ""), options)
+    Reading(lesson, wanted.moves, wanted.greedy).play(wanted.game)
+
+
+class Reading:
+    """One game, told as it goes on."""
+
+    def __init__(self, lesson: Lesson, moves: list[str] | None, greedy: int) -> None:
+        self.lesson, self.greedy = lesson, greedy
+        self.follows_script = moves is None
+        self.script = [step.move for step in lesson.steps] if moves is None else moves
+        self.told = self.step = 0
+
+    def play(self, game: str) -> None:
+        self.tell(play_through(game, self.lesson, self.choose))
+
+    def tell(self, table: Table) -> None:
+        self.told, items = table.items_of(LEARNER, self.told)
+        for item in items:
+            print(f"  {item.text}")
+
+    def choose(self, table: Table) -> int | None:
+        self.tell(table)
+        sight, words, moves = sight_of(table, LEARNER), table.game.words, legal_moves(table)
+        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight)
+        self.step += 1
+        print(f"\n[{self.step}] {question_of(table)}: {words.question(sight.state, LEARNER, table.names)}")
+        for text, action in moves.items():
+            label = words.label(sight.state, LEARNER, action, table.names)
+            odds = [f"{way} {float(chance):.0%}" for way, chance in words.odds(sight.state, LEARNER, action)]
+            print(f"    {'*' if action == liked else ' '} {text:24} {label} {', '.join(odds)}")
+        if self.step <= len(self.script):
+            if self.follows_script:
+                for page in self.lesson.steps[self.step - 1].say:
+                    print(f"  > {page.en}")
+            print(f"  -> {self.script[self.step - 1]}\n")
+            return moves[self.script[self.step - 1]]
+        if self.step <= len(self.script) + self.greedy:
+            return liked
+        print("\n".join(words.describe(sight.state, LEARNER, table.names)))
+        return None
+
+
+if __name__ == "__main__":
+    main()

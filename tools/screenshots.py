@@ -1,0 +1,171 @@
+"""Take the pictures in docs/screenshots/: every page, and each table in the middle of a game, by day and by night.
+
+    python -m tools.screenshots [--only WORD]
+
+Players choose by a fixed lot, bots are greedy, and the luck is known: the same pictures each time, but for what bots
+manage to do before a click.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+from tests.web.browsing import Visitor, chromium
+from tests.web.serving import ROOT, served
+from tests.web.tour import finished
+
+from aerodrome.games import PACKAGES
+
+TARGET = ROOT / "docs" / "screenshots"
+MOVES = 14
+"""Moves by lot before a table is shown."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at the client."""
+
+    name: str
+    width: int
+    height: int
+    theme: str
+    touch: bool = False
+
+
+DESKTOP = Look("desktop", 1280, 800, "day")
+PHONE = Look("phone", 390, 844, "day", touch=True)
+NIGHT = Look("night", 1280, 800, "night")
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A picture: how to get to what it shows."""
+
+    name: str
+    open: Callable[[Visitor], None]
+    looks: tuple[Look, ...] = (DESKTOP, PHONE, NIGHT)
+
+
+def start(visitor: Visitor) -> None:
+    visitor.visit("/")
+    visitor.page.get_by_test_id("play-airships").wait_for()
+
+
+def new_table(visitor: Visitor) -> None:
+    visitor.visit("/new/mad-zeppelin")
+    visitor.page.locator("#seats").wait_for()
+
+
+def open_tables(visitor: Visitor) -> None:
+    for game in ("airships", "zeppeldrome"):
+        visitor.make_table(game, 3, privacy="public", sit={"0": ""}, bots={"1": "greedy"})
+    visitor.visit("/tables")
+    visitor.page.locator("li.panel").first.wait_for()
+
+
+def lobby(visitor: Visitor) -> None:
+    made = visitor.make_table("dastardly-dirigibles", 4, sit={"0": ""}, bots={"1": "greedy"})
+    visitor.visit(f"/t/{made['id']}")
+    visitor.page.locator("li.panel").first.wait_for()
+
+
+def learn(visitor: Visitor) -> None:
+    visitor.visit("/learn/airships")
+    visitor.page.locator("main h1, main h2, [data-testid=stage]").first.wait_for()
+
+
+def result(visitor: Visitor) -> None:
+    visitor.visit(f"/t/{finished(visitor, 'mad-zeppelin')}")
+    visitor.page.get_by_test_id("result").wait_for()
+
+
+def replay(visitor: Visitor) -> None:
+    id = finished(visitor, "airships")
+    visitor.visit(f"/t/{id}")
+    visitor.page.get_by_test_id("result").wait_for()
+    visitor.visit(f"/replay/{id}")
+    visitor.page.get_by_test_id("stage").wait_for()
+
+
+def text(visitor: Visitor) -> None:
+    visitor.visit("/")
+    visitor.set(text=True)
+    visitor.at_table(visitor.against_bots("airships", 3))
+    visitor.page.get_by_test_id("text-table").wait_for()
+
+
+def table(game: str) -> Callable[[Visitor], None]:
+    def open_table(visitor: Visitor) -> None:
+        shown = visitor.at_table(visitor.against_bots(game, 3, hints=True))
+        shown.play_by_mouse(random.Random(14), MOVES)
+        shown.wait()
+        visitor.page.mouse.move(0, 0)
+
+    return open_table
+
+
+SHOTS = [
+    Shot("start", start),
+    Shot("new-table", new_table, (DESKTOP,)),
+    Shot("open-tables", open_tables, (DESKTOP,)),
+    Shot("lobby", lobby, (DESKTOP, PHONE)),
+    Shot("learn", learn),
+    *(Shot(game, table(game)) for game in PACKAGES),
+    Shot("text", text, (DESKTOP,)),
+    Shot("result", result, (DESKTOP,)),
+    Shot("replay", replay, (DESKTOP, PHONE)),
+]
+
+
+def take(browser: Browser, base: str, shot: Shot, look: Look) -> Path:
+    """Take one picture."""
+    visitor = Visitor(
+        browser, base, {"theme": look.theme}, viewport={"width": look.width, "height": look.height},
+        has_touch=look.touch, is_mobile=look.touch, reduced_motion="reduce", locale="en",
+    ).named("Ada")  # fmt: skip
+    try:
+        shot.open(visitor)
+        be_still(visitor.page)
+        path = TARGET / f"{shot.name}-{look.name}.png"
+        visitor.page.screenshot(path=path, animations="disabled", caret="hide")
+    finally:
+        visitor.close()
+    return path
+
+
+def be_still(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_timeout(300)
+
+
+def wanted(only: str) -> Iterator[tuple[Shot, Look]]:
+    for shot in SHOTS:
+        for look in shot.looks:
+            if only in f"{shot.name}-{look.name}":
+                yield shot, look
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ anew.")
+    parser.add_argument("--only", default="", metavar="WORD", help="those whose name contains it")
+    asked = parser.parse_args()
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder) / "tables.sqlite") as server,
+        chromium() as browser,
+    ):
+        for shot, look in wanted(asked.only):
+            path = take(browser, server.base, shot, look)
+            print(f"{path.relative_to(ROOT)} ({path.stat().st_size // 1024} kB)", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+// What stage, dock and plates of one table share: the card that is held up, the company that is open, the target that a
+// finger has chosen.
+import type { TableView } from '../../table/table.svelte';
+import { NONE } from '../../wire/decode';
+import type { State } from './numbers';
+
+class Desk {
+  /** The card that is shown large. */
+  card = $state(NONE);
+  /** The seat whose company is shown whole. */
+  company = $state(NONE);
+  /** A finger cannot hover: the first tap chooses a target and shows its chances, the second one throws. */
+  picked = $state(NONE);
+  byTouch = false;
+}
+
+const desks = new WeakMap<TableView<State>, Desk>();
+
+export function deskOf(table: TableView<State>): Desk {
+  let desk = desks.get(table);
+  if (!desk) desks.set(table, (desk = new Desk()));
+  return desk;
+}

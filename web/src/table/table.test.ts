@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../settings.svelte';
+import { type Line, Refused, type Watcher } from '../wire/line.svelte';
+import type { Item, Snapshot, Update } from '../wire/types';
+import { type Gesture, TableView } from './table.svelte';
+
+interface State {
+  turn: number;
+  coins: number[];
+}
+
+const SCHEMA = [
+  { name: 'turn', shape: [], bits: 8 },
+  { name: 'coins', shape: [2], bits: 8 },
+];
+const WORDS = { question: 'What now?', moves: [{ action: 3, text: 'x', label: 'Take it' }], rules: [] };
+
+class FakeLine {
+  watcher!: Watcher;
+  sent: { t: string; [field: string]: unknown }[] = [];
+  resyncs = 0;
+  answers: Record<string, (message: { action?: number }) => unknown> = { describe: () => WORDS };
+
+  watch(watcher: Watcher) {
+    this.watcher = watcher;
+    return () => {};
+  }
+
+  resync() {
+    this.resyncs++;
+  }
+
+  async send(message: { t: string; action?: number }) {
+    this.sent.push(message);
+    return this.answers[message.t]?.(message);
+  }
+}
+
+let line: FakeLine;
+let gestures: Record<number, Gesture>;
+
+const item = (text: string, event = 1): Item => ({ k: 'event', text, event, values: [], seat: 0 });
+const ask = (decision: number, ...legal: number[]) => ({ decision, legal });
+
+const snapshot = (changed: Partial<Snapshot> = {}): Snapshot => ({
+  t: 'snapshot', table: 'T', viewer: 0, n: 1, items: [item('begun')], status: 'running', settings: { game: 'airships' },
+  seats: [{ name: 'Ann', taken: true, mine: true }, { name: 'Ben', taken: true }], commitment: 'c', decision: 1, asked: [0],
+  state: [1, 5, 6], ...changed,
+});
+const update = (changed: Partial<Update> = {}): Update => ({
+  t: 'update', table: 'T', viewer: 0, n: 2, items: [item('moved')], decision: 2, asked: [1], changes: [[0, 2]], ...changed,
+});
+
+function open(): TableView<State> {
+  return new TableView<State>('T', 0, { schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null }, line as unknown as Line);
+}
+
+/** Let all that is waiting happen, without time passing. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.set({ speed: 'normal' });
+  line = new FakeLine();
+  gestures = {};
+});
+
+describe('what comes', () => {
+  it('shows a snapshot, then the question, then its words', async () => {
+    const table = open();
+    line.watcher.take(snapshot({ ask: ask(1, 3) }));
+    await settle();
+    expect(table.shown).toEqual({ turn: 1, coins: [5, 6] });
+    expect(table.status).toBe('running');
+    expect(table.legal).toEqual([3]);
+    expect(line.sent).toMatchObject([{ t: 'describe', seat: 0 }]);
+    expect(table.label(3)).toBe('Take it');
+    expect(table.names).toEqual(['Ann', 'Ben']);
+  });
+
+  it('changes only what an update names', async () => {
+    const table = open();
+    line.watcher.take(snapshot());
+    line.watcher.take(update({ changes: [[2, 9]] }));
+    await settle();
+    expect(table.shown).toEqual({ turn: 1, coins: [5, 9] });
+    expect(table.log.map((each) => [each.n, each.text])).toEqual([[1, 'begun'], [2, 'moved']]);
+    expect(table.seats[0].mine).toBe(true);
+  });
+
+  it('asks for what is missing when numbers jump, and changes nothing', async () => {
+    const table = open();
+    line.watcher.take(snapshot());
+    line.watcher.take(update({ n: 5 }));
+    await settle();
+    expect(line.resyncs).toBe(1);
+    expect(table.shown?.turn).toBe(1);
+    expect(line.watcher.since()).toBe(1);
+    line.watcher.take(snapshot({ n: 5, items: [item('two'), item('three'), item('four'), item('five')], state: [7, 0, 0] }));
+    await settle();
+    expect(table.shown?.turn).toBe(7);
+    expect(table.log.map((each) => each.n)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('tells nothing twice after a connection was lost', async () => {
+    const table = open();
+    line.watcher.take(snapshot());
+    line.watcher.take(update());
+    line.watcher.take(snapshot({ n: 3, items: [item('begun'), item('moved'), item('news')] }));
+    await settle();
+    expect(table.log.map((each) => each.text)).toEqual(['begun', 'moved', 'news']);
+  });
+
+  it('says when the server shows nothing', async () => {
+    const table = open();
+    line.watcher.refused(new Refused({ t: 'refused', id: '', code: 'not allowed', text: 'This table is private.' }));
+    expect(table.closed).toBe('This table is private.');
+  });
+});
+
+describe('the order of things', () => {
+  it('plays events, changes the state, and asks at the end', async () => {
+    gestures = { 1: { ms: 400 }, 2: { ms: 300, after: true } };
+    const table = open();
+    line.watcher.take(snapshot());
+    await settle();
+    line.watcher.take(update({ n: 3, items: [item('throws', 1), item('wins', 2)], ask: ask(2, 3), asked: [0] }));
+    await settle();
+    expect(table.playing?.text).toBe('throws');
+    expect(table.shown?.turn).toBe(1);
+    expect(table.ask).toBeNull();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(table.shown?.turn).toBe(2);
+    expect(table.playing?.text).toBe('wins');
+    expect(table.ask).toBeNull();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(table.playing).toBeNull();
+    expect(table.legal).toEqual([3]);
+  });
+
+  it('plays one update after the other, and asks only what is asked last', async () => {
+    gestures = { 1: { ms: 100 } };
+    const table = open();
+    line.watcher.take(snapshot());
+    await settle();
+    line.watcher.take(update({ n: 2, ask: ask(2, 3), changes: [[0, 2]] }));
+    line.watcher.take(update({ n: 3, decision: 3, changes: [[0, 3]] }));
+    line.watcher.take(update({ n: 4, decision: 4, ask: ask(4, 8), changes: [[0, 4]] }));
+    const turns: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      await vi.advanceTimersByTimeAsync(100);
+      turns.push(table.shown!.turn);
+    }
+    expect(turns).toEqual([2, 3, 4]);
+    expect(table.legal).toEqual([8]);
+    expect(line.sent.filter((each) => each.t === 'describe')).toHaveLength(1);
+  });
+
+  it('can be skipped, and is instant where that is set', async () => {
+    gestures = { 1: { ms: 1000 } };
+    const table = open();
+    line.watcher.take(snapshot());
+    await settle();
+    line.watcher.take(update());
+    await settle();
+    expect(table.shown?.turn).toBe(1);
+    table.skip();
+    await settle();
+    expect(table.shown?.turn).toBe(2);
+    settings.set({ speed: 'instant' });
+    line.watcher.take(update({ n: 3, changes: [[0, 3]] }));
+    await settle();
+    expect(table.shown?.turn).toBe(3);
+  });
+
+  it('catches up at once when much has happened', async () => {
+    gestures = { 1: { ms: 1000 } };
+    const table = open();
+    line.watcher.take(snapshot());
+    await settle();
+    for (let n = 2; n < 40; n++) line.watcher.take(update({ n, changes: [[0, n]] }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(table.shown?.turn).toBe(39);
+  });
+});
+
+describe('acting', () => {
+  const asked = async () => {
+    const table = open();
+    line.watcher.take(snapshot({ ask: ask(1, 3, 4) }));
+    await settle();
+    return table;
+  };
+
+  it('names the decision that it answers, and sends nothing twice', async () => {
+    const table = await asked();
+    const first = table.act(3);
+    expect(table.isLegal(4)).toBe(false);
+    void table.act(4);
+    await first;
+    expect(line.sent.filter((each) => each.t === 'choose')).toEqual([{ t: 'choose', table: 'T', seat: 0, action: 3, decision: 1 }]);
+  });
+
+  it('says which rule forbids what is illegal', async () => {
+    const table = await asked();
+    line.answers.describe = () => ({ action: 9, label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' });
+    await table.act(9);
+    expect(table.forbidden).toEqual({ label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' });
+    expect(line.sent.some((each) => each.t === 'choose')).toBe(false);
+  });
+
+  it('says whose turn it is to who is not asked', async () => {
+    const table = open();
+    line.watcher.take(snapshot({ asked: [1] }));
+    await settle();
+    await table.act(3);
+    expect(table.forbidden?.text).toContain('Ben');
+  });
+
+  it('keeps quiet about a choice that came too late, and tells any other refusal', async () => {
+    const table = await asked();
+    const refuse = (code: string) => () => {
+      throw new Refused({ t: 'refused', id: '', code, text: 'No.', rule: 'AS-1.1' });
+    };
+    line.answers.choose = refuse('stale');
+    await table.act(3);
+    expect(table.forbidden).toBeNull();
+    line.answers.choose = refuse('illegal');
+    await table.act(3);
+    expect(table.forbidden).toEqual({ label: '', rule: 'AS-1.1', text: 'No.' });
+    expect(table.sending).toBe(false);
+  });
+
+  it('answers the question that follows, where it was told how', async () => {
+    const table = await asked();
+    await table.act(3, (state, legal) => (state.turn === 2 ? legal[1] : -1));
+    line.watcher.take(update({ ask: ask(2, 20, 21), asked: [0] }));
+    await settle();
+    const chosen = line.sent.filter((each) => each.t === 'choose').map((each) => each.action);
+    expect(chosen).toEqual([3, 21]);
+  });
+
+  it('never offers the moves of an earlier question', async () => {
+    const table = await asked();
+    expect(table.words).not.toBeNull();
+    line.answers.describe = () => new Promise(() => {});
+    line.watcher.take(update({ ask: ask(2, 20), asked: [0] }));
+    await settle();
+    expect(table.legal).toEqual([20]);
+    expect(table.words).toBeNull();
+  });
+
+  it('does not ask again for the words of a question that stays', async () => {
+    const table = await asked();
+    line.watcher.take(update({ items: [{ k: 'said', text: 'Ben: well?' }], decision: 1, changes: [], ask: ask(1, 3, 4) }));
+    await settle();
+    expect(table.words).toEqual(WORDS);
+    expect(line.sent.filter((each) => each.t === 'describe')).toHaveLength(1);
+  });
+});
