@@ -91,6 +91,8 @@ const en = {
   collect_not: 'Leave it there',
   open_gears: 'Open the gears',
   open_pistons: 'Open the pistons',
+  leave_gears: 'Leave the gears open',
+  leave_pistons: 'Leave the pistons open',
   folks_done: 'No more Old Folks',
   lemmings_done: 'No more Lemmings',
 };
@@ -182,6 +184,8 @@ const de: Record<keyof typeof en, string> = {
   collect_not: 'Liegen lassen',
   open_gears: 'Zahnräder öffnen',
   open_pistons: 'Kolben öffnen',
+  leave_gears: 'Zahnräder offen lassen',
+  leave_pistons: 'Kolben offen lassen',
   folks_done: 'Keine alten Leute mehr',
   lemmings_done: 'Keine Lemminge mehr',
 };
