@@ -9,7 +9,7 @@ from aerodrome.games import PACKAGES
 
 from .browsing import Table, Visitor
 
-OPENING = 6
+OPENING = 4
 """Moves by lot before a table is looked at."""
 
 
@@ -69,20 +69,20 @@ def table(visitor: Visitor, game: str) -> Iterator[str]:
     shown.play_by_mouse(random.Random(4), OPENING)
     shown.wait()
     yield f"table {game}"
-    page.get_by_test_id("what-now").click()
-    page.get_by_role("dialog").wait_for()
-    yield f"moves {game}"
-    page.keyboard.press("Escape")
-    visitor.set(text=True)
-    page.reload()
-    page.get_by_test_id("text-table").wait_for()
-    yield f"text {game}"
-    visitor.set(text=False)
-    visitor.visit("/")
 
 
 def other_tables(visitor: Visitor, game: str) -> Iterator[str]:
     page = visitor.page
+    Table(page).wait()
+    page.get_by_test_id("what-now").click()
+    page.get_by_role("dialog").wait_for()
+    yield "moves in words"
+    page.keyboard.press("Escape")
+    visitor.set(text=True)
+    page.reload()
+    page.get_by_test_id("text-table").wait_for()
+    yield "table as text"
+    visitor.set(text=False)
     visitor.visit(f"/t/{visitor.make_table(game, sit={'0': 'Ann', '1': 'Ben'}, start=True)['id']}")
     page.locator(".curtain").wait_for()
     yield "curtain"
