@@ -48,7 +48,7 @@ def pages(visitor: Visitor) -> Iterator[str]:
     yield "nothing here"
     for game in PACKAGES:
         visitor.visit(f"/learn/{game}")
-        page.locator("main h1, main h2").first.wait_for()
+        page.locator("main h1, [data-testid=stage]").first.wait_for()
         yield f"learn {game}"
 
 
@@ -64,7 +64,6 @@ def before_the_start(visitor: Visitor) -> Iterator[str]:
 
 
 def table(visitor: Visitor, game: str) -> Iterator[str]:
-    page = visitor.page
     shown = visitor.at_table(visitor.against_bots(game, seats=4, hints=True))
     shown.play_by_mouse(random.Random(4), OPENING)
     shown.wait()
@@ -91,7 +90,7 @@ def other_tables(visitor: Visitor, game: str) -> Iterator[str]:
     Table(page).over.wait_for()
     yield "result"
     visitor.visit(f"/replay/{over}")
-    page.locator("main h1, main h2, [data-testid=stage]").first.wait_for()
+    page.locator("main h1, [data-testid=stage]").first.wait_for()
     yield "replay"
 
 
