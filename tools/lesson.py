@@ -1,19 +1,18 @@
-"""Play a lesson's deal in the terminal, to write or to change its script.
+"""Play a lesson's deal in the terminal, to write its script or to change it.
 
-    python tools/lesson.py GAME [--deal N] [--greedy STEPS]
+    python tools/lesson.py GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
 
-Prints what happens up to each decision of the learner, the legal moves there, and what the lesson says and suggests.
-With --deal it looks at another deal, following no script; with --greedy, `greedy` decides that often for the learner.
+Prints what happens up to each decision of the learner, the legal moves there (a star marks what `greedy` would do), and
+what the lesson says and suggests. With --deal it looks at another deal. With --moves these are made in place of the
+script's; after them, with --greedy, `greedy` decides that often for the learner.
 """
 
 from __future__ import annotations
 
 import argparse
 
-import msgspec
-
 from aerodrome.bots import make_bot
-from aerodrome.server.lessons import LEARNER, Lesson, Page, lesson_for, legal_moves, play_through, question_of
+from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
 from aerodrome.table.house import seed_for
 from aerodrome.table.table import Table
 from aerodrome.table.views import sight_of
@@ -23,52 +22,56 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--deal", type=int)
-    parser.add_argument("--seats", type=int)
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--moves", nargs="*")
     parser.add_argument("--greedy", type=int, default=0, metavar="STEPS")
-    parser.add_argument("--moves", nargs="*", help="the learner's moves in place of the script's")
     wanted = parser.parse_args()
     if wanted.deal is None:
         lesson = lesson_for(wanted.game)
     else:
-        nothing = Page("", "")
-        lesson = Lesson(wanted.deal, wanted.seats or 2, (), {}, nothing, nothing, {name: int(value) for name, value in (each.split("=") for each in wanted.option)})
-    if wanted.seats:
-        lesson = msgspec.structs.replace(lesson, seats=wanted.seats)
-    script = wanted.moves if wanted.moves is not None else [step.move for step in lesson.steps]
-    told, steps = 0, 0
+        options = {name: int(value) for name, _, value in (each.partition("=") for each in wanted.option)}
+        lesson = Lesson(wanted.deal, wanted.seats, (), {}, Page("", ""), Page("", ""), options)
+    Reading(lesson, wanted.moves, wanted.greedy).play(wanted.game)
 
-    def choose(table: Table) -> int | None:
-        nonlocal told, steps
-        told = tell(table, told)
-        moves = legal_moves(table)
-        sight = sight_of(table, LEARNER)
-        liked = make_bot("greedy", seed_for(table, LEARNER)).choose(sight)
-        print(f"\n[{steps + 1}] {question_of(table)}: {table.game.words.question(sight.state, LEARNER, table.names)}")
+
+class Reading:
+    """One game, told as it goes on."""
+
+    def __init__(self, lesson: Lesson, moves: list[str] | None, greedy: int) -> None:
+        self.lesson, self.greedy = lesson, greedy
+        self.follows_script = moves is None
+        self.script = [step.move for step in lesson.steps] if moves is None else moves
+        self.told = self.step = 0
+
+    def play(self, game: str) -> None:
+        self.tell(play_through(game, self.lesson, self.choose))
+
+    def tell(self, table: Table) -> None:
+        self.told, items = table.items_of(LEARNER, self.told)
+        for item in items:
+            print(f"  {item.text}")
+
+    def choose(self, table: Table) -> int | None:
+        self.tell(table)
+        sight, words, moves = sight_of(table, LEARNER), table.game.words, legal_moves(table)
+        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight)
+        self.step += 1
+        print(f"\n[{self.step}] {question_of(table)}: {words.question(sight.state, LEARNER, table.names)}")
         for text, action in moves.items():
-            odds = ", ".join(f"{way} {float(chance):.0%}" for way, chance in table.game.words.odds(sight.state, LEARNER, action))
-            label = table.game.words.label(sight.state, LEARNER, action, table.names)
-            print(f"    {'*' if action == liked else ' '} {text:24} {action:4} {label} {odds}")
-        if not wanted.moves and steps < len(lesson.steps):
-            for page in lesson.steps[steps].say:
-                print(f"  > {page.en.strip()}")
-        steps += 1
-        if steps <= len(script):
-            print(f"  -> {script[steps - 1]}\n")
-            return moves[script[steps - 1]]
-        if steps <= len(script) + wanted.greedy:
+            label = words.label(sight.state, LEARNER, action, table.names)
+            odds = [f"{way} {float(chance):.0%}" for way, chance in words.odds(sight.state, LEARNER, action)]
+            print(f"    {'*' if action == liked else ' '} {text:24} {label} {', '.join(odds)}")
+        if self.step <= len(self.script):
+            if self.follows_script:
+                for page in self.lesson.steps[self.step - 1].say:
+                    print(f"  > {page.en}")
+            print(f"  -> {self.script[self.step - 1]}\n")
+            return moves[self.script[self.step - 1]]
+        if self.step <= len(self.script) + self.greedy:
             return liked
-        print("\n".join(table.game.words.describe(sight.state, LEARNER, table.names)))
+        print("\n".join(words.describe(sight.state, LEARNER, table.names)))
         return None
-
-    tell(play_through(wanted.game, lesson, choose), told)
-
-
-def tell(table: Table, since: int) -> int:
-    last, items = table.items_of(LEARNER, since)
-    for item in items:
-        print(f"  {item.text}")
-    return last
 
 
 if __name__ == "__main__":

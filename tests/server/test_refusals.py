@@ -45,6 +45,8 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/tables/{id}/invites"): {"seat": 2},
     ("POST", "/api/invites"): {"token": "x" * 32, "name": "Eve"},
 }
+AFTERWARDS = {("GET", "/api/tables/{id}/chances")}
+"""Open to who may look on, as soon as the game is over; here it is not."""
 HARMLESS = {"ping", "unwatch"}
 """Messages that do nothing to a table."""
 
@@ -142,6 +144,8 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                 answer = asked(scene, client, endpoint, table, seat)
                 if endpoint in PUBLIC:
                     assert answer.status_code == 200
+                elif who in ("spectator", "wrong seat") and table == scene.id and endpoint in AFTERWARDS:
+                    assert answer.status_code == 409
                 else:
                     assert answer.status_code in (401, 403, 404), (who, answer.status_code, answer.text)
                     assert set(answer.json()) <= {"error", "text", "rule"}
@@ -175,7 +179,7 @@ def test_http_refuses_pages_of_other_sites(scene: Scene, endpoint: tuple[str, st
 
 def test_a_table_that_one_may_not_know_of_looks_like_none(scene: Scene) -> None:
     for client in (scene.server.client(), scene.stranger.client):
-        for path in ("", "/view", "/log", "/export"):
+        for path in ("", "/view", "/log", "/export", "/replay", "/chances"):
             hidden, none = (client.get(f"/api/tables/{id}{path}") for id in (scene.id, "AAAAAAAAAAAAAAAA"))
             assert (hidden.status_code, hidden.text) == (none.status_code, none.text)
             assert hidden.status_code == 404

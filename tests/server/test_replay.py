@@ -156,14 +156,15 @@ def test_nothing_before_the_end(server: Running) -> None:
     guest = server.guest("Ann")
     id = guest.make_table("mad-zeppelin", seats=2, sit={"0": "A", "1": "B"}, start=True, privacy="public")["id"]
     open_id = guest.make_table("mad-zeppelin", seats=2, sit={"0": "A"}, privacy="public")["id"]
-    for client in (guest.client, server.client()):
-        for seat in (None, OPEN, NONE, 0, 1):
-            query = {} if seat is None else {"seat": seat}
-            for each in (id, open_id):
-                answer = client.get(f"/api/tables/{each}/replay", params=query)
-                assert answer.status_code == 409
-                assert answer.json()["error"] == "not now"
-        assert client.get(f"/api/tables/{id}/chances").status_code == 409
+    for client, mine in ((guest.client, {id: (0, 1), open_id: (0,)}), (server.client(), {id: (), open_id: ()})):
+        for each in (id, open_id):
+            for seat in (None, OPEN, NONE, 0, 1):
+                answer = client.get(f"/api/tables/{each}/replay", params={} if seat is None else {"seat": seat})
+                later = seat in (None, NONE, *mine[each])
+                assert (answer.status_code, answer.json()["error"]) == (
+                    (409, "not now") if later else (403, "not allowed")
+                )
+            assert client.get(f"/api/tables/{each}/chances").status_code == 409
     with pytest.raises(Refused, match="not over"):
         server.call(server.desk.replays.of(server.table(id), OPEN))
 

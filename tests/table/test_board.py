@@ -101,15 +101,23 @@ def assert_like_match(board: Board, match: Match) -> None:
     for viewer in range(NONE, board.seats):
         state = match.sight(None if viewer == NONE else viewer).state
         assert board.blinded(viewer) == state.pack()
-        assert_looks_right(board, viewer)
+    assert_looks_right(board)
 
 
-def assert_looks_right(board: Board, viewer: int) -> None:
-    layout, seen = layout_of(board.game), board.blinded(viewer)
-    for before in (seen, board.blinded(NONE), board.pack(), bytes(layout.size), b"\x80" * layout.size):
-        looked, changes = board.look(viewer, before)
-        assert looked == seen
-        assert [tuple(change) for change in changes] == [(i, json_int(v)) for i, v in layout.changes(before, seen)]
+def assert_looks_right(board: Board) -> None:
+    """Whoever looks together, and whatever they saw before, each gets what it may see, and what of it is new."""
+    layout, everybody = layout_of(board.game), range(NONE, board.seats)
+    seen = {viewer: board.blinded(viewer) for viewer in everybody}
+    olds = (seen[NONE], board.pack(), bytes(layout.size), b"\x80" * layout.size)
+    for viewers in (everybody, everybody[::-2], everybody[1:], everybody[:1], ()):
+        for shift in range(len(olds)):
+            before = {viewer: olds[(viewer + shift) % len(olds)] for viewer in viewers}
+            looks = board.look(before)
+            assert list(looks) == list(before)
+            for viewer, (looked, changes) in looks.items():
+                assert looked == seen[viewer]
+                expected = [(i, json_int(value)) for i, value in layout.changes(before[viewer], looked)]
+                assert [tuple(change) for change in changes] == expected
 
 
 def play_beside_match(board: Board, match: Match, seed: int, luck: Luck) -> None:

@@ -28,7 +28,7 @@ from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import board as board_module
 from aerodrome.table import views as views_module
-from aerodrome.table.board import Change, NativeBoard, PlainBoard, engine_of, json_int, layout_of
+from aerodrome.table.board import Look, NativeBoard, PlainBoard, engine_of, json_int, layout_of
 from aerodrome.table.crew import Job
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.views import Views
@@ -375,9 +375,9 @@ def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
 def updates_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshots are right, and what changes later is not."""
 
-    def look(self: PlainBoard, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
-        true = self.pack()
-        return true, [(i, json_int(value)) for i, value in layout_of(self.game).changes(before, true)]
+    def look(self: PlainBoard, before: dict[int, bytes]) -> dict[int, Look]:
+        true, changes = self.pack(), layout_of(self.game).changes
+        return {v: (true, [(i, json_int(value)) for i, value in changes(old, true)]) for v, old in before.items()}
 
     monkeypatch.setattr(PlainBoard, "look", look)
 

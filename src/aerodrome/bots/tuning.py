@@ -9,14 +9,13 @@ won here is more than they would win again, and neighbouring values may be as go
   instead of at the end 48% and 65%, with 1,000 simulations.
 * Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth: to the end 33% (1,000
   simulations, 60 games). Judged after one turn, in thirteen runs of 160 to 400 games with 400 to 6,000 simulations, 33%
-  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). Without trees, judged after
-  two turns, 47% (4,000 simulations; a run that was stopped after 184 games).
+  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). A tree of one own decision,
+  judged after two turns, won 38%, 36% and 44% with 300, 1,000 and 4,000 simulations (400, 400 and 312 games); one of
+  up to four own decisions in the turn, with 4,000, 44% (800 games).
 * Dastardly Dirigibles: to the end 54% (600 simulations, 24 games), judged after 4 turns 71%, after 8 68% (80 games).
   With 300 simulations explore 1.5 and 0.5 54% and 63% (48 games each), then 95 instead of 80 by a hunch 75% (64 games).
 * Zeppeldrome, 400 simulations: to the end 79% (24 games), judged after one turn 81% and after two 85% (48 games each),
   in a third and in two thirds of the time.
-
-The simulations of Mad Zeppelin's `casual` and `club` are guesses: they were not measured with its present search.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from aerodrome.table.table import Refused, Table
 log = logging.getLogger("aerodrome.server")
 
 POINTS = 40
-SECONDS = 0.2
+SECONDS = 0.4
 """How long the search thinks about a point."""
 PATIENCE = 60.0
 """Seconds that a worker has for one: the first reads the compiled search."""
@@ -128,6 +128,7 @@ class Outlooks:
 
     async def _make(self, outlook: Outlook, table: Table, compiled: bool) -> None:
         async with self._one_at_a_time:
+            outlook.state = "thinking"
             try:
                 jobs, result = await asyncio.to_thread(looks, table)
                 outlook.total = len(jobs) + len(result)

@@ -107,14 +107,16 @@ def eyes_for(table: Table, person: str, seat: int | None) -> int:
     """With whose eyes a person looks at a finished game: those asked for, else their first seat, else a spectator's.
     Refused where they may not, and for every game that is not over."""
     mine = table.seats_of(person)
-    if not (mine or table.may_watch(person)):
-        raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
-    if table.status not in ("over", "abandoned"):
-        raise Refused("not now", "The game is not over yet: until then everybody sees it with their own eyes only.")
     if seat is None:
         seat = mine[0] if mine else NONE
     if not OPEN <= seat < len(table.seats):
         raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+    if not (mine or table.may_watch(person)):
+        raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+    over = table.status in ("over", "abandoned")
     if seat not in (NONE, *mine) and not may_replay(table, person):
-        raise Refused("not allowed", "The players of this table keep their hands to themselves.")
+        text = "The players of this table keep their hands to themselves." if over else "That is not your seat."
+        raise Refused("not allowed", text)
+    if not over:
+        raise Refused("not now", "The game is not over yet: until then nobody can see it again.")
     return seat

@@ -9,12 +9,13 @@ import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, Layout, Told, json_int, layout_of
+from aerodrome.table.board import Told, json_int, layout_of
 from aerodrome.table.record import Moment, moments
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Item
@@ -51,7 +52,8 @@ class Film(msgspec.Struct, frozen=True):
 
 
 def film(table: Table, viewer: int) -> Film:
-    """A game with the eyes of a viewer. Whether somebody may have these eyes is for the caller to know."""
+    """A game with the eyes of a viewer; the generator stays hidden also where all is open. Whether somebody may have
+    these eyes is for the caller to know."""
     if len(table.log) > MOST_PLIES:
         raise too_long()
     layout = layout_of(table.game)
@@ -59,7 +61,7 @@ def film(table: Table, viewer: int) -> Film:
     frames: list[Frame] = []
     before = b""
     for moment in moments(table):
-        now = seen(moment.board, viewer, layout)
+        now = layout.without_rng(moment.state) if viewer == OPEN else moment.board.blinded(viewer)
         if before:
             changes = [(i, json_int(value)) for i, value in layout.changes(before, now)]
         else:
@@ -69,18 +71,15 @@ def film(table: Table, viewer: int) -> Film:
     return Film(table.id, viewer, first, frames)
 
 
-def seen(board: Board, viewer: int, layout: Layout) -> bytes:
-    """The bytes that a viewer sees. The generator stays hidden also where all is open, as everywhere else."""
-    return layout.without_rng(board.pack()) if viewer == OPEN else board.blinded(viewer)
-
-
 def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, int | str]]) -> Frame:
     words, names = table.game.words, table.names
     to_act = moment.board.to_act()
     action, label = NONE, ""
     if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may have seen what came of it, but not the move
         action = moment.action
-        label = words.label(table.game.state.unpack(moment.sight), moment.seat, action, names)
+        sight: Any = table.game.state.unpack(moment.before)
+        table.game.plain.blind(sight, moment.seat)
+        label = words.label(sight, moment.seat, action, names)
     return Frame(
         moment.seat, action, label, moment.turn, [i for i in range(len(names)) if to_act >> i & 1],
         [Item("event", words.sentence(event, names), event=event[1], values=tuple(event[2:]))

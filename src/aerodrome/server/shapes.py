@@ -318,7 +318,7 @@ class PageOut(Shape):
     de: str
     look: str = Field(
         default="",
-        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `action:N` for what makes a move.",
+        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `action:N` for a legal move.",
     )
     rules: list[str] = Field(default=[], description="Ids of the rules behind it.")
 

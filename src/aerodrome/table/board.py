@@ -48,6 +48,9 @@ Told = tuple[int, int, int, int, int]
 Change = Sequence[int | str]
 """An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
 
+Look = tuple[bytes, list[Change]]
+"""What a viewer sees, and what of it has changed."""
+
 WIDEST_ACTION = 1 << 62
 """Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
 
@@ -112,8 +115,8 @@ class Board(Protocol):
     def blinded(self, viewer: int) -> bytes:
         """The bytes of the state with all hidden that a seat, or a spectator (NONE), may not see."""
 
-    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
-        """The same, and where it differs from what the viewer saw before."""
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        """The same for several viewers, and where it differs from what each of them saw before."""
 
     @property
     def over(self) -> bool: ...
@@ -249,9 +252,13 @@ class PlainBoard:
         packed: bytes = s.pack()
         return packed
 
-    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
-        seen = self.blinded(viewer)
-        return seen, [(i, json_int(value)) for i, value in layout_of(self.game).changes(before, seen)]
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        found: dict[int, Look] = {}
+        for viewer, old in before.items():
+            seen = self.blinded(viewer)
+            changes = layout_of(self.game).changes(old, seen)
+            found[viewer] = seen, [(i, json_int(value)) for i, value in changes]
+        return found
 
     @property
     def over(self) -> bool:
@@ -351,31 +358,37 @@ def table_blind(states: Any, viewer: int) -> None:
 
 
 def table_look(
-    states: Any, viewer: int, words: Any, second: int, third: int, first_in: Any, parts: Any, found: Any
+    states: Any, viewers: int, words: Any, room: int, first_in: Any, parts: Any, found: Any, ends: Any
 ) -> int:
-    """Make the second state what a viewer may see of the first, and write where it differs from the third.
+    """For each viewer, a bit each and that of a spectator first, see what it may see, and where that is new.
 
-    ``words`` are the bytes of all states as 64-bit ints, in which the second and third state begin at ``second`` and
-    ``third``. Ints of a state never reach over the end of such a word: those of word w are ``first_in[w]`` up to
-    ``first_in[w + 1]``, and ``parts`` says how far to shift the word to the left and back for each. Writes index and
-    value of every int that differs; returns how many, or less than 0, that less 1, when a value is beyond SAFE.
+    Behind the first state there is a slot for each possible viewer, where what it sees is put, and behind these one
+    for each with what it saw before. ``words`` are the bytes of them all as 64-bit ints, of which a slot takes
+    ``room``. Ints of a state never reach over the end of such a word: those of word w are ``first_in[w]`` up to
+    ``first_in[w + 1]``, and ``parts`` says how far to shift the word to the left and back for each.
+
+    Writes index and value of every int that differs into ``found``, viewer after viewer, and where those of each end
+    into ``ends``. Returns how many there are; or, when a value is beyond SAFE, -1 less that.
     """
-    copy(states[1], states[0])
-    blind(states[1], viewer)
     n = 0
     wide = 0
-    for w in range(len(first_in) - 1):
-        word = words[second + w]
-        if word != words[third + w]:
-            old = words[third + w]
-            for i in range(first_in[w], first_in[w + 1]):
-                value = (word << parts[i, 0]) >> parts[i, 1]
-                if value != (old << parts[i, 0]) >> parts[i, 1]:
-                    found[n, 0] = i
-                    found[n, 1] = value
-                    n += 1
-                    if value > SAFE or value < -SAFE:
-                        wide = 1
+    for slot in range(len(ends)):
+        if (viewers >> slot) & 1 == 1:
+            copy(states[1 + slot], states[0])
+            blind(states[1 + slot], slot + NONE)
+            new = room * (1 + slot)
+            old = new + room * len(ends)
+            for w in range(len(first_in) - 1):
+                if words[new + w] != words[old + w]:
+                    for i in range(first_in[w], first_in[w + 1]):
+                        value = (words[new + w] << parts[i, 0]) >> parts[i, 1]
+                        if value != (words[old + w] << parts[i, 0]) >> parts[i, 1]:
+                            found[n, 0] = i
+                            found[n, 1] = value
+                            n += 1
+                            if value > SAFE or value < -SAFE:
+                                wide = 1
+        ends[slot] = n
     if wide == 1:
         return -n - 1
     return n
@@ -411,13 +424,15 @@ class Engine:
         size, most = game.state.size(), max(game.seats)
         self.lock = threading.Lock()
         self._held: bytes | None = None
-        self._states = native.states(3)
+        viewers = most + 1  # the seats, and a spectator before them
+        self._states = native.states(1 + 2 * viewers)
         raw = memoryview(self._states.view(np.uint8))  # type: ignore[arg-type]
         room = native.dtype.itemsize
-        self._place, self._seen, self._before = (raw[i * room : i * room + size] for i in range(3))
+        self._place, *places = (raw[i * room : i * room + size] for i in range(len(self._states)))
+        self._seen, self._before = places[:viewers], places[viewers:]
         first_in, parts = layout_of(game).in_words()
-        self._words = self._states.view(np.int64), room // 8, 2 * room // 8, np.array(first_in), np.array(parts)
-        self._found = np.zeros((len(parts), 2), np.int64)
+        self._words = self._states.view(np.int64), room // 8, np.array(first_in), np.array(parts)
+        self._found, self._ends = np.zeros((viewers * len(parts), 2), np.int64), np.zeros(viewers, np.int64)
         self._told = self._states["told"][0]
         self.told_limit = len(self._told)
         self._legal = np.zeros(game.actions + 1, np.int16)
@@ -433,7 +448,7 @@ class Engine:
         self.legal(packed, seat)
         self.refusal(packed, seat, action)
         self.blinded(packed, seat)
-        self.look(packed, seat, packed)
+        self.look(packed, {seat: packed})
         self.standing(packed)
         self.step(packed, seat, action, [1, 2, 3, 1])
 
@@ -468,17 +483,26 @@ class Engine:
         with self.lock:
             self._take(packed)
             self._blind(self._states, viewer)
-            return bytes(self._seen)
+            return bytes(self._seen[0])
 
-    def look(self, packed: bytes, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
-        """What a viewer may see, and each int that differs from what it saw before."""
+    def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
+        """What viewers may see, and each int that differs from what they saw before."""
+        viewers = 0
         with self.lock:
             self._take(packed)
-            self._before[:] = before
-            n = self._look(self._states, viewer, *self._words, self._found)
-            if n >= 0:
-                return bytes(self._seen), self._found[:n].tolist()
-            return bytes(self._seen), [[i, json_int(value)] for i, value in self._found[: -n - 1].tolist()]
+            for viewer, old in before.items():
+                self._before[viewer - NONE][:] = old
+                viewers |= 1 << viewer - NONE
+            n = self._look(self._states, viewers, *self._words, self._found, self._ends)
+            changes: list[Change] = self._found[: n if n >= 0 else -1 - n].tolist()
+            ends: list[int] = self._ends.tolist()
+            seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
+        if n < 0:
+            changes = [(i, json_int(int(value))) for i, value in changes]
+        return {
+            viewer: (state, changes[ends[viewer - NONE - 1] if viewer != NONE else 0 : ends[viewer - NONE]])
+            for viewer, state in seen.items()
+        }
 
     def standing(self, packed: bytes) -> tuple[list[int], list[int], list[int], int]:
         """Scores, places, shares in sixtieths, and the rule that ended the game."""
@@ -606,8 +630,11 @@ class NativeBoard:
     def blinded(self, viewer: int) -> bytes:
         return self._engine.blinded(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
 
-    def look(self, viewer: int, before: bytes) -> tuple[bytes, list[Change]]:
-        return self._engine.look(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats), before)
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        for viewer in before:
+            if viewer != NONE:
+                check_seat(viewer, self.seats)
+        return self._engine.look(self._packed, before)
 
     @property
     def over(self) -> bool:

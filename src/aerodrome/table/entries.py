@@ -12,8 +12,8 @@ import msgspec
 from aerodrome.table.clock import Clock
 
 Privacy = Literal["public", "link", "private", "lesson"]
-"""Who may look on: anybody, who has the link, nobody. Nor at a lesson, whose luck everybody can know beforehand: it comes
-from a published secret, so that it is the same each time."""
+"""Who may look on: anybody, who has the link, nobody. Nor at a lesson, whose luck everybody can know beforehand: its
+secret is published, so that it is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from aerodrome.luck import SecretLuck
 from aerodrome.match import HUMAN, Match
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, Told, new_board
+from aerodrome.table.board import Board, Layout, Told, layout_of, new_board, short_hash
 from aerodrome.table.table import Damaged, Refused, Table
 
 
@@ -29,12 +29,14 @@ class Moment:
 
     board: Board
     """It plays on with the next moment: take from it what is needed."""
+    state: bytes
+    """The board's whole state."""
     told: list[Told]
     seat: int
     """Who acted; NONE for the set-up."""
     action: int
-    sight: bytes
-    """What the seat saw before it acted; nothing for the set-up."""
+    before: bytes
+    """The whole state before; nothing for the set-up."""
     turn: int
     """Turns begun so far, counted through all rounds."""
 
@@ -43,18 +45,30 @@ def moments(table: Table) -> Iterator[Moment]:
     """The match ply by ply, the set-up first: quicker than `replayed` where the game is compiled. It knows all hands:
     what may be shown of it is for the caller to know."""
     check_begun(table)
-    luck, turns = SecretLuck(table.secret), table.game.plain.turns
+    luck, layout, turns = SecretLuck(table.secret), layout_of(table.game), table.game.plain.turns
     board = new_board(table.game, len(table.seats), table.settings.options, luck)
-    counted = turn = turns(table.game.state.unpack(board.pack()))
-    yield Moment(board, board.set_up_told, NONE, NONE, b"", turn)
+    state = board.pack()
+    counted = turn = turns(_Fields(layout, state))
+    yield Moment(board, state, board.set_up_told, NONE, NONE, b"", turn)
     for number, (seat, action, digest) in enumerate(list(table.log), 1):
-        sight = board.blinded(seat)
+        before = state
         told = board.step(seat, action, number, luck).told
-        check_digest(table, number, board.digest(), digest)
-        counts = turns(table.game.state.unpack(board.pack()))
+        state = board.pack()
+        check_digest(table, number, short_hash(state), digest)
+        counts = turns(_Fields(layout, state))
         if counts != counted:  # a new round counts from its beginning
             counted, turn = counts, turn + 1
-        yield Moment(board, told, seat, action, sight, turn)
+        yield Moment(board, state, told, seat, action, before, turn)
+
+
+class _Fields:
+    """A state of which a field or two are read, straight from its bytes: making the whole of it takes long."""
+
+    def __init__(self, layout: Layout, packed: bytes) -> None:
+        self._layout, self._packed = layout, packed
+
+    def __getattr__(self, name: str) -> int:
+        return self._layout.value(self._packed, name)
 
 
 def check_begun(table: Table) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from aerodrome.match import Sight
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, json_int, layout_of
+from aerodrome.table.board import Board, Look, json_int, layout_of
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Ask, SeatInfo, Snapshot, Update
 
@@ -75,9 +75,11 @@ class Views:
             self._seats, self._seats_version = seats, table.seats_version
         new_status = status if status != self._status else ""
         points, places = standing(table) if new_status else ([], [])
+        before = {viewer: sent.state for viewer, sent in self._sent.items()}
+        looks: dict[int, Look] = board.look(before) if board is not None else {}
         made = []
         for viewer, sent in self._sent.items():
-            state, changes = board.look(viewer, sent.state) if board is not None else (sent.state, [])
+            state, changes = looks.get(viewer) or (sent.state, [])
             ask = ask_of(table, viewer) if viewer in asked else None
             n, items = table.items_of(viewer, sent.n)
             seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)

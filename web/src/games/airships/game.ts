@@ -1,4 +1,5 @@
 import type { GameModule } from '..';
+import type { Sound } from '../../sounds';
 import type { Gesture } from '../../table/table.svelte';
 import Dock from './Dock.svelte';
 import * as N from './numbers';
@@ -23,11 +24,23 @@ const GESTURES: Record<number, Gesture> = {
   [N.EVENT_ANOTHER_GO]: { ms: 400 },
 };
 
+const SOUNDS: Record<number, Sound> = {
+  [N.EVENT_CHANGE_OF_ERA]: 'bell',
+  [N.EVENT_THROWS]: 'dice',
+  [N.EVENT_BONUSES]: 'coin',
+  [N.EVENT_FAILS]: 'thud',
+  [N.EVENT_WINS_EXPANSION]: 'paper',
+  [N.EVENT_BUILDS_AIRSHIP]: 'wind',
+  [N.EVENT_BUILDS_PHASE]: 'wind',
+  [N.EVENT_ANOTHER_GO]: 'coin',
+};
+
 const game: GameModule<N.State> = {
   schema: N.SCHEMA,
   gesture: (item) => GESTURES[item.event ?? -1] ?? null,
   // Targets lie on the stage; every other answer stands beside the dice in the dock.
   placed: () => true,
+  sound: (item) => SOUNDS[item.event ?? -1] ?? null,
   Stage,
   Dock,
   Plate,

@@ -101,7 +101,7 @@ export function gift(number: number): string {
   return once(`gift ${number}`, () => {
     const what = effectOf(card(number));
     const w = Math.max(40, effectWidth(what));
-    return svg(effect(what, w / 2, 22), { w, h: 44 });
+    return svg(effect(what, w / 2, 19), { w, h: 38 });
   });
 }
 

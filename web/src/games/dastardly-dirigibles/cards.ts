@@ -18,17 +18,18 @@ export function cardName(kind: number): string {
   return isSpecial(kind) ? specialOf(kind).name : `${CARDS.suits[suitOf(kind)]} ${CARDS.parts[partOf(kind)]}`;
 }
 
-/** Long names may break at these places on a narrow card. */
+/** Long words may break at these places on a narrow card. */
 const BREAKS: [string, string][] = [
   ['Transmutation', 'Transmu\u00adtation'],
   ['Disintegrator', 'Disinte\u00adgrator'],
+  ['Dynamotor', 'Dyna\u00admotor'],
   ['Prestidigitation', 'Prestidigi\u00adtation'],
 ];
 
-/** The two lines that stand on a card: the suit and the part, or the name of a Special. */
+/** What stands on a card: the suit and the part, or the name of a Special, a word a line. */
 export function cardLines(kind: number): [string, string] {
   if (!isSpecial(kind)) return [CARDS.suits[suitOf(kind)], CARDS.parts[partOf(kind)]];
-  return [BREAKS.reduce((name, [long, broken]) => name.replace(long, broken), specialOf(kind).name), ''];
+  return [BREAKS.reduce((name, [long, broken]) => name.replace(long, broken), specialOf(kind).name.replace(' ', '\n')), ''];
 }
 
 /** How many copies of a Special are in the game, and whether that number is a reconstruction. */

@@ -9,9 +9,9 @@ import Stage from './Stage.svelte';
 const GESTURES: Record<number, number> = {
   [n.EVENT_ROUND]: 500,
   [n.EVENT_LOT]: 700,
-  [n.EVENT_PLAYS]: 420,
-  [n.EVENT_NO_MATCH]: 620,
-  [n.EVENT_EMPTY_HAND]: 500,
+  [n.EVENT_PLAYS]: 320,
+  [n.EVENT_NO_MATCH]: 400,
+  [n.EVENT_EMPTY_HAND]: 350,
   [n.EVENT_TRANSMUTES]: 800,
   [n.EVENT_SPECIAL]: 900,
   [n.EVENT_DESTROYS]: 700,

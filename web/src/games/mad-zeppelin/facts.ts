@@ -167,12 +167,6 @@ export function notesOn(s: State, traitor: number, viewer: number): Note[] {
   return notes;
 }
 
-/** Who names a Traitor: Tim and Mr Shadow until they have taken over somebody, then that one. */
-export function namer(s: State): number {
-  const player = s.players[s.seat];
-  return player.acts_as === NONE ? player.current : player.acts_as;
-}
-
 // --- hands
 
 /** Cargo that the viewer knows a seat to hold; of the own hand, what everybody knows. */

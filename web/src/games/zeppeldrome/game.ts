@@ -13,6 +13,7 @@ const SHOWN: Record<number, number> = {
   [N.EVENT_TURN]: 700,
   [N.EVENT_DRAWS]: 260,
   [N.EVENT_DRAWN]: 40,
+  [N.EVENT_CHOSEN]: 40,
   [N.EVENT_PLAN]: 380,
   [N.EVENT_FACE_DOWN]: 300,
   [N.EVENT_NO_CARDS]: 200,

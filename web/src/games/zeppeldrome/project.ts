@@ -43,6 +43,9 @@ export function project(before: Staged, event: number, values: readonly number[]
     case N.EVENT_DRAWN:
       player.hand = withCard(player.hand, b, true);
       break;
+    case N.EVENT_CHOSEN:
+      player.chosen = b + (c ? N.FACE_UP : N.FACE_DOWN);
+      break;
     case N.EVENT_PLAN:
       lay(player, b, 1);
       break;
@@ -126,7 +129,7 @@ export function project(before: Staged, event: number, values: readonly number[]
       next.extra = barrier(s, a, player, N.DOWN) === FREE ? a : N.NONE;
       break;
     case N.EVENT_DROPS:
-      Object.assign(player, { ballast: b, ...spaceIn(c) });
+      Object.assign(player, { ballast: player.ballast - 1, ...spaceIn(c) });
       break;
     case N.EVENT_PLAN_OVER:
       clearChits(s, player);

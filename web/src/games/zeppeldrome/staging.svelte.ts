@@ -1,7 +1,7 @@
 // What the parts of this table share: the state event by event, the card that is picked up, whose plan is traced.
 import { untrack } from 'svelte';
 import type { LogItem, TableView } from '../../table/table.svelte';
-import { ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
+import { ASK_ACTION, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
 import { cardsIn } from './plans';
 import { previewOf, type Trace, traceOfPlan } from './preview';
 import { project, type Staged, staged } from './project';
@@ -51,7 +51,9 @@ export class Staging {
     const action = table.hovered !== NONE && table.isLegal(table.hovered) ? table.hovered : picked !== NONE ? picked : state.asked === ASK_PLAN ? table.chosen : NONE;
     const preview = action === NONE ? null : previewOf(state, table.viewer, action);
     if (preview) return preview;
-    return this.seat !== NONE ? traceOfPlan(state, this.seat) : null;
+    if (this.seat !== NONE) return traceOfPlan(state, this.seat);
+    // Who thinks about an action wants to see where the own plan leads.
+    return table.ask && state.asked === ASK_ACTION && state.players[table.viewer].face_up ? traceOfPlan(state, table.viewer) : null;
   }
 }
 
