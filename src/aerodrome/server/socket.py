@@ -231,9 +231,11 @@ class Socket:
 
     def take(self, data: str | bytes) -> None:
         """A message has come: do what it says, or keep it while the connection is held."""
+        if self._closing is not None:
+            return
         if self._held:
             self._inbox.append(data)
-        elif self._closing is None:
+        else:
             self._hear(data)
 
     def _hold(self) -> None:
