@@ -77,7 +77,7 @@ def lobby(visitor: Visitor) -> None:
 
 def learn(visitor: Visitor) -> None:
     visitor.visit("/learn/airships")
-    visitor.page.locator("main h1, main h2, [data-testid=stage]").first.wait_for()
+    visitor.page.locator("main h1, [data-testid=stage]").first.wait_for()
 
 
 def result(visitor: Visitor) -> None:

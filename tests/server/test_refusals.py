@@ -30,6 +30,7 @@ MESSAGES = [typing.cast(Any, kind).__struct_config__.tag for kind in typing.get_
 PUBLIC = {
     ("GET", "/api/games"),
     ("GET", "/api/games/{game}/rules"),
+    ("GET", "/api/lessons/{game}"),
     ("GET", "/api/tables"),
     ("GET", "/api/welcome"),
     ("GET", "/health"),
@@ -117,10 +118,11 @@ def intruders(scene: Scene) -> Iterator[tuple[str, httpx.Client, int | None]]:
 def test_every_endpoint_has_its_place_in_the_matrix() -> None:
     about_tables = {endpoint for endpoint in ENDPOINTS if "{id}" in endpoint[1]}
     about_me = {e for e in ENDPOINTS if e[1].startswith("/api/me") or e == ("GET", "/api/tables/mine")}
-    known = PUBLIC | ANYBODYS | about_tables | about_me | {("POST", "/api/tables")}
+    known = PUBLIC | ANYBODYS | about_tables | about_me | {("POST", "/api/tables"), ("POST", "/api/lessons/{game}")}
     assert set(ENDPOINTS) == known
     assert set(BODIES) == {endpoint for endpoint in ENDPOINTS if endpoint[0] in ("POST", "PATCH")} - {
-        ("POST", "/api/me/forget")
+        ("POST", "/api/me/forget"),
+        ("POST", "/api/lessons/{game}"),
     }
 
 

@@ -172,7 +172,7 @@ class Table:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.moves: Locator = page.locator(MOVES)
+        self.moves: Locator = page.locator(MOVES).filter(visible=True)
         self.over: Locator = page.get_by_test_id("result")
         self.question: Locator = page.get_by_test_id("question")
         self.log: Locator = page.get_by_role("log").first
@@ -215,7 +215,7 @@ class Table:
         for made in range(most):
             if not self.wait():
                 return made
-            if choice.random() < 0.75:
+            if choice.random() < 0.85:
                 self._choose_in_list(choice)
             else:
                 self._choose_by_tab(choice)

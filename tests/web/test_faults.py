@@ -114,7 +114,7 @@ def test_names_are_text_everywhere(visitor: Callable[..., Visitor]) -> None:
         assert not nasty.page.locator("img[src='x']").count(), place
         if NASTY in nasty.page.locator("body").inner_text():
             shown.append(place)
-    assert {"open tables", "lobby", "table mad-zeppelin", "text mad-zeppelin"} <= set(shown)
+    assert {"open tables", "lobby", "table mad-zeppelin", "table as text"} <= set(shown)
 
 
 def test_what_is_said_is_text(visitor: Callable[..., Visitor]) -> None:

@@ -55,6 +55,6 @@ def test_by_typing(visitor: Callable[..., Visitor], game: str) -> None:
 
 def test_on_a_phone(visitor: Callable[..., Visitor]) -> None:
     ann = visitor("Ann", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    id = ann.against_bots("airships")
+    id = ann.against_bots("mad-zeppelin")
     table: Table = ann.at_table(id)
     check_end(ann, id, table.play_by_mouse(random.Random(5)))

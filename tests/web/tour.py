@@ -9,7 +9,7 @@ from aerodrome.games import PACKAGES
 
 from .browsing import Table, Visitor
 
-OPENING = 6
+OPENING = 4
 """Moves by lot before a table is looked at."""
 
 
@@ -48,7 +48,7 @@ def pages(visitor: Visitor) -> Iterator[str]:
     yield "nothing here"
     for game in PACKAGES:
         visitor.visit(f"/learn/{game}")
-        page.locator("main h1, main h2").first.wait_for()
+        page.locator("main h1, [data-testid=stage]").first.wait_for()
         yield f"learn {game}"
 
 
@@ -64,25 +64,24 @@ def before_the_start(visitor: Visitor) -> Iterator[str]:
 
 
 def table(visitor: Visitor, game: str) -> Iterator[str]:
-    page = visitor.page
     shown = visitor.at_table(visitor.against_bots(game, seats=4, hints=True))
     shown.play_by_mouse(random.Random(4), OPENING)
     shown.wait()
     yield f"table {game}"
-    page.get_by_test_id("what-now").click()
-    page.get_by_role("dialog").wait_for()
-    yield f"moves {game}"
-    page.keyboard.press("Escape")
-    visitor.set(text=True)
-    page.reload()
-    page.get_by_test_id("text-table").wait_for()
-    yield f"text {game}"
-    visitor.set(text=False)
-    visitor.visit("/")
 
 
 def other_tables(visitor: Visitor, game: str) -> Iterator[str]:
     page = visitor.page
+    Table(page).wait()
+    page.get_by_test_id("what-now").click()
+    page.get_by_role("dialog").wait_for()
+    yield "moves in words"
+    page.keyboard.press("Escape")
+    visitor.set(text=True)
+    page.reload()
+    page.get_by_test_id("text-table").wait_for()
+    yield "table as text"
+    visitor.set(text=False)
     visitor.visit(f"/t/{visitor.make_table(game, sit={'0': 'Ann', '1': 'Ben'}, start=True)['id']}")
     page.locator(".curtain").wait_for()
     yield "curtain"
@@ -91,7 +90,7 @@ def other_tables(visitor: Visitor, game: str) -> Iterator[str]:
     Table(page).over.wait_for()
     yield "result"
     visitor.visit(f"/replay/{over}")
-    page.locator("main h1, main h2, [data-testid=stage]").first.wait_for()
+    page.locator("main h1, [data-testid=stage]").first.wait_for()
     yield "replay"
 
 

@@ -294,6 +294,7 @@ async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDe
 @api.get("/tables/{id}/lesson", summary="Where I stand in a lesson")
 async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> shapes.PlaceOut:
     table = await desk.look_for(id, person.id)
+    table.check_owner(person.id, LEARNER)
     if not table.settings.is_lesson:
         raise Refused("not now", "This table is no lesson.")
     place = place_of(table, await asyncio.to_thread(rehearsed, table.settings.game))

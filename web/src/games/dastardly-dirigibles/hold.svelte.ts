@@ -2,7 +2,7 @@
 // be swapped, a menu that is open. Stage and dock share it.
 import type { TableView } from '../../table/table.svelte';
 import { cardName } from './cards';
-import { canDo, type Deed, deedsFor, fillings, laying, placing, swapDeed, type Target } from './moves';
+import { canDo, type Deed, deedsFor, fillings, laying, swapDeed, type Target } from './moves';
 import { ASK_ACTION, ASK_DRAW, ASK_GIVE, ASK_MATCH, DRAW_EMPORIUM, DRAW_PILE, GIVE, NONE, PLACE, SWAP, type State } from './numbers';
 import { Pieces } from './pieces';
 import { tt } from './texts';
@@ -113,7 +113,9 @@ export class Hold {
   /** A place of one's own airship was clicked while no card was picked. */
   fill(slot: number, near: DOMRect): void {
     const ways = fillings(this.table.legal, slot);
-    if (ways.length === 1 && this.table.ask) return this.do({ ...deedsFor(this.#state, this.table.viewer, ways[0].kind).find((deed) => deed.action === ways[0].action)! });
+    if (ways.length === 1 && this.table.ask) {
+      return this.do(deedsFor(this.#state, this.table.viewer, ways[0].kind).find((deed) => deed.action === ways[0].action)!);
+    }
     this.clear();
     if (ways.length) this.menu = { kind: NONE, slot, near };
     else if (!this.table.ask) void this.table.act(PLACE + slot);
@@ -162,11 +164,6 @@ export class Hold {
     if (kind === NONE || !this.table.ask) return false;
     const deed = laying(this.#state, this.table.viewer, kind, target);
     return deed === 'choose' || (deed !== null && this.can(deed));
-  }
-
-  placing(slot: number): number {
-    const kind = this.drag ? this.drag.kind : this.kind;
-    return kind === NONE ? NONE : placing(kind, slot);
   }
 }
 

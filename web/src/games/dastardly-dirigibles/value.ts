@@ -1,7 +1,6 @@
 // What an airship counts (DD-8.1 to DD-8.8), and what a move would make of it.
 import {
   BACK_LIFT,
-  CARD_PLACED,
   DESTROY,
   DYNAMOTOR,
   DYNAMOTORS,
@@ -95,6 +94,3 @@ export function changeBy(state: State, actor: number, action: number): Change | 
   }
   return null;
 }
-
-/** The kind of card that an action of placing plays; NONE for any other action. */
-export const placedKind = (action: number): number => (action >= PLACE && action < PLAY_SPECIAL ? CARD_PLACED[action - PLACE] : NONE);

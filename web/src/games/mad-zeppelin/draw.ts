@@ -22,4 +22,4 @@ const cardOf = (traitor: number): string =>
   traitorCard({ id: TRAITOR_IDS[traitor], name: CARDS.traitors[traitor].name, heading: letterOf(traitor), lines: [] });
 export const traitorSvg = (traitor: number): string => cardSvg(cardOf(traitor), '', 200);
 /** Only the picture of a Traitor's card, for a card whose words are set in HTML. */
-export const traitorWindow = (traitor: number): string => svg(cardOf(traitor), { x: 14, y: 44, w: 172, h: 138, cls: 'mz-window' });
+export const traitorWindow = (traitor: number): string => svg(cardOf(traitor), { x: 14, y: 44, w: 172, h: 160 });

@@ -11,6 +11,7 @@ const SHOWN: Record<number, number> = {
   [N.EVENT_STARTS_AT]: 200,
   [N.EVENT_MACHINE]: 500,
   [N.EVENT_TURN]: 700,
+  [N.EVENT_RESHUFFLE]: 200,
   [N.EVENT_DRAWS]: 260,
   [N.EVENT_DRAWN]: 40,
   [N.EVENT_CHOSEN]: 40,

@@ -37,6 +37,9 @@ export function project(before: Staged, event: number, values: readonly number[]
     case N.EVENT_ROUND:
       Object.assign(s, { step: N.STEP_ACTIONS, action_round: a, card: N.NONE, target: N.NONE, choice: N.NONE });
       break;
+    case N.EVENT_RESHUFFLE:
+      s.discards = s.discards.map(() => 0n);
+      break;
     case N.EVENT_DRAWS:
       player.hand_size += b;
       break;

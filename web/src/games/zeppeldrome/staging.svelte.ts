@@ -1,5 +1,4 @@
 // What the parts of this table share: the state event by event, the card that is picked up, whose plan is traced.
-import { untrack } from 'svelte';
 import type { LogItem, TableView } from '../../table/table.svelte';
 import { ASK_ACTION, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
 import { cardsIn } from './plans';
@@ -25,12 +24,10 @@ export class Staging {
 
   /** An event is being shown: let it happen on the table. */
   play(item: LogItem): void {
-    untrack(() => {
-      const base = this.table.shown;
-      if (!base) return;
-      const before = this.#over?.base === base ? this.#over.now : staged(base);
-      this.#over = { base, now: project(before, item.event ?? NONE, item.values ?? []) };
-    });
+    const base = this.table.shown;
+    if (!base) return;
+    const before = this.#over?.base === base ? this.#over.now : staged(base);
+    this.#over = { base, now: project(before, item.event ?? NONE, item.values ?? []) };
   }
 
   get hand(): number[] {

@@ -53,9 +53,10 @@ const en = {
   pay_for_it: 'Pay with a card from your hand for the open part, or do without it.',
   pay_for_arrow: 'Pay with a card from your hand for the open arrow.',
   you: 'you',
-  plays: '{name} plays {card}',
-  plays_on: '{name} plays {card} on {target}',
-  on_itself: 'themself',
+  plays: '{name} plays card {card}',
+  plays_on: '{name} plays card {card} on {target}',
+  on_itself: 'their own ship',
+  on_you: 'you',
   column: 'Column {at} of {of}',
   hand_size: '{n} cards in hand',
   ballast: '{n} ballast',
@@ -91,6 +92,8 @@ const en = {
   collect_not: 'Leave it there',
   open_gears: 'Open the gears',
   open_pistons: 'Open the pistons',
+  leave_gears: 'Leave the gears open',
+  leave_pistons: 'Leave the pistons open',
   folks_done: 'No more Old Folks',
   lemmings_done: 'No more Lemmings',
 };
@@ -144,9 +147,10 @@ const de: Record<keyof typeof en, string> = {
   pay_for_it: 'Bezahle den offenen Teil mit einer Handkarte oder verzichte darauf.',
   pay_for_arrow: 'Bezahle den offenen Pfeil mit einer Handkarte.',
   you: 'du',
-  plays: '{name} spielt {card}',
-  plays_on: '{name} spielt {card} auf {target}',
+  plays: '{name} spielt Karte {card}',
+  plays_on: '{name} spielt Karte {card} auf {target}',
   on_itself: 'sich selbst',
+  on_you: 'dich',
   column: 'Spalte {at} von {of}',
   hand_size: '{n} Handkarten',
   ballast: '{n} Ballast',
@@ -182,6 +186,8 @@ const de: Record<keyof typeof en, string> = {
   collect_not: 'Liegen lassen',
   open_gears: 'Zahnräder öffnen',
   open_pistons: 'Kolben öffnen',
+  leave_gears: 'Zahnräder offen lassen',
+  leave_pistons: 'Kolben offen lassen',
   folks_done: 'Keine alten Leute mehr',
   lemmings_done: 'Keine Lemminge mehr',
 };
@@ -189,7 +195,7 @@ const de: Record<keyof typeof en, string> = {
 /** Words that cards and spaces are told in, by the numbers of the rules. */
 const WORDS = {
   en: {
-    directions: ['forward', 'back', 'up', 'down', 'up-forward', 'down-forward', 'up-back', 'down-back', 'any direction'],
+    directions: ['forward', 'back', 'up', 'down', 'up-forward', 'down-forward', 'up-back', 'down-back', 'of any direction'],
     barriers: [
       '', 'the edge of the course', 'the headwinds', 'the fog', 'a gate that is not entered from above or below', 'a gate of another colour',
       'a blocked space', 'the closed Machine', 'another dirigible', 'an Old Folk', 'a Lemming',
