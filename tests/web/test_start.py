@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import random
 import re
 from collections.abc import Callable
 
@@ -19,7 +20,8 @@ FIRST_PAGE = 150 * 1024
 
 
 @pytest.mark.parametrize("game", PACKAGES)
-def test_two_clicks_from_the_start_page_to_a_move(visitor: Callable[..., Visitor], game: str) -> None:
+def test_one_click_from_the_start_page_to_a_game_that_can_be_played(visitor: Callable[..., Visitor], game: str) -> None:
+    """A move is one click more, or two where the first opens what can be done with a card."""
     somebody = visitor()
     page = somebody.visit("/")
     page.get_by_test_id(f"play-{game}").click()
@@ -27,8 +29,11 @@ def test_two_clicks_from_the_start_page_to_a_move(visitor: Callable[..., Visitor
     table.moves.first.wait_for()
     expect(page.get_by_test_id("stage")).to_be_visible()
     assert table.question.inner_text()
-    table.moves.first.click()
-    somebody.until(lambda: bool(somebody.made_moves()), "the second click is a move")
+    choice = random.Random(1)
+    table.click_one(choice)
+    if not somebody.made_moves():
+        table.click_one(choice)
+    somebody.until(lambda: bool(somebody.made_moves()), "a click on something legal is a move")
 
 
 def test_the_start_page_is_light(visitor: Callable[..., Visitor]) -> None:
