@@ -144,6 +144,7 @@ export const en = {
   name_this: 'Name {name}',
 
   pick_title: 'Passed on to you: keep one',
+  you_hold: 'you hold {name}',
   pick_waiting: '{name} picks a Traitor; {n} are passed round.',
   your_traitors: 'Your Traitors',
   your_cargo: 'Your Cargo',
@@ -323,6 +324,7 @@ export const de: Record<Key, string> = {
   name_this: '{name} nennen',
 
   pick_title: 'An dich weitergegeben: Behalte einen',
+  you_hold: 'du hast {name}',
   pick_waiting: '{name} wählt einen Verräter; {n} werden herumgereicht.',
   your_traitors: 'Deine Verräter',
   your_cargo: 'Deine Fracht',
