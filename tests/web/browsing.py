@@ -215,7 +215,8 @@ class Table:
         for made in range(most):
             if not self.wait():
                 return made
-            if choice.random() < 0.85:
+            # What is chosen in a dialog, such as a card of the discards, is not chosen from the list.
+            if choice.random() < 0.85 and not self.page.get_by_role("dialog").count():
                 self._choose_in_list(choice)
             else:
                 self._choose_by_tab(choice)
@@ -223,7 +224,7 @@ class Table:
 
     def _choose_in_list(self, choice: random.Random) -> None:
         self.page.keyboard.press("m")
-        dialog = self.page.get_by_role("dialog")
+        dialog = self.page.get_by_role("dialog", name="What can I do?")
         dialog.wait_for()
         for _ in range(choice.randrange(1, 4)):
             self.page.keyboard.press("Tab")

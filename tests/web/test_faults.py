@@ -16,6 +16,7 @@ from .tour import tour
 
 pytestmark = pytest.mark.browser
 RULE = re.compile(r"\b(AS|MZ|DD|ZD)-\d+\.\d+")
+CLICK = "thing => thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))"
 NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
 
 
@@ -24,16 +25,18 @@ def test_an_illegal_click_names_the_rule(visitor: Callable[..., Visitor], game: 
     ann = visitor("Ann")
     table = ann.at_table(ann.against_bots(game))
     page = ann.page
-    on_board = page.locator("[data-testid=stage] [data-action], [data-testid=dock] [data-action]")
     forbidden = page.locator(":is([data-testid=stage], [data-testid=dock]) [data-action]:not(.legal)")
     choice, clicked = random.Random(3), 0
     for _ in range(25):
         if not table.wait():
             break
         for i in range(min(forbidden.count(), 3)):
-            forbidden.nth(i).evaluate("thing => thing.dispatchEvent(new MouseEvent('click', { bubbles: true }))")
-            clicked += 1
             said = page.locator("[role=alert]")
+            for _ in range(2):  # a card is only picked up by the first
+                if not said.is_visible():
+                    forbidden.nth(i).evaluate(CLICK)
+                    page.wait_for_timeout(100)
+            clicked += 1
             expect(said).to_be_visible()
             if RULE.search(said.inner_text()):
                 said.get_by_role("button").first.click()
@@ -41,8 +44,6 @@ def test_an_illegal_click_names_the_rule(visitor: Callable[..., Visitor], game: 
                 page.keyboard.press("Escape")
                 return
         table.click_one(choice)
-    if not clicked and not on_board.count():
-        pytest.skip("this game has no board of its own yet")
     pytest.fail(f"of {clicked} illegal clicks none named a rule")
 
 

@@ -4,6 +4,7 @@
 // one update: its gestures run in order, then the state changes and pieces fly. What is asked shows up only when
 // everything before it has been seen, so the question never spoils the answer.
 import { tick } from 'svelte';
+import { listed, t } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
@@ -195,16 +196,16 @@ export class TableView<S = unknown> {
   }
 
   #waitingFor(): string {
-    if (this.status === 'over' || this.status === 'abandoned') return 'The game is over.';
+    if (this.status === 'over' || this.status === 'abandoned') return t('game_is_over');
     const names = this.asked.map((seat) => this.names[seat]);
-    return names.length ? `It is not your turn: ${names.join(' and ')} must decide.` : 'The game has not begun yet.';
+    return names.length ? t('not_your_turn', { names: listed(names) }) : t('not_begun');
   }
 
   /** Say why an action is not legal now. */
   async explain(action: number): Promise<void> {
     try {
       const why = await this.#line.send<Why>({ t: 'describe', table: this.id, seat: this.viewer, action });
-      this.forbidden = { label: why.label, rule: why.rule, text: why.text || 'That is not among the choices now.' };
+      this.forbidden = { label: why.label, rule: why.rule, text: why.text || t('not_a_choice') };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: (error as Error).message };
     }

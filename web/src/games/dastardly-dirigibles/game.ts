@@ -1,6 +1,7 @@
 import type { GameModule } from '..';
 import type { Gesture } from '../../table/table.svelte';
 import Dock from './Dock.svelte';
+import { holdAt } from './hold.svelte';
 import * as n from './numbers';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
@@ -40,7 +41,8 @@ const game: GameModule<n.State> = {
     const ms = GESTURES[item.event ?? n.NONE];
     return ms ? { ms } : null;
   },
-  placed: (action) => !BUTTONS.has(action),
+  // The discards are chosen from where they lie; whoever has closed them finds the cards under the question.
+  placed: (action, table) => !BUTTONS.has(action) && (table.shown?.asked !== n.ASK_TAKE || holdAt(table).discardsOpen),
   Stage,
   Dock,
   Plate,
