@@ -27,16 +27,13 @@ def test_an_illegal_click_names_the_rule(visitor: Callable[..., Visitor], game: 
     page = ann.page
     forbidden = page.locator(":is([data-testid=stage], [data-testid=dock]) [data-action]:not(.legal)")
     choice, clicked = random.Random(3), 0
-    for _ in range(25):
+    for _ in range(100):
         if not table.wait():
             break
         for i in range(min(forbidden.count(), 3)):
-            said = page.locator("[role=alert]")
-            for _ in range(2):  # a card is only picked up by the first
-                if not said.is_visible():
-                    forbidden.nth(i).evaluate(CLICK)
-                    page.wait_for_timeout(100)
+            forbidden.nth(i).evaluate(CLICK)
             clicked += 1
+            said = page.locator("[role=alert]")
             expect(said).to_be_visible()
             if RULE.search(said.inner_text()):
                 said.get_by_role("button").first.click()

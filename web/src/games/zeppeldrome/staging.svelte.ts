@@ -1,12 +1,9 @@
 // What the parts of this table share: the state event by event, the card that is picked up, whose plan is traced.
 import type { LogItem, TableView } from '../../table/table.svelte';
-import { ASK_ACTION, ASK_DISCARD, ASK_EXTRA, ASK_PAY, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
+import { ASK_ACTION, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
 import { cardsIn } from './plans';
 import { previewOf, type Trace, traceOfPlan } from './preview';
 import { project, type Staged, staged } from './project';
-
-/** The actions, one for each card, that a question is about. */
-const FIRST_OF: Record<number, number> = { [ASK_PLAN]: FACE_UP, [ASK_ACTION]: PLAY, [ASK_EXTRA]: PAY, [ASK_PAY]: PAY, [ASK_DISCARD]: DISCARD };
 
 export class Staging {
   /** The card of the own hand that is picked up. */
@@ -41,13 +38,6 @@ export class Staging {
   /** What can be done with a card of the hand now; the usual thing first. */
   actionsOf(card: number): number[] {
     return [FACE_UP, FACE_DOWN, PLAY, PAY, DISCARD].map((first) => first + card).filter((action) => this.table.isLegal(action));
-  }
-
-  /** What the question would have one do with a card of the hand, NONE where it is about something else. */
-  usualOf(card: number): number {
-    if (!this.table.ask) return NONE;
-    const first = FIRST_OF[this.state.asked];
-    return this.actionsOf(card)[0] ?? (first === undefined ? NONE : first + card);
   }
 
   /** The path that is drawn on the course. */
