@@ -69,7 +69,7 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
 
 def own_row(name: str, seats: int | None, simulations: int) -> Row:
     game = load(name)
-    tuning = replace(tuning_of(name), horizon=0, watch=False, own=0)  # all trees, to the end
+    tuning = replace(tuning_of(name), horizon=0, watch=False, flat=False)  # all trees, to the end
     sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(POSITIONS)]
 
     def play() -> int:

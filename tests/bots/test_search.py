@@ -13,7 +13,7 @@ from aerodrome.analysis import hint, win_chances
 from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import CHUNK, Budget, Thought, think, warm_up
-from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_tree
+from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.bots.tuning import LEVELS, tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
@@ -102,14 +102,15 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [int(loaded.words.is_secret(action)) for action in range(n)],
-        [sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon, tuning.own],
+        [sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon],
         [tuning.explore, tuning.widen],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,
         [0] * 4,
     )
     states = [StrictState(sight.state), StrictState(loaded.state())]
-    loaded.plain.bind(search_tree)(states, *room, *compiled._key, 0, 12, tally, squares, times)
+    loop = search_flat if tuning.flat else search_tree
+    loaded.plain.bind(loop)(states, *room, *compiled._key, 0, 12, tally, squares, times)
     assert times == compiled.times.tolist()
     assert tally == compiled.tally.tolist()
 

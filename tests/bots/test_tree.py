@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.bots.tree import VISITS
 from aerodrome.rulebook.record import NONE
-from tests.bots.toys import BET, NIM, PENNIES, SAFE, SLOW_SAFE, look, table
+from tests.bots.toys import BET, LOTTERY, NIM, PENNIES, SAFE, look, table
 
 
 @pytest.mark.parametrize(("heap", "take"), [(5, 1), (6, 2), (7, 3), (9, 1), (10, 2)])
@@ -41,26 +41,38 @@ def test_it_judges_a_far_game_by_its_outlook(heap: int, take: int) -> None:
         assert sum(sum(row) for row in found.tally) == pytest.approx(300)
 
 
-def test_a_tree_of_one_decision_learns_about_the_move_alone() -> None:
+def test_a_flat_search_learns_about_the_move_alone() -> None:
     """It finds a move that is good whatever follows, and keeps nothing of what follows."""
-    found = look(NIM, table(heap=3), 200, own=1)
+    found = look(NIM, table(heap=3), 200, flat=True)
     assert found.best == 2
     assert found.used == [2 + 3]  # the roots, and a node for each move
-    far = look(NIM, table(heap=30), 200, horizon=1, own=1)
+    far = look(NIM, table(heap=30), 200, horizon=1, flat=True)
     assert far.best == 1
+    # By lot, the two dials that follow are right in a quarter of all cases.
+    assert look(SAFE, table(heap=3), 400, flat=True).value(1, 0) == pytest.approx(0.25, abs=0.1)
 
 
-def test_a_tree_of_own_decisions_learns_what_follows_in_the_turn() -> None:
-    """By lot, the two dials that follow are right in a quarter of all cases."""
-    assert look(SAFE, table(heap=3), 400, own=1).value(1, 0) == pytest.approx(0.25, abs=0.1)
-    assert look(SAFE, table(heap=3), 400, own=2).value(1, 0) == pytest.approx(0.5, abs=0.1)
-    assert look(SAFE, table(heap=3), 400, own=3).value(1, 0) > 0.8
-    assert look(SLOW_SAFE, table(heap=3), 400, own=3).value(1, 0) == pytest.approx(0.25, abs=0.1)
+def test_a_flat_search_tries_every_action_with_the_same_luck() -> None:
+    """Where luck alone decides, the nth trial of one action ends as the nth of the other."""
+    results: tuple[list[float], list[float]] = ([], [])
+    before = look(LOTTERY, table(), 1, flat=True)
+    for simulations in range(2, 60):
+        found = look(LOTTERY, table(), simulations, flat=True)
+        action = 0 if found.times[0] > before.times[0] else 1
+        results[action].append(found.tally[action][0] - before.tally[action][0])
+        before = found
+    first = look(LOTTERY, table(), 1, flat=True)
+    results[first.best].insert(0, first.tally[first.best][0])
+    tried = min(map(len, results))
+    assert tried > 15
+    assert results[0][:tried] == results[1][:tried]
+    assert 0 < sum(results[0][:tried]) < tried
 
 
-def test_a_seat_that_is_not_asked_has_no_tree_of_its_own() -> None:
-    found = look(NIM, table(heap=6), 400, seat=NONE, own=2)
+def test_a_flat_search_for_a_seat_that_is_not_asked_only_counts() -> None:
+    found = look(NIM, table(heap=6), 400, seat=NONE, flat=True)
     assert found.times[-1] == 400
+    assert 0.0 < found.value(-1, 0) < 1.0
 
 
 def test_an_end_before_the_horizon_counts_as_what_it_is() -> None:

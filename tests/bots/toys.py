@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_tree
+from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.rulebook.binding import Binder
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -134,12 +134,11 @@ def safe_step(s: State, seat: int, action: int) -> None:
         finish(s, 0)
 
 
-def one_turn(s: State) -> int:
-    return 0
+# --- the lottery: whatever one does, luck decides -------------------------------------------------------------
 
 
-def a_turn_a_dial(s: State) -> int:
-    return s.heap
+def lottery_step(s: State, seat: int, action: int) -> None:
+    finish(s, below(s.rng, 2))
 
 
 SHARED = {
@@ -148,8 +147,8 @@ SHARED = {
 }
 NIM = {**SHARED, "refusal": nim_refusal, "step": nim_step, "deal": nothing_hidden}
 PENNIES = {**SHARED, "refusal": two_sides, "step": pennies_step, "deal": nothing_hidden}
-SAFE = {**SHARED, "refusal": two_sides, "step": safe_step, "deal": nothing_hidden, "turns": one_turn}
-SLOW_SAFE = {**SAFE, "turns": a_turn_a_dial}
+SAFE = {**SHARED, "refusal": two_sides, "step": safe_step, "deal": nothing_hidden}
+LOTTERY = {**SHARED, "refusal": two_sides, "step": lottery_step, "deal": nothing_hidden}
 BET = {**SHARED, "refusal": two_sides, "step": bet_step, "deal": toss}
 
 
@@ -183,10 +182,10 @@ def look(
     seed: int = 1,
     parts: int = 1,
     horizon: int = 0,
-    own: int = 0,
+    flat: bool = False,
 ) -> Looked:
     """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
-    run = Binder(rules).bind(search_tree)
+    run = Binder(rules).bind(search_flat if flat else search_tree)
     sight = s.copy()
     for i in range(4):
         sight.rng[i] = HIDDEN
@@ -206,7 +205,7 @@ def look(
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, 1 if watch else 0, horizon, own],
+        [seat, capacity, 100, 0, 1 if watch else 0, horizon],
         [1.0, 2.0],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,

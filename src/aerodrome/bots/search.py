@@ -97,7 +97,7 @@ class Thought:
         luck = bot_luck(seed, sight.ply)
         self._key = luck[0], luck[1]
         native = engine(game)
-        self._run = native.search_tree
+        self._run = native.search_flat if tuning.flat else native.search_tree
         self._states = native.states(2)
         self._states[0] = native.load(sight.state.pack())
         self.tally = np.zeros((game.actions + 1, seats))
@@ -115,7 +115,7 @@ class Thought:
             np.array(
                 (
                     *(sight.seat, nodes, game.max_plies),
-                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.own),
+                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon),
                 ),
                 np.int64,
             ),

@@ -2,8 +2,8 @@
 
 Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won;
 or it plays some turns only, and counts what chances the seats then have by their outlook.
-Every seat has a tree of its own decisions in it, or, where that teaches mostly noise, only the searching seat has one,
-of a few of its decisions in the turn. A seat in its tree chooses by what it has learnt, and takes up new
+Every seat has a tree of its own decisions in it; where those teach mostly noise, only the move that is asked for is
+searched for (`search_flat`). A seat in its tree chooses by what it has learnt, and takes up new
 actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
 Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
 not at choices that are made at the same time.
@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.rulebook.chance import below, key_chance
+from aerodrome.rulebook.chance import M32, below, key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, outlook, step, to_act, turns
 from aerodrome.rulebook.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
@@ -27,7 +27,7 @@ KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, OWN = 0, 1, 2, 3, 4, 5, 6
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON = 0, 1, 2, 3, 4, 5
 EXPLORE, WIDEN = 0, 1
 
 MAX_SEATS = 6
@@ -37,6 +37,9 @@ PATH = 1024
 FOREIGN = 1 << 20
 """Keys of what others did: this times their seat + 1, and the action, or UNSEEN."""
 UNSEEN = FOREIGN - 1
+
+# Where one seed has to give several streams of luck.
+CHOICE_SALT, LUCK_SALT, WORLDS_APART = 0x5C1B2E37, 0x2F6A9D43, 0x3C6EF372
 
 
 def child_with(nodes: Any, parent: int, key: int) -> int:
@@ -245,7 +248,7 @@ def search_tree(
         copy(s, sight)
         deal(s, me, rng)
         for seat in range(seats):
-            at[seat] = seat if limits[OWN] == 0 or seat == me else NONE
+            at[seat] = seat
         steps = 0
         begun = len(times) - 1
         ply = 0
@@ -264,11 +267,9 @@ def search_tree(
             elif n > 1:
                 action = choose_child(nodes, worth, slot, s, node, seat, legal, n, leaning, rng)
                 child = child_with(nodes, node, action)
+                at[seat] = child
                 if child == NONE:
                     child = new_child(nodes, worth, used, limits, node, action)
-                    at[seat] = NONE
-                else:
-                    at[seat] = child if limits[OWN] == 0 or steps + 1 < limits[OWN] else NONE
                 if child != NONE:
                     path[steps][0] = child
                     path[steps][1] = seat
@@ -282,14 +283,100 @@ def search_tree(
             if turns(s) != turn:
                 turn = turns(s)
                 turns_left -= 1
-                if limits[OWN] != 0 and me != NONE:
-                    at[me] = NONE
             waiting = to_act(s)
         estimate(s, waiting, shares, gains)
         for i in range(steps):
             child = path[i][0]
             nodes[child][VISITS] += 1
             worth[child] += gains[path[i][1]]
+        times[begun] += 1
+        for seat in range(seats):
+            tally[begun][seat] += gains[seat]
+            squares[begun][seat] += gains[seat] ** 2
+
+
+def search_flat(
+    states: Any,
+    legal: Any,
+    slot: Any,
+    nodes: Any,
+    worth: Any,
+    used: Any,
+    path: Any,
+    at: Any,
+    secret: Any,
+    limits: Any,
+    leaning: Any,
+    shares: Any,
+    gains: Any,
+    rng: Any,
+    first: int,
+    second: int,
+    begin: int,
+    end: int,
+    tally: Any,
+    squares: Any,
+    times: Any,
+) -> None:
+    """The same with a tree of one decision: the move that is asked for is searched for, and all others, the seat's own
+    later ones included, are played by hunches.
+
+    The nth trial of every action meets the same world, and in it each seat the same luck in the same turn: actions are
+    compared by what they do, not by what they happened to meet. ``at`` counts what each seat has decided in the turn.
+    """
+    sight = states[0]
+    s = states[1]
+    seats = sight.n_seats
+    me = limits[SEAT]
+    asked = me != NONE and (to_act(sight) >> me) & 1 == 1
+    if begin == 0:
+        grow_roots(nodes, worth, used, seats)
+    for simulation in range(begin, end):
+        begun = len(times) - 1
+        child = NONE
+        world = simulation
+        if asked:
+            key_chance(rng, first, second ^ CHOICE_SALT, simulation)
+            n = list_legal(sight, me, legal)
+            begun = legal[0]
+            if n > 1:
+                begun = choose_child(nodes, worth, slot, sight, me, me, legal, n, leaning, rng)
+            child = child_with(nodes, me, begun)
+            if child == NONE:
+                child = new_child(nodes, worth, used, limits, me, begun)
+            world = nodes[child][VISITS]
+        key_chance(rng, first, second, world)
+        copy(s, sight)
+        deal(s, me, rng)
+        for seat in range(seats):
+            at[seat] = 0
+        ply = 0
+        waiting = to_act(s)
+        turn = turns(s)
+        turns_left = limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]
+        while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
+            seat = lowest_seat(waiting)
+            moment = ((turn & 255) * MAX_SEATS + seat) * 64 + (at[seat] & 63)
+            key_chance(s.rng, first ^ LUCK_SALT, (second + world * WORLDS_APART) & M32, moment)
+            if ply == 0 and asked:
+                step(s, me, begun)
+                at[me] += 1
+            else:
+                key_chance(rng, first, (second + world * WORLDS_APART) & M32, moment)
+                n = list_legal(s, seat, legal)
+                step(s, seat, by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng))
+                at[seat] += 1
+            ply += 1
+            if turns(s) != turn:
+                turn = turns(s)
+                turns_left -= 1
+                for each in range(seats):
+                    at[each] = 0
+            waiting = to_act(s)
+        estimate(s, waiting, shares, gains)
+        if child != NONE:
+            nodes[child][VISITS] += 1
+            worth[child] += gains[me]
         times[begun] += 1
         for seat in range(seats):
             tally[begun][seat] += gains[seat]
@@ -339,4 +426,4 @@ def play_futures(
         copy(late[number], s)
 
 
-SEARCH = (search_tree, play_futures)
+SEARCH = (search_tree, search_flat, play_futures)

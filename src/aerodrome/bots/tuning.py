@@ -43,9 +43,9 @@ class Tuning:
     """Turns that a game in mind goes on before the outlook of the seats is judged; 0: to the end."""
     watch: bool = False
     """Do trees branch on what other seats are seen to do?"""
-    own: int = 0
-    """Where it is not 0, only the searching seat has a tree, of so many of its decisions in the turn; all else is
-    played by hunches."""
+    flat: bool = False
+    """Is only the move itself searched for, each action in the same worlds with the same luck, and all that follows
+    played by hunches?"""
 
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
@@ -54,13 +54,13 @@ SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
     "greedy_of_100": int,
     "horizon": int,
     "watch": bool,
-    "own": int,
+    "flat": bool,
 }
 """What can be set for a single bot, and of what kind it is."""
 
 TUNINGS: dict[str, Tuning] = {
     "airships": Tuning({"casual": 90, "club": 300, "master": 1200}),
-    "mad-zeppelin": Tuning({"casual": 300, "club": 1200, "master": 4000}, horizon=2, own=4, greedy_of_100=100),
+    "mad-zeppelin": Tuning({"casual": 45, "club": 140, "master": 6000}, horizon=2, flat=True, greedy_of_100=100),
     "dastardly-dirigibles": Tuning({"casual": 45, "club": 130, "master": 400}, 0.5, horizon=4, greedy_of_100=95),
     "zeppeldrome": Tuning({"casual": 20, "club": 80, "master": 300}, horizon=2),
 }
