@@ -158,6 +158,7 @@ format: install-dev
 # Types, logic, and that the first page stays light; all without a browser.
 test-client: install-dev web web/src/wire/schema.ts
 	$(VENV)/bin/python tools/web_types.py --check
+	$(VENV)/bin/python tools/web_texts.py --games 16 --out web/texts.json
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -238,6 +239,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -23,8 +23,8 @@ from tests.web.tour import finished
 from aerodrome.games import PACKAGES
 
 TARGET = ROOT / "docs" / "screenshots"
-MOVES = 14
-"""Moves by lot before a table is shown."""
+MOVES = {"airships": 16, "mad-zeppelin": 9, "dastardly-dirigibles": 20, "zeppeldrome": 20}
+"""Moves by lot before a table is shown: about the middle of a game."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +91,8 @@ def replay(visitor: Visitor) -> None:
     visitor.page.get_by_test_id("result").wait_for()
     visitor.visit(f"/replay/{id}")
     visitor.page.get_by_test_id("stage").wait_for()
+    slider = visitor.page.locator("input[type=range]").first
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
 
 
 def text(visitor: Visitor) -> None:
@@ -103,7 +105,7 @@ def text(visitor: Visitor) -> None:
 def table(game: str) -> Callable[[Visitor], None]:
     def open_table(visitor: Visitor) -> None:
         shown = visitor.at_table(visitor.against_bots(game, 3, hints=True))
-        shown.play_by_mouse(random.Random(14), MOVES)
+        shown.play_by_mouse(random.Random(14), MOVES[game])
         shown.wait()
         visitor.page.mouse.move(0, 0)
 

@@ -5,6 +5,7 @@
 // everything before it has been seen, so the question never spoils the answer.
 import { tick } from 'svelte';
 import { listed, t } from '../i18n/index.svelte';
+import { tell, tellRule } from '../i18n/tell.svelte';
 import { settings } from '../settings.svelte';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
@@ -29,6 +30,8 @@ export interface Gesture {
 }
 
 export interface Rules<S> {
+  /** The game as the server calls it. */
+  name?: string;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
 }
@@ -66,6 +69,8 @@ const KEPT_ITEMS = 600;
 export class TableView<S = unknown> {
   readonly id: string;
   readonly viewer: number;
+  /** The name of the game. */
+  readonly game: string;
 
   status = $state<Status>('');
   settings = $state.raw<Settings | null>(null);
@@ -87,7 +92,10 @@ export class TableView<S = unknown> {
   playing = $state.raw<LogItem | null>(null);
   log = $state.raw<LogItem[]>([]);
   /** The question and the legal moves in words; null until they have come. */
-  words = $state.raw<Question | null>(null);
+  readonly words = $derived.by((): Question | null => {
+    const told = this.#told;
+    return told && { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) };
+  });
   /** A choice is on its way. */
   sending = $state(false);
   /** Why the last thing that was tried cannot be done. */
@@ -106,6 +114,8 @@ export class TableView<S = unknown> {
   /** The element in which pieces fly. */
   root: HTMLElement | null = null;
 
+  /** The same as the server told it. */
+  #told = $state.raw<Question | null>(null);
   #line: Source;
   #rules: Rules<S>;
   #flat: (number | string)[] | null = null;
@@ -116,12 +126,13 @@ export class TableView<S = unknown> {
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
-  /** The decision that `words` are about. */
+  /** The decision that `#told` is about. */
   #worded = NONE;
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
     this.id = id;
     this.viewer = viewer;
+    this.game = rules.name ?? '';
     this.#rules = rules;
     this.#line = over;
     this.#watcher = {
@@ -138,6 +149,17 @@ export class TableView<S = unknown> {
     this.#unwatch();
     this.#frames = [];
     this.#skip?.();
+  }
+
+  // --- in the reader's language
+
+  /** A text that the server told about this table. */
+  tell(text: string): string {
+    return tell(this.game, text);
+  }
+
+  #inWords(move: Question['moves'][number]): Question['moves'][number] {
+    return { ...move, label: this.tell(move.label), odds: move.odds?.map(([way, chance]) => [this.tell(way), chance]) };
   }
 
   // --- what can be done
@@ -189,7 +211,7 @@ export class TableView<S = unknown> {
       this.#next = null;
       const refused = error as Refused;
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
-      if (refused.code !== 'stale') this.forbidden = { label: '', rule: refused.rule, text: refused.message };
+      if (refused.code !== 'stale') this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule, refused.message) };
     } finally {
       this.sending = false;
     }
@@ -201,11 +223,17 @@ export class TableView<S = unknown> {
     return names.length ? t('not_your_turn', { names: listed(names) }) : t('not_begun');
   }
 
+  /** Why not: the rule, or what the server says. */
+  #because(rule: string, text: string): string {
+    const told = rule && tellRule(this.game, rule, '');
+    return told ? `${rule}: ${told}` : this.tell(text);
+  }
+
   /** Say why an action is not legal now. */
   async explain(action: number): Promise<void> {
     try {
       const why = await this.#line.send<Why>({ t: 'describe', table: this.id, seat: this.viewer, action });
-      this.forbidden = { label: why.label, rule: why.rule, text: why.text || t('not_a_choice') };
+      this.forbidden = { label: this.tell(why.label), rule: why.rule, text: this.#because(why.rule, why.text) || t('not_a_choice') };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: (error as Error).message };
     }
@@ -397,7 +425,7 @@ export class TableView<S = unknown> {
   async #settle(): Promise<void> {
     const ask = this.#pendingAsk;
     // Words of an earlier question would offer moves that are none any more.
-    if (ask?.decision !== this.#worded) this.words = null;
+    if (ask?.decision !== this.#worded) this.#told = null;
     this.ask = ask;
     if (!ask) return;
     const then = this.#next;
@@ -406,11 +434,11 @@ export class TableView<S = unknown> {
       const action = then(this.shown, ask.legal);
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
     }
-    if (this.words) return;
+    if (this.#told) return;
     try {
       const words = await this.#line.send<Question>({ t: 'describe', table: this.id, seat: this.viewer, action: NONE });
       if (this.ask?.decision === ask.decision) {
-        this.words = words;
+        this.#told = words;
         this.#worded = ask.decision;
       }
     } catch {

@@ -1,5 +1,6 @@
 // The server's HTTP API. What it refuses is thrown as a Fault, with a sentence for people.
 import { t } from '../i18n/index.svelte';
+import { tell } from '../i18n/tell.svelte';
 
 export class Fault extends Error {
   constructor(
@@ -33,7 +34,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!response.ok) {
     const fault = (data ?? {}) as { error?: string; text?: string; rule?: string };
-    throw new Fault(response.status, fault.error ?? 'broken', fault.text ?? t('bad_answer'), fault.rule);
+    throw new Fault(response.status, fault.error ?? 'broken', fault.text ? tell('', fault.text) : t('bad_answer'), fault.rule);
   }
   return data as T;
 }

@@ -1,12 +1,13 @@
 // One WebSocket for all tables. It reconnects by itself, goes on where it stopped, and sends nothing twice in effect:
 // a message keeps its id until it is answered, and the server does the same id once.
+import { tell } from '../i18n/tell.svelte';
 import type { FromClient, FromTable, Refusal, Snapshot, Update } from './types';
 
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string;
   constructor(refusal: Refusal) {
-    super(refusal.text);
+    super(tell('', refusal.text));
     this.code = refusal.code;
     this.rule = refusal.rule ?? '';
   }

@@ -36,6 +36,7 @@ const SOUNDS: Record<number, Sound> = {
 };
 
 const game: GameModule<N.State> = {
+  name: 'airships',
   schema: N.SCHEMA,
   gesture: (item) => GESTURES[item.event ?? -1] ?? null,
   // Targets lie on the stage; every other answer stands beside the dice in the dock.

@@ -36,6 +36,7 @@ const GESTURES: Record<number, number> = {
 const BUTTONS = new Set([n.NO_MATCH, n.TRANSMUTE, n.KEEP_ALL, n.PASS, n.DRAW_PILE, n.LOSE_FRONT, n.LOSE_BACK]);
 
 const game: GameModule<n.State> = {
+  name: 'dastardly-dirigibles',
   schema: n.SCHEMA,
   gesture: (item): Gesture | null => {
     const ms = GESTURES[item.event ?? n.NONE];

@@ -6,6 +6,7 @@ import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 
 const game: GameModule<State> = {
+  name: 'mad-zeppelin',
   schema: SCHEMA,
   gesture,
   // Every answer lies in the dock, in the reader's language; many lie on the stage as well.

@@ -50,6 +50,7 @@ const SHOWN: Record<number, number> = {
 };
 
 const game: GameModule<State> = {
+  name: 'zeppeldrome',
   schema: SCHEMA,
   gesture: (item) => {
     const ms = SHOWN[item.event ?? N.NONE];
