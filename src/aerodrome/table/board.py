@@ -182,7 +182,10 @@ def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
     if used_luck:
         return Happened(told, False)
     reveals = game.words.reveals
-    return Happened(told, all(event[0] == EVERYBODY and event[1] not in reveals for event in told))
+    for event in told:
+        if event[0] != EVERYBODY or event[1] in reveals:
+            return Happened(told, False)
+    return Happened(told, True)
 
 
 # --- the plain board ----------------------------------------------------------------------------------------

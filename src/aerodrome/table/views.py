@@ -78,6 +78,7 @@ class Views:
         before = {viewer: sent.state for viewer, sent in self._sent.items()}
         looks: dict[int, Look] = board.look(before) if board is not None else {}
         made = []
+        secret = ""
         for viewer, sent in self._sent.items():
             state, changes = looks.get(viewer) or (sent.state, [])
             ask = ask_of(table, viewer) if viewer in asked else None
@@ -86,9 +87,11 @@ class Views:
             if seen == sent and not new_seats and not new_status:
                 continue  # so that another seat's changed sealed choice gives no frame at all
             self._sent[viewer] = seen
+            if table.ended is not None:
+                secret = secret_for(table, viewer)
             made.append((viewer, Update(
                 table.id, viewer, n, items, decision, asked, changes, ask, seen.take_back, wants_back, new_status,
-                new_seats, points, places, now, secret_for(table, viewer), table.rematch,
+                new_seats, points, places, now, secret, table.rematch,
             )))  # fmt: skip
         self._status = status
         return made

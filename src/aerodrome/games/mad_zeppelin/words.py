@@ -455,7 +455,7 @@ class Words(Wording):
         state.EVENT_PAYS_COINS: lambda w, n, b, c: f"pays {plural(b, 'coin')} to the Safe.",
         state.EVENT_OVERBOARD: lambda w, n, b, c: f"throws {w.cargo(b)} overboard and has {plural(c, 'point')}.",
         state.EVENT_HELEN: lambda w, n, b, c: (
-            f"takes {plural(b, 'coin') if b else 'nothing: the Safe is empty'}, thanks to Helen Troy."
+            f"takes {plural(b, 'coin')}, thanks to Helen Troy." if b else "gains nothing by Helen Troy: the Safe is empty."
         ),
         state.EVENT_ALCOHOL: lambda w, n, b, c: "places a crate of alcohol.",
         state.EVENT_PLAY_ENDS: lambda w, n, b, c: "is done.",
@@ -619,5 +619,6 @@ class Words(Wording):
             text += f" {'Everybody knows you hold' if i == seat else 'Surely holds'} {self.heap(known)}."
         marks = player.marks & ~s.played
         if marks:
-            text += f" Will rob whoever lays down {self.traitors(marks)}."
+            those = listed((self.traitor(t) for t in members(marks)), joined_by="or")
+            text += f" Will rob whoever lays down {those}."
         return text

@@ -358,7 +358,7 @@ export const german: Catalogue = {
     ...withCargo('{a} pays with {cargo}.', '{a} zahlt mit {cargo}.', CRATES),
     ['{a} pays {b} to the Safe.', '{a} zahlt {b} in den Tresor.'],
     ['{a} throws {b} overboard and has {c}.', '{a} wirft {b} über Bord und hat {c}.'],
-    ['{a} takes nothing: the Safe is empty, thanks to Helen Troy.', '{a} geht trotz Helen Troy leer aus: Der Tresor ist leer.'],
+    ['{a} gains nothing by Helen Troy: the Safe is empty.', '{a} geht trotz Helen Troy leer aus: Der Tresor ist leer.'],
     ['{a} takes {b}, thanks to Helen Troy.', '{a} nimmt {b}, dank Helen Troy.'],
     ['{a} places a crate of alcohol.', '{a} legt eine Kiste Alkohol aus.'],
     ['{a} is done.', '{a} ist fertig.'],
