@@ -796,7 +796,8 @@ class House:
                 seats[entry.seat] = entry.person or None
             elif isinstance(entry, Left):
                 seats[entry.seat] = None
-        state = table.board.pack() if table.board is not None else None
+        # Every move has a digest of the position after it; the position itself is kept once, when it stays.
+        state = table.board.pack() if table.board is not None and table.ended is not None else None
         return Batch(table.id, first, rows, table.status, state, seats, new)
 
     async def _write(self) -> None:
