@@ -455,7 +455,9 @@ class Words(Wording):
         state.EVENT_PAYS_COINS: lambda w, n, b, c: f"pays {plural(b, 'coin')} to the Safe.",
         state.EVENT_OVERBOARD: lambda w, n, b, c: f"throws {w.cargo(b)} overboard and has {plural(c, 'point')}.",
         state.EVENT_HELEN: lambda w, n, b, c: (
-            f"takes {plural(b, 'coin')}, thanks to Helen Troy." if b else "gains nothing by Helen Troy: the Safe is empty."
+            f"takes {plural(b, 'coin')}, thanks to Helen Troy."
+            if b
+            else "gains nothing by Helen Troy: the Safe is empty."
         ),
         state.EVENT_ALCOHOL: lambda w, n, b, c: "places a crate of alcohol.",
         state.EVENT_PLAY_ENDS: lambda w, n, b, c: "is done.",
