@@ -4,7 +4,7 @@
 
 Two browsers sit at one table on this machine. The time of a move is from the click in one until the other shows what
 happened, both clocks being this machine's; instant animations, so that what is measured is the way and not the show.
-Frames are counted by requestAnimationFrame while something moves in a game played at its usual speed: dice, cards, ships.
+Frames are counted by requestAnimationFrame while something moves (dice, cards, ships) in a game at its usual speed.
 Bytes are those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
 """
 
@@ -31,7 +31,8 @@ from aerodrome.games import PACKAGES, load
 
 WATCH_FRAMES = """() => {
   const times = (window.aerodromeFrames = []);
-  const moving = () => document.getAnimations().some((each) => each.playState === 'running' && isFinite(each.effect.getComputedTiming().endTime));
+  const ends = (each) => isFinite(each.effect.getComputedTiming().endTime);
+  const moving = () => document.getAnimations().some((each) => each.playState === 'running' && ends(each));
   const count = (now) => { times.push([now, moving()]); requestAnimationFrame(count); };
   requestAnimationFrame(count);
 }"""

@@ -61,7 +61,7 @@ SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
 TUNINGS: dict[str, Tuning] = {
     "airships": Tuning({"casual": 90, "club": 300, "master": 1200}),
     "mad-zeppelin": Tuning({"casual": 70, "club": 260, "master": 6000}, horizon=2, flat=True, greedy_of_100=100),
-    "dastardly-dirigibles": Tuning({"casual": 45, "club": 130, "master": 400}, 0.5, horizon=4, greedy_of_100=95),
+    "dastardly-dirigibles": Tuning({"casual": 45, "club": 130, "master": 1000}, 0.5, horizon=4, greedy_of_100=95),
     "zeppeldrome": Tuning({"casual": 20, "club": 80, "master": 300}, horizon=2),
 }
 """By the name of the game."""
