@@ -10,10 +10,11 @@ won here is more than they would win again, and neighbouring values may be as go
 * Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth: to the end 33% (1,000
   simulations, 60 games). Judged after one turn, in thirteen runs of 160 to 400 games with 400 to 6,000 simulations, 33%
   to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). A tree of up to
-  four own decisions in the turn, judged after two turns, won 44% with 4,000 (800 games). `flat` was chosen by
-  `tools/search_gain.py mad-zeppelin` (611 positions; gain in a win a move, with 4,000 simulations): trees
-  of four own decisions gain 0.86%, of one 0.99%, and of one in the same worlds with the same luck 1.02%. The latter by
-  simulations: 40 gain 0.28%, 80 0.45%, 160 0.69%, 320 0.80%, 1,000 0.91%, 8,000 1.04%; that set the levels.
+  four own decisions in the turn, judged after two turns, won 44% with 4,000 (800 games). `flat` was chosen by what moves
+  win in 611 positions, counted by the script that `tools/search_gain.py` has come from, in parts of a win a move with
+  4,000 simulations: trees of four own decisions, and of one, which the search no longer has, gained 0.86% and 0.99%,
+  `flat` 1.02%. By simulations `flat` gained with 40 0.28%, 80 0.45%, 160 0.69%, 320 0.80%, 1,000 0.91% and 8,000 1.04%,
+  each ± 0.12%; that set the levels.
 * Dastardly Dirigibles: to the end 54% (600 simulations, 24 games), judged after 4 turns 71%, after 8 68% (80 games).
   With 300 simulations explore 1.5 and 0.5 54% and 63% (48 games each), then 95 instead of 80 by a hunch 75% (64 games).
 * Zeppeldrome, 400 simulations: to the end 79% (24 games), judged after one turn 81% and after two 85% (48 games each),
