@@ -9,8 +9,8 @@ won here is more than they would win again, and neighbouring values may be as go
   instead of at the end 48% and 65%, with 1,000 simulations.
 * Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth: to the end 33% (1,000
   simulations, 60 games). Judged after one turn, in thirteen runs of 160 to 400 games with 400 to 6,000 simulations, 33%
-  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). A tree of up to
-  four own decisions in the turn, judged after two turns, won 44% with 4,000 (800 games). `flat` was chosen by what moves
+  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). Trees of
+  up to four own decisions, judged after two turns, won 44% with 4,000 (800 games). `flat` was chosen by what moves
   win in 611 positions, counted by the script that `tools/search_gain.py` has come from, in parts of a win a move with
   4,000 simulations: trees of four own decisions, and of one, which the search no longer has, gained 0.86% and 0.99%,
   `flat` 1.02%. By simulations `flat` gained with 40 0.28%, 80 0.45%, 160 0.69%, 320 0.80%, 1,000 0.91% and 8,000 1.04%,
