@@ -94,10 +94,12 @@ def other_appeal(s: State, seat: int, action: int) -> int:
     if s.asked == ASK_TAKE:
         return card_worth(s, seat, ship, action - TAKE)
     if s.asked == ASK_ROB:
-        return theft_worth(s, seat, ship, (action - ROB) // SLOTS, (action - ROB) % SLOTS)
+        victim = (action - ROB) // SLOTS
+        return theft_worth(s, seat, ship, victim, glance(s, victim), (action - ROB) % SLOTS)
     if s.asked == ASK_DESTROY:
-        return destruction_worth(s, (action - DESTROY) // PARTS, (action - DESTROY) % PARTS)
-    return -loss(s, seat, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
+        victim = (action - DESTROY) // PARTS
+        return destruction_worth(s, victim, glance(s, victim), (action - DESTROY) % PARTS)
+    return -loss(s, seat, ship, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
 
 
 # --- airships -----------------------------------------------------------------------------------------------
@@ -240,32 +242,33 @@ def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
     best = 0
     for i in range(s.n_seats):
         if i != seat:
+            target = glance(s, i)
             for slot in range(SLOTS):
                 if s.players[i].ship[slot] != NONE:
                     if special == THIEF:
-                        best = max(best, theft_worth(s, seat, ship, i, slot))
+                        best = max(best, theft_worth(s, seat, ship, i, target, slot))
                     elif special == TESLA:
-                        best = max(best, destruction_worth(s, i, part_of_slot(slot)))
+                        best = max(best, destruction_worth(s, i, target, part_of_slot(slot)))
     return best - 30
 
 
-def theft_worth(s: State, seat: int, ship: int, victim: int, slot: int) -> int:
+def theft_worth(s: State, seat: int, ship: int, victim: int, target: int, slot: int) -> int:
+    """What taking a part is worth; ``target`` is the victim's airship."""
     kind = card_of(s.players[victim].ship[slot], part_of_slot(slot))
-    return card_worth(s, seat, ship, kind) + loss(s, victim, slot) // 2
+    return card_worth(s, seat, ship, kind) + loss(s, victim, target, slot) // 2
 
 
-def destruction_worth(s: State, victim: int, part: int) -> int:
+def destruction_worth(s: State, victim: int, target: int, part: int) -> int:
     """What a rival loses at least."""
     least = 1000
-    for slot in range(SLOTS):
+    for slot in range(first_slot(part), last_slot(part) + 1):
         if part_of_slot(slot) == part and s.players[victim].ship[slot] != NONE:
-            least = min(least, loss(s, victim, slot))
+            least = min(least, loss(s, victim, target, slot))
     return least // 2
 
 
-def loss(s: State, seat: int, slot: int) -> int:
+def loss(s: State, seat: int, ship: int, slot: int) -> int:
     """What an airship loses with the part at a place."""
-    ship = glance(s, seat)
     without = points_of(ship - tally_of(s.players[seat].ship[slot]) + tally_of(NONE))
     points = 100 * ((ship >> POINTS_AT) - without) + STEP
     return points + (150 if cards_of_suit(ship, NONE) <= 1 else 0)

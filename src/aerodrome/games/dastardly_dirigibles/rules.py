@@ -627,14 +627,18 @@ def play_special(s: State, special: int) -> None:
 def ask_unless_plain(s: State, question_put: int) -> None:
     """Ask what a Special is to act on, unless there is only one answer, which everybody can see."""
     ask(s, s.seat, question_put)
-    answers = 0
-    only = NONE
-    for action in range(first_action(question_put), end_action(question_put)):
-        if refusal(s, s.seat, action) == 0:
-            answers += 1
-            only = action
-    if answers == 1:
+    end = end_action(question_put)
+    only = next_answer(s, first_action(question_put) - 1, end)
+    if next_answer(s, only, end) == end:
         aim(s, only)
+
+
+def next_answer(s: State, action: int, end: int) -> int:
+    """The next action after this one that is not refused; ``end`` when there is none."""
+    action = following(s, s.seat, action)
+    while action < end and refusal(s, s.seat, action) != 0:
+        action = following(s, s.seat, action)
+    return min(action, end)
 
 
 def aim(s: State, action: int) -> None:
@@ -923,9 +927,11 @@ def following(s: State, seat: int, action: int) -> int:
     """The next action; parts that were not announced and cards that the seat does not hold are leapt over."""
     hand = s.players[seat].hand
     action += 1
+    if s.asked == ASK_MATCH:
+        if (action == TRANSMUTE and hand[TRANSMUTATION] > 0) or action == NO_MATCH:
+            return action
+        return PLACE + next_match(s, seat, max(0, action - PLACE))
     if PLACE <= action < PLAY_SPECIAL:
-        if s.asked == ASK_MATCH:
-            return PLACE + next_match(s, seat, action - PLACE)
         while action < PLAY_SPECIAL and hand[card_placed(action - PLACE)] == 0:
             action += 1
     if PLAY_SPECIAL <= action < SWAP:
