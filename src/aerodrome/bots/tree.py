@@ -197,12 +197,13 @@ def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
         for seat in range(s.n_seats):
             gains[seat] = shares[seat] / WHOLE_WIN
         return
-    highest = outlook(s, 0)
-    for seat in range(1, s.n_seats):
-        highest = max(highest, outlook(s, seat))
+    highest = -1e9
+    for seat in range(s.n_seats):
+        gains[seat] = outlook(s, seat)
+        highest = max(highest, gains[seat])
     total = 0.0
     for seat in range(s.n_seats):
-        gains[seat] = 2.718281828459045 ** ((outlook(s, seat) - highest) / 100.0)
+        gains[seat] = 2.718281828459045 ** ((gains[seat] - highest) / 100.0)
         total += gains[seat]
     for seat in range(s.n_seats):
         gains[seat] /= total

@@ -19,6 +19,7 @@ from aerodrome.games.mad_zeppelin.cards import (
     HERNAN,
     IGOR,
     KARL,
+    LAID_OUT,
     LEVELS,
     RATATINE,
     RIPP,
@@ -37,7 +38,6 @@ from aerodrome.games.mad_zeppelin.cards import (
 from aerodrome.games.mad_zeppelin.rules import (
     copyable,
     goal,
-    has_all_levels,
     heading_shown,
     means,
     namer,
@@ -124,12 +124,13 @@ def throw_worth(s: State, seat: int, kind: int) -> int:
         gain = first_level(s, seat)
     elif level_of(kind) == 1:
         gain += player.laid_out[STRANGE]
-    if missing_levels(s, seat) == 1 << level_of(kind):
+    missing = missing_levels(s, seat)
+    if missing == 1 << level_of(kind):
         gain += 1
     worth = 100 * gain
     if score(s, seat) + gain >= goal(s):
         worth += FINISH
-    if missing_levels(s, seat) & (1 << level_of(kind)) != 0:
+    if missing & (1 << level_of(kind)) != 0:
         worth += 20
     return worth
 
@@ -144,10 +145,8 @@ def first_level(s: State, seat: int) -> int:
 
 def missing_levels(s: State, seat: int) -> int:
     """The levels of which nothing lies in front of the seat, bit 1 to 4."""
-    if has_all_levels(s, seat):
-        return 0
     missing = ((1 << LEVELS) - 1) << 1
-    for kind in range(ALCOHOL + 1):
+    for kind in range(LAID_OUT):
         if s.players[seat].laid_out[kind] > 0:
             missing &= ~(1 << level_of(kind))
     return missing

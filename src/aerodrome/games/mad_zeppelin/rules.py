@@ -1128,7 +1128,18 @@ def refuse_lay_down(s: State, seat: int, t: int) -> int:
 
 
 def following(s: State, seat: int, action: int) -> int:
-    return action + 1
+    """The next action; Traitors that are not to be had and Cargo that the seat does not hold are leapt over."""
+    action += 1
+    if s.asked == ASK_PICK:
+        while action < PLAY and (s.pool >> (action - PICK)) & 1 == 0:
+            action += 1
+    elif s.asked == ASK_PLAY:
+        while action < NAME and (s.players[seat].traitors >> (action - PLAY)) & 1 == 0:
+            action += 1
+    elif s.asked == ASK_ACTION:
+        while LAY_OUT <= action < END_PLAY and s.players[seat].hand[action - LAY_OUT] == 0:
+            action += 1
+    return action
 
 
 def step(s: State, seat: int, action: int) -> None:
