@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 CACHES_KEPT = 8
 INLINED = ("refusal", "following", "hunch")
-"""Functions of the contract that stand in the innermost loops, over the actions of a seat. Inlined, a search is a fifth
-faster, and takes up to a quarter longer to compile; `appeal` as well would triple that time for Zeppeldrome."""
+"""Functions of the contract that stand in the innermost loops, over the actions of a seat. Inlined, a search is up to a
+fifth faster, and takes up to a quarter longer to compile; `appeal` as well would triple that time for Zeppeldrome."""
 TOLD_LIMIT = 128
 """Events that a listening engine has room for behind each state. It counts those beyond, and drops them."""
 _COMPILING = threading.RLock()
