@@ -625,7 +625,10 @@ def play_special(s: State, special: int) -> None:
 
 
 def ask_unless_plain(s: State, question_put: int) -> None:
-    """Ask what a Special is to act on, unless there is only one answer, which everybody can see."""
+    """Ask what a Special is to act on, unless there is only one answer, which everybody can see.
+
+    There is one at least: a Special that would act on nothing is refused.
+    """
     ask(s, s.seat, question_put)
     end = end_action(question_put)
     only = next_answer(s, first_action(question_put) - 1, end)
