@@ -1,7 +1,11 @@
-"""Rule marks: `@pytest.mark.rule("AS-4.2")` ties a test to a rule of a game's RULES.md.
+"""What holds for all tests: rule marks, and what takes long.
 
-A mark with an unknown id is an error of collection. That no rule is without a test, each game's `test_rule_ids.py`
-checks with the fixture `rules_without_test`; it reads the marks from the sources, so `-k` and xdist do not disturb it.
+Rule marks: `@pytest.mark.rule("AS-4.2")` ties a test to a rule of a game's RULES.md. A mark with an unknown id is an
+error of collection. That no rule is without a test, each game's `test_rule_ids.py` checks with the fixture
+`rules_without_test`; it reads the marks from the sources, so `-k` and xdist do not disturb it.
+
+Tests marked `long` run with AERODROME_LONG=1 only, as in `make test-all`; there some others play more games, too. In a
+run without it, tests that take longer than five seconds are named at its end.
 """
 
 from __future__ import annotations
@@ -16,6 +20,10 @@ import pytest
 
 import aerodrome.games
 from aerodrome.rulebook.game import load
+from tests import LONG
+
+TOO_LONG = 5.0
+"""Seconds after which a test of the quick run is named."""
 
 
 @functools.cache
@@ -66,3 +74,28 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
         report.result = []
         report.longrepr = "no RULES.md has these rules:\n" + "\n".join(dict.fromkeys(unknown))
     return report
+
+
+# --- what takes long
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if LONG:
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    seconds: dict[str, float] = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[report.nodeid] = seconds.get(report.nodeid, 0.0) + report.duration
+    slow = {test: taken for test, taken in seconds.items() if taken > TOO_LONG}
+    if slow and not LONG:
+        terminalreporter.section(f"tests that took longer than {TOO_LONG:.0f} seconds")
+        for test, taken in sorted(slow.items(), key=lambda each: -each[1]):
+            terminalreporter.write_line(f"{taken:6.1f} s  {test}")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from aerodrome.server.app import make_app
 from aerodrome.server.config import Config
+from tests import LONG
 
 from .helpers import Running
 
 schemathesis = pytest.importorskip("schemathesis")
 
-EXAMPLES = 300 if os.environ.get("AERODROME_LONG") == "1" else 12
+EXAMPLES = 300 if LONG else 12
 OPERATIONS = [
     (method, path)
     for path, methods in make_app(None, Config()).http.openapi()["paths"].items()  # type: ignore[arg-type]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
 import socket as sockets
 import time
@@ -17,10 +16,9 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from aerodrome.server.config import Config, Limits, Window
+from tests import LONG
 
 from .helpers import PATIENCE, ROOMY, WIDE, Player, Running, drawn, socket_to, with_patience
-
-LONG = os.environ.get("AERODROME_LONG") == "1"
 
 
 async def until(true: Callable[[], bool]) -> None:

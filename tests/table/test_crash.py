@@ -30,9 +30,9 @@ from aerodrome.table.entries import Chose, Moved, Said, Settings, decode
 from aerodrome.table.house import House, Manners
 from aerodrome.table.store import Store
 from aerodrome.table.wire import Choose, GetReady, Say, Sit, Start, TakeBack, Watch, encode
+from tests import LONG
 from tests.table.helpers import GAMES, NOW, PEOPLE, Client, Seen, done, secret_of
 
-LONG = bool(os.environ.get("AERODROME_LONG"))
 MATCHES, KILLS, DECISIONS = (200, 10, 40) if LONG else (12, 4, 30)
 
 

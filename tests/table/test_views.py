@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import os
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -33,6 +32,7 @@ from aerodrome.table.crew import Job
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.views import Views
 from aerodrome.table.wire import Item, SeatInfo, Snapshot, encode
+from tests import LONG
 from tests.table.helpers import GAMES, NOW, PEOPLE, board_of, clone, play_one, running_table, state_like
 
 PLAIN_POSITIONS = 400
@@ -231,7 +231,7 @@ def test_nothing_that_goes_out_depends_on_what_is_hidden_compiled(name: str) -> 
     engine_of(load(name)).result()
     table, _ = next(positions(name, 1))
     assert isinstance(table.board, NativeBoard)
-    many = 10 * NATIVE_POSITIONS if os.environ.get("AERODROME_LONG") else NATIVE_POSITIONS
+    many = 10 * NATIVE_POSITIONS if LONG else NATIVE_POSITIONS
     assert check_many(name, 200, many, stride=3) == many
 
 

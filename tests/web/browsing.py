@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,8 +12,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, WebSocket, sync_playwright
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as TookTooLong
+from tools.browser import path as path_of_browser
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 30_000.0
 """Milliseconds after which a person gives up waiting."""
 MOVES = ".legal[data-action], .prompt .buttons [data-action]:enabled"
@@ -22,20 +21,6 @@ MOVES = ".legal[data-action], .prompt .buttons [data-action]:enabled"
 KEEP_SETTINGS = """settings => {
   if (!localStorage.getItem('aerodrome.settings')) localStorage.setItem('aerodrome.settings', settings);
 }"""
-
-
-class NoBrowser(RuntimeError):
-    """There is no browser on this machine."""
-
-
-def chromium_path() -> str:
-    """The Chromium of this machine."""
-    for name in NAMES:
-        if found := shutil.which(name):
-            return found
-    raise NoBrowser(
-        f"no browser was found: none of {', '.join(NAMES)} is on the PATH; on Debian: sudo apt-get install chromium"
-    )
 
 
 @contextmanager
@@ -47,7 +32,7 @@ def chromium(*more: str) -> Iterator[Browser]:
 
 def _launched(playwright: Playwright, more: tuple[str, ...]) -> Iterator[Browser]:
     # Its sandbox cannot be had in most containers, and it shows our own pages only.
-    browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", *more])
+    browser = playwright.chromium.launch(executable_path=path_of_browser(), args=["--no-sandbox", *more])
     try:
         yield browser
     finally:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .browsing import PATIENCE, NoBrowser, Visitor, chromium, chromium_path
-from .serving import ROOT, Cable, Served, served
+from tools import browser as installed
 
-LONG = bool(os.environ.get("AERODROME_LONG"))
-"""Also what takes minutes."""
+from .browsing import PATIENCE, Visitor, chromium
+from .serving import ROOT, Cable, Served, served
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -22,8 +20,8 @@ def what_is_needed() -> None:
     if not (ROOT / "src" / "aerodrome" / "server" / "static" / "index.html").is_file():
         pytest.exit("The browser client is not built: run `make web` first, or `make test-web`.", 2)
     try:
-        chromium_path()
-    except NoBrowser as error:
+        installed.path()
+    except installed.NoBrowser as error:
         pytest.exit(str(error), 2)
 
 

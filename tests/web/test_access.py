@@ -10,9 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES
+from tests import LONG
 
 from .browsing import Table, Visitor
-from .conftest import LONG
 from .tour import tour
 
 pytestmark = pytest.mark.browser

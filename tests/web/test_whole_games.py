@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES, load
+from tests import LONG
 
 from .browsing import Table, Visitor
-from .conftest import LONG
 
 pytestmark = pytest.mark.browser
 SEATS = [(game, seats) for game in PACKAGES for seats in (load(game).seats if LONG else load(game).seats[:1])]

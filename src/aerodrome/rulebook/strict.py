@@ -8,9 +8,12 @@ states is the proof that they look at nothing their seat may not see.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from aerodrome.rulebook.record import HIDDEN, WIDTHS, Field, Record
+
+Path: TypeAlias = "tuple[Path, Any] | None"
+"""The path of the record or list above, and the name or index in it; None for the state itself."""
 
 
 class StrictFault(Exception):
@@ -22,14 +25,17 @@ class HiddenLook(StrictFault):
 
 
 class StrictState:
-    """A plain record seen through checks. ``plain`` is the record itself."""
+    """A plain record seen through checks. ``plain`` is the record itself.
+
+    Every look passes here, millions in a run of the tests, so paths are kept as links and spelt when they are needed.
+    """
 
     __slots__ = ("_path", "_watch", "plain")
     plain: Record
-    _path: str
+    _path: Path
     _watch: dict[str, bool]
 
-    def __init__(self, plain: Record, path: str = "", watch: dict[str, bool] | None = None) -> None:
+    def __init__(self, plain: Record, path: Path = None, watch: dict[str, bool] | None = None) -> None:
         object.__setattr__(self, "plain", plain)
         object.__setattr__(self, "_path", path)
         object.__setattr__(self, "_watch", watch if watch is not None else {"hidden": True})
@@ -39,21 +45,27 @@ class StrictState:
         self._watch["hidden"] = not allowed
 
     def __getattr__(self, name: str) -> Any:
+        value = getattr(self.plain, name, None)
+        if type(value) is int:
+            if value == HIDDEN and self._watch["hidden"]:
+                raise HiddenLook(f"{_spelt((self._path, name))} is hidden from this seat")
+            return value
         if name == "told":
-            return self.plain.told
+            return value
         field = self._field(name)
-        return _wrap(getattr(self.plain, name), field, len(field.shape), self._path + name, self._watch)
+        return StrictList(getattr(self.plain, name), field, len(field.shape), (self._path, name), self._watch)
 
     def __setattr__(self, name: str, value: Any) -> None:
         field = self._field(name)
+        path = (self._path, name)
         if field.shape or field.record:
-            raise StrictFault(f"{self._path}{name} is assigned as a whole")
-        setattr(self.plain, name, _storable(value, field, self._path + name))
+            raise StrictFault(f"{_spelt(path)} is assigned as a whole")
+        setattr(self.plain, name, _storable(value, field, path))
 
     def _field(self, name: str) -> Field:
         fields = type(self.plain).fields
         if name not in fields:
-            raise StrictFault(f"{self._path or 'the state'} has no field called {name}")
+            raise StrictFault(f"{_spelt(self._path) or 'the state'} has no field called {name}")
         return fields[name]
 
     def copy_from(self, source: StrictState) -> None:
@@ -73,7 +85,7 @@ class StrictList:
 
     __slots__ = ("_depth", "_field", "_items", "_path", "_watch")
 
-    def __init__(self, items: list[Any], field: Field, depth: int, path: str, watch: dict[str, bool]) -> None:
+    def __init__(self, items: list[Any], field: Field, depth: int, path: Path, watch: dict[str, bool]) -> None:
         self._items, self._field, self._depth, self._path, self._watch = items, field, depth, path, watch
 
     def __len__(self) -> int:
@@ -83,38 +95,47 @@ class StrictList:
         return (self[index] for index in range(len(self._items)))
 
     def __getitem__(self, index: int) -> Any:
-        path = self._at(index)
-        return _wrap(self._items[index], self._field, self._depth - 1, path, self._watch)
+        self._check(index)
+        value = self._items[index]
+        if type(value) is int:
+            if value == HIDDEN and self._watch["hidden"]:
+                raise HiddenLook(f"{_spelt((self._path, index))} is hidden from this seat")
+            return value
+        path = (self._path, index)
+        if self._depth > 1:
+            return StrictList(value, self._field, self._depth - 1, path, self._watch)
+        return StrictState(value, path, self._watch)
 
     def __setitem__(self, index: int, value: Any) -> None:
-        path = self._at(index)
+        self._check(index)
+        path = (self._path, index)
         if self._depth > 1 or self._field.record:
-            raise StrictFault(f"{path} is assigned as a whole")
+            raise StrictFault(f"{_spelt(path)} is assigned as a whole")
         self._items[index] = _storable(value, self._field, path)
 
-    def _at(self, index: int) -> str:
-        path = f"{self._path}[{index}]"
+    def _check(self, index: int) -> None:
         if type(index) is not int:
-            raise StrictFault(f"{path}: the index is a {type(index).__name__}, not an int")
+            kind = type(index).__name__
+            raise StrictFault(f"{_spelt((self._path, index))}: the index is a {kind}, not an int")
         if not 0 <= index < len(self._items):
-            raise StrictFault(f"{path}: the index is outside 0 to {len(self._items) - 1}")
-        return path
+            raise StrictFault(f"{_spelt((self._path, index))}: the index is outside 0 to {len(self._items) - 1}")
 
 
-def _wrap(value: Any, field: Field, depth: int, path: str, watch: dict[str, bool]) -> Any:
-    if depth:
-        return StrictList(value, field, depth, path, watch)
-    if field.record:
-        return StrictState(value, path + ".", watch)
-    if value == HIDDEN and watch["hidden"]:
-        raise HiddenLook(f"{path} is hidden from this seat")
-    return value
+def _spelt(path: Path) -> str:
+    """The path as one writes it: ``companies[2].department[0]``."""
+    if path is None:
+        return ""
+    above, last = path
+    if isinstance(last, str):
+        return f"{_spelt(above)}.{last}" if above else last
+    return f"{_spelt(above)}[{last}]"
 
 
-def _storable(value: Any, field: Field, path: str) -> int:
+def _storable(value: Any, field: Field, path: Path) -> int:
     if type(value) is not int:
-        raise StrictFault(f"{path} = {value!r}: a {type(value).__name__} is stored where an int belongs")
+        kind = type(value).__name__
+        raise StrictFault(f"{_spelt(path)} = {value!r}: a {kind} is stored where an int belongs")
     bits = 8 * WIDTHS[str(field.kind)]
     if not -(1 << (bits - 1)) <= value < 1 << (bits - 1):
-        raise StrictFault(f"{path} = {value} does not fit {field.kind}")
+        raise StrictFault(f"{_spelt(path)} = {value} does not fit {field.kind}")
     return value
