@@ -23,5 +23,11 @@ def real_program(tmp_path: Path) -> Program:
 
 @pytest.fixture
 def native_program(tmp_path: Path) -> Program:
+    """The program with the compiled engine, in this process, which compiles a game once."""
+    return Program(tmp_path, native=True, real=False)
+
+
+@pytest.fixture
+def real_native_program(tmp_path: Path) -> Program:
     """The program with the compiled engine, in a process of its own."""
     return Program(tmp_path, native=True)

@@ -93,8 +93,8 @@ def test_the_laws_are_checked_on_all_engines(native_program: Program) -> None:
 
 
 @pytest.mark.native
-def test_simulate_prints_the_documented_json_and_nothing_else(native_program: Program) -> None:
-    done = native_program(
+def test_simulate_prints_the_documented_json_and_nothing_else(real_native_program: Program) -> None:
+    done = real_native_program(
         "simulate", "airships", "--games", "40", "--bots", "greedy,random,random", "--seed", "3", "--json"
     )
     assert done.code == 0
@@ -162,6 +162,6 @@ def test_bench_prints_the_documented_json(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.native
 def test_bench_prints_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = measured(monkeypatch)
+    text = measured(monkeypatch, "airships")
     for word in ("airships", "plain", "native", "steps/s", "games/s"):
         assert word in text

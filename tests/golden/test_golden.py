@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import re
 from pathlib import Path
 
@@ -37,7 +38,9 @@ def without_engine(text: str) -> str:
     return parts.set("engine", "any").text()
 
 
+@functools.cache
 def replayed(file: Path) -> Match:
+    """The match of a file; several tests look at the same, and none changes it."""
     try:
         return parse_match(file.read_text(encoding="utf-8"), file.name)
     except BadFile as error:

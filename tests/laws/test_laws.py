@@ -7,10 +7,11 @@ import random
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.laws import check_natively, check_plainly, option_sets
+from aerodrome.lab.laws import BATCH, check_natively, check_plainly, option_sets
 from aerodrome.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
 from aerodrome.rulebook.testkit import lockstep, strict_game
+from tests import LONG
 
 GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]
 
@@ -25,7 +26,7 @@ def sets(name: str) -> list[tuple[str, int, dict[str, int]]]:
 
 SETS = [each for name in GAMES for each in sets(name)]
 
-NATIVE_GAMES = 60
+NATIVE_GAMES = 100 if LONG else 12
 """Random games for each set; `aerodrome laws` plays as many as you like, at all numbers of seats with all options."""
 
 
@@ -166,5 +167,5 @@ def test_every_law_holds_on_the_native_engine(name: str, seats: int, options: di
 def test_the_native_check_plays_the_same_games_whatever_the_number_of_threads(name: str) -> None:
     game = load(name)
     options = option_sets(game)[0]
-    plies = {check_natively(game, 120, 3, options, 5, threads, lambda n: None)[1] for threads in (1, 2, 3)}
+    plies = {check_natively(game, 2 * BATCH + 5, 2, options, 5, threads, lambda n: None)[1] for threads in (1, 3)}
     assert len(plies) == 1

@@ -219,6 +219,7 @@ for name in sys.argv[1:]:
 """
 
 
+@pytest.mark.long
 @pytest.mark.native
 def test_two_sets_of_cards_compiled_in_different_processes_do_not_mix_in_one(tmp_path: Path) -> None:
     """Each is compiled in a process of its own and read from the cache by a third, which plays both."""

@@ -54,14 +54,18 @@ def test_plain_rules_import_neither_numpy_nor_numba() -> None:
     assert done.stdout.strip() == "[]"
 
 
+KINDS = ("i4", "i1", "i2", "i2", "i1")
+"""Of what is written about each game: as in rollouts, for which the driver is compiled anyway."""
+
+
 def run(engine: Any, make: Any, seats: int, bots: list[int], games: int, **options: str | int) -> list[Any]:
     values = GAME.parse_options(options, seats)
     states = [GAME.fresh_state(seats, values), GAME.state()]
     room = make(states)
     by_seat = [[[0] * seats for _ in range(games)] for _ in range(3)]  # shares, scores, sides
     out = ([0] * games, by_seat[0], by_seat[1], [0] * games, by_seat[2])
-    arrays = [room.numbers(part) for part in out]
-    legal, rng, chosen = room.numbers([0] * 38), room.numbers([0] * 4), room.numbers(bots)
+    arrays = [room.numbers(part, kind) for part, kind in zip(out, KINDS, strict=True)]
+    legal, rng, chosen = room.numbers([0] * 38, "i2"), room.numbers([0] * 4, "i8"), room.numbers(bots, "i1")
     total = engine(room.states, legal, rng, chosen, 7, 0, games, GAME.max_plies, *arrays)
     return [int(total), *(room.listed(array) for array in arrays), room.packed(0)]
 
@@ -70,10 +74,11 @@ class PlainRoom:
     def __init__(self, states: list[Any]) -> None:
         self.states = states
 
-    def numbers(self, values: Any) -> Any:
+    def numbers(self, values: Any, kind: str) -> Any:
         return values
 
-    listed = numbers
+    def listed(self, values: Any) -> Any:
+        return values
 
     def packed(self, i: int) -> bytes:
         return bytes(self.states[i].pack())
@@ -85,10 +90,10 @@ class NativeRoom:
 
         self.states = np.frombuffer(b"".join(s.pack() for s in states), dtype=GAME.state.dtype()).copy()
 
-    def numbers(self, values: Any) -> Any:
+    def numbers(self, values: Any, kind: str) -> Any:
         import numpy as np
 
-        return np.array(values, dtype=np.int64)
+        return np.array(values, dtype=kind)
 
     def listed(self, array: Any) -> Any:
         return array.tolist()

@@ -37,7 +37,7 @@ from tests.table.helpers import GAMES, NOW, PEOPLE, board_of, clone, play_one, r
 
 PLAIN_POSITIONS = 400
 """For each game, in the tests without the compiled engine."""
-NATIVE_POSITIONS = 5_000
+NATIVE_POSITIONS = 50_000 if LONG else 2_500
 TRIED_ACTIONS = 6
 STRANGERS = ("", "zoe")
 """Persons who look on: not signed in, and signed in."""
@@ -231,8 +231,7 @@ def test_nothing_that_goes_out_depends_on_what_is_hidden_compiled(name: str) -> 
     engine_of(load(name)).result()
     table, _ = next(positions(name, 1))
     assert isinstance(table.board, NativeBoard)
-    many = 10 * NATIVE_POSITIONS if LONG else NATIVE_POSITIONS
-    assert check_many(name, 200, many, stride=3) == many
+    assert check_many(name, 200, NATIVE_POSITIONS, stride=3) == NATIVE_POSITIONS
 
 
 @games

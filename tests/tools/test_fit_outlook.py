@@ -9,7 +9,7 @@ from aerodrome.games import PACKAGES, load
 pytestmark = pytest.mark.native
 
 
-@pytest.mark.parametrize("name", sorted(PACKAGES))
+@pytest.mark.parametrize("name", ["airships", *(pytest.param(n, marks=pytest.mark.long) for n in list(PACKAGES)[1:])])
 def test_the_outlook_foretells_who_wins(name: str) -> None:
     """In games that it was not fitted to. Knowing nothing would be 0 bits, and a wrong sign less than that."""
     import numpy as np
