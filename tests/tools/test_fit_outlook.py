@@ -13,6 +13,7 @@ pytestmark = pytest.mark.native
 def test_the_outlook_foretells_who_wins(name: str) -> None:
     """In games that it was not fitted to. Knowing nothing would be 0 bits, and a wrong sign less than that."""
     import numpy as np
+
     from tools.fit_outlook import bits, samples
 
     traits, wins, _ = samples(name, 250, 4, 6, seed=3)
@@ -35,6 +36,7 @@ def test_the_outlook_is_the_sum_of_its_weighed_traits(name: str) -> None:
 
 def test_the_fit_finds_weights_that_are_there() -> None:
     import numpy as np
+
     from tools.fit_outlook import bits, chances, fit
 
     draw = np.random.default_rng(1)
