@@ -177,6 +177,10 @@ def find_node() -> str:
     return found
 
 
+def peer_is_here() -> bool:
+    return (HERE / "node_modules" / PEER).is_dir()
+
+
 # --- databases ----------------------------------------------------------------------------------------------
 
 
@@ -421,7 +425,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 def measured_rows(asked: argparse.Namespace) -> list[Row]:
     node = find_node()
-    if not asked.no_peer and not (HERE / "node_modules" / PEER).is_dir():
+    if not asked.no_peer and not peer_is_here():
         raise CannotMeasure(f"boardgame.io is not here; get it with: npm ci --prefix {os.path.relpath(HERE)}")
     allow_sockets(SEATS * max(asked.tables) + 500)
     cores, rows = two_cores(), rows_of(asked)

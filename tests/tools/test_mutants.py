@@ -87,6 +87,7 @@ def started(toy: Path, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=toy, text=True, stdout=pipe, stderr=pipe, start_new_session=True)
 
 
+@pytest.mark.script("tools.mutants")
 def test_what_tests_can_show_is_noticed_and_what_makes_no_difference_survives(toy: Path) -> None:
     process = started(toy, "--json", "found.json")
     told, errors = process.communicate()
