@@ -24,6 +24,7 @@ def already_there(monkeypatch: pytest.MonkeyPatch, server: Served, browser: Brow
         monkeypatch.setattr(script, "chromium", lambda: nullcontext(browser))
 
 
+@pytest.mark.long
 @pytest.mark.script("benchmarks.web")
 def test_the_client_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     web.main(["--game", "airships", "--moves", "1", "--seconds", "2", "--json"])
