@@ -132,7 +132,7 @@ web/src/wire/schema.ts: web/src/wire/schema.json web/node_modules/.ready
 	@touch $@
 
 web-types: install web/node_modules/.ready
-	@$(VENV)/bin/python tools/web_types.py
+	@$(VENV)/bin/python -m tools.web_types
 	@$(MAKE) --no-print-directory web/src/wire/schema.ts
 
 # --- Play, check, measure --------------------------------------------------------------------------------------------
@@ -157,8 +157,8 @@ format: install-dev
 
 # Types, logic, and that the first page stays light; all without a browser.
 test-client: install-dev web web/src/wire/schema.ts
-	$(VENV)/bin/python tools/web_types.py --check
-	$(VENV)/bin/python tools/web_texts.py --games 16 --out web/texts.json
+	$(VENV)/bin/python -m tools.web_types --check
+	$(VENV)/bin/python -m tools.web_texts --games 16 --out web/texts.json
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -183,16 +183,16 @@ test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
 
 mutants: install-dev
-	$(VENV)/bin/python tools/mutants.py $(GAME) $(ARGS)
+	$(VENV)/bin/python -m tools.mutants $(GAME) $(ARGS)
 
 bench: install
 	$(VENV)/bin/aerodrome bench $(ARGS)
 
 bench-peers: $(BENCH)/.ready
-	$(BENCH)/bin/python benchmarks/engines.py $(ARGS)
+	$(BENCH)/bin/python -m benchmarks.engines $(ARGS)
 
 bench-search: $(BENCH)/.ready
-	$(BENCH)/bin/python benchmarks/search.py $(ARGS)
+	$(BENCH)/bin/python -m benchmarks.search $(ARGS)
 
 # boardgame.io comes from the npm registry, and stays in its own folder.
 BOARDGAME := benchmarks/table/node_modules
@@ -203,7 +203,7 @@ $(BOARDGAME)/.ready: benchmarks/table/package.json benchmarks/table/package-lock
 	@touch $@
 
 bench-table: install-dev $(BOARDGAME)/.ready
-	$(VENV)/bin/python benchmarks/table/run.py $(ARGS)
+	$(VENV)/bin/python -m benchmarks.table.run $(ARGS)
 
 bench-web: install-dev web
 	$(VENV)/bin/python -m benchmarks.web $(ARGS)

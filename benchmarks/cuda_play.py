@@ -1,6 +1,7 @@
 """A game on a GPU: is it the native engine's game, and how fast is it?
 
-    python benchmarks/cuda_play.py [--json] [--game airships] [--seats 3] [--block 128] [--repeats 5]
+    python -m benchmarks.cuda_play [--json] [--game airships] [--seats 3] [--block 128] [--repeats 5]
+                                   [--compared 2000] [--sizes 4096 65536 262144]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls of
 `Cuda.play`, results brought back to the CPU included, the first call left out.
@@ -12,21 +13,22 @@ import argparse
 import json
 import statistics
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.lab.bench import SEED, NativePlayer
 from aerodrome.rulebook.cuda import BLOCK, Cuda, CudaUnavailable
 from aerodrome.rulebook.game import Game
-from common import ask_for_game, chosen_game, figure
+from benchmarks.common import ask_for_game, chosen_game, figure
 
 COMPARED = 2_000
 SIZES = (4_096, 65_536, 262_144)
 
 
-def differences(game: Game, engine: Cuda, seats: int) -> list[str]:
+def differences(game: Game, engine: Cuda, seats: int, compared: int) -> list[str]:
     """What is not the same in the first games of a run on both engines, byte for byte."""
-    native = NativePlayer(game, seats).results(0, COMPARED)
-    mine = engine.play(seats, {}, SEED, COMPARED)
+    native = NativePlayer(game, seats).results(0, compared)
+    mine = engine.play(seats, {}, SEED, compared)
     return [
         name
         for name, a, b in zip(("plies", "shares", "scores", "lengths", "sides"), mine, native, strict=True)
@@ -44,7 +46,7 @@ def speed(engine: Cuda, seats: int, games: int, repeats: int) -> dict[str, Any]:
     steps = 0
     for _ in range(repeats + 1):
         start = time.perf_counter()
-        plies, _, _ = engine.play(seats, {}, SEED, games)
+        plies, *_ = engine.play(seats, {}, SEED, games)
         spent.append(time.perf_counter() - start)
         steps = int(plies.sum(dtype="int64"))
     seconds = statistics.median(spent[1:])
@@ -72,7 +74,7 @@ def show(result: dict[str, Any]) -> None:
     console = Console()
     for seats, different in result["differences"].items():
         verdict = f"NOT the same: {', '.join(different)}" if different else "the same, byte for byte"
-        console.print(f"{COMPARED:,} games with {seats} seats, GPU and native: {verdict}", highlight=False)
+        console.print(f"{result['compared']:,} games with {seats} seats, GPU and native: {verdict}", highlight=False)
     title = f"{result['game']} on {result['device']}, {result['seats']} seats, blocks of {result['block']}"
     table = Table(title=title, box=SIMPLE_HEAD)
     for heading in ("games", "seconds", "steps/s", "games/s"):
@@ -84,13 +86,15 @@ def show(result: dict[str, Any]) -> None:
     console.print(f"Compiling and the first games: {result['first_call_s']:.1f} s", highlight=False)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     ask_for_game(parser)
     parser.add_argument("--block", type=int, default=BLOCK, help=f"threads in a block (default {BLOCK})")
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
-    asked = parser.parse_args()
+    parser.add_argument("--compared", type=int, default=COMPARED, help=f"games compared (default {COMPARED})")
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="games in a measured run (three sizes)")
+    asked = parser.parse_args(words)
 
     game, seats = chosen_game(asked)
     try:
@@ -100,14 +104,15 @@ def main() -> None:
         first_call = time.perf_counter() - start
     except CudaUnavailable as error:
         raise SystemExit(str(error)) from None
-    result = {
+    result: dict[str, Any] = {
         "game": game.name,
         "device": device_name(),
         "seats": seats,
         "block": asked.block,
         "first_call_s": round(first_call, 2),
-        "differences": {n: differences(game, engine, n) for n in game.seats},
-        "speeds": [speed(engine, seats, games, asked.repeats) for games in SIZES],
+        "compared": asked.compared,
+        "differences": {n: differences(game, engine, n, asked.compared) for n in game.seats},
+        "speeds": [speed(engine, seats, games, asked.repeats) for games in asked.sizes],
     }
     if asked.json:
         print(json.dumps(result, indent=2))

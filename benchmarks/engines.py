@@ -1,6 +1,6 @@
 """Random play: a game of ours on its engines, beside games of OpenSpiel.
 
-    python benchmarks/engines.py [--json] [--game airships] [--seats 3] [--seconds 1] [--rounds 5]
+    python -m benchmarks.engines [--json] [--game airships] [--seats 3] [--seconds 1] [--rounds 5]
 
 One process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike; each figure
 is the median of its rounds. Every round of a row plays the same games.
@@ -13,10 +13,11 @@ import json
 import random
 import statistics
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.lab.bench import Play, Row, measure, own_rows
-from common import ask_for_game, chosen_game, figure
+from benchmarks.common import ask_for_game, chosen_game, figure
 
 CPP = "OpenSpiel, C++"
 PEERS = ("backgammon", "gin_rummy", "hearts", "liars_dice", "oh_hell", "go_fish")
@@ -122,13 +123,13 @@ def show(rows: list[Row]) -> None:
         console.print("OpenSpiel is not installed here. For its rows: make bench-peers", highlight=False)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of a table")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a row's round (default 1)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of each row (default 5)")
     ask_for_game(parser)
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
 
     rows = own_rows(*chosen_game(asked))
     try:

@@ -1,6 +1,6 @@
 """How long a hint takes: from a sight to the best moves with their chances and the reason, on one core.
 
-    python benchmarks/hints.py [--json] [--games airships ...] [--positions 40]
+    python -m benchmarks.hints [--json] [--games airships ...] [--positions 40] [--seconds 0.8]
 
 Positions come from all over games of greedy bots at the usual number of seats: every question that leaves a choice may
 be asked about. What counts is the longest time, so all of them are shown: median, 95% and longest.
@@ -12,11 +12,12 @@ import argparse
 import json
 import statistics
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from aerodrome.analysis.hints import hint
+from aerodrome.analysis.hints import SECONDS, hint
 from aerodrome.bots import make_bot
-from aerodrome.bots.search import warm
+from aerodrome.bots.search import Budget, warm
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
@@ -58,27 +59,29 @@ def questions(game: Game, count: int) -> list[Sight]:
     return found[:count]
 
 
-def measure(name: str, positions: int) -> Row:
+def measure(name: str, positions: int, seconds: float) -> Row:
     game = load(name)
     warm(game)
     sights = questions(game, positions)
-    hint(sights[0])  # what is compiled or read for the first time is not counted
+    budget = Budget(seconds=seconds)
+    hint(sights[0], budget)  # what is compiled or read for the first time is not counted
     taken, cpu, begun = [], time.process_time(), time.perf_counter()
     for seed, sight in enumerate(sights):
         start = time.perf_counter()
-        hint(sight, seed=seed)
+        hint(sight, budget, seed)
         taken.append(time.perf_counter() - start)
     share = (time.process_time() - cpu) / (time.perf_counter() - begun)
     return Row(game.title, game.usual_seats, tuple(taken), share)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", nargs="+", choices=list(PACKAGES), default=list(PACKAGES))
     parser.add_argument("--positions", type=int, default=40)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="that the search thinks, as in play (0.8)")
     parser.add_argument("--json", action="store_true")
-    arguments = parser.parse_args()
-    rows = [measure(name, arguments.positions).line() for name in arguments.games]
+    arguments = parser.parse_args(words)
+    rows = [measure(name, arguments.positions, arguments.seconds).line() for name in arguments.games]
     if arguments.json:
         print(json.dumps(rows, indent=1))
         return

@@ -1,6 +1,7 @@
 """What the small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
 
-    python benchmarks/micro.py [--json] [--game airships] [--seats 3] [--repeats 9] [--no-cold]
+    python -m benchmarks.micro [--json] [--game airships] [--seats 3] [--repeats 9] [--seconds 0.1] [--starts 5]
+                               [--no-cold]
 
 Costs are medians, by wall clock and by the CPU time of the thread: on a busy machine the second is the truer one.
 Starts are measured in fresh processes.
@@ -16,18 +17,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from aerodrome.lab.bench import NativePlayer
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native
-from common import ask_for_game, chosen_game, figure
-from micro_loops import LOOPS, gather_positions
+from benchmarks.common import ask_for_game, chosen_game, figure
+from benchmarks.micro_loops import LOOPS, gather_positions
 
 POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
 PLIES_APART = 7
-SECONDS = 0.1  # for one repeat
 
 PLAIN_START = """
 import time
@@ -45,8 +45,6 @@ print(loaded - began, time.perf_counter() - began, time.process_time(), int("num
 NATIVE_START = """
 import time
 began = time.perf_counter()
-import sys
-sys.path.insert(0, {here!r})
 from aerodrome.lab.bench import NativePlayer
 from aerodrome.games import load
 game = load("{name}")
@@ -59,7 +57,7 @@ print(time.perf_counter() - began, time.process_time())
 # --- parts of the native engine -----------------------------------------------------------------------------
 
 
-def part_costs(game: Game, seats: int, repeats: int) -> list[dict[str, Any]]:
+def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dict[str, Any]]:
     """Nanoseconds of each part."""
     import numpy as np
 
@@ -83,7 +81,7 @@ def part_costs(game: Game, seats: int, repeats: int) -> list[dict[str, Any]]:
         return lambda times: loop(states, room, legal, rng, seats_of, actions, out, times) and times
 
     works = {name: timed(loop) for name, loop in loops.items()} | {"play": play}
-    times = {name: calibrated(work) for name, work in works.items()}
+    times = {name: calibrated(work, seconds) for name, work in works.items()}
     wall: dict[str, list[float]] = {name: [] for name in works}
     cpu: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(repeats):
@@ -111,16 +109,16 @@ def part_costs(game: Game, seats: int, repeats: int) -> list[dict[str, Any]]:
     ]
 
 
-def calibrated(work: Callable[[int], int]) -> int:
+def calibrated(work: Callable[[int], int], seconds: float) -> int:
     """How many times fill a repeat; compiles the work as well."""
     work(1)
     times, spent = 1, 0.0
-    while spent < SECONDS / 10:
+    while spent < seconds / 10:
         times *= 4
         start = time.perf_counter()
         work(times)
         spent = time.perf_counter() - start
-    return max(1, round(times * SECONDS / spent))
+    return max(1, round(times * seconds / spent))
 
 
 # --- starts -------------------------------------------------------------------------------------------------
@@ -135,24 +133,23 @@ def fresh_process(code: str, cache: str | None = None) -> list[float]:
     return [float(word) for word in done.stdout.split()]
 
 
-def start_costs(name: str, seats: int, cold: bool) -> list[dict[str, Any]]:
-    here = os.path.dirname(os.path.abspath(__file__))
+def start_costs(name: str, seats: int, starts: int, cold: bool) -> list[dict[str, Any]]:
     found = []
 
     def add(start: str, wall: list[float], cpu: list[float]) -> None:
         seconds, cpu_seconds = round(statistics.median(wall), 4), round(statistics.median(cpu), 4)
         found.append({"start": start, "seconds": seconds, "cpu_seconds": cpu_seconds, "repeats": len(wall)})
 
-    runs = [fresh_process("import time; print(time.process_time())") for _ in range(5)]
+    runs = [fresh_process("import time; print(time.process_time())") for _ in range(starts)]
     bare = statistics.median(run[0] for run in runs)
-    plain = [fresh_process(PLAIN_START.format(name=name, seats=seats)) for _ in range(5)]
+    plain = [fresh_process(PLAIN_START.format(name=name, seats=seats)) for _ in range(starts)]
     if any(run[3] for run in plain):
         raise SystemExit("the plain engine has imported NumPy: it must not")
     cpu = [run[2] - bare for run in plain]
     add("import aerodrome and the plain game", [run[0] for run in plain], cpu)
     add("the same, and set up a game", [run[1] for run in plain], cpu)
     if cold:
-        code = NATIVE_START.format(name=name, seats=seats, here=here)
+        code = NATIVE_START.format(name=name, seats=seats)
         with tempfile.TemporaryDirectory() as cache:
             runs = [fresh_process(code, cache)]
             add("native, cold: import, compile, play a game", [run[0] for run in runs], [run[1] for run in runs])
@@ -186,17 +183,19 @@ def show(game: Game, seats: int, parts: list[dict[str, Any]], starts: list[dict[
     console.print(table)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     ask_for_game(parser)
     parser.add_argument("--repeats", type=int, default=9, help="repeats of each part (default 9)")
+    parser.add_argument("--seconds", type=float, default=0.1, help="length of a repeat (default 0.1)")
+    parser.add_argument("--starts", type=int, default=5, help="fresh processes for each plain start (default 5)")
     parser.add_argument("--no-cold", action="store_true", help="leave out the native starts: compiling takes a while")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
 
     game, seats = chosen_game(asked)
-    starts = start_costs(game.name, seats, not asked.no_cold)
-    parts = part_costs(game, seats, asked.repeats)
+    starts = start_costs(game.name, seats, asked.starts, not asked.no_cold)
+    parts = part_costs(game, seats, asked.repeats, asked.seconds)
     if asked.json:
         print(json.dumps({"game": game.name, "seats": seats, "parts": parts, "starts": starts}, indent=2))
     else:

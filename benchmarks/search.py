@@ -1,6 +1,7 @@
 """Search speed: full playouts a second from mid-game positions, beside OpenSpiel's IS-MCTS in C++.
 
-    python benchmarks/search.py [--json] [--games airships ...] [--seats N] [--simulations 2000] [--rounds 5]
+    python -m benchmarks.search [--json] [--games airships ...] [--seats N] [--positions 5] [--simulations 2000]
+                                [--rounds 5]
 
 One core, one process. A playout deals a world, walks the trees, and plays the game to its end. Positions are taken
 halfway through games of greedy bots (ours) and random ones (OpenSpiel's). The rows take turns, round after round;
@@ -13,8 +14,9 @@ import argparse
 import json
 import random
 import statistics
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -24,9 +26,8 @@ from aerodrome.bots.tuning import tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
-from common import figure
+from benchmarks.common import figure
 
-POSITIONS = 5
 PEERS = ("hearts", "gin_rummy")
 PEER_SIMULATIONS = 400
 
@@ -67,25 +68,25 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
     return match.sight(min(match.to_act))
 
 
-def own_row(name: str, seats: int | None, simulations: int) -> Row:
+def own_row(name: str, seats: int | None, positions: int, simulations: int) -> Row:
     game = load(name)
     tuning = replace(tuning_of(name), horizon=0, watch=False, flat=False)  # all trees, to the end
-    sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(POSITIONS)]
+    sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(positions)]
 
     def play() -> int:
         for seed, sight in enumerate(sights):
             Thought(sight, seed, tuning, simulations).go_on(simulations)
-        return POSITIONS * simulations
+        return positions * simulations
 
     Thought(sights[0], 0, tuning, 1).go_on(1)  # compile
     return Row(f"{name}, {seats or game.usual_seats} seats", "Aerodrome", play)
 
 
-def peer_row(pyspiel: Any, name: str) -> Row:
+def peer_row(pyspiel: Any, name: str, positions: int) -> Row:
     """OpenSpiel's compiled search from positions halfway through random games, with one random playout a simulation."""
     game = pyspiel.load_game(name)
     states = []
-    for seed in range(POSITIONS):
+    for seed in range(positions):
         length = len(random_history(game, seed))
         state = game.new_initial_state()
         for ply, action in enumerate(random_history(game, seed)):
@@ -99,7 +100,7 @@ def peer_row(pyspiel: Any, name: str) -> Row:
             evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
             bot = pyspiel.ISMCTSBot(seed, evaluator, 1.4, PEER_SIMULATIONS)
             bot.step(state)
-        return POSITIONS * PEER_SIMULATIONS
+        return positions * PEER_SIMULATIONS
 
     return Row(name, "OpenSpiel IS-MCTS, C++", play)
 
@@ -117,21 +118,22 @@ def random_history(game: Any, seed: int) -> list[int]:
     return history
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--games", nargs="+", choices=list(PACKAGES), default=list(PACKAGES), help="our games (all)")
     parser.add_argument("--seats", type=int, help="seats (default: each game's usual number)")
+    parser.add_argument("--positions", type=int, default=5, help="positions of each game (default 5)")
     parser.add_argument("--simulations", type=int, default=2000, help="playouts from each position (default 2000)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds (default 5)")
-    asked = parser.parse_args()
-    rows = [own_row(name, asked.seats, asked.simulations) for name in asked.games]
+    asked = parser.parse_args(words)
+    rows = [own_row(name, asked.seats, asked.positions, asked.simulations) for name in asked.games]
     try:
         import pyspiel
-
-        rows += [peer_row(pyspiel, name) for name in PEERS]
     except ImportError:
-        print("OpenSpiel is not here: `make bench-search` installs it and measures it beside.")
+        print("OpenSpiel is not installed here. For its rows: make bench-search", file=sys.stderr)
+    else:
+        rows += [peer_row(pyspiel, name, asked.positions) for name in PEERS]
     for _ in range(asked.rounds):
         for row in rows:
             row.round()

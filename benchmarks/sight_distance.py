@@ -1,6 +1,7 @@
 """How far are dealt worlds from the truth, in Mad Zeppelin and Zeppeldrome, where what a seat knows is a mixture?
 
-    python benchmarks/sight_distance.py [--game mad-zeppelin] [--json] [--games 60] [--bots random greedy]
+    python -m benchmarks.sight_distance [--game mad-zeppelin] [--json] [--games 60] [--bots random greedy]
+                                        [--only WORD]
 
 In Mad Zeppelin a seat keeps the Cargo that is certain to be in another hand, and takes the rest of the hand as dealt
 blindly. That is not all there is to know when a third seat steals a card unseen from a hand of which something is
@@ -20,12 +21,12 @@ import argparse
 import itertools
 import json
 import math
-import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from operator import itemgetter
 from typing import Any
+from unittest import mock
 
 from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import rules
@@ -153,14 +154,19 @@ def check_law(s: State, law: Chances, worlds: int = 4_000) -> None:
         for who, kind in itertools.product((VICTIM, THIEF), range(CARGO)):
             found[who, kind] += world.players[who].hand[kind]
     for who, kind in itertools.product((VICTIM, THIEF), range(CARGO)):
-        counts = marginal(law, lambda hands, w=who, k=kind: hands[w - VICTIM][k])
+        counts = marginal(law, number_in(who - VICTIM, kind))
         mean = sum(n * chance for n, chance in counts.items())
         spread = math.sqrt(sum(n * n * chance for n, chance in counts.items()) - mean * mean)
         if abs(found[who, kind] / worlds - mean) > 5 * spread / math.sqrt(worlds) + 1e-9:
             raise SystemExit(f"deal does not follow its law: {CARGO_IDS[kind]} of seat {who}")
 
 
-def marginal(chances: Chances, part: Callable[[Hands], Any]) -> Chances:
+def number_in(place: int, kind: int) -> Callable[[Hands], int]:
+    """The part of a world that is the number of a kind in one of the hands."""
+    return lambda hands: hands[place][kind]
+
+
+def marginal(chances: Chances, part: Callable[[Any], Any]) -> Chances:
     found: defaultdict[Any, float] = defaultdict(float)
     for hands, chance in chances.items():
         found[part(hands)] += chance
@@ -251,14 +257,14 @@ def measure_example(example: Example) -> dict[str, Any]:
     check_law(example.position, law)
     row: dict[str, Any] = {"what": example.what, "jointly": round(distance(example.true, law), 4)}
     for name, place in (("victim", 0), ("thief", 1)):
-        row[name] = round(part_distance(example.true, law, lambda hands, p=place: hands[p]), 4)
-        kinds = [part_distance(example.true, law, lambda hands, p=place, k=k: hands[p][k]) for k in range(CARGO)]
+        row[name] = round(part_distance(example.true, law, itemgetter(place)), 4)
+        kinds = [part_distance(example.true, law, number_in(place, k)) for k in range(CARGO)]
         row[f"{name}_worst_kind"] = round(max(kinds), 4)
         row[f"{name}_mean_kind"] = round(sum(kinds) / CARGO, 4)
     return row
 
 
-def part_distance(a: Chances, b: Chances, part: Callable[[Hands], Any]) -> float:
+def part_distance(a: Chances, b: Chances, part: Callable[[Any], Any]) -> float:
     return distance(marginal(a, part), marginal(b, part))
 
 
@@ -395,28 +401,27 @@ def play(seats: int, games: int, bot: int, worlds: int, apart: int) -> Tally:
     """Games of one kind of bot; every so many plies, one viewer deals worlds."""
     tally = Tally(games=games)
     watch = Watch(seats, tally)
-    rules.note_theft = watch.theft
     s: State = GAME.fresh_state(seats, GAME.parse_options({}, seats))
     view, world = s.copy(), s.copy()
     legal, rng, dealer = [0] * (GAME.actions + 1), [0] * 4, [5, 6, 7, 8]
     list_actions, choose_action = GAME.plain.bind(list_legal), GAME.plain.bind(choose)
-    for game in range(games):
-        first, second = first_key(game), second_key(game)
-        key_chance(s.rng, first, second, 0)
-        rules.new_game(s)
-        watch.begin()
-        ply = 0
-        while s.asked != NONE:
-            ply += 1
-            seat, asked = s.decider, s.asked
-            key_chance(rng, first ^ BOT_SALT, second, ply)
-            action = choose_action(s, view, seat, legal, list_actions(s, seat, legal), bot, rng)
-            key_chance(s.rng, first, second, ply)
-            rules.step(s, seat, action)
-            watch.after_ply(s, asked, action)
-            if ply % apart == 0:
-                watch.calibrate(s, below(dealer, seats), world, worlds, dealer)
-    rules.note_theft = note_theft
+    with mock.patch.object(rules, "note_theft", watch.theft):
+        for game in range(games):
+            first, second = first_key(game), second_key(game)
+            key_chance(s.rng, first, second, 0)
+            rules.new_game(s)
+            watch.begin()
+            ply = 0
+            while s.asked != NONE:
+                ply += 1
+                seat, asked = s.decider, s.asked
+                key_chance(rng, first ^ BOT_SALT, second, ply)
+                action = choose_action(s, view, seat, legal, list_actions(s, seat, legal), bot, rng)
+                key_chance(s.rng, first, second, ply)
+                rules.step(s, seat, action)
+                watch.after_ply(s, asked, action)
+                if ply % apart == 0:
+                    watch.calibrate(s, below(dealer, seats), world, worlds, dealer)
     return tally
 
 
@@ -449,7 +454,7 @@ def play_data(seats: int, bot: str, tally: Tally) -> dict[str, Any]:
 
 def zeppeldrome_stories() -> dict[str, Any]:
     """Stories with much to know, by what happens in them."""
-    sys.path.insert(0, str(Path(__file__).parent.parent))  # the witness stands with the tests
+    # The witness stands with the tests, which the part about Mad Zeppelin does without.
     from tests.zeppeldrome import test_dealing as told
     from tests.zeppeldrome.witness import OTHER, RIVAL, Story
 
@@ -489,14 +494,19 @@ def zeppeldrome_stories() -> dict[str, Any]:
     }
 
 
+def plan_at(place: int) -> Callable[[Any], Any]:
+    """The part of a world that is a rival's plan, after its hand."""
+    return lambda world: world[place][1]
+
+
 def measure_story(what: str, story: Any) -> dict[str, Any]:
     from tests.zeppeldrome.witness import all_deals
 
     true, found = story.belief.hidden(), all_deals(story.s, story.viewer)
     row: dict[str, Any] = {"what": what, "jointly": round(distance(true, found), 4)}
     for place, name in enumerate(("first", "second")):
-        row[name] = round(part_distance(true, found, lambda world, p=place: world[p]), 4)
-        plans = part_distance(true, found, lambda world, p=place: world[p][1])
+        row[name] = round(part_distance(true, found, itemgetter(place)), 4)
+        plans = part_distance(true, found, plan_at(place))
         row[f"{name}_plan"] = round(plans, 4)
     assert set(found) <= set(true)
     row["left_out"] = round(sum(chance for world, chance in true.items() if world not in found), 4)
@@ -709,15 +719,16 @@ def show(found: dict[str, Any]) -> None:
     )
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--game", choices=("mad-zeppelin", "zeppeldrome"), default="mad-zeppelin", help="which game")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
     parser.add_argument("--games", type=int, default=60, help="games for each bot and number of seats (default 60)")
     parser.add_argument("--bots", nargs="+", choices=list(BOTS), default=list(BOTS), help="who plays (default: both)")
+    parser.add_argument("--only", default="", metavar="WORD", help="only examples and stories whose name contains it")
     parser.add_argument("--worlds", type=int, default=16, help="worlds dealt at a position (default 16)")
     parser.add_argument("--apart", type=int, default=15, help="plies between such positions (default 15)")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
 
     found = measure_zeppeldrome(asked) if asked.game == "zeppeldrome" else measure_mad_zeppelin(asked)
     if asked.json:
@@ -730,7 +741,7 @@ def main() -> None:
 
 def measure_mad_zeppelin(asked: argparse.Namespace) -> dict[str, Any]:
     return {
-        "examples": [measure_example(example) for example in examples()],
+        "examples": [measure_example(example) for example in examples() if asked.only in example.what],
         "play": [
             play_data(seats, bot, play(seats, asked.games, BOTS[bot], asked.worlds, asked.apart))
             for bot in asked.bots
@@ -741,7 +752,7 @@ def measure_mad_zeppelin(asked: argparse.Namespace) -> dict[str, Any]:
 
 def measure_zeppeldrome(asked: argparse.Namespace) -> dict[str, Any]:
     return {
-        "stories": [measure_story(what, story) for what, story in zeppeldrome_stories().items()],
+        "stories": [measure_story(what, story) for what, story in zeppeldrome_stories().items() if asked.only in what],
         "play": [
             flights_data(seats, bot, play_flights(seats, asked.games, BOTS[bot]))
             for bot in asked.bots

@@ -17,17 +17,17 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser
-from tests.web.browsing import MOVES, PATIENCE, Table, Visitor, chromium
-from tests.web.serving import served
 
 from aerodrome.games import PACKAGES, load
+from tests.web.browsing import MOVES, PATIENCE, Table, Visitor, chromium
+from tests.web.serving import served
 
 WATCH_FRAMES = """() => {
   const times = (window.aerodromeFrames = []);
@@ -111,7 +111,9 @@ def whose_move(people: list[Visitor]) -> Visitor | None:
 
 def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list[float], list[int]]:
     """Milliseconds of many moves, and the bytes of each."""
-    choice, times, sizes = random.Random(1), [], []
+    choice = random.Random(1)
+    times: list[float] = []
+    sizes: list[int] = []
     while len(times) < wanted:
         people = two_at_a_table(browser, base, game, "instant")
         for each in people:
@@ -124,10 +126,12 @@ def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list
             begun = len(mover.frames), len(mover.sent)
             if not Table(mover.page).try_one(choice):
                 continue
+            clicked, seen = 0.0, list[float]()
             for _ in range(6):  # the slow ones count as well
                 mover.page.wait_for_timeout(60)
                 clicked = mover.page.evaluate("window.aerodromeClicked")
-                if seen := other.page.evaluate("window.aerodromeSeen"):
+                seen = other.page.evaluate("window.aerodromeSeen")
+                if seen:
                     break
             after = [each - clicked for each in seen if clicked and each > clicked]
             if after:  # else it was a choice of which the other learns nothing
@@ -164,6 +168,8 @@ def frames(browser: Browser, base: str, game: str, seconds: float) -> tuple[floa
     times = visitor.page.evaluate("window.aerodromeFrames")
     visitor.close()
     gaps = [later - earlier for (earlier, moved), (later, moves) in pairwise(times) if moved and moves]
+    if not gaps:
+        raise SystemExit(f"nothing moved in {game}: count frames for more --seconds")
     return 1000 / statistics.fmean(gaps), sum(gap > 50 for gap in gaps) / len(gaps)
 
 
@@ -176,13 +182,13 @@ def measure(browser: Browser, base: str, game: str, moves: int, seconds: float) 
     )  # fmt: skip
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Measure the browser client.")
     parser.add_argument("--game", choices=list(PACKAGES), help="only this game")
     parser.add_argument("--moves", type=int, default=100, help="moves a game (default 100)")
     parser.add_argument("--seconds", type=float, default=20.0, help="seconds to count frames for (default 20)")
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     games = [asked.game] if asked.game else list(PACKAGES)
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -1,4 +1,4 @@
-"""Find the weights of a game's outlook: python tools/fit_outlook.py GAME [--games N] [--seats K]
+"""Find the weights of a game's outlook: python -m tools.fit_outlook GAME [--games N] [--seats K]
 
 Plays games by instinct, now and then by lot, looks at every seat's traits when a turn begins, and finds the weights
 with which the traits best tell who wins (a softmax over the seats, by maximum likelihood). Prints the weights for
@@ -8,6 +8,8 @@ outlook.py, and how well they foretell games that they were not fitted to: 0 bit
 from __future__ import annotations
 
 import argparse
+import functools
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -58,11 +60,15 @@ def play_and_keep(
     return n_kept
 
 
+@functools.cache
+def engine(name: str) -> Native:
+    return Native(load(name), (play_and_keep,), cache=False)
+
+
 def samples(name: str, games: int, seats: int, a_game: int, seed: int = 41) -> tuple[Any, Any, Any]:
     """Traits by position, seat and trait; shares of the win by position and seat; the number of each one's game."""
-    game = load(name)
+    game, native = load(name), engine(name)
     module = game.module("outlook")
-    native = Native(game, (play_and_keep,), cache=False)
     states, kept = native.states(2), native.states(MOST_TURNS)
     legal, rng, shares = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64), np.zeros(seats, np.int64)
     draw = np.random.default_rng(7)
@@ -107,13 +113,13 @@ def bits(traits: Any, wins: Any, weights: Any) -> float:
     return float(told.mean() + np.log2(wins.shape[1]))
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--positions", type=int, default=6, help="of each game")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     traits, wins, numbers = samples(given.game, given.games, given.seats, given.positions)
     learnt = numbers % 5 != 0
     weights = fit(traits[learnt], wins[learnt])

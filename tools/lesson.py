@@ -1,6 +1,6 @@
 """Play a lesson's deal in the terminal, to write its script or to change it.
 
-    python tools/lesson.py GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
+    python -m tools.lesson GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
 
 Prints what happens up to each decision of the learner, the legal moves there (a star marks what `greedy` would do), and
 what the lesson says and suggests. With --deal it looks at another deal. With --moves these are made in place of the
@@ -10,6 +10,7 @@ script's; after them, with --greedy, `greedy` decides that often for the learner
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from aerodrome.bots import make_bot
 from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
@@ -18,7 +19,7 @@ from aerodrome.table.table import Table
 from aerodrome.table.views import sight_of
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--deal", type=int)
@@ -26,7 +27,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--moves", nargs="*")
     parser.add_argument("--greedy", type=int, default=0, metavar="STEPS")
-    wanted = parser.parse_args()
+    wanted = parser.parse_args(words)
     if wanted.deal is None:
         lesson = lesson_for(wanted.game)
     else:

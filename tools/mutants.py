@@ -1,6 +1,6 @@
 """Break the rules of a game on purpose, one small change at a time, and see whether the tests notice.
 
-    python tools/mutants.py airships [--jobs 2] [--only rules.py] [--sample 100] [--seed 1] [--json FILE]
+    python -m tools.mutants airships [--jobs 2] [--only rules.py] [--sample 100] [--seed 1] [--json FILE]
 
 Each mutant is one change in one of the game's FILES; the game's tests are run against it until one fails. A mutant that
 no test notices has survived: a test is missing, or the change makes no difference. The compiled engine is left out: it
@@ -347,7 +347,7 @@ def table(found: Sequence[Mutant], done: Sequence[Outcome]) -> dict[str, tuple[i
     return rows
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -355,7 +355,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, help="only so many, drawn by lot")
     parser.add_argument("--seed", type=int, default=1, help="of the lot (1)")
     parser.add_argument("--json", type=lambda name: Path(name).absolute(), help="write the figures and survivors there")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     package = asked.game.replace("-", "_")
     broken_off = False
     done: list[Outcome] = []

@@ -1,6 +1,6 @@
 """Take the pictures in docs/screenshots/: every page, and each table in the middle of a game, by day and by night.
 
-    python -m tools.screenshots [--only WORD]
+    python -m tools.screenshots [--only WORD] [--out FOLDER]
 
 Players choose by a fixed lot, bots are greedy, and the luck is known: the same pictures each time, but for what bots
 manage to do before a click.
@@ -9,18 +9,19 @@ manage to do before a click.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
+
+from aerodrome.games import PACKAGES
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
 from tests.web.tour import finished
-
-from aerodrome.games import PACKAGES
 
 TARGET = ROOT / "docs" / "screenshots"
 MOVES = {"airships": 16, "mad-zeppelin": 9, "dastardly-dirigibles": 20, "zeppeldrome": 20}
@@ -125,7 +126,7 @@ SHOTS = [
 ]
 
 
-def take(browser: Browser, base: str, shot: Shot, look: Look) -> Path:
+def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path) -> Path:
     """Take one picture."""
     visitor = Visitor(
         browser, base, {"theme": look.theme}, viewport={"width": look.width, "height": look.height},
@@ -134,7 +135,7 @@ def take(browser: Browser, base: str, shot: Shot, look: Look) -> Path:
     try:
         shot.open(visitor)
         be_still(visitor.page)
-        path = TARGET / f"{shot.name}-{look.name}.png"
+        path = folder / f"{shot.name}-{look.name}.png"
         visitor.page.screenshot(path=path, animations="disabled", caret="hide")
     finally:
         visitor.close()
@@ -154,19 +155,20 @@ def wanted(only: str) -> Iterator[tuple[Shot, Look]]:
                 yield shot, look
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ anew.")
     parser.add_argument("--only", default="", metavar="WORD", help="those whose name contains it")
-    asked = parser.parse_args()
-    TARGET.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("--out", type=Path, default=TARGET, metavar="FOLDER", help="where to put them")
+    asked = parser.parse_args(words)
+    asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         served(Path(folder) / "tables.sqlite") as server,
         chromium() as browser,
     ):
         for shot, look in wanted(asked.only):
-            path = take(browser, server.base, shot, look)
-            print(f"{path.relative_to(ROOT)} ({path.stat().st_size // 1024} kB)", flush=True)
+            path = take(browser, server.base, shot, look, asked.out)
+            print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
 
 
 if __name__ == "__main__":

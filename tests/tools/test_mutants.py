@@ -74,17 +74,20 @@ def toy(tmp_path: Path) -> Path:
         (tmp_path / "tests" / name / f"test_{name}.py").write_text(text)
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\nmarkers = ["native", "cuda"]\n')
     (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").touch()
     shutil.copy(mutants.__file__, tmp_path / "tools")
-    (tmp_path / "tools" / "impatient.py").write_text("import mutants\nmutants.GRACE = 1\nmutants.main()\n")
+    impatient = "from tools import mutants\nmutants.GRACE = 1\nmutants.main()\n"
+    (tmp_path / "tools" / "impatient.py").write_text(impatient)
     return tmp_path
 
 
 def started(toy: Path, *words: str) -> subprocess.Popen[str]:
-    command = [sys.executable, str(toy / "tools" / "impatient.py"), "toy", "--jobs", "2", *words]
+    command = [sys.executable, "-m", "tools.impatient", "toy", "--jobs", "2", *words]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, cwd=toy, text=True, stdout=pipe, stderr=pipe, start_new_session=True)
 
 
+@pytest.mark.script("tools.mutants")
 def test_what_tests_can_show_is_noticed_and_what_makes_no_difference_survives(toy: Path) -> None:
     process = started(toy, "--json", "found.json")
     told, errors = process.communicate()

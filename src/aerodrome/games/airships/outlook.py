@@ -11,7 +11,7 @@ from aerodrome.rulebook.record import NONE
 
 TRAITS = 9
 WEIGHTS = (12, 7, 5, 2, 28, -4, 14, 58, -15)
-"""What each trait weighs, in hundredths. `tools/fit_outlook.py airships` finds them."""
+"""What each trait weighs, in hundredths. `python -m tools.fit_outlook airships` finds them."""
 
 
 def weight(k: int) -> int:

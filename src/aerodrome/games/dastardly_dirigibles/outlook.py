@@ -10,7 +10,7 @@ from aerodrome.rulebook.bits import nth_one
 
 TRAITS = 12
 WEIGHTS = (35, 18, 20, 12, 17, 0, 8, 2, -7, 24, 8, -22)
-"""What each trait weighs, in hundredths. `tools/fit_outlook.py dastardly-dirigibles` finds them."""
+"""What each trait weighs, in hundredths. `python -m tools.fit_outlook dastardly-dirigibles` finds them."""
 
 
 def weight(k: int) -> int:

@@ -11,7 +11,7 @@ from aerodrome.rulebook.bits import ones
 TRAITS = 17
 COINS_SOON = 2  # what a seat may count on before it throws
 WEIGHTS = (28, 8, 7, 17, 6, -14, 19, -2, 11, 40, 16, -7, -18, -6, 2, 13, 3)
-"""What each trait weighs, in hundredths. `tools/fit_outlook.py mad-zeppelin` finds them."""
+"""What each trait weighs, in hundredths. `python -m tools.fit_outlook mad-zeppelin` finds them."""
 
 
 def weight(k: int) -> int:

@@ -11,7 +11,7 @@ from aerodrome.rulebook.record import NONE
 
 TRAITS = 7
 WEIGHTS = (21, 16, 2, -10, 4, 18, 0)
-"""What each trait weighs, in hundredths. `tools/fit_outlook.py zeppeldrome` finds them."""
+"""What each trait weighs, in hundredths. `python -m tools.fit_outlook zeppeldrome` finds them."""
 
 
 def weight(k: int) -> int:

@@ -13,7 +13,7 @@ interface Corpus {
 }
 
 const [corpus] = Object.values(import.meta.glob<Corpus>('../../../texts.json', { eager: true, import: 'default' }));
-if (!corpus) throw new Error('web/texts.json is missing: python tools/web_texts.py --out web/texts.json, or make test-client');
+if (!corpus) throw new Error('web/texts.json is missing: python -m tools.web_texts --out web/texts.json, or make test-client');
 const catalogues = { airships, 'mad-zeppelin': madZeppelin, 'dastardly-dirigibles': dirigibles, zeppeldrome };
 
 describe.each(Object.entries(catalogues))('%s in German', (game, catalogue) => {

@@ -1,0 +1,30 @@
+"""The tool that plays a lesson's deal in the terminal."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from aerodrome.server.lessons import lesson_for
+from tools import lesson
+
+pytestmark = pytest.mark.script("tools.lesson")
+
+
+def test_a_lesson_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
+    lesson.main(["airships"])
+    told = capsys.readouterr().out
+    steps = lesson_for("airships").steps
+    assert re.findall(r"^  -> (.*)$", told, re.MULTILINE) == [step.move for step in steps]
+    for step in steps:
+        for page in step.say:
+            assert f"  > {page.en}" in told
+
+
+def test_another_deal_is_played_by_greedy(capsys: pytest.CaptureFixture[str]) -> None:
+    lesson.main(["airships", "--deal", "3", "--seats", "3", "--option", "first_seat=1", "--greedy", "2"])
+    told = capsys.readouterr().out
+    assert re.findall(r"^\[(\d+)\]", told, re.MULTILINE) == ["1", "2", "3"]
+    assert len(re.findall(r"^    \* ", told, re.MULTILINE)) == 3, "one move of each question is what greedy would do"
+    assert "  -> " not in told, "another deal has no script"
