@@ -5,7 +5,7 @@
 
 PYTHON ?= python3
 UV     ?= uv
-# Processes for the plain tests.
+# Processes for the tests: two fit a small machine, and each holds its own games, servers and browser.
 JOBS   ?= 2
 # The game to break: make mutants GAME=mad-zeppelin
 GAME   ?= airships
@@ -21,10 +21,13 @@ CUDA  := .venv-cuda
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
+# Some shells forbid Python to keep what it has compiled. The tests start hundreds of programs, which would all do it again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run play web web-types test lint test-client test-plain test-native test-web test-long test-cuda mutants format bench \
+.PHONY: help run play web web-types test lint test-client test-plain test-native test-web test-all test-cuda browser mutants format bench \
         bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
@@ -42,7 +45,8 @@ help:
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-client  only the checks of the browser client that need no browser"
 	@echo "  make test-web     only the tests in a browser"
-	@echo "  make test-long    the long forms of the server's tests"
+	@echo "  make test-all     everything there is, in its long form (an hour and more)"
+	@echo "  make browser      fetch a browser for the tests, where none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
@@ -166,18 +170,20 @@ test-client: install-dev web web/src/wire/schema.ts
 test-plain: install-dev
 	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser" -n $(JOBS) --dist loadfile $(ARGS)
 
-# One process, so that each game is compiled once.
+# The tests of a game stay in one process, so that each game is compiled once.
 test-native: install-dev
-	$(VENV)/bin/pytest -m native -n 0 $(ARGS)
+	$(VENV)/bin/pytest -m native -n $(JOBS) --dist loadgroup $(ARGS)
 
-# One process: the browsers have enough to do.
-test-web: install-dev web
-	$(VENV)/bin/pytest tests/web -m browser -n 0 $(ARGS)
+test-web: install-dev web browser
+	$(VENV)/bin/pytest tests/web -m browser -n $(JOBS) --dist loadgroup $(ARGS)
 
-# What takes minutes: 200 matches with kills of the server, a minute of random frames, many requests by schemathesis,
-# games with every number of seats in the browser.
-test-long: install-dev web
-	AERODROME_LONG=1 $(VENV)/bin/pytest tests/table tests/server tests/web -m "not cuda" -n 0 $(ARGS)
+browser: install-dev
+	@$(VENV)/bin/python -m tools.browser
+
+# What guards something rare and takes minutes, and what plays more games where there is time: 200 matches with kills of
+# the server, 50,000 positions searched for leaks, every number of seats in the browser, the rules as code for a GPU.
+test-all:
+	@AERODROME_LONG=1 $(MAKE) --no-print-directory test test-cuda
 
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)

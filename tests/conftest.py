@@ -91,6 +91,7 @@ def game_of(item: pytest.Item) -> str:
     return next((name for name in names if name in PACKAGES), next(iter(PACKAGES)))
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("native"):

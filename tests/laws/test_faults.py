@@ -257,6 +257,7 @@ def test_a_native_engine_that_refuses_otherwise_is_caught() -> None:
     assert "9999" in found.detail
 
 
+@pytest.mark.long
 @pytest.mark.native
 def test_a_fault_is_caught_by_the_compiled_laws(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged(outcome=faults.outcome_that_gives_too_much)

@@ -39,8 +39,10 @@ def browser(what_is_needed: None) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(browser: Browser, server: Served) -> Iterator[Callable[..., Visitor]]:
+def visitor(browser: Browser, server: Served, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Somebody with a browser of their own. Nothing may stand in the console when the test is over."""
+    # Which tests run in this process, and in which order, must not matter.
+    server.begin_luck(request.node.name)
     came: list[Visitor] = []
 
     def come(name: str = "", *, base: str = "", settings: dict[str, Any] | None = None, **context: Any) -> Visitor:

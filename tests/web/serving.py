@@ -3,7 +3,8 @@ from one address, and the luck of the first, second and every other table is the
 
     python -m tests.web.serving DATABASE
 
-prints its address and serves until SIGTERM.
+prints its address and serves until SIGTERM. A line on standard input begins the luck anew, another one for each line;
+it is answered by a line.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class Served:
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.web.serving", str(database)],
-                env=environment, cwd=ROOT, stdout=subprocess.PIPE, stderr=said, text=True,
+                env=environment, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=said, text=True,
             )  # fmt: skip
         assert self.process.stdout is not None
         self.base = self.process.stdout.readline().strip()
@@ -45,6 +46,13 @@ class Served:
     @property
     def port(self) -> int:
         return int(self.base.rpartition(":")[2])
+
+    def begin_luck(self, name: str) -> None:
+        """From now on tables have the luck of this name, whatever was played before."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(name, file=self.process.stdin, flush=True)
+        assert self.process.stdout.readline(), self.said.read_text()
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
@@ -127,11 +135,17 @@ class KnownLuck:
     """In the place of the module `secrets`: what a table's luck comes from is counted, not drawn."""
 
     def __init__(self) -> None:
-        self._tables = 0
+        self._name, self._tables = "", 0
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        for line in sys.stdin:
+            self._name, self._tables = line.strip(), 0
+            print("begun", flush=True)
 
     def token_bytes(self, size: int) -> bytes:
         self._tables += 1
-        return hashlib.sha256(f"table {self._tables}".encode()).digest()[:size]
+        return hashlib.sha256(f"{self._name} table {self._tables}".encode()).digest()[:size]
 
     def __getattr__(self, name: str) -> Any:
         return getattr(secrets, name)
