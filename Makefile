@@ -36,7 +36,7 @@ help:
 	@echo
 	@echo "  make web          build the browser client"
 	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
-	@echo "  make lint         ruff, mypy, import contracts"
+	@echo "  make lint         ruff, mypy, import contracts, actionlint"
 	@echo "  make format       let ruff put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
@@ -145,11 +145,12 @@ play: install
 
 test: lint test-client test-plain test-native test-web
 
-lint: install-dev
+lint: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(NPM) run --silent workflows
 
 format: install-dev
 	$(VENV)/bin/ruff check --fix
