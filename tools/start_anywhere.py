@@ -104,13 +104,14 @@ class Field:
 
     def set_up(self, clone: str, condition: Condition) -> str:
         place = self.folder / clone
-        with self.output(condition, clone).open("ab") as file:
-            cloning = subprocess.run(
-                ["git", "clone", "--quiet", "--no-hardlinks", str(self.repository), str(place)],
-                env=environment(), stdin=subprocess.DEVNULL, stdout=file, stderr=file, check=False,
-            )  # fmt: skip
-        if cloning.returncode:
-            return "FAILED: git clone"
+        if not place.exists():
+            with self.output(condition, clone).open("ab") as file:
+                cloning = subprocess.run(
+                    ["git", "clone", "--quiet", "--no-hardlinks", str(self.repository), str(place)],
+                    env=environment(), stdin=subprocess.DEVNULL, stdout=file, stderr=file, check=False,
+                )  # fmt: skip
+            if cloning.returncode:
+                return "FAILED: git clone"
         if condition.other_user:
             user = pwd.getpwnam(self.options.user)
             for path in (place, *place.rglob("*"), self.home_of_other()):
