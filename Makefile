@@ -111,13 +111,17 @@ install-dev: $(VENV)/.dev $(VENV)/.editable
 
 # Node.js stands in the environment, from PyPI; what it calls must find it there, too.
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
+# Without a home to write in, npm has its cache here.
+ifneq ($(shell test -w "$$HOME" && echo home),home)
+NPM    := npm_config_cache="$(CURDIR)/.cache/npm" $(NPM)
+endif
 STATIC := src/aerodrome/server/static
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts 2>/dev/null) \
                web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
 	@echo "Setting up the browser client's tools (once; about 60 MB to download) ..."
-	@$(NPM) ci --silent --no-audit --no-fund
+	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
 	@touch $@
 
 $(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
