@@ -21,6 +21,12 @@ CUDA  := .venv-cuda
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
+# Without a home to write in, caches stand here: npm cannot do without, and every process would compile the rules anew.
+ifneq ($(shell test -w "$$HOME" && echo home),home)
+export XDG_CACHE_HOME   ?= $(CURDIR)/.cache
+export npm_config_cache ?= $(CURDIR)/.cache/npm
+endif
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -111,10 +117,6 @@ install-dev: $(VENV)/.dev $(VENV)/.editable
 
 # Node.js stands in the environment, from PyPI; what it calls must find it there, too.
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
-# Without a home to write in, npm has its cache here.
-ifneq ($(shell test -w "$$HOME" && echo home),home)
-NPM    := npm_config_cache="$(CURDIR)/.cache/npm" $(NPM)
-endif
 STATIC := src/aerodrome/server/static
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts 2>/dev/null) \
                web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
