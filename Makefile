@@ -24,6 +24,12 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 # Some shells forbid Python to keep what it has compiled. The tests start hundreds of programs, which would all do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Without a home to write in, caches stand here: npm cannot do without, and every process would compile the rules anew.
+ifneq ($(shell test -w "$$HOME" && echo home),home)
+export XDG_CACHE_HOME   ?= $(CURDIR)/.cache
+export npm_config_cache ?= $(CURDIR)/.cache/npm
+endif
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
@@ -39,7 +45,7 @@ help:
 	@echo
 	@echo "  make web          build the browser client"
 	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
-	@echo "  make lint         ruff, mypy, import contracts"
+	@echo "  make lint         ruff, mypy, import contracts, actionlint"
 	@echo "  make format       let ruff put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
@@ -121,7 +127,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -na
 
 web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
 	@echo "Setting up the browser client's tools (once; about 60 MB to download) ..."
-	@$(NPM) ci --silent --no-audit --no-fund
+	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
 	@touch $@
 
 $(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
@@ -147,13 +153,19 @@ run: install web
 play: install
 	@$(VENV)/bin/aerodrome play $(ARGS)
 
-test: lint test-client test-plain test-native test-web
+# A list of targets, and how long they took together.
+timed = @begun=$$(date +%s); $(MAKE) --no-print-directory $(1) && taken=$$(($$(date +%s) - begun)) && \
+        echo "make $@: all passed in $$((taken / 60)) min $$((taken % 60)) s"
 
-lint: install-dev
+test:
+	$(call timed,lint test-client test-plain test-native test-web)
+
+lint: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(NPM) run --silent workflows
 
 format: install-dev
 	$(VENV)/bin/ruff check --fix
@@ -182,8 +194,9 @@ browser: install-dev
 
 # What guards something rare and takes minutes, and what plays more games where there is time: 200 matches with kills of
 # the server, 50,000 positions searched for leaks, every number of seats in the browser, the rules as code for a GPU.
+test-all: export AERODROME_LONG := 1
 test-all:
-	@AERODROME_LONG=1 $(MAKE) --no-print-directory test test-cuda
+	$(call timed,lint test-client test-plain test-native test-web $(if $(filter Linux,$(shell uname)),test-cuda))
 
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)

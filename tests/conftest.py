@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import functools
 import pkgutil
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -25,6 +26,12 @@ from tests import LONG
 
 TOO_LONG = 5.0
 """Seconds after which a test of the quick run is named."""
+
+# Started in the background, this process may have been told to ignore these signals. Every program that a test starts
+# would inherit that, and Ctrl-C could not be tested. A handler is not inherited, even one that does nothing.
+for _sign in (signal.SIGINT, signal.SIGHUP):
+    if signal.getsignal(_sign) is signal.SIG_IGN:
+        signal.signal(_sign, lambda *_: None)
 
 
 @functools.cache

@@ -20,7 +20,7 @@ import pytest
 import typer
 
 import aerodrome
-from aerodrome.cli.serve import CannotServe, address_of, can_show, checked_origin, hosts_for, show
+from aerodrome.cli.serve import CannotServe, address_of, can_show, checked_origin, default_database, hosts_for, show
 from aerodrome.server.config import LOOPBACK
 from aerodrome.server.run import CannotListen, PortInUse, bind, bind_first, is_loopback
 
@@ -140,6 +140,13 @@ def test_a_browser_is_opened_for_people_only(monkeypatch: pytest.MonkeyPatch, st
     assert httpx.get(f"{piped.address()}/ready", timeout=PATIENCE, trust_env=False).status_code == 200
     piped.process.send_signal(signal.SIGINT)
     assert piped.end()[0] == 0
+
+
+def test_a_home_that_cannot_be_written_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("AERODROME_HOME", str(tmp_path / "file" / "home"))
+    with pytest.raises(CannotServe, match=r"Not a directory.*AERODROME_HOME.*--database"):
+        default_database()
 
 
 def test_a_database_that_cannot_be_opened_is_named(start: Callable[..., Process], tmp_path: Path) -> None:

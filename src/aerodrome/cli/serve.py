@@ -125,7 +125,13 @@ def default_database() -> Path:
     """The file where tables are kept: in $AERODROME_HOME, or the system's place for a user's data."""
     home = os.environ.get("AERODROME_HOME")
     folder = Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotServe(
+            f"tables cannot be kept in {folder} ({error.strerror}); name another folder with AERODROME_HOME, "
+            "or a file with --database"
+        ) from None
     return folder / "tables.sqlite"
 
 
