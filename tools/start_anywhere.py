@@ -1,6 +1,6 @@
 """Start `make test` in all the ways that people and machines start it, and see whether it passes in each.
 
-    python tools/start_anywhere.py [--make "test-plain ARGS='tests/cli -q'"] [--only spaced-path] [--keep]
+    python -m tools.start_anywhere [--make "test-plain ARGS='tests/cli -q'"] [--only spaced-path] [--keep]
 
 What is committed is cloned into a temporary folder and set up there; a condition that could spoil the set-up has a
 clone of its own. The whole suite in every condition takes hours: name smaller targets with --make. Everything that a

@@ -14,7 +14,10 @@ import pytest
 
 from tools import start_anywhere
 
-pytestmark = pytest.mark.skipif(not shutil.which("git") or not shutil.which("make"), reason="needs git and make")
+pytestmark = [
+    pytest.mark.script("tools.start_anywhere"),
+    pytest.mark.skipif(not shutil.which("git") or not shutil.which("make"), reason="needs git and make"),
+]
 
 MAKEFILE = """
 install-dev web:
