@@ -33,6 +33,9 @@ from aerodrome.table.table import Refused, Table
 from .helpers import PATIENCE, WIDE, Guest, Player, Running, drawn, seats_of
 
 
+SHORT_COURSE = {"section_b": "none", "section_c": "none"}
+
+
 def states_of(film: dict[str, Any]) -> list[list[int]]:
     """The flat states that frames lead to, one for each."""
     state, found = [int(value) for value in film["state"]], []
@@ -67,7 +70,8 @@ def played(server: Running, game: str, replay: str = "everybody") -> Played:
 async def play(server: Running, game: str, replay: str) -> Played:
     guest, seats = server.guest("Ann"), seats_of(game)
     sit = {str(seat): f"Player {seat}" for seat in range(seats)}
-    id = guest.make_table(game, seats=seats, sit=sit, start=True, privacy="public", replay=replay)["id"]
+    wishes = {"options": SHORT_COURSE} if game == "zeppeldrome" else {}
+    id = guest.make_table(game, seats=seats, sit=sit, start=True, privacy="public", replay=replay, **wishes)["id"]
     async with guest.play() as player:
         for viewer in range(NONE, seats):
             await player.watch(id, viewer)

@@ -23,6 +23,7 @@ import aerodrome
 from aerodrome.cli.serve import CannotServe, address_of, can_show, checked_origin, default_database, hosts_for, show
 from aerodrome.server.config import LOOPBACK
 from aerodrome.server.run import CannotListen, PortInUse, bind, bind_first, is_loopback
+from aerodrome.table.store import Store, StoreError
 
 from .helpers import PATIENCE, Player, socket_to, with_patience
 
@@ -158,11 +159,16 @@ def test_a_database_that_cannot_be_opened_is_named(start: Callable[..., Process]
         ("mysql://x", "not a kind of database"),
         ("postgresql://someone:hunter2@127.0.0.1:1/x", "cannot reach PostgreSQL"),
     ):
-        status, told = start("--port", "0", "--database", url).end()
-        assert status == 2
-        assert said in " ".join(told.split())
-        assert "hunter2" not in told
-        assert "Traceback" not in told
+        with pytest.raises(StoreError) as refused:
+            asyncio.run(Store.open(url))
+        assert said in str(refused.value)
+        assert "hunter2" not in str(refused.value)
+    # One of them as a process: that it is said in a sentence, and nothing else.
+    status, told = start("--port", "0", "--database", url).end()
+    assert status == 2
+    assert said in " ".join(told.split())
+    assert "hunter2" not in told
+    assert "Traceback" not in told
 
 
 def test_addresses() -> None:

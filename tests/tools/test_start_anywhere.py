@@ -81,6 +81,7 @@ def states(stub: Path, *words: str) -> tuple[int, dict[str, dict[str, Any]]]:
     return code, told
 
 
+@pytest.mark.long
 def test_each_condition_holds_and_no_other(
     stub: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
