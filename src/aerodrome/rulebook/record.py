@@ -140,8 +140,21 @@ class Record(metaclass=_RecordType):
                 setattr(self, name, _copy_list(value, len(field.shape)))
 
     def copy(self: R) -> R:
-        new = type(self)()
-        new.copy_from(self)
+        new = type(self)._unset()
+        for name, field in type(self).fields.items():
+            value = getattr(self, name)
+            if field.record:
+                value = [part.copy() for part in value]
+            elif field.shape:
+                value = _copy_list(value, len(field.shape))
+            setattr(new, name, value)
+        return new
+
+    @classmethod
+    def _unset(cls: type[R]) -> R:
+        """A record without its fields: to make zeros that are replaced at once takes longer than all else."""
+        new = cls.__new__(cls)
+        new.told = None
         return new
 
     def leaves(self) -> list[int]:
@@ -193,8 +206,17 @@ class Record(metaclass=_RecordType):
     @classmethod
     def unpack(cls: type[R], data: bytes) -> R:
         """The record whose ``pack()`` is ``data``."""
-        new = cls()
-        new._fill(iter(cls.packer().unpack(data)))
+        return cls._filled(iter(cls.packer().unpack(data)))
+
+    @classmethod
+    def _filled(cls: type[R], values: Iterator[int]) -> R:
+        new = cls._unset()
+        for name, field in cls.fields.items():
+            if field.record:
+                part = field.record
+                setattr(new, name, [part._filled(values) for _ in range(field.shape[0])])
+            else:
+                setattr(new, name, _take(values, field.shape))
         return new
 
     def _fill(self, values: Iterator[int]) -> None:
