@@ -5,8 +5,8 @@
 
 PYTHON ?= python3
 UV     ?= uv
-# Processes for the tests: two fit a small machine, and each holds its own games, servers and browser.
-JOBS   ?= 2
+# Processes for the plain tests: one more than a small machine has cores, since some of them wait.
+JOBS   ?= 3
 # The game to break: make mutants GAME=mad-zeppelin
 GAME   ?= airships
 # More words for pytest, for example: make test-plain ARGS="-k hindenburg"
@@ -182,12 +182,13 @@ test-client: install-dev web web/src/wire/schema.ts
 test-plain: install-dev
 	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser" -n $(JOBS) --dist loadfile $(ARGS)
 
-# The tests of a game stay in one process, so that each game is compiled once.
+# Two processes that have enough to do. The tests of a game stay in one, so that each game is compiled once.
 test-native: install-dev
-	$(VENV)/bin/pytest -m native -n $(JOBS) --dist loadgroup $(ARGS)
+	$(VENV)/bin/pytest -m native -n 2 --dist loadgroup $(ARGS)
 
+# Two again, each with a server and a browser of its own.
 test-web: install-dev web browser
-	$(VENV)/bin/pytest tests/web -m browser -n $(JOBS) --dist loadgroup $(ARGS)
+	$(VENV)/bin/pytest tests/web -m browser -n 2 --dist loadgroup $(ARGS)
 
 browser: install-dev
 	@$(VENV)/bin/python -m tools.browser

@@ -32,7 +32,6 @@ from aerodrome.table.table import Refused, Table
 
 from .helpers import PATIENCE, WIDE, Guest, Player, Running, drawn, seats_of
 
-
 SHORT_COURSE = {"section_b": "none", "section_c": "none"}
 
 

@@ -15,6 +15,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 
 from tools.browser import path as path_of_browser
 
+NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
+"""A name that must stay what it is."""
 PATIENCE = 30_000.0
 """Milliseconds after which a person gives up waiting."""
 MOVES = ".legal[data-action], .prompt .buttons [data-action]:enabled"
