@@ -261,4 +261,4 @@ lock:
 clean:
 	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
