@@ -25,7 +25,6 @@ def test_every_engine_has_a_row(capsys: pytest.CaptureFixture[str]) -> None:
     for row in rows:
         assert 0 < row["slowest_steps_per_s"] <= row["fastest_steps_per_s"]
         assert row["games_per_s"] < row["steps_per_s"]
-    assert ours[1]["steps_per_s"] > 10 * ours[0]["steps_per_s"]
 
 
 @pytest.mark.native

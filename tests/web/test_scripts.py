@@ -30,8 +30,8 @@ def test_the_client_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     web.main(["--game", "airships", "--moves", "1", "--seconds", "2", "--json"])
     (row,) = json.loads(capsys.readouterr().out)
     assert (row["game"], row["moves"]) == ("airships", 1)
-    assert 0 < row["median_ms"] <= row["p95_ms"] < 10_000
-    assert 0 < row["frames_per_second"] < 1000
+    assert 0 < row["median_ms"] <= row["p95_ms"]
+    assert row["frames_per_second"] > 0
     assert 0 <= row["slow_frames"] <= 1
     assert 100 < row["bytes_median"] <= row["bytes_largest"] < 10_000
 
