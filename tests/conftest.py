@@ -42,14 +42,19 @@ def known_rules() -> frozenset[str]:
 
 
 def marked_rules(folder: Path) -> dict[str, list[str]]:
-    """The rule ids that tests in a folder are marked with, and by which tests."""
+    """The rule ids that tests in a folder are marked with, and by which tests; those that `make test` leaves out do not
+    count."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         for test in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_"):
+            if isinstance(test, ast.FunctionDef) and test.name.startswith("test_") and not _is_long(test):
                 for rule in _marks(test):
                     found.setdefault(rule, []).append(f"{path.name}::{test.name}")
     return found
+
+
+def _is_long(test: ast.FunctionDef) -> bool:
+    return any(ast.unparse(decorator) == "pytest.mark.long" for decorator in test.decorator_list)
 
 
 def _marks(test: ast.FunctionDef) -> Iterator[str]:
