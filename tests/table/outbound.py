@@ -1,0 +1,82 @@
+"""Everything that a viewer can get out of a table, and the comparison of two tables that it should not tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from aerodrome.notation import position_text
+from aerodrome.rulebook.record import NONE
+from aerodrome.server.api import summary_of
+from aerodrome.table import views as views_module
+from aerodrome.table.crew import Job
+from aerodrome.table.table import Refused, Table
+from aerodrome.table.views import Views
+from aerodrome.table.wire import encode
+from tests.table.helpers import NOW, board_of
+
+
+class Leak(AssertionError):
+    """Something that a viewer was sent depends on what it may not see."""
+
+
+def compare(what: str, viewer: int, one: dict[str, Any], other: dict[str, Any]) -> None:
+    if one == other:
+        return
+    for channel in sorted({*one, *other}):
+        if one.get(channel) != other.get(channel):
+            texts = repr(one.get(channel)), repr(other.get(channel))
+            same = next((i for i, pair in enumerate(zip(*texts, strict=False)) if pair[0] != pair[1]), 0)
+            at = max(0, same - 60)
+            raise Leak(f"{what}, viewer {viewer}, {channel}: ...{texts[0][at : at + 200]}\n{texts[1][at : at + 200]}")
+
+
+def refused(command: Callable[[], Any]) -> tuple[str, str, str]:
+    """How a table refuses a command."""
+    try:
+        command()
+    except Refused as refusal:
+        return refusal.code, str(refusal), refusal.rule
+    raise AssertionError("this should have been refused")
+
+
+def outbound(table: Table, viewer: int, person: str, tried: list[int], words: int) -> dict[str, Any]:
+    """What a viewer can get out of a table without changing it. All of it compares byte by byte.
+
+    The words, and what bots and hints are given, take long to make: not at every position (``words`` is 0 to 11).
+    """
+    views = Views(table)
+    snapshot = views.snapshot(viewer, person, 0, NOW)
+    out: dict[str, Any] = {"snapshot": encode(snapshot)}
+    if words < 4:
+        out["snapshot from where I was"] = encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
+        sight = views_module.sight_of(table, viewer)
+        job = Job.of(sight)
+        out["sight"] = (job.state, job.legal, job.ply, job.names, sight.told)
+        names, in_words = table.names, table.game.words
+        out["summary"] = summary_of(table, person).model_dump_json()
+        out["sentences"] = (
+            in_words.view(sight.state, viewer, names),
+            in_words.describe(sight.state, viewer, names),
+            in_words.brief(sight.state, viewer, names),
+        )
+        if words == 0:
+            out["position as text"] = position_text(table.game, sight.state, viewer)
+    if viewer == NONE:
+        out["not seated"] = refused(lambda: table.check_owner(person, 0))
+        return out
+    legal = board_of(table).legal(viewer)
+    out["legal"] = legal
+    if words < 4:
+        out["words"] = encode(views_module.describe(table, viewer))
+        out["why not"] = encode(views_module.describe(table, viewer, tried[0]))
+    for action in tried:
+        if action not in legal:
+            out[f"refusal of {action}"] = refused(lambda a=action: table.choose(viewer, a, table.decision, NOW))
+    out["late"] = refused(lambda: table.choose(viewer, 0, table.decision - 1, NOW))
+    out["no such action"] = refused(lambda: table.choose(viewer, table.game.actions, table.decision, NOW))
+    if not table.can_take_back(viewer):
+        out["take back"] = refused(lambda: table.take_back(viewer, table.decision, NOW))
+    out["answer"] = refused(lambda: table.answer_back(viewer, True, NOW))
+    out["hand over"] = refused(lambda: table.hand_over(viewer, (viewer + 1) % len(table.seats), NOW))
+    return out
