@@ -161,8 +161,14 @@ class Crowd:
             look = max(candidates, key=lambda each: sum(each in those for those in looks))
             going_on = [i for i, those in enumerate(looks) if look in those]
             self.keep([self.worlds[i] for i in going_on])
-            chosen = [[*chosen[i], (seat, self.rng.choice(looks[i][look]))] for i in going_on]
+            action = self.rng.choice(looks[0][look])
+            actions = [action, *(self.one_of(looks[i][look], action) for i in going_on[1:])]
+            chosen = [[*chosen[i], (seat, each)] for i, each in zip(going_on, actions, strict=True)]
         return chosen
+
+    def one_of(self, actions: list[int], first: int) -> int:
+        """One of several actions that look alike; mostly that of the first world."""
+        return first if first in actions and self.rng.randrange(4) else self.rng.choice(actions)
 
     def looks_of(self, world: World, seat: int) -> dict[Look, list[int]]:
         """What a seat may do in a world, by what the viewer would see of it."""

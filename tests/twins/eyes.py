@@ -64,7 +64,7 @@ LUCK = {
     "dastardly-dirigibles": (dastardly_dirigibles.EVENT_EMPORIUM, dastardly_dirigibles.EVENT_LOT),
     "zeppeldrome": (),
 }
-"""Events in which dice fall, or cards are turned over, before everybody's eyes, and may be gone before the next move."""
+"""Events in which dice fall, or cards are turned over, before everybody's eyes; they may be gone by the next move."""
 
 DRAWN: dict[str, dict[int, tuple[int, ...]]] = {
     "airships": {},
@@ -113,7 +113,7 @@ class Eyes:
         return tuple(event[1:] for event in told if event[1] in self._luck or self._is_drawn(event))
 
     def _is_drawn(self, event: Sequence[int]) -> bool:
-        """Does the viewer see a card come into a hand? One that two see is told twice, and counts for the viewer once."""
+        """Does the viewer see a card come into a hand? One that two see is told twice, and counts once."""
         seats = self._drawn.get(event[1], ())
         return self.viewer in (event[2 + i] for i in seats) and event[0] == self.viewer
 

@@ -69,6 +69,15 @@ def hidden_cards(s: Any, viewer: int) -> Cards:
     return cards_in(pile_of(s)) + [card for seat in others(s, viewer) for card in cards_in(s.players[seat].hand)]
 
 
+def swap_some(places: Sequence[Cards], rng: random.Random) -> None:
+    """Swap one card with another, or two, or all."""
+    filled = [place for place in places if place]
+    for _ in range(rng.choice([1, 1, 2, 100])):
+        one, other = rng.choice(filled), rng.choice(filled)
+        i, j = rng.randrange(len(one)), rng.randrange(len(other))
+        one[i], other[j] = other[j], one[i]
+
+
 def any_hands(s: Any, viewer: int, rng: random.Random) -> Any:
     """The same table with other cards in hands that the viewer cannot see: all of them, or only one or two.
 
@@ -76,14 +85,7 @@ def any_hands(s: Any, viewer: int, rng: random.Random) -> Any:
     """
     hands = [cards_in(s.players[seat].hand) for seat in others(s, viewer)]
     pile = cards_in(pile_of(s))
-    if not any(hands):
-        return s.copy()
-    swaps = rng.choice([1, 1, 2, 100])
-    for _ in range(swaps):
-        hand = rng.choice([each for each in hands if each])
-        other = rng.choice([each for each in (*hands, pile, pile) if each])
-        i, j = rng.randrange(len(hand)), rng.randrange(len(other))
-        hand[i], other[j] = other[j], hand[i]
+    swap_some((*hands, pile), rng)
     return spread_hands(s, hands, pile, viewer)
 
 
@@ -132,7 +134,7 @@ def with_small_hands(s: Any, viewer: int, n: int) -> Any:
 
 
 def spread_traitors(s: Any, held: Sequence[int], out: Cards, viewer: int) -> Any:
-    """Mad Zeppelin as the draft begins: each other seat holds one Traitor, some are airsick, the rest is passed round."""
+    """Mad Zeppelin as the draft begins: everybody holds one Traitor, some are airsick, the rest is passed round."""
     other = s.copy()
     for seat, t in zip(others(s, viewer), held, strict=True):
         other.players[seat].traitors = 1 << t
@@ -152,10 +154,12 @@ def hidden_traitors(s: Any, viewer: int) -> Cards:
 
 
 def any_traitors(s: Any, viewer: int, rng: random.Random) -> Any:
-    hidden = hidden_traitors(s, viewer)
-    rng.shuffle(hidden)
-    held = [hidden.pop() for _ in others(s, viewer)]
-    return spread_traitors(s, held, hidden[: s.out.bit_count()], viewer)
+    """The same draft with other Traitors where the viewer cannot see them, most of the time only one or two."""
+    held = [s.players[seat].traitors.bit_length() - 1 for seat in others(s, viewer)]
+    out = [t for t in hidden_traitors(s, viewer) if s.out >> t & 1]
+    passed = [t for t in hidden_traitors(s, viewer) if t not in held and t not in out]
+    swap_some((held, out, passed), rng)
+    return spread_traitors(s, held, out, viewer)
 
 
 def all_traitors(s: Any, viewer: int) -> Iterator[Any]:
@@ -181,7 +185,7 @@ def any_world(s: Any, viewer: int, rng: random.Random) -> Any:
     if not hasattr(s, "players"):
         return s.copy()  # Airships: nothing lies hidden
     other = any_hands(s, viewer, rng)
-    return any_traitors(other, viewer, rng) if hasattr(s, "traitors") or hasattr(s, "pool") else other
+    return any_traitors(other, viewer, rng) if hasattr(s, "pool") else other
 
 
 def all_worlds(s: Any, viewer: int) -> Iterator[Any]:
