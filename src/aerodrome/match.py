@@ -26,7 +26,7 @@ from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.play import list_legal
-from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule
 
@@ -119,6 +119,21 @@ def in_words(game: Game, told: Sequence[Told], names: Sequence[str], first: int 
     ]
 
 
+def heard_and_open(
+    game: Game, told: list[tuple[int, int, int, int, int]], used_luck: bool
+) -> tuple[list[tuple[int, int, int, int, int]], bool]:
+    """What a step told, without the marks that nobody hears; and whether the step may be taken back.
+
+    That is so when nobody has learnt anything by it: it used no luck, told nothing in private, showed nothing hidden
+    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Whether it is so can be seen by everybody.
+    """
+    reveals = game.words.reveals
+    open_step = not used_luck and all(event[0] == EVERYBODY and event[1] not in reveals for event in told)
+    if any(event[0] == NOBODY for event in told):
+        told = [event for event in told if event[0] != NOBODY]
+    return told, open_step
+
+
 class Ply(NamedTuple):
     """One entry of the log."""
 
@@ -172,7 +187,7 @@ class Match:
         self.start_digest = digest(self._state)
 
     def _step(self, deed: Any) -> bool:
-        """Key the luck of the next ply and carry out a deed; True when it used no luck and showed nothing hidden."""
+        """Key the luck of the next ply and carry out a deed; True when it may be taken back."""
         s = self._state
         self.luck.key(s.rng, self.ply)
         keyed = list(s.rng)
@@ -181,9 +196,9 @@ class Match:
             deed(s)
         finally:
             told, s.told = s.told, None
-        self._told += [(self.ply, event) for event in told]
-        reveals = self.game.words.reveals
-        return keyed == s.rng and all(e[0] == EVERYBODY and e[1] not in reveals for e in told)
+        heard, open_step = heard_and_open(self.game, told, keyed != s.rng)
+        self._told += [(self.ply, event) for event in heard]
+        return open_step
 
     # --- asking
 
@@ -383,11 +398,14 @@ class Match:
     # --- taking back
 
     def undo(self) -> Ply:
-        """Take back the last move. It must not have thrown dice, drawn a card or shown anything hidden."""
+        """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or gone on in a
+        way that depends on a hidden hand."""
         if not self.log:
             raise NothingToUndo("no move has been made yet")
         if not self._before or not self._before[-1].open:
-            raise NothingToUndo("dice were rolled or a card was seen since, which cannot be taken back")
+            raise NothingToUndo(
+                "dice were rolled, a card was seen or a hidden hand decided something since, which cannot be taken back"
+            )
         last = self.log[-1]
         self.drop_last()
         return last

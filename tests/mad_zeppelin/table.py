@@ -53,6 +53,7 @@ from aerodrome.games.mad_zeppelin.state import (
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load
+from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
 
 GAME = load("aerodrome.games.mad_zeppelin")
@@ -183,7 +184,7 @@ def table(
 
     ``hands`` are two Traitors a seat, the dealt and the picked one; ``cargo`` is in the hands, ``front`` lies in front
     of the seats. All other Cargo is unseen: in the Hold with the Journeys that are left, ``hold`` cards in all, or
-    removed; or ``under`` the Hold.
+    removed; or ``under`` the Hold, the first two above the others.
     """
     hands = hands or ("karl fred", "igor tim")
     s = fresh(len(hands), **options)
@@ -209,8 +210,8 @@ def table(
         passed_on |= traitors(hands[seat].split()[1])
         s.players[seat].passed_on = passed_on
     s.under = count(under)
-    for i, kind in enumerate(under.split()[:2]):
-        s.below[i] = CARGO_IDS.index(kind)
+    if under:
+        s.below = sorted(CARGO_IDS.index(kind) for kind in under.split()[:2])
     for kind in range(len(CARGO_IDS)):
         held = sum(p.hand[kind] + (p.laid_out[kind] if kind < SMALL else 0) for p in s.players)
         s.unseen[kind] = count_of(kind) - held - s.under[kind]
@@ -242,6 +243,8 @@ def check(s: State) -> None:
             assert audience == a, "a secret is told to somebody else"
         elif event == EVENT_STOLEN_CARD:
             assert audience in (a, b), "a secret is told to somebody else"
+        elif event == CONSULTED:
+            assert audience == NOBODY
         else:
             assert audience == EVERYBODY
 
@@ -371,13 +374,9 @@ def challenge(s: State, kind: str, rival: int | None = None) -> None:
         act(s, RIVAL + rival)
 
 
-def answer(s: State, kind: str, first: str = "hans") -> None:
-    """Show a card of Hans's level, or the whole "hand"; of the two cards the first one lies on top."""
-    if kind == "hand":
-        act(s, SHOW_HAND)
-    else:
-        force((2, 0 if first == "hans" else 1))
-        act(s, SHOW + cargo(kind))
+def answer(s: State, kind: str) -> None:
+    """Show a card of Hans's level, or the whole "hand"."""
+    act(s, SHOW_HAND if kind == "hand" else SHOW + cargo(kind))
 
 
 def pick(s: State, who: str) -> None:

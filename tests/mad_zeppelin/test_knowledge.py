@@ -16,7 +16,7 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_HAND_HOLDS,
     EVENT_HAND_SHOWN,
     EVENT_JOURNEY,
-    EVENT_KEPT_BY_IGOR,
+    EVENT_NOBODY_SHOWS,
     EVENT_LAID_OPEN,
     EVENT_LAYS_DOWN,
     EVENT_MATCHES,
@@ -309,7 +309,7 @@ class Witness:
             self.sizes[b] -= 1
 
 
-PUBLIC_TRAITOR = {EVENT_LAYS_DOWN: 1, EVENT_BLOCKED: 1, EVENT_LAID_OPEN: 0, EVENT_KEPT_BY_IGOR: 0}
+PUBLIC_TRAITOR = {EVENT_LAYS_DOWN: 1, EVENT_BLOCKED: 1, EVENT_LAID_OPEN: 0, EVENT_NOBODY_SHOWS: 0}
 
 
 @pytest.mark.rule("MZ-18.1", "MZ-18.3", "MZ-18.4")

@@ -13,7 +13,7 @@ from aerodrome.games.mad_zeppelin.state import (
     ASK_SHOW,
     EVENT_ACTS_AS,
     EVENT_BLOCKED,
-    EVENT_KEPT_BY_IGOR,
+    EVENT_NOBODY_SHOWS,
     EVENT_LAID_OPEN,
     EVENT_NAMES,
     EVENT_NO_TRAITOR,
@@ -202,7 +202,7 @@ def test_a_traitor_that_igor_protects_is_shown_but_stays_and_can_be_played() -> 
     plays(s, "igor")
     lay(s, "tim")
     take_over(s, "jack")
-    assert told(s, EVENT_KEPT_BY_IGOR) == [(traitor("jack"), 0, 0)]
+    assert told(s, EVENT_NOBODY_SHOWS) == [(traitor("jack"), 0, 0)]
     assert told(s, EVENT_LAID_OPEN) == []
     assert s.seen_at[traitor("jack")] == 0
     assert (holds(s, 0), s.laid_open) == ({"jack"}, 0)

@@ -20,7 +20,7 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple, Protocol
 
 from aerodrome.luck import Luck, SeededLuck
-from aerodrome.match import NotYourTurn
+from aerodrome.match import NotYourTurn, heard_and_open
 from aerodrome.rulebook.contract import (
     WHOLE_WIN,
     blind,
@@ -38,7 +38,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native, require_numba
 from aerodrome.rulebook.play import list_legal
-from aerodrome.rulebook.primitives import EVERYBODY, copy
+from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule
 
@@ -67,7 +67,7 @@ class Happened(NamedTuple):
 
     told: list[Told]
     open: bool
-    """True when it used no luck and showed nothing hidden, so that it may be taken back."""
+    """True when it used no luck, showed nothing hidden and depended on nothing hidden: then it may be taken back."""
 
 
 class BadState(AerodromeError, ValueError):
@@ -178,16 +178,6 @@ def check_seats_in(game: Game, seats: int) -> None:
         raise BadState(f"these bytes are for {seats} seats, and {game.title} has not so many")
 
 
-def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
-    if used_luck:
-        return Happened(told, False)
-    reveals = game.words.reveals
-    for event in told:
-        if event[0] != EVERYBODY or event[1] in reveals:
-            return Happened(told, False)
-    return Happened(told, True)
-
-
 # --- the plain board ----------------------------------------------------------------------------------------
 
 
@@ -216,7 +206,7 @@ class PlainBoard:
         deed(s, *arguments)
         told, s.told = s.told, None
         self._state = s
-        return happened(self.game, told, keyed != s.rng)
+        return Happened(*heard_and_open(self.game, told, keyed != s.rng))
 
     def to_act(self) -> int:
         return int(self._engine.to_act(self._state))
@@ -593,7 +583,7 @@ class NativeBoard:
             return self._plain_step(seat, action, ply, luck)
         self._packed, self._to_act = after, answer & ((1 << LUCK_SHIFT) - 1)
         self._legal = {}
-        return happened(self.game, told, bool(answer >> LUCK_SHIFT))
+        return Happened(*heard_and_open(self.game, told, bool(answer >> LUCK_SHIFT)))
 
     def _plain_step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
         """A step that tells more than the compiled engine has room for."""

@@ -14,7 +14,7 @@ from aerodrome.games.mad_zeppelin.cards import (
     TRAITORS,
     count_of,
 )
-from aerodrome.games.mad_zeppelin.rules import means, open_die, playable, traitors_held
+from aerodrome.games.mad_zeppelin.rules import kept, means, on_table, open_die, playable, traitors_held
 from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PAY, ASK_PLAY, ASK_STEAL, OUT_OF_PLAY, SEATS, State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
@@ -61,11 +61,12 @@ def audit_traitors(s: State) -> int:
             return TRAITOR_LOST
     if found != ALL_TRAITORS or twice != 0:
         return TRAITOR_LOST
+    if not kept(s):
+        return TRAITOR_LOST
     for t in range(TRAITORS):
-        on_table = ((s.played | s.laid_open) >> t) & 1 == 1
-        if on_table and s.seen_at[t] == NONE:
+        if on_table(s, t) and s.seen_at[t] == NONE:
             return TRAITOR_LOST
-        if not on_table and s.seen_at[t] != NONE:
+        if not on_table(s, t) and s.seen_at[t] != NONE:
             if s.seen_at[t] == OUT_OF_PLAY or (s.players[s.seen_at[t]].traitors >> t) & 1 == 0:
                 return TRAITOR_LOST
     return 0
@@ -73,8 +74,10 @@ def audit_traitors(s: State) -> int:
 
 def audit_cargo(s: State) -> int:
     unseen = 0
+    if s.left_below != NONE and s.left_below != s.below[0] and s.left_below != s.below[1]:
+        return CARGO_LOST
     for kind in range(CARGO):
-        cards = s.unseen[kind] + s.under[kind]
+        cards = s.unseen[kind] + s.under[kind] + (1 if s.left_below == kind else 0)
         if s.unseen[kind] < 0 or s.under[kind] < 0:
             return CARGO_LOST
         unseen += s.unseen[kind]
@@ -128,7 +131,7 @@ def audit_question(s: State) -> int:
     if (s.asked == NONE) != (s.ended_by != 0):
         return WRONG_QUESTION
     for die in range(DICE):
-        if s.dice[die] < 0 or s.dice[die] > BLACK:
+        if (s.dice[die] == NONE) != (s.picks < s.n_seats) or s.dice[die] < NONE or s.dice[die] > BLACK:
             return DICE_WRONG
     if s.asked != ASK_DIE and open_die(s) != NONE:
         return DICE_WRONG

@@ -21,7 +21,7 @@ PIECES = (
     ("playing", SEATS),  # whose play it is
     ("leader", SEATS),  # who leads
     ("flight", 8),  # round, Journeys left, cards in the Hold, Safe, goal, ability used, thrown, still owed
-    ("dice", DICE * (BLACK + 1)),  # what each die shows, one of six
+    ("dice", DICE * (BLACK + 1)),  # what each die shows, one of six; nothing before the roll
     ("showing", CARGO),  # Cargo shown for a throw or a challenge
     ("own hand", CARGO),
     ("own Traitors", TRAITORS),
@@ -66,7 +66,8 @@ def write_flight(s: State, out: Any, at: int) -> int:
     out[at + 7] = s.owed
     at += 8
     for die in range(DICE):
-        out[at + s.dice[die]] = 1
+        if s.dice[die] != NONE:
+            out[at + s.dice[die]] = 1
         at += BLACK + 1
     return at
 

@@ -93,13 +93,13 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_HELEN,
     EVENT_JOURNEY,
     EVENT_KEEPS,
-    EVENT_KEPT_BY_IGOR,
     EVENT_LAID_OPEN,
     EVENT_LAYS_DOWN,
     EVENT_MATCHES,
     EVENT_NAMES,
     EVENT_NO_HAND,
     EVENT_NO_TRAITOR,
+    EVENT_NOBODY_SHOWS,
     EVENT_OVERBOARD,
     EVENT_PAYS_COINS,
     EVENT_PAYS_CRATE,
@@ -148,7 +148,7 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.contract import WHOLE_WIN
-from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
 # Rules that `refusal` and `ending` name: MZ-7.3 is 703.
@@ -199,6 +199,7 @@ def clear_table(s: State) -> None:
     for i in range(2):
         s.below[i] = NONE
         s.used_up[i] = 0
+    s.left_below = NONE
     for i in range(SEATS):
         player = s.players[i]
         player.coins = 0
@@ -272,8 +273,10 @@ def clear_turn(s: State) -> None:
     s.decider = s.leader
     for t in range(TRAITORS):
         s.seen_at[t] = NONE
+    s.unshown = NONE
+    s.keepers = 0
     for die in range(DICE):
-        s.dice[die] = BLACK
+        s.dice[die] = NONE
     for i in range(SEATS):
         player = s.players[i]
         player.traitors = 0
@@ -419,7 +422,32 @@ def can_lay_down(s: State) -> bool:
     if s.options[HERNAN_ROLLS] == 1:
         player.rerolls = 0
     clear_play(s)
+    if not everybody_can_tell(s, s.seat):
+        consult(s)  # what comes next tells something about the hand
     return playable(s, s.seat) != 0
+
+
+def everybody_can_tell(s: State, seat: int) -> bool:
+    """Does everybody know whether the seat can lay down a Traitor? Not where all in its hand may be blocked."""
+    unknown = traitors_held(s, seat)
+    may_be_blocked = 0
+    for t in range(TRAITORS):
+        if s.seen_at[t] == seat and not on_table(s, t):
+            if not blocked(s, seat, t):
+                return True
+            unknown -= 1
+        elif s.seen_at[t] == NONE and blocked(s, seat, t):
+            may_be_blocked += 1
+    return unknown == 0 or unknown > may_be_blocked
+
+
+def blocked(s: State, seat: int, t: int) -> bool:
+    """Has Ripp named the Traitor, and not while the seat was immune?"""
+    return ((s.banned & ~s.players[seat].spared) >> t) & 1 == 1
+
+
+def on_table(s: State, t: int) -> bool:
+    return ((s.played | s.laid_open) >> t) & 1 == 1
 
 
 def playable(s: State, seat: int) -> int:
@@ -434,10 +462,33 @@ def pass_over(s: State) -> None:
         tell(s, EVERYBODY, EVENT_NO_TRAITOR, s.seat, 0, 0)
         return
     tell(s, EVERYBODY, EVENT_BLOCKED, s.seat, nth_one(hand, 0), 0)
-    # One of two blocked Traitors is shown. Ripp and Mr Shadow together block two, so everybody knows the other as well.
+    s.seen_at[nth_one(hand, 0)] = s.seat
+    note_other_blocked(s)
+    find_keeper(s)
+
+
+def note_other_blocked(s: State) -> None:
+    """Of two blocked Traitors one is shown; where only one more can be blocked, everybody knows the other as well."""
+    found = 0
     for t in range(TRAITORS):
-        if (hand >> t) & 1 == 1:
-            s.seen_at[t] = s.seat
+        if s.seen_at[t] == NONE and blocked(s, s.seat, t) and may_hold(s, s.seat, t):
+            found |= 1 << t
+    if ones(found) == 1 and traitors_held(s, s.seat) > ones(seen_in_hand(s, s.seat)):
+        s.seen_at[nth_one(found, 0)] = s.seat
+
+
+def may_hold(s: State, seat: int, t: int) -> bool:
+    """As far as the Traitor is concerned that Tim has named and nobody has shown: is it not for certain elsewhere?"""
+    return t != s.unshown or (s.keepers >> seat) & 1 == 1
+
+
+def seen_in_hand(s: State, seat: int) -> int:
+    """The Traitors that everybody knows to be in a seat's hand, a bit each."""
+    found = 0
+    for t in range(TRAITORS):
+        if s.seen_at[t] == seat and not on_table(s, t):
+            found |= 1 << t
+    return found
 
 
 def lay_down(s: State, seat: int, t: int) -> None:
@@ -446,6 +497,7 @@ def lay_down(s: State, seat: int, t: int) -> None:
     player.current = t
     s.played |= 1 << t
     s.seen_at[t] = seat
+    find_keeper(s)
     tell(s, EVERYBODY, EVENT_LAYS_DOWN, seat, t, 0)
     if t != TIM and t != SHADOW:
         become(s, seat, t)
@@ -521,8 +573,11 @@ def search(s: State) -> None:
     gained = gain(s, s.seat, search_coins(text))
     cards = min(search_cards(text), cards_in_hold(s))
     tell(s, EVERYBODY, EVENT_SEARCH, s.seat, gained, cards)
-    for _ in range(cards):
+    while cards > 0 and s.hold > 0:
         draw_from_hold(s, s.seat)
+        cards -= 1
+    if cards > 0:
+        draw_from_below(s, s.seat, cards)
     go_on(s)
 
 
@@ -537,16 +592,13 @@ def search_text(s: State, t: int) -> int:
 
 
 def cards_in_hold(s: State) -> int:
-    cards = s.hold
+    cards = s.hold if s.left_below == NONE else s.hold + 1
     for kind in range(CARGO):
         cards += s.under[kind]
     return cards
 
 
 def draw_from_hold(s: State, seat: int) -> None:
-    if s.hold == 0:
-        draw_from_below(s, seat)
-        return
     journey = below(s.rng, s.hold) < JOURNEYS - s.journeys
     s.hold -= 1
     if journey:
@@ -556,15 +608,28 @@ def draw_from_hold(s: State, seat: int) -> None:
         tell(s, seat, EVENT_DRAWN, seat, draw_cargo(s, seat), 0)
 
 
-def draw_from_below(s: State, seat: int) -> None:
-    """The shuffled part is used up, so the tenth Journey was drawn in this very Search, and this play is the last."""
-    kind = s.below[0]
-    s.below[0] = s.below[1]
-    s.below[1] = NONE
-    s.under[kind] -= 1
-    take_in_hand(s, seat, kind)
-    everybody_gains(s, seat, kind)
-    tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, kind, 0)
+def draw_from_below(s: State, seat: int, cards: int) -> None:
+    """The shuffled part is used up, so the tenth Journey was drawn in this very Search, and this play is the last.
+
+    So nobody ever gets further down than to the first two cards that Hans has put there. Everybody knows which they
+    are, and nobody in which order: who draws one of two different ones knows what it is, and the others do not.
+    """
+    if cards == 1 and s.below[0] != s.below[1]:
+        drawn = below(s.rng, 2)
+        s.left_below = s.below[1 - drawn]
+        for i in range(2):
+            s.under[s.below[i]] -= 1
+        take_in_hand(s, seat, s.below[drawn])
+        tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, s.below[0], s.below[1])
+        tell(s, seat, EVENT_DRAWN, seat, s.below[drawn], 0)
+    else:
+        for i in range(cards):
+            kind = s.below[i]
+            s.below[i] = NONE
+            s.under[kind] -= 1
+            take_in_hand(s, seat, kind)
+            everybody_gains(s, seat, kind)
+            tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, kind, NONE)
 
 
 # --- a play, step 3: the ability, and Cargo overboard -------------------------------------------------------
@@ -851,16 +916,37 @@ def lay_open(s: State, t: int) -> None:
     for i in range(s.n_seats):
         if (s.players[i].traitors >> t) & 1 == 1:
             holder = i
-    s.seen_at[t] = holder
     if holder == OUT_OF_PLAY:
         s.out &= ~(1 << t)
     elif holder != s.seat and immune(s, holder):
-        tell(s, EVERYBODY, EVENT_KEPT_BY_IGOR, t, holder, 0)
+        nobody_shows(s, t)
         return
     else:
         s.players[holder].traitors &= ~(1 << t)
+    s.seen_at[t] = holder
     s.laid_open |= 1 << t
     tell(s, EVERYBODY, EVENT_LAID_OPEN, t, holder, 0)
+
+
+def nobody_shows(s: State, t: int) -> None:
+    """The Traitor that Tim has named stays where it is, unseen: with one of those whom Igor protects."""
+    s.unshown = t
+    for i in range(s.n_seats):
+        if i != s.seat and immune(s, i):
+            s.keepers |= 1 << i
+    tell(s, EVERYBODY, EVENT_NOBODY_SHOWS, t, 0, 0)
+    find_keeper(s)
+
+
+def find_keeper(s: State) -> None:
+    """Once only one seat can hold the Traitor that nobody has shown, everybody knows where it is."""
+    if s.unshown == NONE or s.seen_at[s.unshown] != NONE:
+        return
+    for i in range(s.n_seats):
+        if traitors_held(s, i) == ones(seen_in_hand(s, i)):
+            s.keepers &= ~(1 << i)
+    if ones(s.keepers) == 1:
+        s.seen_at[s.unshown] = nth_one(s.keepers, 0)
 
 
 def take_over(s: State, t: int) -> None:
@@ -870,6 +956,16 @@ def take_over(s: State, t: int) -> None:
         use_ability(s, t)
     else:
         go_on(s)
+
+
+def kept(s: State) -> bool:
+    """Is the Traitor that nobody has shown with one of the seats that may hold it? True where there is none."""
+    if s.unshown == NONE or s.seen_at[s.unshown] != NONE:
+        return True
+    for i in range(s.n_seats):
+        if (s.keepers >> i) & 1 == 1 and (s.players[i].traitors >> s.unshown) & 1 == 1:
+            return True
+    return False
 
 
 # --- Hans Walder --------------------------------------------------------------------------------------------
@@ -925,27 +1021,24 @@ def answer(s: State, rival: int, action: int) -> None:
         everybody_sees_hand(s, rival)
     else:
         tell(s, EVERYBODY, EVENT_MATCHES, rival, action - SHOW, s.showing)
-        if below(s.rng, 2) == 0:
-            put_both_under(s, s.seat, s.showing, rival, action - SHOW)
-        else:
-            put_both_under(s, rival, action - SHOW, s.seat, s.showing)
+        put_under(s, s.seat, s.showing)
+        put_under(s, rival, action - SHOW)
+        note_under(s, min(s.showing, action - SHOW), max(s.showing, action - SHOW))
     go_on(s)
-
-
-def put_both_under(s: State, seat: int, kind: int, other: int, other_kind: int) -> None:
-    put_under(s, seat, kind)
-    put_under(s, other, other_kind)
-    tell(s, EVERYBODY, EVENT_UNDER, kind, other_kind, 0)
 
 
 def put_under(s: State, seat: int, kind: int) -> None:
     leave_hand(s, seat, kind)
     everybody_loses(s, seat, kind)
     s.under[kind] += 1
+
+
+def note_under(s: State, kind: int, other_kind: int) -> None:
+    """Two cards are under the Hold now, and nobody knows their order; chance says it when they are drawn."""
     if s.below[0] == NONE:
         s.below[0] = kind
-    elif s.below[1] == NONE:
-        s.below[1] = kind
+        s.below[1] = other_kind
+    tell(s, EVERYBODY, EVENT_UNDER, kind, other_kind, 0)
 
 
 # --- from play to play, and the end -------------------------------------------------------------------------

@@ -5,23 +5,36 @@ over; the others were dealt, picked earlier, or are airsick. So there are two he
 the Traitors that everybody has seen are put where they were seen.
 
 Cargo is dealt from all cards that the seat cannot see, after the cards it is certain of. What players choose to do is
-taken to say nothing about their hands. So this is exact, but for three things of which only what stays certain is kept:
-a card stolen unseen from a hand of which something is known, a theft of a card like one that the thief knew there, and
-a forced answer to Hans Walder. ``benchmarks/sight_distance.py`` measures them.
+taken to say nothing about their hands. So this is exact, but for four things of which only what stays certain is kept:
+a card stolen unseen from a hand of which something is known, a theft of a card like one that the thief knew there, a
+forced answer to Hans Walder, and which of two cards another player has drawn from under the Hold.
+``benchmarks/sight_distance.py`` measures the first three; the fourth can only come in the last play of a game.
+
+What other seats know is hidden as well, and dealt as what everybody knows: more is not assumed.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.mad_zeppelin.cards import ALL_TRAITORS, CARGO, LAID_OUT, LARGE, SMALL, TRAITORS, count_of
-from aerodrome.games.mad_zeppelin.rules import airsick_traitors, means, playable, take_unseen, traitors_held
+from aerodrome.games.mad_zeppelin.cards import (
+    ALCOHOL,
+    ALL_TRAITORS,
+    CARGO,
+    LAID_OUT,
+    LARGE,
+    SMALL,
+    TRAITORS,
+    count_of,
+)
+from aerodrome.games.mad_zeppelin.rules import airsick_traitors, kept, means, playable, take_unseen, traitors_held
 from aerodrome.games.mad_zeppelin.state import ASK_PAY, ASK_PICK, ASK_PLAY, OUT_OF_PLAY, State
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 PATIENCE = 100  # deals of a payer's hand before the crates that must be there are put in by hand
+MOST_DEALS = 2_000  # deals of the Traitors; each has some chance to fit, hardly ever less than one in fifty
 
 
 def blind(s: State, seat: int) -> None:
@@ -31,22 +44,24 @@ def blind(s: State, seat: int) -> None:
         s.pool = HIDDEN
     if not sees_out(s, seat):
         s.out = HIDDEN
+    if not sees_left_below(s, seat):
+        s.left_below = HIDDEN
     for kind in range(CARGO):
         s.unseen[kind] = HIDDEN
     for i in range(s.n_seats):
         if i != seat:
-            blind_player(s, i, seat)
+            blind_player(s, i)
 
 
-def blind_player(s: State, i: int, seat: int) -> None:
-    """Hide what another seat holds and knows; what it knows of the viewer's hand, the viewer knows too."""
+def blind_player(s: State, i: int) -> None:
+    """Hide what another seat holds and knows; of the viewer's own hand, too, it may know more than the viewer thinks."""
     player = s.players[i]
     player.traitors = HIDDEN
     player.passed_on = HIDDEN
     for kind in range(CARGO):
         player.hand[kind] = HIDDEN
         for holder in range(s.n_seats):
-            if holder != seat and holder != i:
+            if holder != i:
                 player.known[holder][kind] = HIDDEN
 
 
@@ -60,12 +75,21 @@ def sees_out(s: State, seat: int) -> bool:
     return seat == s.leader and s.picks == s.n_seats
 
 
+def sees_left_below(s: State, seat: int) -> bool:
+    """Only who has drawn one of the two cards from under the Hold knows the other; that is the last play."""
+    return s.left_below == NONE or seat == s.seat
+
+
 def deal(s: State, seat: int, rng: Any) -> None:
     for i in range(4):
         s.rng[i] = next_word(rng)
+    deals = 1
     deal_traitors(s, seat, rng)
-    while s.asked == ASK_PLAY and playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
+    while not traitors_fit(s) and deals < MOST_DEALS:
         deal_traitors(s, seat, rng)
+        deals += 1
+    if s.left_below == HIDDEN:
+        deal_left_below(s, seat, rng)
     deal_cargo(s, seat, rng)
 
 
@@ -107,6 +131,25 @@ def deal_traitors(s: State, seat: int, rng: Any) -> None:
     if not sees_out(s, seat):
         s.out = heap | later_heap
     deal_what_was_passed_on(s, seat, rng)
+
+
+def traitors_fit(s: State) -> bool:
+    """Can these be the hands, as Ripp's and Tim's names have been answered?"""
+    if s.asked == ASK_PLAY and playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
+        return False
+    if not kept(s):
+        return False
+    for i in range(s.n_seats):
+        if was_passed_over(s, i) and playable(s, i) != 0:
+            return False
+    return True
+
+
+def was_passed_over(s: State, i: int) -> bool:
+    """Has the seat had its first chance, and both its Traitors were blocked?"""
+    if s.round == 0 or traitors_held(s, i) < 2 or s.banned == 0:
+        return False
+    return s.round == 2 or turn_to_pick(s, i) < turn_to_pick(s, s.seat)
 
 
 def take_some(heap: int, n: int, rng: Any) -> int:
@@ -177,6 +220,28 @@ def left_over(s: State, seat: int, rng: Any) -> int:
 # --- Cargo --------------------------------------------------------------------------------------------------
 
 
+def deal_left_below(s: State, seat: int, rng: Any) -> None:
+    """One of two cards was drawn from under the Hold: each as likely as the other, unless only one fits."""
+    nth = below(rng, 2)
+    s.left_below = s.below[nth]
+    if not left_below_fits(s, seat):
+        s.left_below = s.below[1 - nth]
+
+
+def left_below_fits(s: State, seat: int) -> bool:
+    """Are there cards enough for what the viewer is certain of?"""
+    room = s.players[s.seat].hand_size
+    for kind in range(CARGO):
+        room -= certain(s, seat, s.seat, kind)
+        left = cards_unaccounted(s, seat, kind)
+        for i in range(s.n_seats):
+            if i != seat:
+                left -= certain(s, seat, i, kind)
+        if left < 0:
+            return False
+    return room >= 0
+
+
 def deal_cargo(s: State, seat: int, rng: Any) -> None:
     for kind in range(CARGO):
         s.unseen[kind] = cards_unaccounted(s, seat, kind)
@@ -195,7 +260,7 @@ def deal_cargo(s: State, seat: int, rng: Any) -> None:
                     give_crates(s, i)
                 deal_hand(s, i, rng)
                 tries += 1
-            guess_knowledge(s, i, seat)
+            guess_knowledge(s, i)
 
 
 def deal_hand(s: State, i: int, rng: Any) -> None:
@@ -228,6 +293,8 @@ def give_crates(s: State, i: int) -> None:
 def cards_unaccounted(s: State, seat: int, kind: int) -> int:
     """Cards of a kind that the viewer cannot see: in other hands, in the Hold, or removed."""
     cards = count_of(kind) - s.under[kind]
+    if s.left_below == kind:
+        cards -= 1
     if kind >= SMALL:
         cards -= s.used_up[kind - SMALL]
     if seat >= 0:
@@ -239,13 +306,27 @@ def cards_unaccounted(s: State, seat: int, kind: int) -> int:
 
 
 def certain(s: State, seat: int, holder: int, kind: int) -> int:
-    """Cards of a kind that the viewer knows to be in another hand."""
-    return s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
+    """Cards of a kind that the viewer knows to be in another hand, once it is dealt what was drawn from below."""
+    cards = s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
+    if holder == s.seat and s.left_below != NONE and drawn_and_kept(s, kind):
+        return max(cards, 1)
+    return cards
 
 
-def guess_knowledge(s: State, i: int, seat: int) -> None:
+def drawn_and_kept(s: State, kind: int) -> bool:
+    """Was it this kind that was drawn from under the Hold, and can it not have left the hand since?"""
+    if kind != s.below[0] + s.below[1] - s.left_below:
+        return False
+    if kind == ALCOHOL:
+        return s.players[s.seat].laid_out[ALCOHOL] == 0
+    if s.thrown == 0:
+        return True
+    return s.used_up[kind - SMALL] == 0 if kind >= SMALL else s.players[s.seat].laid_out[kind] == 0
+
+
+def guess_knowledge(s: State, i: int) -> None:
     """Another seat knows at least what everybody knows; more than that the viewer does not assume."""
     for holder in range(s.n_seats):
-        if holder != i and holder != seat:
+        if holder != i:
             for kind in range(CARGO):
                 s.players[i].known[holder][kind] = s.players[holder].shown[kind]

@@ -63,10 +63,10 @@ EVENT_ESCAPES = 17  # thief, victim, 1 where the victim is protected, 0 where th
 EVENT_SEARCH = 18  # seat, coins received, cards drawn, Journeys included
 EVENT_JOURNEY = 19  # seat, number of the Journey, coins received
 EVENT_DRAWN = 20  # seat, kind (to that seat only)
-EVENT_DRAWN_FROM_BELOW = 21  # seat, kind
+EVENT_DRAWN_FROM_BELOW = 21  # seat, kind, and a second kind where it may have been that, else NONE
 EVENT_NAMES = 22  # seat, Traitor, who names it: Karl, Ripp (either + TRAITORS if it is too late), Tim or Shadow
 EVENT_LAID_OPEN = 23  # Traitor, seat that held it or OUT_OF_PLAY
-EVENT_KEPT_BY_IGOR = 24  # Traitor, seat
+EVENT_NOBODY_SHOWS = 24  # Traitor
 EVENT_ACTS_AS = 25  # seat, Traitor
 EVENT_REROLLS = 26  # seat, die, face
 EVENT_SHOWS = 27  # seat, kind
@@ -84,7 +84,7 @@ EVENT_PLAY_ENDS = 38  # seat
 EVENT_POINTS = 39  # seat, points, coins
 EVENT_GAME_OVER = 40  # rule number
 EVENT_CHALLENGES = 41  # seat, seat challenged
-EVENT_UNDER = 42  # kind put under the Hold, kind below it
+EVENT_UNDER = 42  # the two kinds put under the Hold, the lower number first
 
 
 class Player(Record):
@@ -124,7 +124,7 @@ class State(Record):
     seat = public.i8()  # whose play it is
     decider = public.i8()  # who is asked
     asked = public.i8()  # the question put to that seat, NONE when the game is over
-    dice = public.i8(3)  # heading of each die, LEADER_CHOOSES while it is open, BLACK when it is removed
+    dice = public.i8(3)  # heading of each die, LEADER_CHOOSES while it is open, BLACK when removed, NONE before the roll
     ability_used = public.i8()  # 1 when the current Traitor's ability was used in this play
     thrown = public.i8()  # 1 when Cargo was thrown in this play
     changes = public.i8()  # dice that Ratatine may still change
@@ -135,10 +135,13 @@ class State(Record):
     journeys = public.i8()  # Journeys laid out
     hold = public.i8()  # cards in the shuffled part of the Hold, Journeys included
     removed = public.i8()  # Cargo cards that left the game unseen
-    seen_at = public.i8(14)  # where everybody has seen each Traitor in this turn: a seat, OUT_OF_PLAY, or NONE
+    seen_at = public.i8(14)  # where everybody knows each Traitor to be in this turn: a seat, OUT_OF_PLAY, or NONE
+    unshown = public.i8()  # Traitor that Tim has named and a protected player has not shown, NONE for none
+    keepers = public.i8()  # the seats that may hold it, a bit each
     unseen = secret.i8(11)  # Cargo cards of each kind in the Hold's shuffled part or removed
     under = public.i8(11)  # Cargo cards of each kind that Hans has put under the Hold
-    below = public.i8(2)  # the kinds of the two highest of them, NONE for none: nobody ever gets further down
+    below = public.i8(2)  # the kinds of the two highest of them, the lower number first, NONE for none
+    left_below = partly.i8()  # which of the two is left when one was drawn: known to who drew it; NONE before
     used_up = public.i8(2)  # small and large crates spent
     players = many(Player, 6)
 

@@ -111,7 +111,7 @@ REVEALS = frozenset(
         state.EVENT_LAYS_DOWN,
         state.EVENT_BLOCKED,
         state.EVENT_LAID_OPEN,
-        state.EVENT_KEPT_BY_IGOR,
+        state.EVENT_NOBODY_SHOWS,
         state.EVENT_SHOWS,
         state.EVENT_MATCHES,
         state.EVENT_HAND_SHOWN,
@@ -402,10 +402,13 @@ class Words(Wording):
         state.EVENT_ROLLED: lambda w, n, a, b, c: f"The dice show {listed(map(face_name, (a, b, c)))}.",
         state.EVENT_ALL_BLACK: lambda w, n, a, b, c: "All dice are black: nothing can be thrown overboard this turn.",
         state.EVENT_LAID_OPEN: lambda w, n, a, b, c: w._laid_open(n, a, b),
-        state.EVENT_KEPT_BY_IGOR: lambda w, n, a, b, c: (
-            f"{n[b]} shows {w.traitor(a)} and keeps it: Igor protects the hand."
+        state.EVENT_NOBODY_SHOWS: lambda w, n, a, b, c: (
+            f"Nobody shows {w.traitor(a)}, who stays in a hand that Igor protects."
         ),
-        state.EVENT_UNDER: lambda w, n, a, b, c: f"Both go under the Hold, {w.cargo(a)} above {w.cargo(b)}.",
+        state.EVENT_UNDER: lambda w, n, a, b, c: (
+            f"Both go under the Hold, {w.heap([(k == a) + (k == b) for k in range(CARGO)])}, and nobody knows in which "
+            f"order."
+        ),
         state.EVENT_STOLEN_CARD: lambda w, n, a, b, c: f"The stolen card is {w.cargo(c)}.",
         state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over: {ENDINGS[a]}.",
     }
@@ -434,7 +437,9 @@ class Words(Wording):
             f"draws Journey {b} of {JOURNEYS} and takes {plural(c, 'coin') if c else 'nothing: the Safe is empty'}."
         ),
         state.EVENT_DRAWN: lambda w, n, b, c: f"draws {w.cargo(b)}.",
-        state.EVENT_DRAWN_FROM_BELOW: lambda w, n, b, c: f"draws {w.cargo(b)} from the bottom of the Hold.",
+        state.EVENT_DRAWN_FROM_BELOW: lambda w, n, b, c: (
+            f"draws {w.cargo(b)}{'' if c == NONE else f' or {w.cargo(c)}'} from the bottom of the Hold."
+        ),
         state.EVENT_NAMES: lambda w, n, b, c: w._names(b, c),
         state.EVENT_ACTS_AS: lambda w, n, b, c: (
             f"acts as {w.traitor(b)}, heading {heading_name(w.cards.traitors[b].heading)}."
@@ -481,12 +486,13 @@ class Words(Wording):
             "asked": None if s.asked == NONE else s.decider,
             "question": QUESTIONS.get(s.asked),
             "goal": rules.goal(s),
-            "dice": [FACE_NAMES[face] for face in s.dice],
+            "dice": None if s.dice[0] == NONE else [FACE_NAMES[face] for face in s.dice],
             "safe": s.safe,
             "journeys": s.journeys,
             "hold": s.hold,
             "cargo_removed": s.removed,
             "under_the_hold": self._counts(s.under),
+            "one_of_two_under_the_hold": None if s.left_below == NONE else [CARGO_IDS[kind] for kind in s.below],
             "crates_used_up": self._counts([0] * SMALL + list(s.used_up)),
             "showing": None if s.showing == NONE else CARGO_IDS[s.showing],
             "owed": s.owed,
@@ -519,7 +525,12 @@ class Words(Wording):
             "played": bool(s.played >> t & 1),
             "laid_open": bool(s.laid_open >> t & 1),
             "blocked": bool(s.banned >> t & 1),
+            "may_be_held_by": self._keepers(s) if t == s.unshown and at == NONE else None,
         }
+
+    def _keepers(self, s: Any) -> list[int]:
+        """The seats that may hold the Traitor that nobody has shown."""
+        return [i for i in range(s.n_seats) if s.keepers >> i & 1]
 
     def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
         player = s.players[i]
@@ -569,36 +580,50 @@ class Words(Wording):
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         lines = [
             f"{'The draft' if s.round == 0 else f'Round {s.round} of the turn'}. "
-            f"The Hold has {plural(s.hold + sum(s.under), 'card')}; {s.journeys} of {JOURNEYS} Journeys "
+            f"The Hold has {plural(rules.cards_in_hold(s), 'card')}; {s.journeys} of {JOURNEYS} Journeys "
             f"lie out. The Safe has {plural(s.safe, 'coin')}.",
         ]
         if any(s.under[kind] for kind in range(CARGO)):
             lines.append(f"Under the Hold: {self.heap(list(s.under))}.")
-        lines += self._turn_lines(s)
+        if s.left_below != NONE:
+            lines.append(f"One of two is left under the Hold: {self.cargo(s.below[0])} or {self.cargo(s.below[1])}.")
+        lines += self._turn_lines(s, names)
         if seat >= 0 and s.players[seat].passed_on:
             lines.append(f"Passed on to you in the draft: {self.traitors(s.players[seat].passed_on)}.")
         if sight.sees_out(s, seat):
             lines.append(f"You know to be out of play: {self.traitors(s.out)}.")
         return lines + self.brief(s, seat, names)
 
-    def _turn_lines(self, s: Any) -> list[str]:
+    def _turn_lines(self, s: Any, names: Sequence[str]) -> list[str]:
         lines = []
         if s.played:
             lines.append(f"Played this turn: {self.traitors(s.played)}.")
         if s.laid_open:
             lines.append(f"Laid open by Li'l Tim Sly: {self.traitors(s.laid_open)}.")
+        if s.unshown != NONE and s.seen_at[s.unshown] == NONE:
+            keepers = listed((names[i] for i in self._keepers(s)), joined_by="or")
+            lines.append(f"Nobody has shown {self.traitor(s.unshown)}: {keepers} holds it, protected by Igor.")
         return lines
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
         lines = [f"Turn {s.turn}, to {rules.goal(s)} points. {names[s.leader]} leads."]
-        if s.round > 0 or s.asked == state.ASK_DIE:
-            faces = listed(face_name(s.dice[die]) for die in range(DICE))
-            lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
-        if s.banned & ~s.played & ~s.laid_open:
-            lines.append(f"Blocked by Doctor Ripp: {self.traitors(s.banned & ~s.played & ~s.laid_open)}.")
+        faces = "not rolled yet" if s.dice[0] == NONE else listed(face_name(s.dice[die]) for die in range(DICE))
+        lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
+        lines += self._blocked_lines(s, seat, names)
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
         return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines
+
+    def _blocked_lines(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
+        """Whom Doctor Ripp has blocked, and for whom that does not hold, because Igor protected the hand."""
+        blocked = s.banned & ~s.played & ~s.laid_open
+        if not blocked:
+            return []
+        parts = []
+        for t in members(blocked):
+            spared = ["you" if i == seat else names[i] for i in range(s.n_seats) if s.players[i].spared >> t & 1]
+            parts.append(f"{self.traitor(t)}{f' (but not for {listed(spared)})' if spared else ''}")
+        return [f"Blocked by Doctor Ripp: {listed(parts)}."]
 
     def own_hand(self, s: Any, seat: int) -> str:
         player = s.players[seat]
