@@ -115,12 +115,12 @@ class Crowd:
 
     # --- a step
 
-    def step(self) -> None:
-        """Somebody does something, in all worlds alike as far as the viewer sees."""
+    def step(self, wished: int = NONE) -> None:
+        """Somebody does something, in all worlds alike as far as the viewer sees: what is wished, or anything."""
         self.time += self.rng.choice([0.0, 0.25, 3.5])
-        if self.rng.randrange(8) == 0 and self.take_back():
+        if wished == NONE and self.rng.randrange(8) == 0 and self.take_back():
             return
-        choices = self.agree()
+        choices = self.agree(wished)
         with reign(Fate(rng=self.rng)) as fate:
             told, values, _ = self.lead.rehearse(choices[0])
         assert values is not None
@@ -152,16 +152,16 @@ class Crowd:
         while len(self.worlds) < self.least:
             self.worlds.append(World(clone(self.rng.choice(apart or [self.lead]).table), self.viewer))
 
-    def agree(self) -> list[list[Choice]]:
+    def agree(self, wished: int) -> list[list[Choice]]:
         """For each world choices of all seats that are asked, which look alike to the viewer."""
         chosen: list[list[Choice]] = [[] for _ in self.worlds]
         for seat in self.lead.table.asked:
             looks = [self.looks_of(world, seat) for world in self.worlds]
-            candidates = [self.think_of(looks[0]) for _ in range(CANDIDATES)]
+            candidates = [self.think_of(looks[0], wished) for _ in range(CANDIDATES)]
             look = max(candidates, key=lambda each: sum(each in those for those in looks))
             going_on = [i for i, those in enumerate(looks) if look in those]
             self.keep([self.worlds[i] for i in going_on])
-            action = self.rng.choice(looks[0][look])
+            action = wished if wished != NONE else self.rng.choice(looks[0][look])
             actions = [action, *(self.one_of(looks[i][look], action) for i in going_on[1:])]
             chosen = [[*chosen[i], (seat, each)] for i, each in zip(going_on, actions, strict=True)]
         return chosen
@@ -177,8 +177,10 @@ class Crowd:
             found.setdefault(self.eyes.see_act(values, seat, action), []).append(action)
         return found
 
-    def think_of(self, looks: dict[Look, list[int]]) -> Look:
+    def think_of(self, looks: dict[Look, list[int]], wished: int) -> Look:
         """Something that may be done in the first world."""
+        if wished != NONE:
+            return next(look for look, actions in looks.items() if wished in actions)
         name, s = self.lead.table.game.name, self.lead.board._state
         telling = [look for look, actions in looks.items() if any(is_telling(name, s, action) for action in actions)]
         return self.rng.choice(telling if telling and self.rng.randrange(4) else [*looks])

@@ -58,7 +58,12 @@ OWN = {
 LUCK = {
     "airships": (airships.EVENT_ON_BOARD, airships.EVENT_STACK_SHOWS, airships.EVENT_THROWS),
     "mad-zeppelin": (
-        *(mad_zeppelin.EVENT_ROLLED, mad_zeppelin.EVENT_BLOCKED, mad_zeppelin.EVENT_LAID_OPEN),
+        *(
+            mad_zeppelin.EVENT_ROLLED,
+            mad_zeppelin.EVENT_REROLLS,
+            mad_zeppelin.EVENT_BLOCKED,
+            mad_zeppelin.EVENT_LAID_OPEN,
+        ),
         *(mad_zeppelin.EVENT_JOURNEY, mad_zeppelin.EVENT_DRAWN_FROM_BELOW),
     ),
     "dastardly-dirigibles": (dastardly_dirigibles.EVENT_EMPORIUM, dastardly_dirigibles.EVENT_LOT),

@@ -29,6 +29,8 @@ def begin(name: str, rng: random.Random, seats: int = 0) -> tuple[Table, int]:
     seats = seats or rng.choice([*load(name).seats])
     clock = rng.choice([Clock(), Clock("live", 300.0, 5.0)])
     table = running_table(name, seats, rng.randrange(1 << 30), clock=clock)
+    if name == "mad-zeppelin" and rng.randrange(2):
+        leave_only_cargo_to_steal(truth_of(table), rng)
     while name == "zeppeldrome" and truth_of(table).players[0].hand_size == 0:
         play_one(table, rng)
     if name == "zeppeldrome":
@@ -36,6 +38,19 @@ def begin(name: str, rng: random.Random, seats: int = 0) -> tuple[Table, int]:
             if moves_cards(card):
                 give(truth_of(table), rng.randrange(seats), card)
     return table, rng.randrange(NONE, seats)
+
+
+def leave_only_cargo_to_steal(s: Any, rng: random.Random) -> None:
+    """All coins go to the Safe, and everybody gets another card or two: whoever is robbed is robbed of Cargo."""
+    for player in s.players[: s.n_seats]:
+        s.safe += player.coins
+        player.coins = 0
+        for _ in range(rng.randrange(1, 3)):
+            kind = rng.choice(cards_in(s.unseen))
+            s.unseen[kind] -= 1
+            s.hold -= 1
+            player.hand[kind] += 1
+            player.hand_size += 1
 
 
 def give(s: Any, seat: int, card: int) -> None:

@@ -1,0 +1,238 @@
+"""Leaks that are planted on purpose: the law of twin worlds must catch every one."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from aerodrome.games.dastardly_dirigibles import rules as dastardly_dirigibles
+from aerodrome.games.dastardly_dirigibles.cards import PARTS, part_of
+from aerodrome.games.mad_zeppelin import rules as mad_zeppelin
+from aerodrome.games.mad_zeppelin.state import (
+    ASK_STEAL,
+    END_PLAY,
+    PLAY,
+    RIVAL,
+    SHOW,
+    STEAL_CARD,
+    USE_ABILITY,
+)
+from aerodrome.games.zeppeldrome import rules as zeppeldrome
+from aerodrome.match import Sight
+from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.table import views as views_module
+from aerodrome.table.board import Happened, PlainBoard, layout_of
+from aerodrome.table.table import Table
+from aerodrome.table.wire import SeatInfo
+from tests.mad_zeppelin.table import cargo, traitor, traitors
+from tests.mad_zeppelin.table import table as set_table
+from tests.table.helpers import running_table
+from tests.table.outbound import Leak
+from tests.twins.crowd import Crowd
+from tests.twins.tables import with_state
+from tests.twins.test_twins import check
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def show(monkeypatch: pytest.MonkeyPatch, shown: Callable[[str, int], bool]) -> None:
+    """`blind` leaves some fields, given by path and viewer, as they are."""
+    honest = PlainBoard.blinded
+
+    def blinded(self: PlainBoard, viewer: int) -> bytes:
+        true, seen = self.pack(), bytearray(honest(self, viewer))
+        layout = layout_of(self.game)
+        for i, element in enumerate(layout.elements):
+            if shown(element.path, viewer):
+                end = layout.elements[i + 1].offset if i + 1 < len(layout.elements) else len(true)
+                seen[element.offset : end] = true[element.offset : end]
+        return bytes(seen)
+
+    monkeypatch.setattr(PlainBoard, "blinded", blinded)
+
+
+# --- those that were found in play --------------------------------------------------------------------------
+
+
+def check_what_a_third_knows() -> None:
+    """Dot knows a card of two that Ben holds, and then Ben's last one; what Ada steals tells her nothing of that.
+
+    Ben has stolen coal from Dot, or else wood; nobody else saw it. Dot's Hans makes him give up wood. When Ada steals
+    his last card she sees the same in both worlds, and Dot is certain of it in one of them.
+    """
+    hands = ("karl fred", "jack tim", "igor shadow", "hans ripp")
+    worlds = []
+    for stolen in ("coal", "wood"):
+        s = set_table(*hands, cargo=("gold", "coal wood", "ore", "wood"), coins=0, leader=3)
+        s.players[0].marks = traitors("jack")
+        s.players[3].known[1][cargo(stolen)] = 1
+        worlds.append(s)
+    table = running_table("mad-zeppelin", 4)
+    crowd = Crowd([with_state(table, s) for s in worlds], 0, random.Random(1), least=0)
+    deeds = [PLAY + traitor("hans"), USE_ABILITY, SHOW + cargo("wood"), RIVAL + 1, SHOW + cargo("wood")]
+    for deed in [*deeds, PLAY + traitor("fred"), PLAY + traitor("jack")]:
+        if crowd.lead.board.refusal(crowd.lead.table.asked[0], deed):
+            crowd.step(END_PLAY)
+        crowd.step(deed)
+    assert len(crowd.worlds) == 2, "the worlds looked different"
+    certain = [world.board._state.players[3].known[0][cargo("coal")] for world in crowd.worlds]
+    assert certain == [1, 0], "Dot should know in one world only what Ada has"
+
+
+def test_nobody_is_told_what_a_third_knows() -> None:
+    check_what_a_third_knows()
+
+
+def test_a_third_who_shows_what_it_knows_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody may know more of my hand than I can tell that they do."""
+    show(monkeypatch, lambda path, viewer: f".known[{viewer}]" in path)
+    with pytest.raises(Leak, match="after"):
+        check_what_a_third_knows()
+
+
+def a_blocked_hand_is_looked_into_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Name a Traitor with Doctor Ripp, end the play, see whether the next seat is blocked, and take both back."""
+    honest = PlainBoard.step
+
+    def step(self: PlainBoard, *arguments: Any) -> Happened:
+        told, _ = honest(self, *arguments)
+        return Happened(told, all(event[0] == EVERYBODY and event[1] not in self.game.words.reveals for event in told))
+
+    monkeypatch.setattr(PlainBoard, "step", step)
+    monkeypatch.setattr(mad_zeppelin, "consult", lambda s: None)
+
+
+def what_is_forced_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of a seat that had no choice stands still."""
+    honest = Table._moved
+
+    def moved(self: Table, entry: Any, at: float) -> None:
+        banks = [seat.bank for seat in self.seats]
+        honest(self, entry, at)
+        if entry.by == "forced":
+            for seat, _, _ in entry.plies:
+                self.seats[seat].bank = banks[seat]
+
+    monkeypatch.setattr(Table, "_moved", moved)
+
+
+# --- and others ---------------------------------------------------------------------------------------------
+
+
+def a_hand_tells_which_parts_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everybody knows of a hand is taken from the hand itself."""
+    honest = dastardly_dirigibles.note_drawn
+
+    def note_drawn(s: Any, seat: int) -> None:
+        honest(s, seat)
+        player = s.players[seat]
+        held = {part_of(kind) for kind in range(PARTS * 9) if player.hand[kind]}
+        for part in range(PARTS):
+            if part not in held:
+                player.may_have[part] = 0
+
+    monkeypatch.setattr(dastardly_dirigibles, "note_drawn", note_drawn)
+
+
+def a_plan_laid_face_down_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The event that tells of it carries the card."""
+
+    def tell_all(s: Any, audience: int, event: int, a: int, b: int, c: int) -> None:
+        tell(s, audience, event, a, s.players[a].plan if event == zeppeldrome.EVENT_FACE_DOWN else b, c)
+
+    monkeypatch.setattr(zeppeldrome, "tell", tell_all)
+
+
+def a_thief_is_seen_to_steal_what_it_knew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a theft everybody is certain of a card that only two have seen."""
+    honest = mad_zeppelin.note_theft
+
+    def note_theft(s: Any, thief: int, victim: int, kind: int) -> None:
+        honest(s, thief, victim, kind)
+        s.players[thief].shown[kind] += 1
+
+    monkeypatch.setattr(mad_zeppelin, "note_theft", note_theft)
+
+
+def a_theft_is_offered_only_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a card may be stolen depends on what the victim holds."""
+    honest = PlainBoard.legal
+
+    def legal(self: PlainBoard, seat: int) -> list[int]:
+        s = self._state
+        poor = s.asked == ASK_STEAL and not s.players[s.seat].hand[0]
+        return [action for action in honest(self, seat) if not (poor and action == STEAL_CARD)]
+
+    monkeypatch.setattr(PlainBoard, "legal", legal)
+
+
+def a_changed_choice_is_announced_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who changes a sealed choice is said to have chosen once more."""
+    honest = Table._apply_chose
+
+    def apply_chose(self: Table, entry: Any, at: float) -> None:
+        self.sealed.pop(entry.seat, None)
+        honest(self, entry, at)
+
+    monkeypatch.setattr(Table, "_apply_chose", apply_chose)
+
+
+def moves_are_taken_back_by_who_has_a_good_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether I may take a move back depends on the next seat's cards."""
+    honest = Table.can_take_back
+
+    def can_take_back(self: Table, seat: int) -> bool:
+        if not honest(self, seat):
+            return False
+        s = self.board._state  # type: ignore[union-attr]
+        return bool(s.players[(seat + 1) % s.n_seats].hand[0] % 2)
+
+    monkeypatch.setattr(Table, "can_take_back", can_take_back)
+
+
+def a_seat_looks_away_while_it_has_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats are shown to be away when only one action is open to them."""
+    honest = views_module.seat_infos
+
+    def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
+        return [
+            msgspec.structs.replace(info, away=table.board is not None and len(table.board.legal(i)) == 1)
+            for i, info in enumerate(honest(table, person))
+        ]
+
+    monkeypatch.setattr(views_module, "seat_infos", seat_infos)
+
+
+def bots_and_hints_get_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = views_module.sight_of
+
+    def sight_of(table: Table, viewer: int) -> Sight:
+        return dataclasses.replace(honest(table, viewer), state=table.board._state.copy())  # type: ignore[union-attr]
+
+    monkeypatch.setattr(views_module, "sight_of", sight_of)
+
+
+PLANTS: list[tuple[Plant, str]] = [
+    (a_blocked_hand_is_looked_into_for_nothing, "mad-zeppelin"),
+    (what_is_forced_takes_no_time, "mad-zeppelin"),
+    (a_hand_tells_which_parts_it_lacks, "dastardly-dirigibles"),
+    (a_plan_laid_face_down_is_named, "zeppeldrome"),
+    (a_thief_is_seen_to_steal_what_it_knew, "mad-zeppelin"),
+    (a_theft_is_offered_only_where_it_pays, "mad-zeppelin"),
+    (a_changed_choice_is_announced_again, "zeppeldrome"),
+    (moves_are_taken_back_by_who_has_a_good_hand, "dastardly-dirigibles"),
+    (a_seat_looks_away_while_it_has_no_choice, "mad-zeppelin"),
+    (bots_and_hints_get_the_true_state, "dastardly-dirigibles"),
+]
+
+
+@pytest.mark.parametrize(("plant", "name"), PLANTS, ids=[plant.__name__ for plant, _ in PLANTS])
+def test_planted_leaks_are_caught(plant: Plant, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        check(name, 20_000, 1)
