@@ -49,6 +49,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load
+from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
 
 GAME = load("aerodrome.games.dastardly_dirigibles")
@@ -232,6 +233,8 @@ def check(s: State) -> None:
     for audience, event, a, _, _ in s.told or ():
         if event in PRIVATE:
             assert audience == a, "a secret is told to somebody else"
+        elif event == CONSULTED:
+            assert audience == NOBODY
         else:
             assert audience == EVERYBODY
 

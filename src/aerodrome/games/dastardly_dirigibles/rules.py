@@ -119,7 +119,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.contract import WHOLE_WIN
-from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
 # Rules that `refusal` and `ending` name: DD-5.4 is 504.
@@ -770,6 +770,7 @@ def complete(s: State, seat: int) -> bool:
 
 def end_round(s: State, rule: int) -> None:
     tell(s, EVERYBODY, EVENT_ROUND_OVER, s.round, rule, 0)
+    consult(s)  # all hands are searched for the Dynamotor
     for i in range(s.n_seats):
         bonus = bonus_points(s, i)
         s.players[i].points[s.round - 1] = ship_points(s, i) + bonus
