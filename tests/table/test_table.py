@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games import load
+from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import board as board_module
@@ -571,6 +572,56 @@ def test_bots_do_not_mind() -> None:
         pass
     table.take_back(0, table.decision, NOW)
     assert table.asked == [0]
+
+
+def test_people_around_one_screen_need_not_ask_each_other() -> None:
+    table = open_table("mad-zeppelin", 2)
+    for seat in range(2):
+        table.sit("ada", f"Ada {seat}", seat, NOW)
+    table.start("ada", NOW)
+    seat = until_open(table, random.Random(1), handed_on=True)
+    table.take_back(seat, table.decision, NOW)
+    assert table.wants_back == NONE
+    assert table.asked == [seat]
+
+
+@pytest.mark.parametrize("how", ["leaves", "is handed over"])
+def test_when_nobody_is_left_to_agree_the_move_is_taken_back(how: str) -> None:
+    table = running_table("mad-zeppelin", 3)
+    seat = until_open(table, random.Random(1), handed_on=True)
+    (other,) = table.asked
+    plies = len(table.log)
+    table.take_back(seat, table.decision, NOW)
+    if how == "leaves":
+        table.leave(PEOPLE[other], other, NOW)
+    else:
+        table.gone(other, NOW)
+        table.hand_over(seat, other, NOW)
+    assert table.wants_back == seat
+    table.finish(NOW)
+    assert (table.wants_back, table.asked, len(table.log)) == (NONE, [seat], plies - 1)
+
+
+def test_the_end_of_a_play_is_taken_back_by_consent() -> None:
+    """Mad Zeppelin: who ended a play, before the next seat has laid anything down, gets it back if that seat agrees,
+    and then goes on with the play as if it had not been ended."""
+    table, rng, ended = running_table("mad-zeppelin", 3), random.Random(5), 0
+    while ended < 5:
+        (seat,) = table.asked
+        before = board_of(table).pack()
+        if mad_zeppelin_state.END_PLAY in board_of(table).legal(seat):
+            table.choose(seat, mad_zeppelin_state.END_PLAY, table.decision, NOW)
+            if table.can_take_back(seat):
+                ended += 1
+                (other,) = table.asked
+                assert other != seat
+                table.take_back(seat, table.decision, NOW)
+                table.answer_back(other, True, NOW)
+                assert board_of(table).pack() == before
+                assert table.asked == [seat]
+                table.choose(seat, mad_zeppelin_state.END_PLAY, table.decision, NOW)
+        else:
+            play_one(table, rng)
 
 
 def test_nothing_is_taken_back_while_choices_are_sealed() -> None:

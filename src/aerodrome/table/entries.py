@@ -17,8 +17,8 @@ secret is published, so that it is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
 By = Literal["", "clock", "bot", "forced"]
-"""Who chose: the seat's player; the clock, when it ran out; a bot; the table, where there was one legal answer only. That
-an answer was forced stays in the journal: it tells what a hand is, so nothing that is shown may depend on it."""
+"""Who chose: the seat's player; the clock, when it ran out; a bot; the table, where there was one legal answer only.
+That an answer was forced stays in the journal: it tells of a hand, so nothing that is shown may depend on it."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="k"):

@@ -7,6 +7,7 @@ commit writes all that is waiting. When a commit fails, the tables in it are for
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -317,11 +318,13 @@ class House:
             live = await self._get(id)
             if live.table.may_know(person):
                 return live
-        except Damaged:
-            if person and any(each.match == id for each in await self.store.players_matches(person)):
-                raise
+        except StoreError:
+            raise
         except Refused:
             pass
+        except Exception:  # it is damaged, in one way or another, and only who sits there may learn so
+            if person and any(each.match == id for each in await self.store.players_matches(person)):
+                raise
         await self._take_as_long(begun)
         raise Refused("unknown table", "There is no such table.")
 
@@ -658,10 +661,9 @@ class House:
     async def admit(self, id: str, token: str, person: str) -> bool:
         """Let a person in who shows the table's link."""
         begun = asyncio.get_running_loop().time()
-        try:
-            live: Live | None = await self._get(id)
-        except (Refused, Damaged):
-            live = None
+        live: Live | None = None
+        with contextlib.suppress(Refused, Damaged, msgspec.MsgspecError):
+            live = await self._get(id)
         if live is None or not secrets.compare_digest(link_hash(token), live.table.created.link):
             await self._take_as_long(begun)
             return False
