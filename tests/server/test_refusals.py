@@ -3,6 +3,10 @@ who should not be let. All are refused, the table is as before, and who plays th
 
 from __future__ import annotations
 
+import contextlib
+import json
+import sqlite3
+import time
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +19,7 @@ from websockets.exceptions import InvalidStatus
 
 from aerodrome.server.app import make_app
 from aerodrome.server.config import Config
+from aerodrome.table import house as house_module
 from aerodrome.table import wire
 
 from .helpers import Guest, Player, Running, socket_to, with_patience
@@ -179,12 +184,117 @@ def test_http_refuses_pages_of_other_sites(scene: Scene, endpoint: tuple[str, st
     assert scene.ann.get("/api/me").json()["name"] == "Ann of the matrix"
 
 
-def test_a_table_that_one_may_not_know_of_looks_like_none(scene: Scene) -> None:
+NOWHERE = "A" * 16
+"""An id as tables have it, and no table has it."""
+
+
+@pytest.fixture(scope="module")
+def hidden(scene: Scene) -> dict[str, str]:
+    """Tables that a stranger may not know of, in every state."""
+    server, ann = scene.server, scene.ann
+    lesson = ann.client.post("/api/lessons/airships").json()["id"]
+    over = ann.make_table("airships", seats=2, bots={"1": "greedy"}, sit={"0": ""}, start=True, privacy="private")["id"]
+    server.call(server.desk.act(ann.id, wire.Leave("l", over, 0)))
+    damaged = ann.make_table("airships", seats=2, sit={"0": ""}, privacy="private")["id"]
+    with contextlib.closing(sqlite3.connect(server.path, isolation_level=None)) as database:
+        database.execute("UPDATE rows SET body = 'damaged' WHERE match_id = ? AND seq = 2", (damaged,))
+    server.call(forget(server, damaged))
+    asleep = ann.make_table("airships", seats=2, sit={"0": ""}, privacy="private")["id"]
+    server.call(forget(server, asleep))
+    return {"private": scene.open_id, "by link": scene.id, "lesson": lesson, "over": over, "damaged": damaged,
+            "not in memory": asleep}  # fmt: skip
+
+
+async def forget(server: Running, id: str) -> None:
+    """Have the house read a table anew when somebody asks for it."""
+    house = server.desk.house
+    house._forget(house._live[id], "")
+
+
+@pytest.mark.parametrize("endpoint", [e for e in ENDPOINTS if "{id}" in e[1]], ids=lambda e: " ".join(e))
+def test_over_http_a_table_that_one_may_not_know_of_is_none(
+    scene: Scene, hidden: dict[str, str], endpoint: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Status, headers and text are the same."""
+    monkeypatch.setattr(house_module, "UNKNOWN_SECONDS", 0.0)
     for client in (scene.server.client(), scene.stranger.client):
-        for path in ("", "/view", "/log", "/export", "/replay", "/chances"):
-            hidden, none = (client.get(f"/api/tables/{id}{path}") for id in (scene.id, "AAAAAAAAAAAAAAAA"))
-            assert (hidden.status_code, hidden.text) == (none.status_code, none.text)
-            assert hidden.status_code == 404
+        for seat in (None, 0, -1):
+
+            def told(
+                id: str, client: httpx.Client = client, seat: int | None = seat
+            ) -> tuple[int, list[tuple[str, str]], str]:
+                answer = asked(scene, client, endpoint, id, seat)
+                headers = [(name, value) for name, value in answer.headers.items() if name != "date"]
+                return answer.status_code, headers, answer.text.replace(id, "ID")
+
+            none = told(NOWHERE)
+            assert none[0] in (401, 404)
+            for id in hidden.values():
+                assert told(id) == none
+
+
+def test_pages_of_a_table_that_one_may_not_know_of_are_none(scene: Scene, hidden: dict[str, str]) -> None:
+    for client in (scene.server.client(), scene.stranger.client):
+        for path in ("/games/{id}", "/table/{id}", "/replay/{id}"):
+            none = client.get(path.format(id=NOWHERE))
+            for id in hidden.values():
+                found = client.get(path.format(id=id))
+                assert found.status_code == none.status_code
+                assert found.text.replace(id, "ID") == none.text.replace(NOWHERE, "ID")
+
+
+def test_a_wrong_link_does_not_tell_whether_there_is_a_table(scene: Scene, hidden: dict[str, str]) -> None:
+    for id in (NOWHERE, *hidden.values()):
+        answer = scene.stranger.client.post("/api/invites", json={"token": f"{id}.{'x' * 32}"})
+        assert (answer.status_code, answer.json()["error"]) == (404, "unknown invite")
+
+
+@with_patience
+async def test_it_takes_as_long_to_say_that_there_is_no_table(scene: Scene, hidden: dict[str, str]) -> None:
+    """Wherever it had to be looked for: in memory, in the store, or in a journal that cannot be read."""
+    least = house_module.UNKNOWN_SECONDS
+    async with socket_to(scene.server, cookie=scene.stranger.token) as connection:
+        for id in (NOWHERE, *hidden.values()):
+            begun = time.monotonic()
+            scene.stranger.get(f"/api/tables/{id}")
+            asked_at = time.monotonic()
+            scene.stranger.client.post("/api/invites", json={"token": f"{id}.{'x' * 32}"})
+            sent_at = time.monotonic()
+            await connection.send(json.dumps(message("watch", id, 0)))
+            await connection.recv()
+            assert min(asked_at - begun, sent_at - asked_at, time.monotonic() - sent_at) >= least
+
+
+@pytest.mark.parametrize("kind", [kind for kind in MESSAGES if kind != "ping"])
+@with_patience
+async def test_over_a_socket_a_table_that_one_may_not_know_of_is_none(
+    scene: Scene, hidden: dict[str, str], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Byte for byte."""
+    monkeypatch.setattr(house_module, "UNKNOWN_SECONDS", 0.0)
+    for token in ("", scene.stranger.token):
+        async with socket_to(scene.server, cookie=token) as connection:
+
+            async def told(id: str, seat: int, connection: Any = connection) -> str:
+                await connection.send(json.dumps(message(kind, id, seat)))
+                return str(await connection.recv()).replace(id, "ID")
+
+            for seat in (-1, 0, 7):
+                none = await told(NOWHERE, seat)
+                assert kind == "unwatch" or json.loads(none)["code"] == "unknown table"
+                for id in hidden.values():
+                    assert await told(id, seat) == none
+
+
+@with_patience
+async def test_who_sits_at_a_damaged_table_is_told_that_something_is_wrong(
+    scene: Scene, hidden: dict[str, str]
+) -> None:
+    async with scene.ann.play() as player:
+        answer = await player.ask("watch", table=hidden["damaged"], seat=0)
+    assert answer["t"] == "refused"
+    assert answer["code"] != "unknown table"
+    assert scene.ann.get(f"/api/tables/{hidden['damaged']}").status_code != 404
 
 
 def message(kind: str, table: str, seat: int) -> dict[str, Any]:
@@ -216,7 +326,9 @@ async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: 
                 answer = {"t": "pong"} if kind == "ping" else await player.ask(sent.pop("t"), **sent)
                 if kind not in HARMLESS:
                     assert answer["t"] == "refused", (who, answer)
-                    assert answer["code"] in ("not allowed", "not seated", "not now"), (who, answer)
+                    strange = who in ("no token", "other table")
+                    codes = ("unknown table",) if strange else ("not allowed", "not seated", "not now")
+                    assert answer["code"] in codes, (who, answer)
                 assert await player.quiet() == []
                 assert [frame["t"] for frame in player.frames if frame["t"] not in ("pong", "ack")] == (
                     [] if kind in HARMLESS else ["refused"]

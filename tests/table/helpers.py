@@ -20,7 +20,7 @@ from aerodrome.table.board import Board, board_from, layout_of
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Settings, decode, encode
 from aerodrome.table.house import House
-from aerodrome.table.store import Batch, Conflict, Loaded, StoreError
+from aerodrome.table.store import Alive, Batch, Conflict, Loaded, Sitting, StoreError
 from aerodrome.table.table import Table
 from aerodrome.table.views import Views
 from aerodrome.table.wire import encode as encode_frame
@@ -76,7 +76,10 @@ def play_one(table: Table, rng: random.Random, at: float = NOW, id: str = "") ->
     """A random legal choice of one of the seats that still have to choose."""
     seat = rng.choice(waiting(table))
     action = rng.choice(board_of(table).legal(seat))
-    table.choose(seat, action, table.decision, at, id=id)
+    before = table.seq
+    table.choose(seat, action, table.decision, at)
+    if id:
+        table.note_done(table.seats[seat].person, id, at, before)
     table.finish(at)
     return seat, action
 
@@ -149,7 +152,7 @@ def clone(table: Table) -> Table:
         "refused_back",
         "admitted",
         "counts",
-        "ids",
+        "answers",
         "_answers",
         "_before",
         "_fresh",
@@ -176,6 +179,8 @@ class MemoryStore:
         self.failing: list[str] = []
         """What becomes of the next appends: `before` and `after` raise, before and after they write; `conflict`."""
         self._tables: dict[str, Table] = {}
+        self.alive: Alive | None = None
+        self.players: dict[tuple[str, int], str | None] = {}
 
     async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
         await asyncio.sleep(0)
@@ -206,8 +211,10 @@ class MemoryStore:
             return misfit
         rows = [*held.rows, *batch.rows]
         self.matches[batch.match] = dataclasses.replace(
-            held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state
-        )
+            held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state,
+            updated=rows[-1].at if batch.updated is None else batch.updated,
+        )  # fmt: skip
+        self.players.update({(batch.match, seat): player for seat, player in batch.seats.items()})
         return None
 
     async def load(self, match: str) -> Loaded | None:
@@ -216,6 +223,20 @@ class MemoryStore:
 
     async def running(self) -> list[str]:
         return [match for match, held in self.matches.items() if held.status == "running"]
+
+    async def players_matches(self, player: str, limit: int = 100) -> list[Sitting]:
+        found = []
+        for (match, seat), each in self.players.items():
+            if each == player:
+                held = self.matches[match]
+                found.append(Sitting(match, seat, held.game, held.status, held.privacy, held.updated))
+        return found[:limit]
+
+    async def note_alive(self, alive: Alive) -> None:
+        self.alive = alive
+
+    async def last_alive(self) -> Alive | None:
+        return self.alive
 
     async def close(self) -> None:
         pass

@@ -26,6 +26,7 @@ from alembic.migration import MigrationContext
 
 from aerodrome.table import store as store_module
 from aerodrome.table.store import (
+    Alive,
     BadBatch,
     Batch,
     Busy,
@@ -454,7 +455,7 @@ def tomorrow(tmp_path: Path) -> Path:
             import sqlalchemy as sa
             from alembic import op
             revision = "9999"
-            down_revision = "0001"
+            down_revision = "0002"
             def upgrade():
                 op.create_table("more", sa.Column("id", sa.Text, primary_key=True))
         """)
@@ -473,7 +474,7 @@ async def test_an_older_database_is_refused_until_upgraded(
     monkeypatch.setattr(store_module, "MIGRATIONS", tomorrow)
     with pytest.raises(OldDatabase, match="aerodrome db upgrade"):
         await Store.open(database_url)
-    assert await upgrade(database_url) == ("0001", "9999")
+    assert await upgrade(database_url) == ("0002", "9999")
     assert await upgrade(database_url) == ("9999", "9999")
     store = await Store.open(database_url)
     assert (await loaded(store, "m1")).seq == 1
@@ -499,13 +500,32 @@ async def test_an_upgrade_that_fails_leaves_everything_as_it_was(
             await upgrade(database_url)
     store = await Store.open(database_url)
     tables = await store._database.read(lambda connection: sa.inspect(connection).get_table_names())
-    assert sorted(tables) == ["aerodrome_version", "invites", "matches", "people", "rows", "seats"]
+    assert sorted(tables) == ["aerodrome_version", "house", "invites", "matches", "people", "rows", "seats"]
     await store.close()
 
 
 @pytest.mark.asyncio
 async def test_upgrade_makes_an_empty_database(database_url: str) -> None:
-    assert await upgrade(database_url) == (None, "0001")
+    assert await upgrade(database_url) == (None, "0002")
+
+
+@pytest.mark.asyncio
+async def test_the_last_sign_of_life_takes_the_place_of_the_one_before(store: Store) -> None:
+    assert await store.last_alive() is None
+    for alive in (Alive(100.0, 110.0), Alive(100.0, 120.0), Alive(50.0, 50.5)):
+        await store.note_alive(alive)
+        assert await store.last_alive() == alive
+
+
+@pytest.mark.asyncio
+async def test_lists_show_the_time_that_a_batch_names(store: Store) -> None:
+    await started(store, "m1")
+    before = await loaded(store, "m1")
+    body = b'{"k":"done"}'
+    row = Row(before.seq + 1, "done", body, before.updated + 100, chain_of(before.chain, before.seq + 1, body))
+    assert await store.append([Batch("m1", before.seq, [row], updated=before.updated)]) == [None]
+    after = await loaded(store, "m1")
+    assert (after.updated, after.rows[-1].at) == (before.updated, before.updated + 100)
 
 
 @pytest.mark.asyncio
@@ -766,7 +786,7 @@ async def test_postgresql_is_backed_up_by_its_own_tool(postgresql_url: str, tmp_
 @pytest.mark.asyncio
 async def test_postgresql_may_hold_tables_of_others(postgresql_url: str) -> None:
     store = await Store.open(postgresql_url)
-    for table in ("rows", "seats", "invites", "people", "matches", "aerodrome_version"):
+    for table in ("rows", "seats", "invites", "people", "matches", "house", "aerodrome_version"):
         await sql(store, f"DROP TABLE {table}")
     await sql(store, "CREATE TABLE alembic_version (version_num TEXT)")
     await store.close()

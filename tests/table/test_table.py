@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games import load
+from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import board as board_module
@@ -24,7 +25,17 @@ from aerodrome.table.entries import (
     encode,
     kind_of,
 )
-from aerodrome.table.table import KEPT_ITEMS, LONG, MISSES, MOST_TEXT, Damaged, Refused, Table, check_settings
+from aerodrome.table.table import (
+    KEPT_IDS,
+    KEPT_ITEMS,
+    LONG,
+    MISSES,
+    MOST_TEXT,
+    Damaged,
+    Refused,
+    Table,
+    check_settings,
+)
 from aerodrome.table.views import Views, describe
 from aerodrome.table.wire import encode as encode_frame
 from tests.table.helpers import (
@@ -572,6 +583,56 @@ def test_bots_do_not_mind() -> None:
     assert table.asked == [0]
 
 
+def test_people_around_one_screen_need_not_ask_each_other() -> None:
+    table = open_table("mad-zeppelin", 2)
+    for seat in range(2):
+        table.sit("ada", f"Ada {seat}", seat, NOW)
+    table.start("ada", NOW)
+    seat = until_open(table, random.Random(1), handed_on=True)
+    table.take_back(seat, table.decision, NOW)
+    assert table.wants_back == NONE
+    assert table.asked == [seat]
+
+
+@pytest.mark.parametrize("how", ["leaves", "is handed over"])
+def test_when_nobody_is_left_to_agree_the_move_is_taken_back(how: str) -> None:
+    table = running_table("mad-zeppelin", 3)
+    seat = until_open(table, random.Random(1), handed_on=True)
+    (other,) = table.asked
+    plies = len(table.log)
+    table.take_back(seat, table.decision, NOW)
+    if how == "leaves":
+        table.leave(PEOPLE[other], other, NOW)
+    else:
+        table.gone(other, NOW)
+        table.hand_over(seat, other, NOW)
+    assert table.wants_back == seat
+    table.finish(NOW)
+    assert (table.wants_back, table.asked, len(table.log)) == (NONE, [seat], plies - 1)
+
+
+def test_the_end_of_a_play_is_taken_back_by_consent() -> None:
+    """Mad Zeppelin: who ended a play, before the next seat has laid anything down, gets it back if that seat agrees,
+    and then goes on with the play as if it had not been ended."""
+    table, rng, ended = running_table("mad-zeppelin", 3), random.Random(5), 0
+    while ended < 5:
+        (seat,) = table.asked
+        before = board_of(table).pack()
+        if mad_zeppelin_state.END_PLAY in board_of(table).legal(seat):
+            table.choose(seat, mad_zeppelin_state.END_PLAY, table.decision, NOW)
+            if table.can_take_back(seat):
+                ended += 1
+                (other,) = table.asked
+                assert other != seat
+                table.take_back(seat, table.decision, NOW)
+                table.answer_back(other, True, NOW)
+                assert board_of(table).pack() == before
+                assert table.asked == [seat]
+                table.choose(seat, mad_zeppelin_state.END_PLAY, table.decision, NOW)
+        else:
+            play_one(table, rng)
+
+
 def test_nothing_is_taken_back_while_choices_are_sealed() -> None:
     table, _ = shared_table(3)
     for seat in table.asked:
@@ -667,18 +728,57 @@ def test_bank_and_increment() -> None:
         assert table.deadline(table.asked[0]) == at + banks[table.asked[0]]
 
 
-def test_forced_answers_and_bots_cost_no_time() -> None:
+def test_bots_cost_no_time() -> None:
     table = running_table("airships", 2, clock=clock("live", 100, 3), bots=(1,))
     rng, at = random.Random(1), NOW
     for _ in range(20):
         seat = table.asked[0]
-        bank = table.seats[seat].bank
-        table.choose(
-            seat, rng.choice(board_of(table).legal(seat)), table.decision, at + 50, "bot" if seat else "forced"
-        )
-        at += 50
-        assert table.seats[seat].bank == bank
+        at += 50 if seat else 1
+        table.choose(seat, rng.choice(board_of(table).legal(seat)), table.decision, at, "bot" if seat else "")
+    assert table.seats[1].bank == 100
     assert [each.misses for each in table.seats] == [0, 0]
+
+
+@pytest.mark.parametrize("name", ["mad-zeppelin", "dastardly-dirigibles"])
+@pytest.mark.parametrize(
+    "settings", [{}, {"clock": clock("live", 60, 2)}, {"clock": clock("live", 12)}, {"clock": clock("move", 30)}]
+)
+def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str, Any]) -> None:
+    """The same game twice, at the same times: once the table answers where there is one answer only, once the players
+    do so themselves. Every viewer gets the same frames, equal in size and in order; lists show the same."""
+    rng = random.Random(f"forced {name}")
+    by_hand = running_table(name, seed=3, **settings)
+    by_table = clone(by_hand)
+    views = [Views(each) for each in (by_hand, by_table)]
+    for viewer in range(NONE, len(by_hand.seats)):
+        for each in views:
+            each.open(viewer)
+    at, forced = NOW, 0
+    for n in range(400):
+        if by_hand.status != "running":
+            break
+        seat = rng.choice(waiting(by_hand))
+        legal = board_of(by_hand).legal(seat)
+        due = by_hand.next_deadline()
+        late = due is not None and n % 11 == 10  # also for who has no choice
+        if by_hand.seats[seat].stand_in:
+            for each in (by_hand, by_table):
+                each.come_back(seat, at)
+        at = due if due is not None and late else min(at + rng.random() * 2, due or 1e12)
+        action = rng.choice(legal)
+        forced += len(legal) == 1 and not late
+        for each in (by_hand, by_table):
+            if late:
+                assert each.tick(at)
+            else:
+                each.choose(seat, action, each.decision, at, "forced" if len(legal) == 1 and each is by_table else "")
+            each.finish(at)
+        sent = [[(viewer, encode_frame(update)) for viewer, update in each.updates(at)] for each in views]
+        assert sent[0] == sent[1]
+        assert frames(by_hand, now=at) == frames(by_table, now=at)
+        assert by_hand.updated == by_table.updated
+        assert by_hand.next_deadline() == by_table.next_deadline()
+    assert forced > 5
 
 
 def test_two_misses_and_a_bot_takes_over() -> None:
@@ -692,7 +792,7 @@ def test_two_misses_and_a_bot_takes_over() -> None:
             table.tick(table.asked_at + 30)
         else:
             play_one(table, rng, table.asked_at)
-            table.seats[victim].misses = max(table.seats[victim].misses, missed)  # the table's own answers do not count
+            missed = table.seats[victim].misses
     assert missed == MISSES
     assert table.seats[victim].stand_in == "greedy"
     assert table.deadline(victim) is None, "bots have no clock"
@@ -702,19 +802,22 @@ def test_two_misses_and_a_bot_takes_over() -> None:
     assert texts(table)[-1] == f"{table.names[victim]} is back."
 
 
-def test_forced_answers_do_not_count_as_moves_of_a_player() -> None:
-    table = running_table("airships", 2, clock=clock("move", 30))
-    rng = random.Random(1)
-    victim = not_forced(table, rng)
-    table.tick(table.asked_at + 30)
-    while table.asked != [victim]:
-        play_one(table, rng, table.asked_at)
-    table.choose(victim, board_of(table).legal(victim)[0], table.decision, table.asked_at, "forced")
-    assert table.seats[victim].misses == 1
-    while table.asked != [victim]:
-        play_one(table, rng, table.asked_at)
-    table.choose(victim, board_of(table).legal(victim)[0], table.decision, table.asked_at)
-    assert table.seats[victim].misses == 0
+def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
+    """The clock moves for who had one answer only as for everybody else: the bank is charged, a miss is counted and
+    told, and after two of them a bot takes over."""
+    for kind, amount in (("live", 20), ("move", 30)):
+        table = running_table("mad-zeppelin", 2, clock=clock(kind, amount))
+        rng = random.Random(1)
+        while len(table.asked) > 1 or len(board_of(table).legal(table.asked[0])) > 1:
+            play_one(table, rng, table.asked_at)
+        (victim,) = table.asked
+        due = table.deadline(victim)
+        assert due is not None
+        assert table.tick(due)
+        assert table.seats[victim].misses == 1
+        assert table.seats[victim].bank == 0
+        assert f"The time of {table.names[victim]} was up: the table has moved for that seat." in texts(table)
+        assert bool(table.seats[victim].stand_in) == (kind == "live")
 
 
 def test_a_bank_used_up_and_a_bot_takes_over() -> None:
@@ -760,7 +863,7 @@ def test_all_who_are_late_together_are_relieved() -> None:
             table.tick(table.asked_at + 30)
         else:
             table.choose(table.asked[0], rng.choice(board_of(table).legal(table.asked[0])), table.decision,
-                         table.asked_at, "forced")  # fmt: skip
+                         table.asked_at, "bot")  # fmt: skip
     assert [seat.misses for seat in table.seats] == [MISSES, MISSES]
     assert all(seat.stand_in for seat in table.seats)
 
@@ -902,36 +1005,38 @@ def test_leaving_for_good() -> None:
 def test_talk() -> None:
     table = open_table("airships")
     table.sit("ada", "Ada", 0, NOW)
-    table.say(0, "Ada", "  hello \n there ", "1", NOW, "ada")
+    table.say(0, "Ada", "  hello \n there ", NOW)
     assert texts(table)[-1] == "Ada: hello there"
-    refused("bad message", table.say, 0, "Ada", " \n ", "2", NOW)
-    refused("too long", table.say, 0, "Ada", "x" * (MOST_TEXT + 1), "3", NOW)
-    refused("too long", table.say, 0, "Ada", "a\x00b", "4", NOW)
-    refused("too long", table.say, 0, "Ada", "a\u202eb", "5", NOW)
-    table.say(NONE, "A spectator", "x" * MOST_TEXT, "6", NOW, "zoe")
-    assert table.has_done("ada", "1")
-    assert table.has_done("zoe", "6")
-    assert not table.has_done("ada", "6")
-    assert not table.has_done("ada", "2")
+    refused("bad message", table.say, 0, "Ada", " \n ", NOW)
+    refused("too long", table.say, 0, "Ada", "x" * (MOST_TEXT + 1), NOW)
+    refused("too long", table.say, 0, "Ada", "a\x00b", NOW)
+    refused("too long", table.say, 0, "Ada", "a\u202eb", NOW)
+    table.say(NONE, "A spectator", "x" * MOST_TEXT, NOW)
 
 
 def test_done_messages_are_remembered() -> None:
     table = open_table("airships", 2)
-    table.sit("ada", "Ada", NONE, NOW, "sit")
+    before = table.seq
+    seat = table.sit("ada", "Ada", NONE, NOW)
+    table.note_done("ada", "sit", NOW, before, {"seat": seat})
     assert table.has_done("ada", "sit")
-    table.sit("ben", "Ben", NONE, NOW)
-    table.get_ready("ben", 1, True, NOW)
-    table.start("ada", NOW)
-    seat = table.asked[0]
-    play_one(table, random.Random(1), id="first")
-    assert table.has_done(PEOPLE[seat], "first")
-    assert not table.has_done(PEOPLE[1 - seat], "first")
-    assert not table.has_done(PEOPLE[seat], "")
-    shared, rng = shared_table(2)
-    seat = shared.asked[0]
-    shared.choose(seat, board_of(shared).legal(seat)[0], shared.decision, NOW, id="sealed")
-    assert shared.has_done(PEOPLE[seat], "sealed")
-    assert rng
+    assert table.answers["ada", "sit"] == {"seat": 0}
+    assert not table.has_done("ben", "sit")
+    assert not table.has_done("ada", "")
+    before = table.seq
+    table.get_ready("ada", 0, False, NOW)
+    assert table.seq == before, "Ada was not ready anyway"
+    table.note_done("ada", "not ready", NOW, before)
+    assert table.has_done("ada", "not ready"), "what changed nothing is not done later either"
+    journal = table.take_fresh()
+    assert [kind_of(entry) for entry, _ in journal[-2:]] == ["seated", "done"]
+    assert Table.from_journal(table.id, table.secret, as_stored(journal)).answers == table.answers
+    for n in range(KEPT_IDS):
+        before = table.seq
+        table.say(0, "Ada", "hm", NOW)
+        table.note_done("ada", str(n), NOW, before)
+    assert len(table.answers) == KEPT_IDS
+    assert not table.has_done("ada", "sit")
 
 
 # --- items --------------------------------------------------------------------------------------------------
@@ -975,7 +1080,8 @@ def eventful(name: str, seed: int) -> list[tuple[AnyEntry, float]]:
         if seat == 2:
             table.seat_bot("ada", seat, "greedy", NOW)
         else:
-            table.sit(PEOPLE[seat], "Ada", seat, NOW, f"sit{seat}")
+            table.sit(PEOPLE[seat], "Ada", seat, NOW)
+            table.note_done(PEOPLE[seat], f"sit{seat}", NOW, table.seq - 1, {"seat": seat})
             table.get_ready(PEOPLE[seat], seat, True, NOW)
     table.start("ada", NOW)
     at = NOW
@@ -986,7 +1092,11 @@ def eventful(name: str, seed: int) -> list[tuple[AnyEntry, float]]:
         whim = rng.randrange(10)
         victim = rng.randrange(seats)
         if whim == 0:
-            table.say(victim, table.names[victim], "hm", f"say{n}", at, table.seats[victim].person)
+            table.say(victim, table.names[victim], "hm", at)
+            table.note_done(table.seats[victim].person, f"say{n}", at, table.seq)
+        elif whim == 7:
+            since, at = at + rng.random() * 9, at + rng.randrange(-4000, 40_000)
+            table.reopen(since, at)
         elif whim == 1:
             table.gone(victim, at)
         elif whim == 2 and table.seats[victim].away and victim:
@@ -1037,7 +1147,7 @@ def test_the_journal_gives_the_table_after_every_entry(name: str) -> None:
                 assert frames(again, "ada") == frames(grown, "ada")
     assert kinds >= {
         "created", "admitted", "seated", "left", "ready", "started", "moved", "undone", "said", "away", "stood in",
-        "returned", "ended", "rematched",
+        "returned", "ended", "rematched", "reopened", "done",
     }  # fmt: skip
 
 

@@ -337,11 +337,7 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
     id, dot, link = body.token.partition(".")
     seat: int | None = None
     if dot:
-        try:
-            fits = is_table_id(id) and await desk.house.admit(id, link, person.id)
-        except Refused:
-            fits = False
-        if not fits:
+        if not is_table_id(id) or not await desk.house.admit(id, link, person.id):
             raise Refused("unknown invite", "This link is not valid.")
     else:
         found = await desk.house.store.take_invite(hash_token(body.token), person.id)

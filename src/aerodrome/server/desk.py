@@ -67,21 +67,15 @@ class Desk:
 
     async def look_for(self, id: str, person: str) -> Table:
         """A table that a person may know of. To others it does not exist, whether or not it does."""
-        table = await self.look(id)
-        if not may_know(table, person):
+        if not is_table_id(id):
             raise Refused("unknown table", "There is no such table.")
-        return table
+        return await self.house.look_for(id, person)
 
     async def act(self, person: str, message: AnyMessage) -> None:
         """Do something for a person; Refused where the house refuses it."""
         reply = _read_reply(await self.house.act(Doer(person), message))
         if reply.t == "refused":
             raise Refused(reply.code, reply.text, reply.rule)
-
-
-def may_know(table: Table, person: str) -> bool:
-    """May a person know that there is this table?"""
-    return table.may_watch(person) or (bool(person) and (bool(table.seats_of(person)) or table.may_sit(person)))
 
 
 def viewer_for(table: Table, person: str, seat: int | None) -> int:

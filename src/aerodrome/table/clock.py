@@ -6,10 +6,14 @@
 * `live`: every seat has a bank of seconds for the whole game, and gets an increment with each move.
 
 When a decision's time is up the table makes the game's default move.
+
+Clocks run while the house is open. What is charged is never read off the wall: `SteadyTime` tells the time of a house.
 """
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -61,3 +65,14 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.kind != "live":
             return 0.0
         return max(0.0, bank - max(0.0, answered_at - asked_at)) + self.increment
+
+
+class SteadyTime:
+    """The time of a house: the wall clock's when it opened, and from then on what a steady clock has counted since. So
+    the wall clock may be set, forward or back, and nobody's time changes; nor does it run while the machine sleeps."""
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady, self._opened_at, self._begun = steady, wall(), steady()
+
+    def __call__(self) -> float:
+        return self._opened_at + (self._steady() - self._begun)

@@ -5,7 +5,7 @@ An entry never holds the secret of a table's luck, but for `Ended`, which reveal
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -16,10 +16,21 @@ Privacy = Literal["public", "link", "private", "lesson"]
 secret is published, so that it is the same each time."""
 Replay = Literal["everybody", "seats"]
 """Who may see all hands once the game is over."""
+By = Literal["", "clock", "bot", "forced"]
+"""Who chose: the seat's player; the clock, when it ran out; a bot; the table, where there was one legal answer only.
+That an answer was forced stays in the journal: it tells of a hand, so nothing that is shown may depend on it."""
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="k"):
-    """Base of all entries."""
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="k"):
+    """Base of all entries. The last entry that a message made names it, so that the same message, sent again, is not
+    carried out again and gets the same answer, also after a restart."""
+
+    id: str = ""
+    """The client's own id of the message."""
+    sender: str = ""
+    """The person who sent it."""
+    answer: Any = None
+    """The data with which it was acknowledged."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,7 +78,6 @@ class Seated(Entry, frozen=True, tag="seated"):
     name: str
     person: str = ""
     bot: str = ""
-    id: str = ""
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -89,18 +99,15 @@ class Chose(Entry, frozen=True, tag="chose"):
 
     seat: int
     action: int
-    id: str = ""
-    by: Literal["", "clock", "bot", "forced"] = ""
+    by: By = ""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
     """One move, or the choices of all who were asked at the same time: seat, action, digest of the state after it."""
 
     plies: tuple[tuple[int, int, str], ...]
-    by: Literal["", "clock", "bot", "forced"] = ""
+    by: By = ""
     """Of one move; of choices made at the same time each has it in its `Chose`."""
-    id: str = ""
-    """The client's number of the message that made the move: it is not made twice."""
 
 
 class AskedBack(Entry, frozen=True, tag="asked back"):
@@ -124,8 +131,6 @@ class Said(Entry, frozen=True, tag="said"):
     seat: int
     name: str
     text: str
-    id: str = ""
-    person: str = ""
 
 
 class Away(Entry, frozen=True, tag="away"):
@@ -156,9 +161,20 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Reopened(Entry, frozen=True, tag="reopened"):
+    """The house was closed, and is open again. No clock ran from ``since`` on, the last sign of life before. Both times
+    are the house's own, and its clock may have been set meanwhile: the entry can be earlier than ``since``."""
+
+    since: float
+
+
+class Done(Entry, frozen=True, tag="done"):
+    """A message was carried out that changed nothing."""
+
+
 AnyEntry = (
     Created | Admitted | Seated | Left | Ready | Started | Chose | Moved | AskedBack | Answered | Undone | Said | Away
-    | StoodIn | Returned | Ended | Rematched
+    | StoodIn | Returned | Ended | Rematched | Reopened | Done
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -7,10 +7,10 @@ commit writes all that is waiting. When a commit fails, the tables in it are for
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
-import time
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
@@ -23,9 +23,10 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
 from aerodrome.table.board import upgraded
 from aerodrome.table.check import revived
+from aerodrome.table.clock import SteadyTime
 from aerodrome.table.crew import Crew, NotReady
 from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
-from aerodrome.table.store import Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
+from aerodrome.table.store import Alive, Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
 from aerodrome.table.table import Damaged, Refused, Table, check_settings
 from aerodrome.table.views import Views, describe, sight_of
 from aerodrome.table.wire import (
@@ -59,6 +60,10 @@ KEPT_REPLIES = 256
 SAID_MOST, SAID_WITHIN = 6, 12.0
 """Lines of chat that a person may say within so many seconds."""
 MOST_HINTS, HINTS_WITHIN = 10, 60.0
+UNKNOWN_SECONDS = 0.05
+"""How long it takes to say that there is no such table, whether or not there is one."""
+SECOND_THOUGHTS = 2.5
+"""So much longer the table waits with an answer that leaves no choice, while the move before can be taken back."""
 
 
 class Connection(Protocol):
@@ -85,6 +90,8 @@ class Manners:
     """The same for answers that leave no choice, which the table gives."""
     keep: float = 600.0
     """Seconds that a table stays in memory with nobody there and nothing to do."""
+    beat: float = 10.0
+    """Seconds after which the store notes again that the house is open: no crash gives anybody more time than that."""
 
 
 class Reply:
@@ -165,9 +172,10 @@ class House:
         store: Store,
         crew: Crew | None = None,
         manners: Manners | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
     ) -> None:
-        self.store, self.crew, self.manners, self.now = store, crew or Crew(), manners or Manners(), now
+        self.store, self.crew, self.manners = store, crew or Crew(), manners or Manners()
+        self.now = now or SteadyTime()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._waiting: list[_Waiting] = []
@@ -177,6 +185,13 @@ class House:
         self._said: dict[str, deque[float]] = {}
         self._hinted: dict[str, deque[float]] = {}
         self._closing = self._writing = False
+        self._opened = False
+        self._began = 0.0
+        self._last_alive: Alive | None = None
+        """The last sign of life of the house that was open before."""
+        self._asleep: set[str] = set()
+        """Tables that ran when the house was closed, and of which the store does not know yet that they go on."""
+        self._beating: asyncio.Task[None] | None = None
         self.commits = self.committed_moves = self.failures = 0
 
     # --- opening and closing
@@ -184,19 +199,29 @@ class House:
     async def open(self) -> None:
         """Start the writer, and go on with the matches that were running."""
         self._writer = asyncio.create_task(self._write())
-        for match in await self.store.running():
+        self._last_alive = await self.store.last_alive()
+        running = await self.store.running()
+        self._asleep = set(running)
+        lives = []
+        for match in running:
             try:
-                live = await self._get(match)
+                lives.append(await self._get(match))
             except (Refused, Damaged) as error:
                 log.error("table cannot be opened", extra={"table": match, "error": str(error)})
-                continue
+        self._began, self._opened = self.now(), True  # reading them all may have taken long, and is nobody's time
+        for live in lives:
+            self._reopen(live)
             for seat in range(len(live.table.seats)):
                 self._expect(live, seat)
             self._drive(live)
+        self._beating = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
-        self._closing = True
+        self._closing, closed_at = True, self.now()
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
         for live in self._live.values():
             for handle in (live.timer, *live.leaving.values()):
                 if handle is not None:
@@ -209,6 +234,7 @@ class House:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        await self._note_alive(closed_at)
         for live in self._live.values():
             for connection in {c for those in live.connections.values() for c in those}:
                 connection.drop("the server is closing")
@@ -233,6 +259,29 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task failed", exc_info=task.exception())
 
+    # --- while the house is closed, time stands still
+
+    def _reopen(self, live: Live) -> None:
+        """A table that ran when the house was closed goes on where it was."""
+        table = live.table
+        if table.id in self._asleep:
+            table.reopen(last_sign_of_life(self._last_alive, table.last_at), self.now())
+            self._begin_commit(live)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.manners.beat)
+            await self._note_alive(self.now())
+
+    async def _note_alive(self, at: float) -> None:
+        """Tell the store that the house is open, if anybody plays here: who opens it again has no other way to know
+        until when clocks ran, since a house that is killed says no farewell."""
+        if any(live.table.status == "running" for live in self._live.values()):
+            try:
+                await self.store.note_alive(Alive(self._began, at))
+            except Exception as error:
+                log.warning("the store cannot note the time", extra={"error": str(error)})
+
     # --- tables in memory
 
     async def _get(self, id: str) -> Live:
@@ -252,6 +301,8 @@ class House:
             if loaded is None:
                 raise Refused("unknown table", "There is no such table.")
             live = self._live[id] = self._revive(loaded)
+            if self._opened:
+                self._reopen(live)
             return live
         finally:
             del self._loading[id]
@@ -259,6 +310,33 @@ class House:
     def _revive(self, loaded: Loaded) -> Live:
         table = revived(loaded)
         return Live(table, Views(table), loaded.chain, used=self.now())
+
+    async def _known(self, id: str, person: str) -> Live:
+        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        begun = asyncio.get_running_loop().time()
+        try:
+            live = await self._get(id)
+            if live.table.may_know(person):
+                return live
+        except StoreError:
+            raise
+        except Refused:
+            pass
+        except Exception:  # it is damaged, in one way or another, and only who sits there may learn so
+            if person and any(each.match == id for each in await self.store.players_matches(person)):
+                raise
+        await self._take_as_long(begun)
+        raise Refused("unknown table", "There is no such table.")
+
+    async def _take_as_long(self, begun: float) -> None:
+        """Wait until it cannot be told from the time whether a table was found in memory, in the store or nowhere."""
+        await asyncio.sleep(begun + UNKNOWN_SECONDS - asyncio.get_running_loop().time())
+
+    async def look_for(self, id: str, person: str) -> Table:
+        """A table that a person may know of, as ``look`` gives it."""
+        live = await self._known(id, person)
+        await self._settled(live)
+        return live.table
 
     async def look(self, id: str) -> Table:
         """A table to be looked at by who knows what may be shown of it; all that it has done is on disk."""
@@ -363,7 +441,7 @@ class House:
             if isinstance(message, Unwatch):
                 self.unwatch(connection, message.table, message.seat)
                 return encode(Ack(id))
-            live = await self._get(message.table)
+            live = await self._known(message.table, person)
             if isinstance(message, Choose):
                 answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
                 if self._move(live, connection, message, answer_by(connection, answer)):
@@ -374,7 +452,7 @@ class House:
             if known is None:
                 if live.table.has_done(person, id):
                     await self._settled(live)
-                    return encode(Ack(id))
+                    return encode(Ack(id, live.table.answers[person, id]))
                 return await self._answer_once(live, person, message)
             return await known.get()
         except Refused as refused:
@@ -394,16 +472,18 @@ class House:
 
     def _move(self, live: Live, connection: Connection, message: Choose, answered: Answered) -> bool:
         table, person, id, seat = live.table, connection.person, message.id, message.seat
-        if not person or (person, id) in live.replies or table.has_done(person, id):
+        if not person or (person, id) in live.replies or table.has_done(person, id) or not table.may_know(person):
             return False
         live.used = now = self.now()
+        before = table.seq
         mover = _Mover(connection, message, answered, self._expect_reply(live, person, id))
         try:
             try:
                 table.check_owner(person, seat)
                 if table.seats[seat].stand_in and seat in table.asked:
                     table.come_back(seat, now)
-                table.choose(seat, message.action, message.decision, now, id=id)
+                table.choose(seat, message.action, message.decision, now)
+                table.note_done(person, id, now, before)
                 table.finish(now)
                 mover.reply = encode(Ack(id))
             except Refused as refused:
@@ -479,11 +559,12 @@ class House:
     async def _carry_out(self, live: Live, person: str, message: AnyMessage) -> Any:
         table, now = live.table, self.now()
         data: Any = None
+        before = table.seq
         match message:
             case Sit():
                 if not table.may_sit(person):
                     raise Refused("not allowed", "This table is by invitation: open it with its link.")
-                data = {"seat": table.sit(person, message.name, message.seat, now, message.id)}
+                data = {"seat": table.sit(person, message.name, message.seat, now)}
             case SeatBot():
                 table.seat_bot(person, message.seat, message.bot, now)
             case Leave():
@@ -507,6 +588,9 @@ class House:
                 table.check_owner(person, message.seat)
                 async with live.rematching:
                     data = {"table": await self._rematch(live, person)}
+                    before = table.seq
+                    if not table.rematch:
+                        table.note_rematch(data["table"], now)
             case Describe():
                 table.check_owner(person, message.seat)
                 await self._settled(live)
@@ -515,6 +599,7 @@ class House:
                 return await self._hint(live, person, message)
             case _:
                 raise Refused("bad message", "That cannot be asked of a table.")
+        table.note_done(person, message.id, now, before, data)
         table.finish(now)
         await self._commit(live)
         return data
@@ -528,7 +613,7 @@ class House:
             table.check_owner(person, message.seat)
             name = table.names[message.seat]
         within(self._said, person, now, SAID_MOST, SAID_WITHIN, "That is a lot of talk; wait a few seconds.")
-        table.say(message.seat, name, message.text, message.id, now, person)
+        table.say(message.seat, name, message.text, now)
 
     async def _hint(self, live: Live, person: str, message: Hint) -> dict[str, Any]:
         table = live.table
@@ -571,14 +656,16 @@ class House:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now)
         await self._commit(new)
-        table.note_rematch(id, now)
-        await self._commit(live)
         return id
 
     async def admit(self, id: str, token: str, person: str) -> bool:
         """Let a person in who shows the table's link."""
-        live = await self._get(id)
-        if not secrets.compare_digest(link_hash(token), live.table.created.link):
+        begun = asyncio.get_running_loop().time()
+        live: Live | None = None
+        with contextlib.suppress(Refused, Damaged, msgspec.MsgspecError):
+            live = await self._get(id)
+        if live is None or not secrets.compare_digest(link_hash(token), live.table.created.link):
+            await self._take_as_long(begun)
             return False
         live.table.admit(person, self.now())
         await self._commit(live)
@@ -599,7 +686,7 @@ class House:
     # --- looking on
 
     async def _watch(self, connection: Connection, message: Watch) -> bytes:
-        live = await self._get(message.table)
+        live = await self._known(message.table, connection.person)
         table, viewer = live.table, message.seat
         if viewer == NONE:
             if not table.may_watch(connection.person):
@@ -663,15 +750,24 @@ class House:
             return
         table.board = upgraded(table.board)
         for seat in table.asked:
-            if seat in table.sealed or live.working.get(seat) == table.decision:
-                continue
+            if seat in table.sealed or live.working.get(seat) == table.decision or table.wants_back != NONE:
+                continue  # while a move may yet be taken back, only people go on
             if table.seats[seat].played_by:
                 live.working[seat] = table.decision
                 self._spawn(self._bot_moves(live, seat, table.decision))
-            elif len(table.board.legal(seat)) == 1:
+            elif self._answers_for(live, seat) and len(table.board.legal(seat)) == 1:
                 live.working[seat] = table.decision
                 self._spawn(self._no_choice(live, seat, table.decision))
         self._set_timer(live)
+
+    def _answers_for(self, live: Live, seat: int) -> bool:
+        """Does the table give an answer that leaves no choice? Only for who is there, and let no time run out before:
+        an answer in the name of somebody who cannot have given it would tell everybody that there was no choice."""
+        table = live.table
+        if not table.game.has_secrets:
+            return True
+        own = table.seats_of(table.seats[seat].person)  # people around one screen look through one seat at a time
+        return not table.seats[seat].misses and any(live.connections.get(each) for each in own)
 
     def _set_timer(self, live: Live) -> None:
         if live.timer is not None:
@@ -702,7 +798,7 @@ class House:
             bot = table.seats[seat].played_by
             action = await self.crew.choose(sight_of(table, seat), bot, seed_for(table, seat))
             await delay
-            if self._still(live, seat, decision) and table.seats[seat].played_by:
+            if self._still(live, seat, decision) and table.seats[seat].played_by and table.wants_back == NONE:
                 table.choose(seat, action, decision, self.now(), "bot")
                 table.finish(self.now())
                 await self._commit(live)
@@ -712,18 +808,28 @@ class House:
             self._drive(live)
 
     async def _no_choice(self, live: Live, seat: int, decision: int) -> None:
+        table = live.table
         try:
-            await asyncio.sleep(drawn(self.manners.forced_delay))
-            board = live.table.board
-            if self._still(live, seat, decision) and board is not None:
+            await asyncio.sleep(self._forced_delay(table, seat))
+            board = table.board
+            still = self._still(live, seat, decision) and table.wants_back == NONE and not table.seats[seat].played_by
+            if still and board is not None and self._answers_for(live, seat):
                 (action,) = board.legal(seat)
-                live.table.choose(seat, action, decision, self.now(), "forced")
-                live.table.finish(self.now())
+                table.choose(seat, action, decision, self.now(), "forced")
+                table.finish(self.now())
                 await self._commit(live)
         finally:
             if live.working.get(seat) == decision:
                 del live.working[seat]
             self._drive(live)
+
+    def _forced_delay(self, table: Table, seat: int) -> float:
+        """How long the table waits with an answer that leaves no choice: it costs the player time as any other does, so
+        never until the time is up; and where it costs none, who moved before has a moment to think again."""
+        delay, due = drawn(self.manners.forced_delay), table.deadline(seat)
+        if table.settings.clock.kind != "live" and any(map(table.can_take_back, range(len(table.seats)))):
+            delay *= SECOND_THOUGHTS
+        return delay if due is None else min(delay, 0.8 * max(0.0, due - self.now()))
 
     def _still(self, live: Live, seat: int, decision: int) -> bool:
         """Is the seat still asked the same?"""
@@ -798,7 +904,7 @@ class House:
                 seats[entry.seat] = None
         # Every move has a digest of the position after it; the position itself is kept once, when it stays.
         state = table.board.pack() if table.board is not None and table.ended is not None else None
-        return Batch(table.id, first, rows, table.status, state, seats, new)
+        return Batch(table.id, first, rows, table.status, state, seats, new, table.updated)
 
     async def _write(self) -> None:
         """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
@@ -833,6 +939,7 @@ class House:
                 into.rows += each.batch.rows
                 into.status, into.state = each.batch.status, each.batch.state
                 into.seats |= each.batch.seats
+                into.updated = each.batch.updated
         failed: dict[str, BaseException] = {}
         if merged:
             try:
@@ -860,6 +967,8 @@ class House:
 
     def _show(self, each: _Waiting) -> None:
         """Something is on disk: now everybody may see it, and who did it is answered."""
+        if self._asleep and each.batch is not None:
+            self._asleep.discard(each.batch.match)
         mover = each.mover
         own: list[bytes] = []
         for connection, frame in each.frames:
@@ -906,6 +1015,14 @@ def answer_by(connection: Connection, answer: asyncio.Future[bytes]) -> Answered
 
 def link_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def last_sign_of_life(alive: Alive | None, last_at: float) -> float:
+    """Until when a table's clocks ran, whose last entry is of ``last_at``. A house writes an entry to every table that
+    goes on when it opens, so its notes say nothing of a table without one: that was not open there."""
+    if alive is None or last_at < alive.began:
+        return last_at
+    return max(last_at, alive.at)
 
 
 def seed_for(table: Table, seat: int) -> int:

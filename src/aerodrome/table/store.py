@@ -128,6 +128,8 @@ class Batch:
     seats: dict[int, str | None] = field(default_factory=dict)
     """Seats that change hands; None empties one."""
     new: NewMatch | None = None
+    updated: float | None = None
+    """What lists show as the time of the last change; None for the time of the last row."""
 
 
 @dataclass(frozen=True)
@@ -181,6 +183,13 @@ class Person(NamedTuple):
     name: str
     created: float
     seen: float
+
+
+class Alive(NamedTuple):
+    """The last note that a house was open: since when it had been, and when the note was made, by its own clock."""
+
+    began: float
+    at: float
 
 
 class Invite(NamedTuple):
@@ -247,6 +256,14 @@ _invites = sa.Table(
     sa.Column("created", sa.Double, nullable=False),
     sa.Index("invites_match", "match_id"),
 )
+_house = sa.Table(
+    "house",
+    _metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("began", sa.Double, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""One row: the house's last sign of life."""
 
 
 def chain_of(previous: str, seq: int, body: bytes) -> str:
@@ -467,6 +484,8 @@ def _append(connection: sa.Connection, batches: Sequence[Batch]) -> list[StoreEr
         if batch.rows:
             rows += [(match, *row) for row in batch.rows]
             head.seq, _, _, head.updated, head.chain = batch.rows[-1]
+            if batch.updated is not None:
+                head.updated = batch.updated
         if batch.status is not None:
             head.status = batch.status
         if batch.state is not None:
@@ -620,6 +639,21 @@ def _take_invite(connection: sa.Connection, token_hash: str, person: str) -> Inv
     if connection.execute(sa.update(_invites).where(this, free).values(used_by=person)).rowcount != 1:
         return None
     return Invite(*connection.execute(sa.select(columns.match_id, columns.seat).where(this)).one())
+
+
+def _note_alive(connection: sa.Connection, alive: Alive) -> None:
+    connection.execute(
+        sa.text(
+            "INSERT INTO house (id, began, at) VALUES (1, :began, :at)"
+            " ON CONFLICT (id) DO UPDATE SET began = excluded.began, at = excluded.at"
+        ),
+        alive._asdict(),
+    )
+
+
+def _last_alive(connection: sa.Connection) -> Alive | None:
+    found = connection.execute(sa.select(_house.c.began, _house.c.at)).one_or_none()
+    return None if found is None else Alive(*found)
 
 
 # The schema.
@@ -1044,6 +1078,14 @@ class Store:
         """Use an invite. The first to do so has it for good; anybody else gets None."""
         _check_hash(token_hash)
         return await self._database.write(lambda connection: _take_invite(connection, token_hash, person))
+
+    async def note_alive(self, alive: Alive) -> None:
+        """Note that the house is open, in place of the last such note."""
+        await self._database.write(lambda connection: _note_alive(connection, alive))
+
+    async def last_alive(self) -> Alive | None:
+        """The last such note."""
+        return await self._database.read(_last_alive)
 
     async def backup(self, path: str | Path) -> None:
         """Copy an SQLite database, as it is at one moment, into a new file, while play goes on."""

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
 
 from aerodrome.games import load as load_game
 from aerodrome.luck import SecretLuck
@@ -24,14 +27,17 @@ from aerodrome.table.entries import (
     AnyEntry,
     AskedBack,
     Away,
+    By,
     Chose,
     Created,
+    Done,
     Ended,
     Entry,
     Left,
     Moved,
     Ready,
     Rematched,
+    Reopened,
     Returned,
     Said,
     Seated,
@@ -119,6 +125,10 @@ class Table:
     names: list[str] = field(default_factory=list)
     """What the seats are called. Not to be changed: every move needs it, and so it is kept."""
     seq: int = 0
+    updated: float = 0.0
+    """When something was last done that others may notice. Lists show it."""
+    last_at: float = 0.0
+    """When anything was last done."""
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
     """Moves made and not taken back: seat, action, digest."""
@@ -138,10 +148,10 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    ids: dict[tuple[str, str], None] = field(default_factory=dict)
-    """The last messages that were carried out, by person and id, the oldest first."""
+    answers: dict[tuple[str, str], Any] = field(default_factory=dict)
+    """The data with which the last messages were answered, by person and id, the oldest first."""
     luck: SecretLuck = field(init=False)
-    _answers: dict[int, tuple[str, float]] = field(default_factory=dict)
+    _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
     """Of each sealed choice by whom it was made, and when."""
     _before: list[_Before] = field(default_factory=list)
     _fresh: list[tuple[AnyEntry, float]] = field(default_factory=list)
@@ -170,6 +180,9 @@ class Table:
 
     def apply(self, entry: AnyEntry, at: float) -> None:
         """Take an entry over."""
+        self.last_at = at
+        if not self._is_unnoticed(entry):
+            self.updated = at
         if isinstance(entry, Moved):
             plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
             if plies != entry.plies:
@@ -179,6 +192,37 @@ class Table:
             self.seq += 1
             self.seats_version += 1
             getattr(self, _APPLY[type(entry)])(entry, at)
+        self._remember(entry)
+
+    def _is_unnoticed(self, entry: AnyEntry) -> bool:
+        """Is this nothing that others may notice: a sealed choice that is changed, above all?"""
+        return isinstance(entry, Done | Reopened) or (isinstance(entry, Chose) and entry.seat in self.sealed)
+
+    # --- messages that come again
+
+    def note_done(self, sender: str, id: str, at: float, before: int, answer: Any = None) -> None:
+        """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
+        last one that there was when it came."""
+        if self.seq == before:
+            self._do(Done(id=id, sender=sender, answer=answer), at)
+        else:
+            entry, made_at = self._fresh[-1]
+            noted = msgspec.structs.replace(entry, id=id, sender=sender, answer=answer)
+            self._fresh[-1] = noted, made_at
+            self._remember(noted)
+
+    def _remember(self, entry: AnyEntry) -> None:
+        if entry.id and entry.sender:
+            self.answers[entry.sender, entry.id] = entry.answer
+            if len(self.answers) > KEPT_IDS:
+                del self.answers[next(iter(self.answers))]
+
+    def has_done(self, person: str, id: str) -> bool:
+        """Was this person's message carried out already? ``answers`` has what it was answered."""
+        return bool(id) and (person, id) in self.answers
+
+    def _apply_done(self, entry: Done, at: float) -> None:
+        """Nothing has changed."""
 
     # --- what viewers are told
 
@@ -249,7 +293,11 @@ class Table:
     def may_sit(self, person: str) -> bool:
         return self.settings.privacy == "public" or person == self.created.host or person in self.admitted
 
-    def sit(self, person: str, name: str, seat: int, at: float, id: str = "") -> int:
+    def may_know(self, person: str) -> bool:
+        """May a person know that there is this table?"""
+        return self.may_watch(person) or (bool(person) and (bool(self.seats_of(person)) or self.may_sit(person)))
+
+    def sit(self, person: str, name: str, seat: int, at: float) -> int:
         """A person takes a seat; NONE is any that is free."""
         self._check_open()
         if seat == NONE:
@@ -259,7 +307,7 @@ class Table:
         self._check_number(seat)
         if self.seats[seat].taken:
             raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
-        self._do(Seated(seat, self._free_name(name, seat), person=person, id=id), at)
+        self._do(Seated(seat, self._free_name(name, seat), person=person), at)
         return seat
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
@@ -298,7 +346,6 @@ class Table:
         bank = self.settings.clock.first_bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
         self._name_seats()
-        self._remember(entry.id, entry.person)
         self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
 
     def leave(self, person: str, seat: int, at: float) -> None:
@@ -374,7 +421,7 @@ class Table:
             return []
         return _SEATS_IN[self.board.to_act()]
 
-    def choose(self, seat: int, action: int, decision: int, at: float, by: str = "", id: str = "") -> None:
+    def choose(self, seat: int, action: int, decision: int, at: float, by: By = "") -> None:
         """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
         board = self._check_running()
         asked = self.asked
@@ -389,15 +436,16 @@ class Table:
             text = self.game.rules[rule]
             raise Refused("illegal", f"That is not allowed. {text}", text.id)
         if len(asked) == 1:
-            self._move([(seat, action)], by, id, at)
+            self._move([(seat, action)], by, at)
         elif self.sealed.get(seat) != action:
-            self._do(Chose(seat, action, id, by), at)  # type: ignore[arg-type]
+            self._do(Chose(seat, action, by), at)
             if len(self.sealed) == len(asked):
-                self._move([(i, self.sealed[i]) for i in asked], "", "", at)
+                self._move([(i, self.sealed[i]) for i in asked], "", at)
 
-    def _move(self, choices: Sequence[tuple[int, int]], by: str, id: str, at: float) -> None:
-        entry = Moved(self._carry_out(choices, at), by, id)  # type: ignore[arg-type]
+    def _move(self, choices: Sequence[tuple[int, int]], by: By, at: float) -> None:
+        entry = Moved(self._carry_out(choices, at), by)
         self._fresh.append((entry, at))
+        self.updated = self.last_at = at
         self._moved(entry, at)
 
     def _carry_out(self, choices: Sequence[tuple[int, int]], at: float) -> tuple[tuple[int, int, str], ...]:
@@ -439,14 +487,16 @@ class Table:
         for seat, _, _ in entry.plies:
             each = self.seats[seat]
             by, answered_at = self._answers.get(seat, (entry.by, at))
-            if by in ("", "clock"):  # what a bot or the table does in a player's place costs no time
-                each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
+            if by == "bot":  # everybody sees that a bot plays there; it has no clock
+                continue
+            # What the table answers for want of a choice counts as the player's own answer, in everything: others could
+            # tell from any difference what is in a hand.
+            each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
             if by == "clock":
                 each.misses += 1
                 self._tell("clock", f"The time of {each.name} was up: the table has moved for that seat.", seat, at)
-            elif by == "":
+            else:
                 each.misses, each.away = 0, False
-        self._remember(entry.id, self.seats[entry.plies[0][0]].person)
         self._ask(at)
 
     def _ask(self, at: float) -> None:
@@ -464,12 +514,12 @@ class Table:
         if self.status == "running" and self.board is not None and not self.board.to_act():
             self._do(Ended("finished", self.secret.hex()), at)
         self._relieve(at)
+        self._perhaps_undo(at)
 
     def _apply_chose(self, entry: Chose, at: float) -> None:
         new = entry.seat not in self.sealed
         self.sealed[entry.seat] = entry.action
         self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
-        self._remember(entry.id, self.seats[entry.seat].person)
         if new:
             self._tell("chose", f"{self.names[entry.seat]} has chosen.", entry.seat, at)
 
@@ -481,16 +531,6 @@ class Table:
             self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
         else:
             self._tell("ended", "The game was abandoned.", NONE, at)
-
-    def _remember(self, id: str, person: str) -> None:
-        if id and person:
-            self.ids[person, id] = None
-            if len(self.ids) > KEPT_IDS:
-                del self.ids[next(iter(self.ids))]
-
-    def has_done(self, person: str, id: str) -> bool:
-        """Was this person's message carried out already?"""
-        return bool(id) and (person, id) in self.ids
 
     # --- taking back
 
@@ -509,8 +549,7 @@ class Table:
                 "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
                 "hidden was shown, or somebody else has moved since.",
             )
-        others = [i for i in self.asked if i != seat and not self.seats[i].played_by]
-        if not others:
+        if not self._must_agree(seat):
             self._do(Undone(seat), at)
         elif seat in self.refused_back:
             raise Refused("not allowed", "The others have already said no.")
@@ -519,17 +558,25 @@ class Table:
         else:
             raise Refused("not now", "You have asked already; wait for the answer.")
 
+    def _must_agree(self, seat: int) -> set[int]:
+        """Who is asked whether the seat may take its move back. Bots do not mind, and people around one screen have
+        agreed already."""
+        person = self.seats[seat].person
+        return {i for i in self.asked if not self.seats[i].played_by and self.seats[i].person != person}
+
     def answer_back(self, seat: int, yes: bool, at: float) -> None:
         """Say yes or no to another's wish to take a move back."""
         self._check_running()
         if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
             raise Refused("not now", "Nobody has asked you to let a move be taken back.")
-        if yes and seat in self.agreed:
-            return
+        if not yes or seat not in self.agreed:
+            self._do(Answered(seat, yes), at)
+        self._perhaps_undo(at)
+
+    def _perhaps_undo(self, at: float) -> None:
+        """Take back what somebody wants to, once nobody is left to agree: the last may also have gone."""
         wanted = self.wants_back
-        self._do(Answered(seat, yes), at)
-        others = {i for i in self.asked if i != wanted and not self.seats[i].played_by}
-        if yes and others <= self.agreed:
+        if wanted != NONE and self.can_take_back(wanted) and self._must_agree(wanted) <= self.agreed:
             self._do(Undone(wanted), at)
 
     def _apply_asked_back(self, entry: AskedBack, at: float) -> None:
@@ -580,9 +627,7 @@ class Table:
         late = [s for s in self.asked if s not in self.sealed and (due := self.deadline(s)) is not None and due <= at]
         for seat in late:
             decision = self.decision
-            board = self._check_running()
-            forced = len(board.legal(seat)) == 1
-            self.choose(seat, board.default_action(seat), decision, at, "forced" if forced else "clock")
+            self.choose(seat, self._check_running().default_action(seat), decision, at, "clock")
             if self.decision != decision:
                 break
         self._relieve(at)
@@ -596,6 +641,20 @@ class Table:
             out = self.settings.clock.kind == "live" and each.misses > 0 and each.bank <= 0
             if each.person and not each.stand_in and (each.misses >= MISSES or out):
                 self._do(StoodIn(i, self.settings.stand_in), at)
+
+    def reopen(self, since: float, at: float) -> None:
+        """The house was closed, and its last sign of life was at ``since``: that time is nobody's."""
+        if self.status == "running":
+            self._do(Reopened(since), at)
+
+    def _apply_reopened(self, entry: Reopened, at: float) -> None:
+        closed = at - entry.since
+        self.asked_at += closed
+        self._answers = {seat: (by, answered_at + closed) for seat, (by, answered_at) in self._answers.items()}
+        self._before = [
+            replace(before, asked_at=before.asked_at + closed, moved_at=before.moved_at + closed)
+            for before in self._before
+        ]
 
     def gone(self, seat: int, at: float) -> None:
         """The table notices that a seat's player is gone."""
@@ -638,16 +697,15 @@ class Table:
 
     # --- talk and rematch
 
-    def say(self, seat: int, name: str, text: str, id: str, at: float, person: str = "") -> None:
+    def say(self, seat: int, name: str, text: str, at: float) -> None:
         text = " ".join(text.split())
         if not text:
             raise Refused("bad message", "There is nothing to say in that.")
         if len(text) > MOST_TEXT or not text.isprintable():
             raise Refused("too long", f"A line has at most {MOST_TEXT} printable characters.")
-        self._do(Said(seat, name, text, id, person), at)
+        self._do(Said(seat, name, text), at)
 
     def _apply_said(self, entry: Said, at: float) -> None:
-        self._remember(entry.id, entry.person)
         self._tell("said", f"{entry.name}: {entry.text}", entry.seat, at)
 
     def note_rematch(self, table: str, at: float) -> None:
@@ -726,4 +784,6 @@ _APPLY: dict[type[Entry], str] = {
     Returned: "_apply_returned",
     Ended: "_apply_ended",
     Rematched: "_apply_rematched",
+    Reopened: "_apply_reopened",
+    Done: "_apply_done",
 }

@@ -1,0 +1,19 @@
+"""When the house was last open, so that nobody is charged for the time in which it was not."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision: str | None = "0001"
+
+
+def upgrade() -> None:
+    """Make the table; its one row is written by the next house that opens."""
+    op.create_table(
+        "house",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("began", sa.Double, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
+    )
