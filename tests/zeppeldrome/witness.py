@@ -13,6 +13,7 @@ are on the discards, or in the viewer's hand, so that the worlds can be counted 
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 import random
 import re
@@ -23,8 +24,9 @@ from unittest import mock
 
 from aerodrome.games.zeppeldrome import cards, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit
+from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind, deal
-from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, KEEP, State
+from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, KEEP, PERIODS, SEATS, State
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
@@ -139,6 +141,18 @@ class Belief:
 
         self.follow(branches)
 
+    def confuses(self, cards: Hand, named: set[int]) -> None:
+        """The viewer no longer knows which of these cards is which, but for its own and those that it can name."""
+        mine = next(iter(self.worlds))[self.viewer] if self.viewer != SPECTATOR else (frozenset[int](), NONE)
+        alike = sorted(cards - mine[0] - {mine[1]} - named)
+
+        def branches(world: World) -> Iterator[tuple[World, float]]:
+            for now in itertools.permutations(alike):
+                to = dict(zip(alike, now, strict=True))
+                yield tuple((frozenset(to.get(card, card) for card in hand), to.get(plan, plan)) for hand, plan in world), 1
+
+        self.follow(branches)
+
     def hidden(self) -> Chances:
         """The chances of all that is hidden from the viewer; where the others' cards are, the pile is the rest."""
         found: defaultdict[World, float] = defaultdict(float)
@@ -168,6 +182,10 @@ class Story:
         Or it is "open": a further seat has it, everybody knows that, and everybody has a belief.
         """
         self.viewer = viewer
+        self.named: defaultdict[int, set[int]] = defaultdict(set)
+        """The cards that each seat has lost to thieves, and not seen again."""
+        self.confused = 0
+        """How often cards of two periods have become alike."""
         named = letters(pile + mine + discards)
         others = [card for card in range(CARDS) if card not in named]
         in_hand = letters(mine) + (others if rest == "mine" else others[:1])  # one card at least, to be asked
@@ -177,9 +195,7 @@ class Story:
         self.beliefs: dict[int, Belief] = {}
         if rest == "open":
             assert not mine
-            for card in others:
-                put_in(self.s.players[seats].known_to_all, card)
-                take_out(self.s.periods[0], card)
+            make_old(self.s, seats, others)
             for each in range(SPECTATOR, seats):
                 self.beliefs[each] = Belief(seats, each, frozenset(), cards_in(self.s.discards), frozenset(others))
         else:
@@ -205,8 +221,14 @@ class Story:
 
     def draws(self, seat: int, names: str) -> None:
         for card in letters(names):
+            before = [cards_in(words) for words in self.s.periods]
             with self.choosing(card):
                 rules.draw_cards(self.s, seat, 1)
+            for now in (cards_in(words) - cards_in(self.s.pile) - {card} for words in self.s.periods):
+                if sum(bool(now & then) for then in before) > 1:
+                    self.confused += 1
+                    for viewer, belief in self.beliefs.items():
+                        belief.confuses(now, self.named[viewer])
             for belief in self.beliefs.values():
                 belief.draws(seat, card)
         self.check()
@@ -214,6 +236,7 @@ class Story:
     def discards(self, seat: int, name: str) -> None:
         for card in letters(name):
             rules.discard(self.s, seat, card)
+            self.is_seen(card)
             for belief in self.beliefs.values():
                 belief.shows(seat, card)
                 belief.discards |= {card}
@@ -223,6 +246,7 @@ class Story:
         (card,) = letters(name)
         self.s.players[seat].chosen = FACE_UP + card
         rules.reveal(self.s, seat)
+        self.is_seen(card)
         for belief in self.beliefs.values():
             belief.shows(seat, card)
             belief.face_up[seat] = card
@@ -239,6 +263,7 @@ class Story:
     def plan_is_over(self, seat: int) -> None:
         card = self.s.players[seat].plan
         rules.end_plan(self.s, seat)
+        self.is_seen(card)
         for belief in self.beliefs.values():
             if seat in belief.face_up:
                 del belief.face_up[seat]
@@ -252,14 +277,30 @@ class Story:
         (card,) = letters(name)
         with self.choosing(card):
             rules.steal(self.s, thief, victim)
+        self.named[thief].discard(card)
+        self.named[victim].add(card)
         for belief in self.beliefs.values():
             belief.steals(thief, victim, card, told)
         self.check()
+
+    def is_seen(self, card: int) -> None:
+        for named in self.named.values():
+            named.discard(card)
 
     def check(self) -> None:
         assert audit(self.s) == 0
         for viewer, belief in self.beliefs.items():
             assert cell(self.s, viewer) in belief.hidden()  # the truth may be
+
+
+def make_old(s: State, seat: int, held: list[int]) -> None:
+    """All cards of the oldest period are in one hand; so everybody knows them there."""
+    oldest = PERIODS - 1
+    for card in held:
+        take_out(s.periods[0], card)
+        put_in(s.periods[oldest], card)
+    for a in range(SEATS + 1):
+        set_older(s, a, 0, seat, oldest, len(held))
 
 
 def cell(s: State, viewer: int) -> World:

@@ -296,5 +296,5 @@ def _check_state(package: str, state: type[Record]) -> None:
             raise RulebookError(f"{package}: State needs a field called {name}")
     if state.fields["rng"].audience != "secret":
         raise RulebookError(f"{package}: the generator (rng) must be secret")
-    if state.size() > 1024:
-        raise RulebookError(f"{package}: State takes {state.size()} bytes; at most 1024 are planned for")
+    if state.size() > 2048:
+        raise RulebookError(f"{package}: State takes {state.size()} bytes; at most 2048 are planned for")

@@ -22,20 +22,25 @@ from aerodrome.games.zeppeldrome.course import (
     token_at,
 )
 from aerodrome.games.zeppeldrome.knowledge import (
-    age_of,
-    count_of_age,
-    group_size,
+    age_to,
+    early,
     has_hidden_plan,
-    is_third,
+    name_of,
+    own_cards,
+    place_of,
+    seat_of,
+    unnamed,
 )
 from aerodrome.games.zeppeldrome.rules import (
     to_choose,
 )
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
+    CASES,
     CHITS,
-    MAYBE_KNOWN,
+    NAMES,
     PERIODS,
+    SEATS,
     State,
 )
 from aerodrome.rulebook.bits import (
@@ -63,9 +68,9 @@ def audit(s: State) -> int:
         if wrong == 0:
             wrong = audit_plan(s, i)
         if wrong == 0:
-            wrong = audit_knowledge(s, i)
+            wrong = audit_account(s, i)
     if wrong == 0:
-        wrong = audit_theft(s)
+        wrong = audit_account(s, SEATS)
     if wrong == 0 and ((s.asked == NONE) != (s.ended_by != 0) or (s.asked == ASK_PLAN and to_choose(s) == 0)):
         wrong = WRONG_QUESTION
     return wrong
@@ -148,66 +153,61 @@ def audit_plan(s: State, seat: int) -> int:
     return 0
 
 
-def audit_knowledge(s: State, seat: int) -> int:
-    """What others know of a seat's group is true, and so is how many of its cards are of which period."""
-    player = s.players[seat]
-    low = player.hand[0]
-    high = player.hand[1]
-    if has_hidden_plan(s, seat):
-        if player.plan < WORD:
-            low |= 1 << player.plan
-        else:
-            high |= 1 << (player.plan - WORD)
-        if is_in(s.known_in_hand, player.plan):
-            return KNOWS_TOO_MUCH
-    if player.later < 0 or player.known_to_all[0] & ~low != 0 or player.known_to_all[1] & ~high != 0:
+def audit_account(s: State, a: int) -> int:
+    """One case of an account is true."""
+    account = s.accounts[a]
+    if account.cases < 1 or account.cases > CASES:
         return KNOWS_TOO_MUCH
-    counted = size(player.known_to_all)
-    for age in range(PERIODS):
-        count = ones(low & s.periods[age][0]) + ones(high & s.periods[age][1])
-        counted += count
-        if s.victim != NONE and age == s.stolen_age:
-            count += 1 if seat == s.victim else 0
-            count -= 1 if seat == s.thief else 0
-        if count != count_of_age(s, seat, age):
+    for case in range(account.cases):
+        if account.weights[case] < 1:
             return KNOWS_TOO_MUCH
-    if counted != group_size(s, seat):
-        return KNOWS_TOO_MUCH
-    for viewer in range(s.n_seats):
-        if knows_wrongly(s, viewer, seat, low, high):
-            return KNOWS_TOO_MUCH
-    return 0
+    for case in range(account.cases):
+        if is_true(s, a, case):
+            return 0
+    return KNOWS_TOO_MUCH
 
 
-def knows_wrongly(s: State, viewer: int, seat: int, low: int, high: int) -> bool:
-    """Does a viewer know a card in a group that is not there? In the victim's, the stolen card may be among them."""
-    known = s.players[viewer].knows[seat]
-    if seat == s.victim and is_third(s, viewer) and s.stolen != NONE:
-        if s.stolen < WORD:
-            low |= 1 << s.stolen
-        else:
-            high |= 1 << (s.stolen - WORD)
-    return known[0] & ~low != 0 or known[1] & ~high != 0
+def is_true(s: State, a: int, case: int) -> bool:
+    for n in range(NAMES):
+        if s.accounts[a].names[n] != NONE and not is_where_it_is(s, a, case, n):
+            return False
+    for i in range(s.n_seats):
+        for age in range(PERIODS):
+            if unnamed(s, a, case, i, age) != unnamed_there(s, a, i, age):
+                return False
+            if early(s, a, case, i, age) < 0:
+                return False
+        if has_hidden_plan(s, i) and not may_lie_there(s, a, case, i, s.players[i].plan):
+            return False
+        if not has_hidden_plan(s, i) and s.accounts[a].late[case][i] != 0:
+            return False
+    return True
 
 
-def audit_theft(s: State) -> int:
-    """A theft that is in doubt may have been what it was, to everybody."""
-    if s.victim == NONE:
-        return 0 if s.thief == NONE and s.stolen == NONE and s.doubt == 0 and s.behind_plan == 0 else KNOWS_TOO_MUCH
-    if s.thief == NONE or s.thief == s.victim or s.stolen_age == NONE or (s.doubt >> s.stolen_age) & 1 == 0:
-        return KNOWS_TOO_MUCH
-    if s.behind_plan == 1 and (not has_hidden_plan(s, s.thief) or s.stolen == s.players[s.thief].plan):
-        return KNOWS_TOO_MUCH
-    thief = s.players[s.thief]
-    if s.stolen != NONE:
-        if s.stolen_age != age_of(s, s.stolen):
-            return KNOWS_TOO_MUCH
-        if not is_in(thief.hand, s.stolen) and not (has_hidden_plan(s, s.thief) and s.stolen == thief.plan):
-            return KNOWS_TOO_MUCH
-    for viewer in range(s.n_seats):
-        if is_third(s, viewer):
-            doubt = s.players[viewer].doubt
-            suspect = s.stolen != NONE and is_in(s.players[viewer].knows[s.victim], s.stolen)
-            if doubt & (MAYBE_KNOWN if suspect else 1 << s.stolen_age) == 0:
-                return KNOWS_TOO_MUCH
-    return 0
+def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
+    """Is a named card in the group where a case has it, and no plan if it came behind that?"""
+    card = s.accounts[a].names[n]
+    seat = seat_of(s, a, case, n)
+    if has_hidden_plan(s, seat) and s.players[seat].plan == card:
+        return place_of(s, a, case, n) == seat
+    return is_in(s.players[seat].hand, card)
+
+
+def unnamed_there(s: State, a: int, seat: int, age: int) -> int:
+    """How many cards of a period are truly in a group that have no name in an account."""
+    if age > s.accounts[a].oldest:
+        return 0
+    count = own_cards(s, a, seat, age)
+    for n in range(NAMES):
+        card = s.accounts[a].names[n]
+        if card != NONE and age_to(s, a, card) == age:
+            if is_in(s.players[seat].hand, card) or (has_hidden_plan(s, seat) and s.players[seat].plan == card):
+                count -= 1
+    return count
+
+
+def may_lie_there(s: State, a: int, case: int, seat: int, plan: int) -> bool:
+    n = name_of(s, a, plan)
+    if n != NONE:
+        return place_of(s, a, case, n) == seat
+    return early(s, a, case, seat, age_to(s, a, plan)) > 0

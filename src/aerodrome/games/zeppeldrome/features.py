@@ -21,8 +21,15 @@ from aerodrome.games.zeppeldrome.course import (
     finish_column,
     rows,
 )
+from aerodrome.games.zeppeldrome.knowledge import (
+    account_of,
+    age_to,
+    seat_of,
+    unnamed,
+)
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
+    NAMES,
     PERIODS,
     QUESTIONS,
     SEATS,
@@ -30,7 +37,6 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.bits import (
     next_in,
-    size,
 )
 from aerodrome.rulebook.record import (
     NONE,
@@ -129,12 +135,20 @@ def write_tokens(s: State, out: Any, at: int) -> int:
     return at + SPACES
 
 
-def cards_older(s: State, i: int, reshuffles: int) -> int:
-    """How many cards in hand or face down are older than so many reshuffles, as if a theft in doubt had not been."""
-    count = size(s.players[i].known_to_all)
-    for age in range(reshuffles, PERIODS):
-        count += s.players[i].older[age - 1]
-    return count
+def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
+    """How many cards in hand or face down are surely older than so many reshuffles, for all that the viewer knows."""
+    a = account_of(seat)
+    fewest = CARDS_IN_DECK
+    for case in range(s.accounts[a].cases):
+        count = 0
+        for age in range(reshuffles, PERIODS):
+            count += unnamed(s, a, case, i, age)
+        for n in range(NAMES):
+            card = s.accounts[a].names[n]
+            if card != NONE and seat_of(s, a, case, n) == i and age_to(s, a, card) >= reshuffles:
+                count += 1
+        fewest = min(fewest, count)
+    return fewest
 
 
 def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
@@ -150,8 +164,8 @@ def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     out[at + 8] = player.card_over
     out[at + 9] = player.before_count - player.before_flown
     out[at + 10] = player.after_count - player.after_flown
-    out[at + 11] = cards_older(s, i, 1)
-    out[at + 12] = cards_older(s, i, 2)
+    out[at + 11] = cards_older(s, seat, i, 1)
+    out[at + 12] = cards_older(s, seat, i, 2)
     out[at + 13] = 1 if s.marshal == i else 0
     out[at + 14] = arrows_from(player.cube) if player.face_up == 1 else 0
     at += 15

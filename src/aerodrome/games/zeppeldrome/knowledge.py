@@ -1,13 +1,25 @@
-"""What seats of Zeppeldrome know of each other's cards, kept up as cards move.
+"""What viewers of Zeppeldrome know of each other's cards, kept up as cards move.
 
 A seat's *group* is its hand together with a flight-plan card that has only lain face down. The discards are shuffled
 only when the pile is empty. So everybody knows of each card in which reshuffle it went into the pile last, which is its
-*period*, and of each group how many of its cards are of which period. A hidden plan is one of the cards that were in
-hand when it was laid.
+*period*. Only thief and victim see which card is stolen; the victim knows it by *name* from then on.
 
-Only thief and victim see which card is stolen. To the others the theft is *in doubt*: the card is of one of several
-periods, or one of the victim's cards that they know. What is shown later rules out some of this. A theft is in doubt
-until everybody is certain, or until it is settled: then everybody is told of the card.
+Each seat has an *account* of its own, and there is one for what everybody sees, which is all that a spectator has. It
+holds a few *cases*, of which one is true. A case says where the named cards are and how many other cards of which period
+are in each group, and how many of these came behind the group's hidden plan. Cards of one period are alike to who has no
+name for them; so in one case all that they could be can be. A theft that others see makes several cases of one. A card
+that is shown rules some out.
+
+An account is changed by nothing but what its viewer sees: no function here reads a card that is hidden from the viewer
+whose account it writes. Where there is too much to keep, it is forgotten, and the account holds more worlds than it
+need:
+
+- Groups can have cards of five periods. If there are more at a reshuffle, two that follow each other become one for
+  everybody, those with the fewest cards.
+- A seat has names for six cards. If there are more, it forgets the first.
+- An account has six cases. If a seat's would have more, it forgets what only it has seen, but for its own cards. If
+  everybody's would, its oldest two periods are counted as one until they have made room for another; if there is only
+  one, it is forgotten which cards came behind a hidden plan.
 """
 
 from __future__ import annotations
@@ -16,7 +28,8 @@ from aerodrome.games.zeppeldrome.cards import (
     CARDS_IN_DECK,
 )
 from aerodrome.games.zeppeldrome.state import (
-    MAYBE_KNOWN,
+    CASES,
+    NAMES,
     PERIODS,
     SEATS,
     State,
@@ -27,11 +40,16 @@ from aerodrome.rulebook.bits import (
     ones,
     put_in,
     size,
-    take_out,
 )
 from aerodrome.rulebook.record import (
     NONE,
 )
+
+OLDER_BITS = 7  # of a count of cards; no group has more than 70
+LATE_BITS = 3  # of a count of late ones: if there are more, the others are counted as early
+LATE = 8  # in a place: the card came behind the hidden plan
+EVEN = 2520  # can be divided by all numbers up to 10
+HEAVIEST = 1 << 20  # heavier weights are rounded
 
 # --- what is known ------------------------------------------------------------------------------------------
 
@@ -45,393 +63,527 @@ def group_size(s: State, seat: int) -> int:
     return s.players[seat].hand_size + (1 if has_hidden_plan(s, seat) else 0)
 
 
-def age_of(s: State, card: int) -> int:
-    """The period of a card, 0 for the newest; NONE for a card that everybody has been told of."""
-    for age in range(PERIODS):
+def account_of(viewer: int) -> int:
+    """The number of a viewer's account; a spectator has the one for what everybody sees."""
+    return viewer if viewer != NONE else SEATS
+
+
+def age_to(s: State, a: int, card: int) -> int:
+    """The period of a card as an account counts them, 0 for the newest."""
+    for age in range(s.accounts[a].oldest):
         if is_in(s.periods[age], card):
             return age
+    return s.accounts[a].oldest
+
+
+def older(s: State, a: int, case: int, seat: int, age: int) -> int:
+    """How many unnamed cards of a period are in a group, in one case; those of the newest are not kept here."""
+    if age == 0:
+        return 0
+    return (s.accounts[a].older[case][seat] >> (OLDER_BITS * (age - 1))) & ((1 << OLDER_BITS) - 1)
+
+
+def late(s: State, a: int, case: int, seat: int, age: int) -> int:
+    """How many unnamed cards of a period came behind a group's hidden plan."""
+    return (s.accounts[a].late[case][seat] >> (LATE_BITS * age)) & ((1 << LATE_BITS) - 1)
+
+
+def set_older(s: State, a: int, case: int, seat: int, age: int, count: int) -> None:
+    if age > 0:
+        s.accounts[a].older[case][seat] += (count - older(s, a, case, seat, age)) << (OLDER_BITS * (age - 1))
+
+
+def set_late(s: State, a: int, case: int, seat: int, age: int, count: int) -> None:
+    count = min(count, (1 << LATE_BITS) - 1)
+    s.accounts[a].late[case][seat] += (count - late(s, a, case, seat, age)) << (LATE_BITS * age)
+
+
+def name_of(s: State, a: int, card: int) -> int:
+    """The number of the name that a card has in an account, NONE for none."""
+    for n in range(NAMES):
+        if s.accounts[a].names[n] == card:
+            return n
     return NONE
 
 
-def count_of_age(s: State, seat: int, age: int) -> int:
-    """How many cards of a period are in a group, as if a theft in doubt had not been; everybody knows that.
+def place_of(s: State, a: int, case: int, n: int) -> int:
+    """The seat in whose group a named card is, plus LATE if it came behind the hidden plan."""
+    return (s.accounts[a].places[case] >> (4 * n)) & 15
 
-    So this may be -1 for the thief.
-    """
-    player = s.players[seat]
+
+def seat_of(s: State, a: int, case: int, n: int) -> int:
+    return place_of(s, a, case, n) & 7
+
+
+def is_surely_there(s: State, a: int, n: int, seat: int) -> bool:
+    """Is a named card in a seat's group, whichever case is true?"""
+    if s.accounts[a].names[n] == NONE:
+        return False
+    for case in range(s.accounts[a].cases):
+        if seat_of(s, a, case, n) != seat:
+            return False
+    return True
+
+
+def unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
+    """How many cards of a period that have no name are in a group, in one case."""
     if age > 0:
-        return player.older[age - 1]
-    count = group_size(s, seat) - size(player.known_to_all)
-    for i in range(PERIODS - 1):
-        count -= player.older[i]
-    if s.victim != NONE:
-        count += 1 if seat == s.victim else 0
-        count -= 1 if seat == s.thief else 0
+        return older(s, a, case, seat, age)
+    count = group_size(s, seat)
+    for i in range(1, PERIODS):
+        count -= older(s, a, case, seat, i)
+    for n in range(NAMES):
+        if s.accounts[a].names[n] != NONE and seat_of(s, a, case, n) == seat:
+            count -= 1
     return count
 
 
-def known_word(s: State, viewer: int, seat: int, word: int) -> int:
-    """A word of the set of cards that a viewer knows in a group, or knew before the theft that is in doubt."""
-    known = s.players[seat].known_to_all[word]
-    return known | s.players[viewer].knows[seat][word] if viewer != NONE else known
+def early(s: State, a: int, case: int, seat: int, age: int) -> int:
+    """How many of them were there when the hidden plan was laid."""
+    return unnamed(s, a, case, seat, age) - late(s, a, case, seat, age)
 
 
-def unknown_of_age(s: State, viewer: int, seat: int, age: int) -> int:
-    """How many cards of a period that the viewer does not know are in a group, as if the theft had not been."""
-    known = 0
-    for word in range(2):
-        known += ones(known_word(s, viewer, seat, word) & s.periods[age][word])
-    return count_of_age(s, seat, age) - known
+def may_be_plan(s: State, a: int, case: int, seat: int) -> int:
+    """How many cards of a group may be its hidden plan."""
+    count = 0
+    for age in range(PERIODS):
+        count += early(s, a, case, seat, age)
+    for n in range(NAMES):
+        if s.accounts[a].names[n] != NONE and place_of(s, a, case, n) == seat:
+            count += 1
+    return count
 
 
-def known_early(s: State, viewer: int, seat: int) -> int:
-    """How many cards the viewer knows that may be the hidden plan of this seat."""
-    known = 0
-    for word in range(2):
-        known += ones(known_word(s, viewer, seat, word) & ~s.known_in_hand[word])
-    return known
+# --- how likely something is, in one case --------------------------------------------------------------------
 
 
-def is_third(s: State, viewer: int) -> bool:
-    """Is a theft in doubt to this viewer?"""
-    return s.victim != NONE and viewer != s.victim and viewer != s.thief
+def share(ways: int, of: int) -> int:
+    """A part of a whole, as a number to weigh by."""
+    return ways * max(1, EVEN // of)
 
 
-# --- what the stolen card may have been ---------------------------------------------------------------------
-
-
-def may_have_plan(s: State, viewer: int, seat: int, age: int, more: int, known_more: int, surely: bool) -> bool:
-    """Is there a card that can be the hidden plan, if a group has more unknown cards of an age, or more known ones?
-
-    Unknown cards that are older than the plan were there in time. Those of its own period may have come later: all that
-    have are thought to be left, if a card is to be there surely. What the thief stole came later, and is left if it has
-    shown none of that period since.
-    """
+def chance_unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
+    """How likely a card leaves the hand that has no name and is of this period."""
+    count = unnamed(s, a, case, seat, age)
     if not has_hidden_plan(s, seat):
-        return True
-    player = s.players[seat]
-    early = known_early(s, viewer, seat) + known_more
-    for older in range(player.plan_age + 1, PERIODS):
-        early += unknown_of_age(s, viewer, seat, older)
-    same = unknown_of_age(s, viewer, seat, player.plan_age) if player.plan_age < PERIODS else 0
-    later = player.later
-    if age == player.plan_age:
-        same += more
-        if more > 0 and s.behind_plan == 1:
-            later += 1
-    elif age > player.plan_age:
-        early += more
-        if more > 0 and s.behind_plan == 1 and s.shown_by_thief[age] == 0:
-            early -= 1
-    return early > 0 or same > (later if surely else 0)
+        return share(count, 1)
+    plans = may_be_plan(s, a, case, seat)
+    return share(count * plans - early(s, a, case, seat, age), plans)
 
 
-def may_be_of_age(s: State, viewer: int, age: int, surely: bool) -> bool:
-    """Can the stolen card have been one of this period that the viewer did not know?"""
-    if unknown_of_age(s, viewer, s.victim, age) < 1:
-        return False
-    for other in range(PERIODS):
-        if unknown_of_age(s, viewer, s.thief, other) + (1 if other == age else 0) < 0:
-            return False
-    if not may_have_plan(s, viewer, s.victim, age, -1, 0, surely):
-        return False
-    return may_have_plan(s, viewer, s.thief, age, 1, 0, surely)
+def chance_named(s: State, a: int, case: int, seat: int, n: int) -> int:
+    """How likely this one leaves the hand."""
+    if seat_of(s, a, case, n) != seat:
+        return 0
+    if not has_hidden_plan(s, seat) or place_of(s, a, case, n) != seat:
+        return share(1, 1)
+    plans = may_be_plan(s, a, case, seat)
+    return share(plans - 1, plans)
 
 
-def may_be_known(s: State, viewer: int) -> bool:
-    """Can the stolen card have been one that the viewer knew with the victim, as far as the thief's cards tell?"""
-    if size(s.players[viewer].knows[s.victim]) == 0:
-        return False
-    for age in range(PERIODS):
-        if unknown_of_age(s, viewer, s.thief, age) < 0:
-            return False
-    return may_have_plan(s, viewer, s.thief, NONE, 0, 1 - s.behind_plan, True)
+# --- cases --------------------------------------------------------------------------------------------------
 
 
-def may_be_card(s: State, viewer: int, card: int) -> bool:
-    """Can it have been this one of them, as far as others and the victim's hidden plan tell?"""
-    age = age_of(s, card)
-    if age == NONE or (s.doubt >> age) & 1 == 0:
-        return False
-    return may_have_plan(s, viewer, s.victim, NONE, 0, -1, True)
+def take_unnamed(s: State, a: int, case: int, seat: int, age: int) -> None:
+    """A card has left the hand. If some came behind the plan it is one of them; so the plan may be whatever it could."""
+    set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
+    set_late(s, a, case, seat, age, max(0, late(s, a, case, seat, age) - 1))
 
 
-def rule_out(s: State) -> None:
-    """Take from all doubts what cannot be. What is true stays, or the theft is settled."""
-    if s.victim == NONE:
-        return
-    s.doubt = ages_left(s, NONE, s.doubt)
-    surprised = (s.doubt >> s.stolen_age) & 1 == 0
-    certain = s.behind_plan == 0 and s.doubt & (s.doubt - 1) == 0
-    for viewer in range(s.n_seats):
-        if is_third(s, viewer) and not surprised:
-            rule_out_for(s, viewer)
-            doubt = s.players[viewer].doubt
-            if s.stolen != NONE and is_in(s.players[viewer].knows[s.victim], s.stolen):
-                surprised = doubt & MAYBE_KNOWN == 0 or not may_be_card(s, viewer, s.stolen)
-            else:
-                surprised = (doubt >> s.stolen_age) & 1 == 0
-            certain = certain and doubt & (doubt - 1) == 0
-            certain = certain and (doubt != MAYBE_KNOWN or size(s.players[viewer].knows[s.victim]) == 1)
-    if surprised:
-        settle(s)
-    elif certain:
-        close_theft(s)
+def put_unnamed(s: State, a: int, case: int, seat: int, age: int, came_late: bool) -> None:
+    set_older(s, a, case, seat, age, older(s, a, case, seat, age) + 1)
+    if came_late:
+        set_late(s, a, case, seat, age, late(s, a, case, seat, age) + 1)
 
 
-def rule_out_for(s: State, viewer: int) -> None:
-    player = s.players[viewer]
-    player.doubt &= s.doubt | MAYBE_KNOWN
-    if player.doubt & MAYBE_KNOWN != 0 and not may_be_known(s, viewer):
-        player.doubt &= ~MAYBE_KNOWN
-    player.doubt = ages_left(s, viewer, player.doubt)
+def set_place(s: State, a: int, case: int, n: int, place: int) -> None:
+    s.accounts[a].places[case] += (place - place_of(s, a, case, n)) << (4 * n)
 
 
-def ages_left(s: State, viewer: int, doubt: int) -> int:
-    """A doubt without the periods that cannot be; and, while there are others, without those that not surely can."""
-    for surely in range(2):
-        for age in range(PERIODS):
-            if (doubt >> age) & 1 == 1 and doubt & (doubt - 1) != 0 and not may_be_of_age(s, viewer, age, surely == 1):
-                doubt &= ~(1 << age)
-    return doubt
-
-
-def close_theft(s: State) -> None:
-    """Everybody is certain: what was in doubt is counted."""
-    count_theft(s, 1)
-    if s.stolen != NONE:
-        for viewer in range(s.n_seats):
-            if is_third(s, viewer) and is_in(s.players[viewer].knows[s.victim], s.stolen):
-                take_out(s.players[viewer].knows[s.victim], s.stolen)
-                put_in(s.players[viewer].knows[s.thief], s.stolen)
-    forget_theft(s)
-
-
-def settle(s: State) -> None:
-    """A theft that is in doubt, if there is one: everybody is told which card it was."""
-    if s.victim == NONE:
-        return
-    card = s.stolen
-    count_theft(s, 1 if card == NONE else 0)
-    if card != NONE:
-        if s.stolen_age != NONE:
-            take_out(s.periods[s.stolen_age], card)
-        take_out(s.players[s.victim].known_to_all, card)
-        take_out(s.known_in_hand, card)
-        put_in(s.players[s.thief].known_to_all, card)
-        if s.behind_plan == 1:
-            put_in(s.known_in_hand, card)
-        for viewer in range(s.n_seats):
-            if is_third(s, viewer):
-                take_out(s.players[viewer].knows[s.victim], card)
-    forget_theft(s)
-
-
-def count_theft(s: State, came: int) -> None:
-    """A card of its period has left the victim's group, and come into the thief's, unless everybody was told of it."""
-    if s.stolen_age > 0:
-        s.players[s.victim].older[s.stolen_age - 1] -= 1
-        s.players[s.thief].older[s.stolen_age - 1] += came
-
-
-def forget_theft(s: State) -> None:
-    s.thief = NONE
-    s.victim = NONE
-    s.stolen = NONE
-    s.stolen_age = NONE
-    s.behind_plan = 0
-    s.doubt = 0
-    s.drawn_by_victim = 0
-    for age in range(PERIODS):
-        s.shown_by_thief[age] = 0
+def copy_case(s: State, a: int, case: int, source: int, b: int) -> None:
+    """Make a case of an account equal to one of another, or the same."""
+    account = s.accounts[a]
+    other = s.accounts[b]
+    account.weights[case] = other.weights[source]
+    account.places[case] = other.places[source]
     for i in range(SEATS):
-        s.players[i].doubt = 0
+        account.older[case][i] = other.older[source][i]
+        account.late[case][i] = other.late[source][i]
 
 
-# --- as cards move ------------------------------------------------------------------------------------------
+def same_case(s: State, a: int, one: int, other: int) -> bool:
+    account = s.accounts[a]
+    for i in range(SEATS):
+        if account.older[one][i] != account.older[other][i] or account.late[one][i] != account.late[other][i]:
+            return False
+    return account.places[one] == account.places[other]
 
 
-def begin_periods(s: State) -> None:
+def clear_case(s: State, a: int, case: int) -> None:
+    account = s.accounts[a]
+    account.weights[case] = 0
+    account.places[case] = 0
+    for i in range(SEATS):
+        account.older[case][i] = 0
+        account.late[case][i] = 0
+
+
+def tidy(s: State, a: int) -> None:
+    """Drop the cases that cannot be, make one of those that are alike, and keep weights small."""
+    account = s.accounts[a]
+    kept = 0
+    for case in range(account.cases):
+        if account.weights[case] > 0:
+            like = 0
+            while like < kept and not same_case(s, a, like, case):
+                like += 1
+            if like < kept:
+                account.weights[like] += account.weights[case]
+            else:
+                if kept < case:
+                    copy_case(s, a, kept, case, a)
+                kept += 1
+    for case in range(kept, account.cases):
+        clear_case(s, a, case)
+    account.cases = kept
+    lighten(s, a)
+
+
+def lighten(s: State, a: int) -> None:
+    account = s.accounts[a]
+    divisor = 0
+    heaviest = 0
+    for case in range(account.cases):
+        divisor = common_divisor(account.weights[case], divisor)
+        heaviest = max(heaviest, account.weights[case])
+    while heaviest // max(1, divisor) > HEAVIEST:
+        divisor *= 2
+    for case in range(account.cases):
+        account.weights[case] = max(1, account.weights[case] // max(1, divisor))
+
+
+def common_divisor(x: int, y: int) -> int:
+    while y > 0:
+        rest = x % y
+        x = y
+        y = rest
+    return x
+
+
+# --- forgetting ---------------------------------------------------------------------------------------------
+
+
+def forget_all(s: State, a: int) -> None:
+    """Begin an account: there is one case, and nothing to say of it."""
+    for case in range(CASES):
+        clear_case(s, a, case)
+    for n in range(NAMES):
+        s.accounts[a].names[n] = NONE
+    s.accounts[a].weights[0] = 1
+    s.accounts[a].cases = 1
+    s.accounts[a].oldest = PERIODS - 1
+
+
+def forget_name(s: State, a: int, n: int) -> None:
+    """A named card is like others of its period from now on."""
+    account = s.accounts[a]
+    age = age_to(s, a, account.names[n])
+    for case in range(account.cases):
+        place = place_of(s, a, case, n)
+        put_unnamed(s, a, case, place & 7, age, place >= LATE)
+    drop_name(s, a, n)
+
+
+def drop_name(s: State, a: int, n: int) -> None:
+    s.accounts[a].names[n] = NONE
+    for case in range(s.accounts[a].cases):
+        set_place(s, a, case, n, 0)
+
+
+def forget_what_only_it_saw(s: State, seat: int) -> None:
+    """A seat knows as much as everybody, and its own cards."""
+    account = s.accounts[seat]
+    for case in range(CASES):
+        copy_case(s, seat, case, case, SEATS)
+    for n in range(NAMES):
+        account.names[n] = NONE
+    account.cases = s.accounts[SEATS].cases
+    account.oldest = s.accounts[SEATS].oldest
+    for case in range(account.cases):
+        for age in range(account.oldest + 1):
+            if unnamed(s, seat, case, seat, age) != own_cards(s, seat, seat, age):
+                account.weights[case] = 0
+    tidy(s, seat)
+
+
+def own_cards(s: State, a: int, seat: int, age: int) -> int:
+    """How many cards of a seat's group, which it sees, are of a period as an account counts them."""
+    player = s.players[seat]
+    count = 1 if has_hidden_plan(s, seat) and age_to(s, a, player.plan) == age else 0
+    for word in range(2):
+        count += ones(player.hand[word] & period_word(s, a, age, word))
+    return count
+
+
+def period_word(s: State, a: int, age: int, word: int) -> int:
+    """A word of the set of all cards of a period, as an account counts them."""
+    cards = s.periods[age][word]
+    if age == s.accounts[a].oldest:
+        for i in range(age + 1, PERIODS):
+            cards |= s.periods[i][word]
+    return cards
+
+
+def forget_a_period(s: State) -> None:
+    """Everybody's account counts its two oldest periods as one, or forgets what came behind hidden plans."""
+    account = s.accounts[SEATS]
+    age = account.oldest
+    account.oldest = max(0, age - 1)
+    for case in range(account.cases):
+        for i in range(SEATS):
+            if age == 0:
+                account.late[case][i] = 0
+            else:
+                set_older(s, SEATS, case, i, age - 1, older(s, SEATS, case, i, age - 1) + older(s, SEATS, case, i, age))
+                set_late(s, SEATS, case, i, age - 1, late(s, SEATS, case, i, age - 1) + late(s, SEATS, case, i, age))
+                set_older(s, SEATS, case, i, age, 0)
+                set_late(s, SEATS, case, i, age, 0)
+    tidy(s, SEATS)
+
+
+# --- as cards move: all these are called before they do -------------------------------------------------------
+
+
+def begin_accounts(s: State) -> None:
     """At the start all cards are new."""
     for age in range(PERIODS):
         empty(s.periods[age])
     for card in range(CARDS_IN_DECK):
         put_in(s.periods[0], card)
-    empty(s.known_in_hand)
-    forget_theft(s)
+    for a in range(SEATS + 1):
+        forget_all(s, a)
 
 
-def forget_all(s: State, seat: int) -> None:
-    for i in range(PERIODS - 1):
-        s.players[seat].older[i] = 0
-    s.players[seat].later = 0
-    s.players[seat].plan_age = 0
-    s.players[seat].doubt = 0
-    empty(s.players[seat].known_to_all)
-    for other in range(SEATS):
-        empty(s.players[seat].knows[other])
+def accounts(s: State) -> int:
+    """How many accounts are kept: everybody's first, then those of the seats."""
+    return s.n_seats + 1
 
 
-def forget_plan(s: State, seat: int) -> None:
-    """A hidden plan is new, or no more: nothing has come since."""
-    s.players[seat].later = 0
-    s.players[seat].plan_age = 0
-    for word in range(2):
-        s.known_in_hand[word] &= ~s.players[seat].known_to_all[word]
-    if seat == s.thief and s.behind_plan == 1:
-        s.behind_plan = 0
-        rule_out(s)
+def nth_account(nth: int) -> int:
+    return nth - 1 if nth > 0 else SEATS
 
 
-def note_laid(s: State, seat: int) -> None:
-    """A flight plan is laid."""
-    forget_plan(s, seat)
-
-
-def note_plan_over(s: State, seat: int, card: int) -> None:
-    """A hidden plan has been discarded, and is seen. If it lay there before a theft, it is not the stolen card."""
-    age = age_of(s, card)
-    player = s.players[seat]
-    if s.victim != NONE and (seat == s.victim or seat == s.thief) and player.later > 0 and player.plan_age == age:
-        settle(s)  # that it was no card drawn later may tell which one was stolen: that is too much to keep
-    if seat == s.thief and s.behind_plan == 1:
-        s.behind_plan = 0
-        if age != NONE:
-            s.shown_by_thief[age] -= 1
-    note_shown(s, seat, card)
-    forget_plan(s, seat)
-
-
-def note_came(s: State, seat: int) -> None:
-    """A card has been drawn."""
-    if has_hidden_plan(s, seat) and s.players[seat].plan_age == 0:
-        s.players[seat].later += 1
-    if seat == s.victim:
-        s.drawn_by_victim += 1
+def note_drawn(s: State, seat: int) -> None:
+    """A card is drawn."""
+    if has_hidden_plan(s, seat):
+        for nth in range(accounts(s)):
+            a = nth_account(nth)
+            for case in range(s.accounts[a].cases):
+                set_late(s, a, case, seat, 0, late(s, a, case, seat, 0) + 1)
 
 
 def note_shown(s: State, seat: int, card: int) -> None:
-    """A card has left the seat's group before everybody's eyes; sizes are already what they are now."""
-    age = age_of(s, card)
-    if age > 0:
-        s.players[seat].older[age - 1] -= 1
-    elif age == NONE:
-        take_out(s.players[seat].known_to_all, card)
-        take_out(s.known_in_hand, card)
-    unlike = s.victim != NONE and others_know(s, seat, card)
-    for viewer in range(s.n_seats):
-        take_out(s.players[viewer].knows[seat], card)
-    if s.victim != NONE:
-        if seat == s.thief:
-            note_shown_by_thief(s, card, age, unlike)
-        rule_out(s)
+    """A card leaves the hand before everybody's eyes."""
+    for nth in range(accounts(s)):
+        see_card_leave(s, nth_account(nth), seat, card)
 
 
-def others_know(s: State, seat: int, card: int) -> bool:
-    """Does somebody know this card of a group to whom a theft is in doubt?"""
-    for viewer in range(s.n_seats):
-        if is_third(s, viewer) and is_in(s.players[viewer].knows[seat], card):
-            return True
-    return False
+def see_card_leave(s: State, a: int, seat: int, card: int) -> None:
+    """Who has this account sees a card leave a hand."""
+    account = s.accounts[a]
+    n = name_of(s, a, card)
+    age = age_to(s, a, card)
+    if account.cases > 1:
+        for case in range(account.cases):
+            chance = chance_named(s, a, case, seat, n) if n != NONE else chance_unnamed(s, a, case, seat, age)
+            account.weights[case] *= chance
+        tidy(s, a)
+    if n != NONE:
+        drop_name(s, a, n)
+    else:
+        for case in range(account.cases):
+            take_unnamed(s, a, case, seat, age)
+    if account.cases > 1:
+        tidy(s, a)
 
 
-def note_shown_by_thief(s: State, card: int, age: int, unlike: bool) -> None:
-    """The thief has shown a card. Who knew it with the victim is certain that it was the stolen one."""
-    for viewer in range(s.n_seats):
-        player = s.players[viewer]
-        if is_third(s, viewer) and is_in(player.knows[s.victim], card):
-            take_out(player.knows[s.victim], card)
-            player.doubt = 1 << age
-    if card == s.stolen:
-        s.stolen = NONE
-    if age != NONE:
-        s.shown_by_thief[age] += 1
-    if s.behind_plan == 1 and unlike:
-        settle(s)  # to some it may be the stolen card, to others not: that is too much to keep
+def note_plan_over(s: State, seat: int, card: int) -> None:
+    """A hidden plan is discarded, and seen."""
+    for nth in range(accounts(s)):
+        a = nth_account(nth)
+        account = s.accounts[a]
+        n = name_of(s, a, card)
+        age = age_to(s, a, card)
+        for case in range(account.cases):
+            plans = may_be_plan(s, a, case, seat)
+            ways = early(s, a, case, seat, age)
+            if n != NONE:
+                ways = 1 if place_of(s, a, case, n) == seat else 0
+            account.weights[case] *= share(ways, plans)
+        tidy(s, a)
+        if n != NONE:
+            drop_name(s, a, n)
+        for case in range(account.cases):
+            if n == NONE:
+                set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
+            account.late[case][seat] = 0
+            for other in range(NAMES):
+                if place_of(s, a, case, other) == seat + LATE:
+                    set_place(s, a, case, other, seat)
+        tidy(s, a)
 
 
 def note_theft(s: State, thief: int, victim: int, card: int) -> None:
-    """A card has gone from hand to hand, seen by these two only. Of an earlier theft in doubt everybody is told now."""
-    settle(s)
-    told = size(s.players[victim].known_to_all) > 0
-    take_out(s.players[thief].knows[victim], card)
-    put_in(s.players[victim].knows[thief], card)
-    s.thief = thief
-    s.victim = victim
-    s.stolen = card
-    s.stolen_age = age_of(s, card)
-    s.behind_plan = 1 if has_hidden_plan(s, thief) else 0
-    s.doubt = (1 << PERIODS) - 1
-    for viewer in range(s.n_seats):
-        if is_third(s, viewer):
-            s.players[viewer].doubt = s.doubt | MAYBE_KNOWN
-    if told:
-        settle(s)
+    """A card goes from hand to hand. Only these two see it."""
+    behind_plan = has_hidden_plan(s, thief)
+    for nth in range(accounts(s)):
+        a = nth_account(nth)
+        if a == thief:
+            see_card_leave(s, a, victim, card)
+            for case in range(s.accounts[a].cases):
+                put_unnamed(s, a, case, thief, age_to(s, a, card), behind_plan)
+        elif a == victim:
+            see_card_leave(s, a, victim, card)
+            add_name(s, a, card, thief + (LATE if behind_plan else 0))
+        else:
+            see_theft(s, a, thief, victim)
+
+
+def add_name(s: State, a: int, card: int, place: int) -> None:
+    account = s.accounts[a]
+    n = name_of(s, a, NONE)
+    if n == NONE:
+        n = NAMES - 1
+        forget_first_name(s, a)
+    account.names[n] = card
+    for case in range(account.cases):
+        set_place(s, a, case, n, place)
+
+
+def forget_first_name(s: State, a: int) -> None:
+    """The first name is forgotten, and the others move up."""
+    account = s.accounts[a]
+    forget_name(s, a, 0)
+    for n in range(1, NAMES):
+        account.names[n - 1] = account.names[n]
+    for case in range(account.cases):
+        account.places[case] >>= 4
+    account.names[NAMES - 1] = NONE
+    tidy(s, a)
+
+
+def see_theft(s: State, a: int, thief: int, victim: int) -> None:
+    """Who has this account sees that a card goes from hand to hand, and not which one."""
+    while thefts_that_may_be(s, a, victim) > CASES and a == SEATS:
+        forget_a_period(s)
+    if thefts_that_may_be(s, a, victim) > CASES:
+        forget_what_only_it_saw(s, a)  # everybody's account has already seen the theft
+        return
+    account = s.accounts[a]
+    for case in range(account.cases):
+        left = thefts_in_case(s, a, case, victim)
+        way = 0
+        while left > 0:
+            chance = chance_of_way(s, a, case, victim, way)
+            if chance > 0:
+                left -= 1
+                then = case  # the last way takes the place of the case itself
+                if left > 0:
+                    then = account.cases
+                    account.cases += 1
+                    copy_case(s, a, then, case, a)
+                account.weights[then] *= chance
+                carry_over(s, a, then, thief, victim, way)
+            way += 1
+    tidy(s, a)
+
+
+def chance_of_way(s: State, a: int, case: int, victim: int, way: int) -> int:
+    """How likely the stolen card is one of a period, or a certain named one."""
+    if way < PERIODS:
+        return chance_unnamed(s, a, case, victim, way)
+    if s.accounts[a].names[way - PERIODS] == NONE:
+        return 0
+    return chance_named(s, a, case, victim, way - PERIODS)
+
+
+def thefts_in_case(s: State, a: int, case: int, victim: int) -> int:
+    """Of how many kinds the stolen card may be in one case."""
+    count = 0
+    for way in range(PERIODS + NAMES):
+        if chance_of_way(s, a, case, victim, way) > 0:
+            count += 1
+    return count
+
+
+def thefts_that_may_be(s: State, a: int, victim: int) -> int:
+    count = 0
+    for case in range(s.accounts[a].cases):
+        count += thefts_in_case(s, a, case, victim)
+    return count
+
+
+def carry_over(s: State, a: int, case: int, thief: int, victim: int, way: int) -> None:
+    behind_plan = has_hidden_plan(s, thief)
+    if way < PERIODS:
+        take_unnamed(s, a, case, victim, way)
+        put_unnamed(s, a, case, thief, way, behind_plan)
     else:
-        rule_out(s)
+        set_place(s, a, case, way - PERIODS, thief + (LATE if behind_plan else 0))
 
 
-def is_over(s: State, age: int) -> bool:
-    """Is no card of a period left in any group?"""
-    for i in range(s.n_seats):
-        if count_of_age(s, i, age) != 0:
-            return False
-    return True
+# --- periods ------------------------------------------------------------------------------------------------
 
 
 def note_reshuffle(s: State) -> None:
-    """The discards are about to become the pile, and a new period begins. A period without cards makes room for it."""
-    gap = 0
-    while gap < PERIODS and not is_over(s, gap):
-        gap += 1
-    if gap == PERIODS:
-        gap -= 1
-        tell_oldest(s)
-    for i in range(s.n_seats):
-        player = s.players[i]
-        newest = count_of_age(s, i, 0)
-        for age in range(gap, 1, -1):
-            player.older[age - 1] = player.older[age - 2]
-        if gap > 0:
-            player.older[0] = newest
-        if player.plan_age == gap:
-            player.later = 0
-        if player.plan_age <= gap:
-            player.plan_age += 1
-        player.doubt = grown_older(player.doubt, gap)
-    for age in range(gap, 0, -1):
-        s.shown_by_thief[age] = s.shown_by_thief[age - 1]
+    """The discards become the pile, and a new period begins."""
+    for age in range(PERIODS):
         for word in range(2):
-            s.periods[age][word] = s.periods[age - 1][word]
-    s.shown_by_thief[0] = 0
-    s.drawn_by_victim = 0
-    s.doubt = grown_older(s.doubt, gap)
-    if s.stolen_age != NONE and s.stolen_age < gap:
-        s.stolen_age += 1
-    for word in range(2):
-        for age in range(PERIODS):
             s.periods[age][word] &= ~s.discards[word]
+    gap = make_room(s)
+    for nth in range(accounts(s)):
+        grow_older(s, nth_account(nth), gap)
+    for word in range(2):
+        if gap > 0:
+            s.periods[gap][word] |= s.periods[gap - 1][word]
+        for age in range(gap - 1, 0, -1):
+            s.periods[age][word] = s.periods[age - 1][word]
         s.periods[0][word] = s.discards[word]
 
 
-def grown_older(doubt: int, gap: int) -> int:
-    """A doubt when a new period begins: those before the gap are older by one."""
-    newer = doubt & ((1 << gap) - 1)
-    return (doubt >> (gap + 1) << (gap + 1)) | (newer << 1)
+def make_room(s: State) -> int:
+    """A period of which no card is left; or else the older one of two that become one, those with the fewest cards."""
+    for age in range(PERIODS):
+        if size(s.periods[age]) == 0:
+            return age
+    gap = 1
+    for age in range(2, PERIODS):
+        if size(s.periods[age]) + size(s.periods[age - 1]) < size(s.periods[gap]) + size(s.periods[gap - 1]):
+            gap = age
+    return gap
 
 
-def tell_oldest(s: State) -> None:
-    """There are too many periods: everybody is told who has the cards of the oldest one, and which are no plans."""
-    settle(s)
-    oldest = PERIODS - 1
-    for i in range(s.n_seats):
-        player = s.players[i]
-        player.older[oldest - 1] = 0
-        for word in range(2):
-            told = player.hand[word] & s.periods[oldest][word]
-            player.known_to_all[word] |= told
-            if has_hidden_plan(s, i):
-                s.known_in_hand[word] |= told
-        if has_hidden_plan(s, i) and is_in(s.periods[oldest], player.plan):
-            put_in(player.known_to_all, player.plan)
-    empty(s.periods[oldest])
+def grow_older(s: State, a: int, gap: int) -> None:
+    """All counts move on by a period as far as the gap; or, if periods are counted as one, as far as these."""
+    account = s.accounts[a]
+    last = gap
+    if account.oldest <= gap and account.oldest < PERIODS - 1:
+        last = account.oldest + 1
+    for case in range(account.cases):
+        for i in range(s.n_seats):
+            move_on(s, a, case, i, last)
+    account.oldest = max(account.oldest, last)
+
+
+def move_on(s: State, a: int, case: int, i: int, last: int) -> None:
+    newest = unnamed(s, a, case, i, 0)
+    for age in range(last, 0, -1):
+        came = older(s, a, case, i, age - 1) if age > 1 else newest
+        came_late = late(s, a, case, i, age - 1)
+        if age == last:
+            came += older(s, a, case, i, age)
+            came_late += late(s, a, case, i, age)
+        set_older(s, a, case, i, age, came)
+        set_late(s, a, case, i, age, came_late)
+    if last > 0:
+        set_late(s, a, case, i, 0, 0)

@@ -76,11 +76,9 @@ from aerodrome.games.zeppeldrome.hazards import (
     some_folk_can_move,
 )
 from aerodrome.games.zeppeldrome.knowledge import (
-    begin_periods,
-    forget_all,
+    begin_accounts,
     has_hidden_plan,
-    note_came,
-    note_laid,
+    note_drawn,
     note_plan_over,
     note_reshuffle,
     note_shown,
@@ -230,10 +228,10 @@ def draw_cards(s: State, seat: int, wanted: int) -> None:
         if size(s.pile) == 0:
             reshuffle(s)
         card = nth_in(s.pile, below(s.rng, size(s.pile)))
+        note_drawn(s, seat)
         take_out(s.pile, card)
         put_in(s.players[seat].hand, card)
         s.players[seat].hand_size += 1
-        note_came(s, seat)
         drawn += 1
         tell(s, seat, EVENT_DRAWN, seat, card, 0)
     if drawn > 0:
@@ -255,9 +253,9 @@ def leave_hand(s: State, seat: int, card: int) -> None:
 
 def discard(s: State, seat: int, card: int) -> None:
     """Put a card from the hand on the discards."""
+    note_shown(s, seat, card)
     leave_hand(s, seat, card)
     put_in(s.discards, card)
-    note_shown(s, seat, card)
 
 
 # --- setting up ---------------------------------------------------------------------------------------------
@@ -286,7 +284,7 @@ def new_game(s: State) -> None:
     empty(s.pile)
     for card in range(CARDS_IN_DECK):
         put_in(s.pile, card)
-    begin_periods(s)
+    begin_accounts(s)
     for i in range(SEATS):
         s.order[i] = NONE
         empty_seat(s, i)
@@ -302,7 +300,6 @@ def new_game(s: State) -> None:
 def empty_seat(s: State, seat: int) -> None:
     player = s.players[seat]
     empty(player.hand)
-    forget_all(s, seat)
     player.chosen = NONE
     player.cube = NONE
     player.plan = NONE
@@ -462,14 +459,14 @@ def reveal(s: State, seat: int) -> None:
     card = player.chosen % CARDS_IN_DECK
     player.face_up = 1 if player.chosen < FACE_DOWN else 0
     player.chosen = NONE
+    if player.face_up == 1:
+        note_shown(s, seat, card)
     leave_hand(s, seat, card)
     player.plan = card
     player.laid = 1
-    note_laid(s, seat)
     player.shown = player.face_up
     if player.face_up == 1:
         player.cube = card
-        note_shown(s, seat, card)
         tell(s, EVERYBODY, EVENT_PLAN, seat, card, 0)
     else:
         tell(s, EVERYBODY, EVENT_FACE_DOWN, seat, 0, 0)
@@ -691,10 +688,10 @@ def steal(s: State, thief: int, victim: int) -> None:
         return
     tell(s, EVERYBODY, EVENT_STEALS, thief, victim, 1)
     card = nth_in(s.players[victim].hand, below(s.rng, s.players[victim].hand_size))
+    note_theft(s, thief, victim, card)
     leave_hand(s, victim, card)
     put_in(s.players[thief].hand, card)
     s.players[thief].hand_size += 1
-    note_theft(s, thief, victim, card)
     tell(s, thief, EVENT_STOLEN, thief, card, victim)
     tell(s, victim, EVENT_STOLEN, thief, card, victim)
 
@@ -1103,6 +1100,8 @@ def end_plan(s: State, seat: int) -> None:
     card = player.plan
     hidden = has_hidden_plan(s, seat)
     tell(s, EVERYBODY, EVENT_PLAN_OVER, seat, card, 1 if hidden else 0)
+    if hidden:
+        note_plan_over(s, seat, card)
     player.flying = 0
     player.face_up = 0
     player.shown = 0
@@ -1112,8 +1111,6 @@ def end_plan(s: State, seat: int) -> None:
     player.laid = 0
     if card != NONE:
         put_in(s.discards, card)
-    if hidden:
-        note_plan_over(s, seat, card)
 
 
 # --- steps 7 and 8: cards -----------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ SEATS = 4
 HAND = 4  # ZD-2.5, ZD-8.2
 CHITS = 20  # ZD-5.8
 TURN_CAP = 100  # ZD-10.3
-ACTION_ROUNDS = 20  # ZD-4.5
-PERIODS = 4  # from one reshuffle to the next; of how many it is counted who has their cards
+ACTION_ROUNDS = 200  # ZD-4.5
+PERIODS = 5  # from one reshuffle to the next; of how many it is counted who has their cards
+CASES = 6  # in an account of what a viewer knows
+NAMES = 6  # and how many cards of others it can name
 
 # The steps of a turn in which somebody is asked.
 STEP_SET_UP, STEP_PLAN, STEP_ACTIONS, STEP_HAZARDS, STEP_MOVEMENT, STEP_DISCARD = 0, 1, 4, 5, 6, 7
@@ -99,16 +101,11 @@ EVENT_GAME_OVER = 42  # rule number
 EVENT_STARTS_AT = 43  # seat, row
 EVENT_MOVEMENT = 44
 
-MAYBE_KNOWN = 16  # in a player's doubt, behind the periods: it may be one of the victim's cards that the player knows
-
 
 class Player(Record):
-    """A ship with its flight plan, and a hand with what others know of it."""
+    """A ship with its flight plan, and a hand."""
 
     hand = owner.i64(2)  # cards in hand, a bit each
-    knows = owner.i64(4, 2)  # for each seat, cards that the owner knows in its hand or as its face-down plan
-    # While a theft is in doubt to the owner, one of the victim's may be the stolen card.
-    known_to_all = public.i64(2)  # cards in hand or face down of which everybody has been told
     chosen = owner.i16()  # the plan chosen in secret (FACE_UP or FACE_DOWN + card), NONE when not yet
     cube = public.i16()  # node of the flight-plan card that has been reached; the card's number at its start
     plan = partly.i8()  # flight-plan card, NONE for none: seen by its owner, and by all once it has lain face up
@@ -129,10 +126,21 @@ class Player(Record):
     ballast = public.i8()  # tokens collected
     ladder = public.i8()  # 1 while a Leapfrog Ladder waits for a bounce
     hand_size = public.i8()
-    doubt = owner.i8()  # what the stolen card may have been to the owner: a bit for each period, and MAYBE_KNOWN
-    plan_age = public.i8()  # a plan that is still hidden was laid in this period; PERIODS when no card is left of it
-    later = public.i8()  # how many cards of that period were drawn since
-    older = public.i8(3)  # cards in hand or face down of each period but the newest; a theft in doubt is not counted
+
+
+class Account(Record):
+    """What a viewer knows of the groups of cards, in cases of which one is true. Seen by that viewer only.
+
+    The last account is what everybody sees; so everybody sees it.
+    """
+
+    weights = partly.i64(6)  # how likely each case is, beside the others
+    older = partly.i32(6, 4)  # in each case and group, the unnamed cards of each period but the newest, 7 bits each
+    places = partly.i32(6)  # where the named cards are, 4 bits each: the seat, plus 8 if behind its hidden plan
+    late = partly.i16(6, 4)  # as older, with 3 bits each: those of each period that came behind the group's hidden plan
+    names = partly.i8(6)  # cards that the viewer can name, NONE for none
+    cases = partly.i8()  # how many there are
+    oldest = partly.i8()  # all periods from this one on are counted as one
 
 
 class State(Record):
@@ -141,8 +149,7 @@ class State(Record):
     rng = secret.i64(4)  # the generator, keyed anew for every ply
     pile = secret.i64(2)  # cards in the draw pile, a bit each
     discards = public.i64(2)  # cards on the discards
-    periods = public.i64(4, 2)  # cards that last went into the pile at the last reshuffle, at the one before, and so on
-    known_in_hand = public.i64(2)  # cards that everybody has been told of, and that they are no plan
+    periods = public.i64(5, 2)  # cards that last went into the pile at the last reshuffle, at the one before, and so on
     ballast = public.i64()  # spaces of the section A Bit of Ballast with a token, a bit each
     bonus_spaces = public.i64()  # fans that have already given a bonus in this vector or action, a bit each
     ended_by = public.i16()  # number of the rule that ended the game, 0 while it goes on
@@ -162,7 +169,7 @@ class State(Record):
     asked = public.i8()  # the question, NONE when the game is over
     order = public.i8(4)  # the sequence of seats in this round, NONE behind the last
     at = public.i8()  # whose turn in the sequence it is
-    action_round = public.i8()
+    action_round = public.i16()
     cards_played = public.i8()  # action cards played in this round
     card = public.i8()  # action card being carried out, NONE for none
     target = public.i8()  # seat it is played on, NONE when not yet chosen
@@ -184,15 +191,8 @@ class State(Record):
     attempted = public.i8()  # 1 when the ship whose turn it is has flown its vector
     losing = public.i8()  # 1 while the vector that is chosen is to be lost, not flown
     to_pay_for = public.i8()  # direction of the open arrow that is being paid for, NONE for none
-    thief = public.i8()  # who has stolen a card of which others do not know the period, NONE for nobody
-    victim = public.i8()  # from whom
-    stolen = partly.i8()  # that card, NONE when it has been shown since: seen by the two
-    stolen_age = partly.i8()  # its period: seen by the two
-    behind_plan = public.i8()  # 1 while the thief has a hidden plan that lay there before the theft
-    doubt = public.i8()  # of which periods it may have been for all that one can tell who knows no card, a bit each
-    shown_by_thief = public.i8(4)  # cards of each period that the thief has shown since, but for that plan
-    drawn_by_victim = public.i8()  # cards that the victim has drawn since, up to the next reshuffle
     players = many(Player, 4)
+    accounts = many(Account, 5)  # those of the seats, and what everybody sees
 
 
 # The range of each question, by its number; what nobody is asked has an empty one.

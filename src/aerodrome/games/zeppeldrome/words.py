@@ -44,7 +44,7 @@ from aerodrome.games.zeppeldrome.cards import (
     path_bits,
     path_steps,
 )
-from aerodrome.rulebook.bits import is_in
+from aerodrome.rulebook.bits import is_in, put_in
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.wording import Piece, Wording
@@ -740,10 +740,11 @@ class Words(Wording):
 
     def _known(self, s: Any, i: int, seat: int) -> list[int]:
         """The cards that the viewer surely knows in another seat's hand or as its plan; not one that may be stolen."""
-        if seat == i:
-            return [0, 0]
-        in_doubt = seat != NONE and i == s.victim and s.players[seat].doubt & state.MAYBE_KNOWN
-        return [knowledge.known_word(s, NONE if in_doubt else seat, i, word) for word in range(2)]
+        known, a = [0, 0], knowledge.account_of(seat)
+        for n in range(state.NAMES):
+            if knowledge.is_surely_there(s, a, n, i):
+                put_in(known, s.accounts[a].names[n])
+        return known
 
     def _plan_left(self, s: Any, i: int) -> str:
         """What is left of a flight plan."""
