@@ -80,14 +80,13 @@ class World:
             return s.told, None, undecided.n
         return s.told, layout_of(game).values(s.pack()), 0
 
-    def act(self, choices: Sequence[Choice], fate: Fate, at: float) -> None:
-        """Make the choices. Where there is only one, the table answers for the seat."""
+    def act(self, seat: int, action: int, fate: Fate, at: float) -> None:
+        """Make a choice. Where there is only one, the table answers for the seat."""
         table = self.table
+        forced = len(self.board.legal(seat)) == 1
         with reign(fate):
-            for seat, action in choices:
-                forced = len(self.board.legal(seat)) == 1
-                table.choose(seat, action, table.decision, at, "forced" if forced else "")
-                table.finish(at)
+            table.choose(seat, action, table.decision, at, "forced" if forced else "")
+            table.finish(at)
         self.changed()
 
 
@@ -130,10 +129,12 @@ class Crowd:
         staying = [(w, c, f) for w, c, f in zip(self.worlds, choices, fates, strict=True) if f is not None]
         parted = len(self.worlds) - len(staying)
         self.keep([world for world, _, _ in staying])
-        for world, chosen, its_fate in staying:
-            self.waver(world, chosen)
-            world.act(chosen, its_fate, self.time)
-        self.compare(f"after {choices[0]}", self.rng.randrange(LOOKED_INTO) == 0)
+        for nth in range(len(choices[0])):
+            for world, chosen, its_fate in staying:
+                world.act(*chosen[nth], its_fate, self.time)
+            self.compare(f"after {choices[0][: nth + 1]}", self.rng.randrange(LOOKED_INTO) == 0)
+            if nth + 1 < len(choices[0]):
+                self.waver([(world, *chosen[nth]) for world, chosen, _ in staying[1:]])
         if parted and [seat for seat, _ in choices[0]] == [self.viewer] and self.lead.table.can_take_back(self.viewer):
             raise Leak(f"{choices[0]} can be taken back, and yet it has told {parted} worlds from the first")
         if not self.over:
@@ -219,16 +220,14 @@ class Crowd:
                 return None
         return None
 
-    def waver(self, world: World, choices: Sequence[Choice]) -> None:
-        """Somebody changes a sealed choice before all have chosen; the others must not notice."""
-        if len(choices) < 2 or world is self.lead or self.rng.randrange(3):
-            return
-        seat, action = choices[0]
-        if seat == self.viewer:
-            return
-        table = world.table
-        for each in (self.rng.choice(world.board.legal(seat)), action):
-            table.choose(seat, each, table.decision, self.time)
+    def waver(self, sealed: Sequence[tuple[World, int, int]]) -> None:
+        """In some worlds somebody changes a sealed choice, and changes it back. The others must not notice."""
+        self.time += 0.5
+        for world, seat, action in sealed:
+            if seat != self.viewer and self.rng.randrange(2):
+                for each in (self.rng.choice(world.board.legal(seat)), action):
+                    world.table.choose(seat, each, world.table.decision, self.time)
+        self.compare("after a sealed choice was changed", everything=self.rng.randrange(LOOKED_INTO) == 0)
 
     def take_back(self) -> bool:
         """Somebody takes a move back, if that can be done; the others agree."""
@@ -261,7 +260,10 @@ class Crowd:
             compare(what, self.viewer, mine, self.gets(world, tried, words, everything))
 
     def gets(self, world: World, tried: list[int], words: int, everything: bool) -> dict[str, Any]:
-        out: dict[str, Any] = {"updates": [encode(update) for _, update in world.views.updates(self.time)]}
+        out: dict[str, Any] = {
+            "updates": [encode(update) for _, update in world.views.updates(self.time)],
+            "when it changed last, in lists of tables": world.table.updated,
+        }
         if everything:
             out |= outbound(world.table, self.viewer, self.person, tried, words)
         return out

@@ -23,7 +23,11 @@ from aerodrome.games.mad_zeppelin.state import (
     USE_ABILITY,
 )
 from aerodrome.games.zeppeldrome import rules as zeppeldrome
+from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
+from aerodrome.games.zeppeldrome.knowledge import add_name, name_of, see_card_leave
+from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
 from aerodrome.match import Sight
+from aerodrome.rulebook.bits import next_in
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.table import views as views_module
 from aerodrome.table.board import Happened, PlainBoard, layout_of
@@ -119,6 +123,25 @@ def what_is_forced_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
                 self.seats[seat].bank = banks[seat]
 
     monkeypatch.setattr(Table, "_moved", moved)
+
+
+def what_was_stolen_is_told_with_the_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a hidden plan is discarded, everybody is told of a card that its owner holds."""
+    honest = zeppeldrome.note_plan_over
+
+    def note_plan_over(s: Any, seat: int, card: int) -> None:
+        honest(s, seat, card)
+        held = next_in(s.players[seat].hand, 0)
+        if held < CARDS_IN_DECK and name_of(s, EVERYBODYS_ACCOUNT, held) == NONE:
+            see_card_leave(s, EVERYBODYS_ACCOUNT, seat, held)
+            add_name(s, EVERYBODYS_ACCOUNT, held, seat)
+
+    monkeypatch.setattr(zeppeldrome, "note_plan_over", note_plan_over)
+
+
+def lists_of_tables_tell_of_changed_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sealed choice that is changed moves the time at which the table changed last."""
+    monkeypatch.setattr(Table, "_is_unnoticed", lambda self, entry: False)
 
 
 # --- and others ---------------------------------------------------------------------------------------------
@@ -220,6 +243,8 @@ def bots_and_hints_get_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
 PLANTS: list[tuple[Plant, str]] = [
     (a_blocked_hand_is_looked_into_for_nothing, "mad-zeppelin"),
     (what_is_forced_takes_no_time, "mad-zeppelin"),
+    (what_was_stolen_is_told_with_the_plan, "zeppeldrome"),
+    (lists_of_tables_tell_of_changed_choices, "zeppeldrome"),
     (a_hand_tells_which_parts_it_lacks, "dastardly-dirigibles"),
     (a_plan_laid_face_down_is_named, "zeppeldrome"),
     (a_thief_is_seen_to_steal_what_it_knew, "mad-zeppelin"),
