@@ -29,6 +29,7 @@ from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
 from aerodrome.match import Sight
 from aerodrome.rulebook.bits import next_in
 from aerodrome.rulebook.primitives import EVERYBODY, tell
+from aerodrome.rulebook.record import NONE
 from aerodrome.table import views as views_module
 from aerodrome.table.board import Happened, PlainBoard, layout_of
 from aerodrome.table.table import Table
