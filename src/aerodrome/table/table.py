@@ -536,13 +536,20 @@ class Table:
 
     def can_take_back(self, seat: int) -> bool:
         """May the seat take its last move back, or ask for it?"""
-        return self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+        last = self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+        return last and not self._was_denied(seat)
+
+    def _was_denied(self, seat: int) -> bool:
+        """Has somebody who must agree said no already?"""
+        return seat in self.refused_back and bool(self._must_agree(seat))
 
     def take_back(self, seat: int, decision: int, at: float) -> None:
         """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
         self._check_running()
         if decision != self.decision:
             raise Refused("stale", "The position has changed since: look again.")
+        if self._was_denied(seat):
+            raise Refused("not allowed", "The others have already said no.")
         if not self.can_take_back(seat):
             raise Refused(
                 "not allowed",
@@ -551,8 +558,6 @@ class Table:
             )
         if not self._must_agree(seat):
             self._do(Undone(seat), at)
-        elif seat in self.refused_back:
-            raise Refused("not allowed", "The others have already said no.")
         elif self.wants_back == NONE:
             self._do(AskedBack(seat), at)
         else:
