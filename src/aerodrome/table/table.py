@@ -148,8 +148,8 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    answers: dict[tuple[str, str], Any] = field(default_factory=dict)
-    """The data with which the last messages were answered, by person and id, the oldest first."""
+    ids: dict[tuple[str, str], Any] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first, with the data of their answers."""
     luck: SecretLuck = field(init=False)
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
     """Of each sealed choice by whom it was made, and when."""
@@ -213,13 +213,13 @@ class Table:
 
     def _remember(self, entry: AnyEntry) -> None:
         if entry.id and entry.sender:
-            self.answers[entry.sender, entry.id] = entry.answer
-            if len(self.answers) > KEPT_IDS:
-                del self.answers[next(iter(self.answers))]
+            self.ids[entry.sender, entry.id] = entry.answer
+            if len(self.ids) > KEPT_IDS:
+                del self.ids[next(iter(self.ids))]
 
     def has_done(self, person: str, id: str) -> bool:
-        """Was this person's message carried out already? ``answers`` has what it was answered."""
-        return bool(id) and (person, id) in self.answers
+        """Was this person's message carried out already? ``ids`` has what it was answered."""
+        return bool(id) and (person, id) in self.ids
 
     def _apply_done(self, entry: Done, at: float) -> None:
         """Nothing has changed."""
