@@ -152,7 +152,7 @@ def clone(table: Table) -> Table:
         "refused_back",
         "admitted",
         "counts",
-        "answers",
+        "ids",
         "_answers",
         "_before",
         "_fresh",

@@ -1020,7 +1020,7 @@ def test_done_messages_are_remembered() -> None:
     seat = table.sit("ada", "Ada", NONE, NOW)
     table.note_done("ada", "sit", NOW, before, {"seat": seat})
     assert table.has_done("ada", "sit")
-    assert table.answers["ada", "sit"] == {"seat": 0}
+    assert table.ids["ada", "sit"] == {"seat": 0}
     assert not table.has_done("ben", "sit")
     assert not table.has_done("ada", "")
     before = table.seq
@@ -1030,12 +1030,12 @@ def test_done_messages_are_remembered() -> None:
     assert table.has_done("ada", "not ready"), "what changed nothing is not done later either"
     journal = table.take_fresh()
     assert [kind_of(entry) for entry, _ in journal[-2:]] == ["seated", "done"]
-    assert Table.from_journal(table.id, table.secret, as_stored(journal)).answers == table.answers
+    assert Table.from_journal(table.id, table.secret, as_stored(journal)).ids == table.ids
     for n in range(KEPT_IDS):
         before = table.seq
         table.say(0, "Ada", "hm", NOW)
         table.note_done("ada", str(n), NOW, before)
-    assert len(table.answers) == KEPT_IDS
+    assert len(table.ids) == KEPT_IDS
     assert not table.has_done("ada", "sit")
 
 

@@ -137,7 +137,7 @@ def mischief(table: Table, rng: random.Random) -> None:
     """A random move, and now and then something else."""
     whim = rng.randrange(12)
     if whim == 0:
-        table.say(0, "Ada", "well, well", "", NOW)
+        table.say(0, "Ada", "well, well", NOW)
     elif whim == 1 and table.sealed:
         seat = rng.choice([*table.sealed])
         table.choose(seat, rng.choice(board_of(table).legal(seat)), table.decision, NOW)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES, load
@@ -158,16 +160,78 @@ def test_people_who_share_a_screen_have_a_curtain_between_them(visitor: Callable
         if curtain.is_visible():
             assert not page.get_by_test_id("stage").count(), "nothing of the table is left to see"
             assert not page.get_by_test_id("dock").count()
-            lifted.append(curtain.get_by_role("button").inner_text())
-            curtain.get_by_role("button").click()
+            lifted.append(curtain.locator(".primary").inner_text())
+            curtain.locator(".primary").click()
             # It may fall again at once, for the other: who has no choice is answered for by the table.
             curtain.filter(has_text=lifted[-1]).wait_for(state="detached")
             if len(lifted) > 4:
                 break
         else:
-            table.click_one(choice)
+            table.try_one(choice)  # the curtain may fall before
             page.wait_for_timeout(60)
     assert lifted[:2] in (["I am Ann", "I am Ben"], ["I am Ben", "I am Ann"])
     assert {"I am Ann", "I am Ben"} == set(lifted)
     for frame in ann.updates(id):
         assert seen_secrets(game, [frame], frame["viewer"], 2) == []
+
+
+def end_a_play(tables: list[Table], choice: random.Random) -> tuple[Table, Table]:
+    """Play Mad Zeppelin until somebody has ended a play that can be taken back; who, and the other."""
+    for _ in range(200):
+        play_together(tables, choice, 1)
+        for mine, other in (tables, tables[::-1]):
+            end = mine.page.get_by_role("button", name="end the play")
+            if end.is_visible():
+                end.click()
+                with suppress(TookTooLong):  # after the last play of a turn cards are dealt
+                    mine.page.get_by_role("button", name="Ask to take back").wait_for(timeout=1_500)
+                    return mine, other
+    raise AssertionError("no play could be taken back")
+
+
+def test_the_end_of_a_play_is_taken_back_if_the_other_agrees(visitor: Callable[..., Visitor]) -> None:
+    ann, ben = visitor("Ann"), visitor()
+    id = invite(ann, ben, "mad-zeppelin")
+    mine, other = end_a_play([Table(ann.page), Table(ben.page)], random.Random(4))
+    asker, asked = (ann, ben) if mine.page is ann.page else (ben, ann)
+    mine.page.get_by_test_id("undo").click()
+    expect(mine.page.get_by_test_id("undo-wish")).to_contain_text("Asked whether you may take it back")
+    expect(mine.page.get_by_test_id("undo")).to_have_count(0)
+    wish = other.page.get_by_test_id("undo-wish")
+    expect(wish).to_contain_text("asks to take the last move back")
+    wish.get_by_role("button", name="Allow").click()
+    expect(mine.page.get_by_role("button", name="end the play")).to_be_visible()
+    assert not wish.count()
+    # Once more; this time the other does not agree, and cannot be asked again.
+    mine.page.get_by_role("button", name="end the play").click()
+    mine.page.get_by_test_id("undo").click()
+    wish.get_by_role("button", name="Refuse").click()
+    expect(mine.log).to_contain_text("does not agree")
+    expect(mine.page.get_by_test_id("undo")).to_have_count(0)
+    assert [each["t"] for each in asked.sent if each["t"] == "answer"] == ["answer"] * 2
+    assert [each["t"] for each in asker.sent if each["t"] == "take back"] == ["take back"] * 2
+    assert asker.updates(id)
+
+
+def test_on_a_shared_screen_the_last_move_is_taken_back_at_the_curtain(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann")
+    id = ann.make_table("mad-zeppelin", sit={"0": "Ann", "1": "Ben"}, start=True)["id"]
+    page = ann.visit(f"/t/{id}")
+    curtain, table, choice = page.locator(".curtain"), Table(page), random.Random(1)
+    undo = curtain.get_by_test_id("undo")
+    for _ in range(200):
+        curtain.or_(table.moves.first).first.wait_for()
+        if not curtain.is_visible():
+            table.try_one(choice)
+            page.wait_for_timeout(60)
+        elif undo.is_visible():
+            break
+        else:
+            opened = curtain.locator(".primary").inner_text()
+            curtain.locator(".primary").click()
+            curtain.filter(has_text=opened).wait_for(state="detached")
+    name = undo.inner_text().rpartition(" ")[2]
+    undo.click()
+    expect(curtain).to_have_count(0)
+    expect(table.log).to_contain_text(f"{name} takes the last move back.")
+    assert table.can_move()

@@ -452,7 +452,7 @@ class House:
             if known is None:
                 if live.table.has_done(person, id):
                     await self._settled(live)
-                    return encode(Ack(id, live.table.answers[person, id]))
+                    return encode(Ack(id, live.table.ids[person, id]))
                 return await self._answer_once(live, person, message)
             return await known.get()
         except Refused as refused:
@@ -827,7 +827,8 @@ class House:
         """How long the table waits with an answer that leaves no choice: it costs the player time as any other does, so
         never until the time is up; and where it costs none, who moved before has a moment to think again."""
         delay, due = drawn(self.manners.forced_delay), table.deadline(seat)
-        if table.settings.clock.kind != "live" and any(map(table.can_take_back, range(len(table.seats)))):
+        others = [i for i, each in enumerate(table.seats) if i != seat and not each.played_by]
+        if table.settings.clock.kind != "live" and any(map(table.can_take_back, others)):
             delay *= SECOND_THOUGHTS
         return delay if due is None else min(delay, 0.8 * max(0.0, due - self.now()))
 

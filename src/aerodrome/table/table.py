@@ -148,8 +148,8 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    answers: dict[tuple[str, str], Any] = field(default_factory=dict)
-    """The data with which the last messages were answered, by person and id, the oldest first."""
+    ids: dict[tuple[str, str], Any] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first, with the data of their answers."""
     luck: SecretLuck = field(init=False)
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
     """Of each sealed choice by whom it was made, and when."""
@@ -213,13 +213,13 @@ class Table:
 
     def _remember(self, entry: AnyEntry) -> None:
         if entry.id and entry.sender:
-            self.answers[entry.sender, entry.id] = entry.answer
-            if len(self.answers) > KEPT_IDS:
-                del self.answers[next(iter(self.answers))]
+            self.ids[entry.sender, entry.id] = entry.answer
+            if len(self.ids) > KEPT_IDS:
+                del self.ids[next(iter(self.ids))]
 
     def has_done(self, person: str, id: str) -> bool:
-        """Was this person's message carried out already? ``answers`` has what it was answered."""
-        return bool(id) and (person, id) in self.answers
+        """Was this person's message carried out already? ``ids`` has what it was answered."""
+        return bool(id) and (person, id) in self.ids
 
     def _apply_done(self, entry: Done, at: float) -> None:
         """Nothing has changed."""
@@ -536,13 +536,20 @@ class Table:
 
     def can_take_back(self, seat: int) -> bool:
         """May the seat take its last move back, or ask for it?"""
-        return self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+        last = self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+        return last and not self._was_denied(seat)
+
+    def _was_denied(self, seat: int) -> bool:
+        """Has somebody who must agree said no already?"""
+        return seat in self.refused_back and bool(self._must_agree(seat))
 
     def take_back(self, seat: int, decision: int, at: float) -> None:
         """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
         self._check_running()
         if decision != self.decision:
             raise Refused("stale", "The position has changed since: look again.")
+        if self._was_denied(seat):
+            raise Refused("not allowed", "The others have already said no.")
         if not self.can_take_back(seat):
             raise Refused(
                 "not allowed",
@@ -551,8 +558,6 @@ class Table:
             )
         if not self._must_agree(seat):
             self._do(Undone(seat), at)
-        elif seat in self.refused_back:
-            raise Refused("not allowed", "The others have already said no.")
         elif self.wants_back == NONE:
             self._do(AskedBack(seat), at)
         else:

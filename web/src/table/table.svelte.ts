@@ -239,8 +239,18 @@ export class TableView<S = unknown> {
     }
   }
 
-  async takeBack(): Promise<void> {
-    await this.#try({ t: 'take back', table: this.id, seat: this.viewer, decision: this.decision });
+  /** Who has to agree before this viewer's last move is taken back: bots do not mind, nor people around this screen. */
+  get mustAgree(): number[] {
+    return this.asked.filter((seat) => seat !== this.viewer && !this.seats[seat]?.bot && !this.seats[seat]?.mine);
+  }
+
+  /** Is this viewer asked to let a move be taken back? */
+  get askedToAgree(): boolean {
+    return this.wantsBack >= 0 && this.wantsBack !== this.viewer && this.asked.includes(this.viewer);
+  }
+
+  async takeBack(): Promise<boolean> {
+    return this.#try({ t: 'take back', table: this.id, seat: this.viewer, decision: this.decision });
   }
 
   async answer(yes: boolean): Promise<void> {

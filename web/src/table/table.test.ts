@@ -118,6 +118,29 @@ describe('what comes', () => {
   });
 });
 
+describe('taking back', () => {
+  it('knows who must agree, and who is asked', async () => {
+    const table = open();
+    const seats = [
+      { name: 'Ann', taken: true, mine: true },
+      { name: 'Ben', taken: true },
+      { name: 'Bot', taken: true, bot: 'greedy' },
+      { name: 'Ann too', taken: true, mine: true },
+    ];
+    line.watcher.take(snapshot({ seats, asked: [1, 2, 3], take_back: true }));
+    await settle();
+    expect(table.mustAgree).toEqual([1]);
+    expect(table.askedToAgree).toBe(false);
+    line.watcher.take(update({ asked: [0, 2], wants_back: 1 }));
+    await settle();
+    expect(table.askedToAgree).toBe(true);
+    expect(table.mustAgree).toEqual([]);
+    line.watcher.take(update({ n: 3, asked: [2], wants_back: 1 }));
+    await settle();
+    expect(table.askedToAgree).toBe(false);
+  });
+});
+
 describe('the order of things', () => {
   it('plays events, changes the state, and asks at the end', async () => {
     gestures = { 1: { ms: 400 }, 2: { ms: 300, after: true } };
