@@ -197,7 +197,7 @@ class MemoryStore:
         if batch.new is not None and batch.match not in self.matches:
             new = batch.new
             self.matches[new.id] = Loaded(
-                new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, []
+                new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, 1, []
             )
         held = self.matches.get(batch.match)
         head = store_module._Head(held.seq, held.chain, held.status, held.updated) if held else None
@@ -206,13 +206,23 @@ class MemoryStore:
             return misfit
         rows = [*held.rows, *batch.rows]
         self.matches[batch.match] = dataclasses.replace(
-            held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state
-        )
+            held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state,
+            seats=held.seats | batch.seats,
+        )  # fmt: skip
         return None
 
     async def load(self, match: str) -> Loaded | None:
         await asyncio.sleep(0)
         return self.matches.get(match)
+
+    async def seated(self, match: str) -> set[str]:
+        return {player for player in self.matches[match].seats.values() if player}
+
+    async def claim(self) -> None:
+        pass
+
+    async def touch(self) -> None:
+        await self.append([])
 
     async def running(self) -> list[str]:
         return [match for match, held in self.matches.items() if held.status == "running"]

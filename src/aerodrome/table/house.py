@@ -788,8 +788,9 @@ class House:
         rows = []
         for i, (entry, at) in enumerate(fresh, first + 1):
             body = entry_codec.encode(entry)
-            live.chain = chain_of(live.chain, i, body)
-            rows.append(Row(i, entry_codec.kind_of(entry), body, at, live.chain))
+            kind = entry_codec.kind_of(entry)
+            live.chain = chain_of(live.chain, i, kind, at, body)
+            rows.append(Row(i, kind, body, at, live.chain))
         seats: dict[int, str | None] = {}
         for entry, _ in fresh:
             if isinstance(entry, Seated):
