@@ -11,6 +11,7 @@ import json
 import random
 import re
 import sqlite3
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -30,7 +31,13 @@ OVER, RUNNING, SEALED, LEFT, OPEN = "table1", "table2", "table3", "table4", "tab
 """Matches: one that is over and has a rematch, one that runs, one with sealed choices, one that was left, and the
 rematch, which waits for players."""
 EVERY = {OVER, RUNNING, SEALED, LEFT, OPEN}
-PERSON, INVITE = hash_token("ada's"), hash_token("an invitation")
+INVITATION = f"{'invitation':->32}"
+INVITE = hash_token(INVITATION)
+
+
+def token_of(name: str) -> str:
+    """With what a person signs in."""
+    return f"{name:->43}"
 
 
 @functools.cache
@@ -84,7 +91,7 @@ async def fill(url: str) -> None:
         await store._database.write(lambda connection, table=table: connection.execute(sa.text(f"DELETE FROM {table}")))  # type: ignore[misc]
     assert not any(await store.append(batches()))
     for name in PEOPLE:
-        await store.add_person(Person(name, name.capitalize(), NOW, NOW), hash_token(f"{name}'s"))
+        await store.add_person(Person(name, name.capitalize(), NOW, time.time()), hash_token(token_of(name)))
     await store.add_invites({INVITE: Invite(OPEN, 1)}, NOW)
     await store.close()
 

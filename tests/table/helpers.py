@@ -20,7 +20,7 @@ from aerodrome.table.board import Board, board_from, layout_of
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Settings, decode, encode
 from aerodrome.table.house import House
-from aerodrome.table.store import Batch, Conflict, Loaded, StoreError
+from aerodrome.table.store import Batch, Conflict, Corrupt, Loaded, Outage, StoreError
 from aerodrome.table.table import Table
 from aerodrome.table.views import Views
 from aerodrome.table.wire import encode as encode_frame
@@ -174,7 +174,8 @@ class MemoryStore:
         self.gate = asyncio.Event()
         self.gate.set()
         self.failing: list[str] = []
-        """What becomes of the next appends: `before` and `after` raise, before and after they write; `conflict`."""
+        """What becomes of the next appends: `before` and `after` raise, before and after they write; so do `outage` and
+        `lost answer`, what may pass by itself; `conflict` and `corrupt` are the answers."""
         self._tables: dict[str, Table] = {}
 
     async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
@@ -185,7 +186,13 @@ class MemoryStore:
             raise StoreError("the disk is full")
         if how == "conflict":
             return [Conflict("somebody else was here") for _ in batches]
+        if how == "outage":
+            raise Outage("the disk is full", "disk full")
+        if how == "corrupt":
+            return [Corrupt("there is an entry already") for _ in batches]
         results = [self._write(batch) for batch in batches]
+        if how == "lost answer":
+            raise Outage("the connection broke", "unreachable")
         if how == "after":
             raise StoreError("the connection broke")
         return results
@@ -214,6 +221,8 @@ class MemoryStore:
     async def load(self, match: str) -> Loaded | None:
         await asyncio.sleep(0)
         return self.matches.get(match)
+
+    name = "memory"
 
     async def seated(self, match: str) -> set[str]:
         return {player for player in self.matches[match].seats.values() if player}
@@ -281,6 +290,7 @@ class Client:
         self.person, self.check = person, check
         self.raw: list[bytes] = []
         self.seen: dict[int, Seen] = {}
+        self.notices: list[dict[str, Any]] = []
         self.dropped = ""
         self.ints = 0
 
@@ -288,6 +298,9 @@ class Client:
         assert not self.dropped, "a frame after the connection was dropped"
         self.raw.append(frame)
         told = msgspec.json.decode(frame)
+        if told["t"] == "notice":
+            self.notices.append(told)
+            return
         if self.check is not None:
             self.check(told)
         seen = self.seen.setdefault(told["viewer"], Seen(told["viewer"]))

@@ -1182,13 +1182,15 @@ class Store:
         self._database = database
 
     @classmethod
-    async def open(cls, url: str | Path, patience: float = PATIENCE) -> Store:
+    async def open(cls, url: str | Path, patience: float = PATIENCE, *, to_serve: bool = False) -> Store:
         """Open a database: a file, `sqlite:///file` or `postgresql://...`. An empty one gets its tables.
 
-        `patience` is how many seconds to wait for a lock that another process holds.
+        `patience` is how many seconds to wait for a lock that another process holds. With `to_serve` it is claimed too.
         """
         database = _database(url, patience)
         async with _opening(database):
+            if to_serve:
+                await database.claim()
             if not await database.read(_check_version):
                 await database.write(_migrate)
         return cls(database)
