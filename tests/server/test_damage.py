@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from aerodrome.table.house import DAMAGED
+from aerodrome.table.house import CANNOT_SAVE, DAMAGED, MOVES_WAIT, SAVES_AGAIN
 from aerodrome.table.store import Store
 from tests import LONG
 from tests.server.helpers import Player, Running, socket_to, with_patience
@@ -168,6 +169,12 @@ def test_a_damaged_person_signs_in_anew(damaged: Callable[..., Running]) -> None
 
 
 # --- a store that cannot be written
+
+
+def test_what_players_are_told_is_there_in_german() -> None:
+    catalogue = (Path(__file__).parents[2] / "web/src/i18n/german/shared.ts").read_text(encoding="utf-8")
+    for text in (*CANNOT_SAVE.values(), MOVES_WAIT, SAVES_AGAIN, *re.split(r"(?<=[.]) (?=[A-Z])", DAMAGED)):
+        assert f"'{text}': '" in catalogue
 
 
 def stop_writing(server: Running, stop: bool) -> None:
