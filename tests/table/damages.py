@@ -87,8 +87,12 @@ def kinds() -> dict[str, tuple[str, int]]:
 async def fill(url: str) -> None:
     """Make a database that is whole, or make it whole again."""
     store = await Store.open(url)
-    for table in ("rows", "seats", "invites", "people", "matches"):
-        await store._database.write(lambda connection, table=table: connection.execute(sa.text(f"DELETE FROM {table}")))  # type: ignore[misc]
+
+    def clear(connection: sa.Connection) -> None:
+        for table in ("rows", "seats", "invites", "people", "matches"):
+            connection.execute(sa.text(f"DELETE FROM {table}"))
+
+    await store._database.write(clear)
     assert not any(await store.append(batches()))
     for name in PEOPLE:
         await store.add_person(Person(name, name.capitalize(), NOW, time.time()), hash_token(token_of(name)))

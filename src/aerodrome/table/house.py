@@ -245,11 +245,15 @@ class House:
         for match in await self.store.running():
             try:
                 live = await self._get(match)
+                for seat in range(len(live.table.seats)):
+                    self._expect(live, seat)
+                self._drive(live)
             except (Refused, Damaged):
                 continue
-            for seat in range(len(live.table.seats)):
-                self._expect(live, seat)
-            self._drive(live)
+            except StoreError:
+                raise
+            except Exception:  # whatever it is, it is this table's
+                log.exception("a table cannot be opened", extra={"table": match})
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
@@ -356,7 +360,7 @@ class House:
     def about_damage(self, id: str, person: str) -> Refused:
         """What a person is told of a damaged table. To who may not know of it, it does not exist."""
         damage = self._damaged.get(id)
-        if damage is None or damage.public or person in damage.people:
+        if damage is not None and (damage.public or person in damage.people):
             return Refused("damaged", DAMAGED)
         return Refused("unknown table", "There is no such table.")
 
