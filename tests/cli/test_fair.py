@@ -122,8 +122,8 @@ OTHER_BODY = "replace(body, '\"moved\"', '\"moves\"')"
     ("change", "told"),
     [
         (MOVES.format(f"cast({OTHER_BODY} as blob)"), "does not fit the hash chain"),
-        (MOVES.format(OTHER_BODY), "does not fit the hash chain"),
-        ("delete from rows where seq = 9", "does not fit the hash chain"),
+        (MOVES.format(OTHER_BODY), "something of another kind than an entry does"),
+        ("delete from rows where seq = 9", "entry 9: it is missing"),
         ("update matches set state = zeroblob(length(state)), state_seq = seq", "not the one that its moves lead to"),
         ("update matches set status = 'over'", "the database says 'over'"),
     ],

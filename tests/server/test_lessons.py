@@ -21,7 +21,7 @@ from aerodrome.server.lessons import (
     rehearsed,
     secret_of,
 )
-from aerodrome.table.check import fault_of
+from aerodrome.table.check import faults_of
 from aerodrome.table.entries import Created, Settings, decode, encode
 from aerodrome.table.table import Refused
 
@@ -159,7 +159,7 @@ async def test_who_follows_the_coach_is_led_to_the_end(server: Running, game: st
     played = [(seat, action) for seat, action, _ in table.log]
     script = list(rehearsed(game).log)
     assert played[: len(script)] == script
-    assert server.call(fault_of(server.desk.house.store, id)) == ""
+    assert server.call(faults_of(server.desk.house.store, id)) == []
 
 
 @with_patience

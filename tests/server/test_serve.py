@@ -101,6 +101,17 @@ async def test_it_serves_until_it_is_told_to_stop(start: Callable[..., Process],
     assert (tmp_path / "tables.sqlite").stat().st_mode & 0o077 == 0, "others on this machine cannot read the secrets"
 
 
+def test_a_second_server_on_the_same_file_is_refused(start: Callable[..., Process]) -> None:
+    first = start("--port", "0")
+    first.address()
+    status, said = start("--port", "0").end()
+    assert status == 2
+    told = " ".join(said.split())
+    assert f"another server (process {first.process.pid}) has this file in use" in told
+    assert "stop that one, or name another file with --database" in told
+    assert "Traceback" not in said
+
+
 def test_a_port_in_use_is_named(start: Callable[..., Process]) -> None:
     with bind("127.0.0.1", 0) as taken:
         taken.listen()

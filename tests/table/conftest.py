@@ -7,6 +7,7 @@ AERODROME_TEST_POSTGRESQL=postgresql://... names another server, one on which da
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 import shutil
@@ -57,13 +58,20 @@ def _on_server(url: str, statement: str) -> None:
     asyncio.run(execute())
 
 
-@pytest.fixture
-def postgresql_url(postgresql_server: str) -> Iterator[str]:
+@contextlib.contextmanager
+def postgresql_database(postgresql_server: str) -> Iterator[str]:
     """The URL of an empty PostgreSQL database."""
     name = f"test_{secrets.token_hex(6)}"
     _on_server(postgresql_server, f"CREATE DATABASE {name}")
     yield urlsplit(postgresql_server)._replace(path=f"/{name}").geturl()
     _on_server(postgresql_server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def postgresql_url(postgresql_server: str) -> Iterator[str]:
+    """The URL of an empty PostgreSQL database."""
+    with postgresql_database(postgresql_server) as url:
+        yield url
 
 
 @pytest.fixture

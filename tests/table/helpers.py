@@ -20,7 +20,7 @@ from aerodrome.table.board import Board, board_from, layout_of
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Settings, decode, encode
 from aerodrome.table.house import House
-from aerodrome.table.store import Alive, Batch, Conflict, Loaded, Sitting, StoreError
+from aerodrome.table.store import Alive, Batch, Conflict, Corrupt, Loaded, Outage, Sitting, StoreError
 from aerodrome.table.table import Table
 from aerodrome.table.views import Views
 from aerodrome.table.wire import encode as encode_frame
@@ -177,7 +177,8 @@ class MemoryStore:
         self.gate = asyncio.Event()
         self.gate.set()
         self.failing: list[str] = []
-        """What becomes of the next appends: `before` and `after` raise, before and after they write; `conflict`."""
+        """What becomes of the next appends: `before` and `after` raise, before and after they write; so do `outage` and
+        `lost answer`, what may pass by itself; `conflict` and `corrupt` are the answers."""
         self._tables: dict[str, Table] = {}
         self.alive: Alive | None = None
         self.players: dict[tuple[str, int], str | None] = {}
@@ -190,7 +191,13 @@ class MemoryStore:
             raise StoreError("the disk is full")
         if how == "conflict":
             return [Conflict("somebody else was here") for _ in batches]
+        if how == "outage":
+            raise Outage("the disk is full", "disk full")
+        if how == "corrupt":
+            return [Corrupt("there is an entry already") for _ in batches]
         results = [self._write(batch) for batch in batches]
+        if how == "lost answer":
+            raise Outage("the connection broke", "unreachable")
         if how == "after":
             raise StoreError("the connection broke")
         return results
@@ -202,7 +209,7 @@ class MemoryStore:
         if batch.new is not None and batch.match not in self.matches:
             new = batch.new
             self.matches[new.id] = Loaded(
-                new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, []
+                new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, 1, []
             )
         held = self.matches.get(batch.match)
         head = store_module._Head(held.seq, held.chain, held.status, held.updated) if held else None
@@ -212,7 +219,7 @@ class MemoryStore:
         rows = [*held.rows, *batch.rows]
         self.matches[batch.match] = dataclasses.replace(
             held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state,
-            updated=rows[-1].at if batch.updated is None else batch.updated,
+            updated=rows[-1].at if batch.updated is None else batch.updated, seats=held.seats | batch.seats,
         )  # fmt: skip
         self.players.update({(batch.match, seat): player for seat, player in batch.seats.items()})
         return None
@@ -220,6 +227,17 @@ class MemoryStore:
     async def load(self, match: str) -> Loaded | None:
         await asyncio.sleep(0)
         return self.matches.get(match)
+
+    name = "memory"
+
+    async def seated(self, match: str) -> set[str]:
+        return {player for player in self.matches[match].seats.values() if player}
+
+    async def claim(self) -> None:
+        pass
+
+    async def touch(self) -> None:
+        await self.append([])
 
     async def running(self) -> list[str]:
         return [match for match, held in self.matches.items() if held.status == "running"]
@@ -292,6 +310,7 @@ class Client:
         self.person, self.check = person, check
         self.raw: list[bytes] = []
         self.seen: dict[int, Seen] = {}
+        self.notices: list[dict[str, Any]] = []
         self.dropped = ""
         self.ints = 0
 
@@ -299,6 +318,9 @@ class Client:
         assert not self.dropped, "a frame after the connection was dropped"
         self.raw.append(frame)
         told = msgspec.json.decode(frame)
+        if told["t"] == "notice":
+            self.notices.append(told)
+            return
         if self.check is not None:
             self.check(told)
         seen = self.seen.setdefault(told["viewer"], Seen(told["viewer"]))

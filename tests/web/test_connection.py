@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -149,3 +151,55 @@ def test_a_server_that_was_changed_in_the_middle_of_a_game(visitor: Callable[...
     cable.mend()
     expect(ann.page.locator(".banner")).to_be_visible()
     ann.forgive(LOST)
+
+
+def test_moves_wait_while_the_server_cannot_save(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    """Somebody has taken the database's file away. The player is told, and it goes on by itself when it is back."""
+    database = tmp_path / "tables.sqlite"
+    with served(database) as server:
+        ann = visitor(base=server.base, settings={"locale": "de"}).named("Ann")
+        id = ann.against_bots("airships")
+        table = ann.at_table(id)
+        table.play_by_mouse(random.Random(27), 2)
+        table.wait()
+        told = table.log.inner_text()
+        database.rename(tmp_path / "elsewhere.sqlite")
+        table.click_one(random.Random(28))
+        notice = ann.page.get_by_test_id("notice")
+        expect(notice).to_have_text(
+            "Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen. "
+            "Züge warten und gehen von selbst weiter, sobald er es kann."
+        )
+        expect(table.log).to_have_text(told, use_inner_text=True)
+        (tmp_path / "elsewhere.sqlite").rename(database)
+        expect(notice).to_be_hidden(timeout=20_000)
+        table.play_by_mouse(random.Random(29), 3)
+        check_nothing_was_lost_or_doubled(ann, id)
+        ann.close()
+
+
+def test_a_damaged_table_is_shown_as_such(visitor: Callable[..., Visitor], tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    first = Served(database)
+    cable = Cable(first.port)
+    try:
+        ann = visitor(base=cable.base).named("Ann")
+        spoilt, whole = ann.against_bots("airships"), ann.against_bots("zeppeldrome")
+        table = ann.at_table(spoilt)
+        table.wait()
+        first.stop()
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE rows SET body = '{' WHERE seq = 3 AND match_id = ?", (spoilt,))
+        with served(database) as second:
+            cable.lead_to(second.port)
+            expect(ann.page.get_by_test_id("closed")).to_contain_text("This table is damaged", timeout=30_000)
+            ann.page.reload()
+            expect(ann.page.get_by_role("alert")).to_contain_text("This table is damaged")
+            page = ann.visit("/")
+            expect(page.locator(".resume li", has_text="Airships")).to_contain_text("is damaged and cannot be opened")
+            expect(page.locator(".resume li", has_text="Zeppeldrome").get_by_role("link")).to_be_visible()
+            ann.at_table(whole).play_by_mouse(random.Random(30), 2)
+            ann.forgive(LOST + r"|status of 410")
+            ann.close()
+    finally:
+        cable.close()

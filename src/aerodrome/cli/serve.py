@@ -74,7 +74,7 @@ def serve(
 
     async def opened() -> House:
         crew = Crew(workers_for_bots, ready=set() if compile else None)
-        return House(await Store.open(database or default_database()), crew)
+        return House(await Store.open(database or default_database(), to_serve=True), crew)
 
     async def work() -> None:
         try:

@@ -25,11 +25,12 @@ from aerodrome.server.limits import address_of
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
 from aerodrome.server.socket import is_table_id
-from aerodrome.table import entries
 from aerodrome.table.board import layout_of
+from aerodrome.table.check import DamagedTable, is_time
 from aerodrome.table.clock import DAY, Clock
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.store import Header, Invite, hash_token
+from aerodrome.table.house import DAMAGED
+from aerodrome.table.store import STATUSES, Header, Invite, Sitting, hash_token
 from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
 from aerodrome.table.views import describe, seat_infos, sight_of, standing
 from aerodrome.table.wire import Leave, Sit, Start
@@ -347,7 +348,11 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
     if token:
         await desk.people.add(person, token)
     if seat is not None:
-        await desk.house.seat_by_invitation(id, seat, person.id, person_name(body.name) if body.name else person.name)
+        try:
+            name = person_name(body.name) if body.name else person.name
+            await desk.house.seat_by_invitation(id, seat, person.id, name)
+        except DamagedTable:  # who was invited there may know it
+            raise Refused("damaged", DAMAGED) from None
     shown = shapes.Me(id=person.id, name=person.name)
     if token:
         shown = introduce(request, response, desk, person, token)
@@ -361,9 +366,7 @@ def clock_shape(clock: Clock) -> shapes.ClockShape:
     return shapes.ClockShape(kind=clock.kind, amount=clock.amount, increment=clock.increment)
 
 
-def listed(desk: Desk, header: Header) -> shapes.Listed:
-    created = entries.decode(header.first)
-    assert isinstance(created, Created)
+def listed(desk: Desk, header: Header, created: Created) -> shapes.Listed:
     settings, table = created.settings, desk.house.peek(header.id)
     return shapes.Listed(
         id=header.id, game=header.game, title=load_game(header.game).title, status=header.status,
@@ -382,9 +385,15 @@ async def lobby(request: Request, desk: AtDesk) -> shapes.Lobby:
     waiting = await store.listing("open", "public", IN_LOBBY)
     running = await store.listing("running", "public", IN_LOBBY)
     return shapes.Lobby(
-        open=[listed(desk, header) for header in waiting if header.updated > lately],
-        running=[listed(desk, header) for header in running],
+        open=[listed(desk, *each) for each in desk.sound(waiting) if each[0].updated > lately],
+        running=[listed(desk, *each) for each in desk.sound(running)],
     )
+
+
+def is_damaged(desk: Desk, sitting: Sitting) -> bool:
+    """As far as it can be seen without reading the journal."""
+    known = sitting.game in PACKAGES and sitting.status in STATUSES and is_time(sitting.updated)
+    return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
 
 
 @api.get("/tables/mine", summary="The tables where I sit, lessons left out")
@@ -392,7 +401,7 @@ async def my_tables(person: Somebody, desk: AtDesk) -> shapes.MyTables:
     found: dict[str, shapes.Mine] = {}
     for sitting in await desk.house.store.players_matches(person.id):
         mine = found.get(sitting.match)
-        if sitting.privacy == "lesson":
+        if sitting.privacy == "lesson" or type(sitting.seat) is not int:
             continue
         if mine is None:
             found[sitting.match] = shapes.Mine(
@@ -400,7 +409,8 @@ async def my_tables(person: Somebody, desk: AtDesk) -> shapes.MyTables:
                 game=sitting.game,
                 status=sitting.status,
                 seats=[sitting.seat],
-                updated=sitting.updated,
+                updated=sitting.updated if is_time(sitting.updated) else 0.0,
+                damaged=is_damaged(desk, sitting),
             )
         else:
             mine.seats.append(sitting.seat)

@@ -24,7 +24,7 @@ from aerodrome import __version__
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
-from aerodrome.server.api import AtDesk, api, shown_person
+from aerodrome.server.api import AtDesk, api, id_of, shown_person
 from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.contract import fingerprint
@@ -35,8 +35,9 @@ from aerodrome.server.origins import Headers, head_size, headers_of, host_fits, 
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
 from aerodrome.server.socket import Event, Hub, Receive, Send
-from aerodrome.table.house import House
-from aerodrome.table.store import StoreError
+from aerodrome.table.check import DamagedTable
+from aerodrome.table.house import CANNOT_SAVE, DAMAGED, House
+from aerodrome.table.store import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
@@ -47,7 +48,7 @@ LOGGED = "aerodrome.logged"
 STATUSES = {
     "unknown table": 404, "unknown game": 404, "unknown invite": 404, "not seated": 403, "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "too fast": 429,
-    "busy": 503,
+    "busy": 503, "not saving": 503, "damaged": 410,
 }  # fmt: skip
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -302,16 +303,15 @@ async def welcome(request: Request, desk: AtDesk) -> shapes.Welcome:
 async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Ready:
     """Can it be played here? Which games are compiled matters for speed only."""
     desk.windows.count("read", address_of(request.scope.get("client")))
-    try:
-        async with asyncio.timeout(5.0):
-            await desk.house.store.listing(limit=1)
-        store = True
-    except (StoreError, TimeoutError):
-        store = False
-    fine = store and not desk.hub.closing
-    response.status_code = 200 if fine else 503
+    outage = await desk.house.probe()
+    reason, text = (outage.reason, CANNOT_SAVE[outage.reason]) if outage else ("", "")
+    if desk.hub.closing:
+        reason, text = "closing", "The server stops."
+    response.status_code = 503 if reason else 200
     games = {name: shapes.GameReady(**state) for name, state in desk.readiness.shown().items()}
-    return shapes.Ready(ready=fine, store=store, house=not desk.hub.closing, games=games)
+    return shapes.Ready(
+        ready=not reason, store=outage is None, house=not desk.hub.closing, reason=reason, text=text, games=games
+    )
 
 
 async def metrics(request: Request, desk: AtDesk) -> Response:
@@ -375,9 +375,24 @@ async def on_http(request: Request, error: Exception) -> Response:
 
 
 async def on_trouble(request: Request, error: Exception) -> Response:
-    """The house or the store cannot do it now."""
-    log.error("a table or the store failed", extra={"error": str(error), "kind": type(error).__name__})
+    """The store cannot do it now."""
+    log.error("the store failed", extra={"error": str(error), "kind": type(error).__name__})
+    if isinstance(error, Outage):
+        return answer(request, 503, "not saving", CANNOT_SAVE[error.reason], retry_after="5")
     return answer(request, 503, "busy", "That did not work; try again in a moment.", retry_after="2")
+
+
+async def on_damaged(request: Request, error: Exception) -> Response:
+    """A table is damaged. Who asks may not know of it, unless it was found in the middle of showing it."""
+    if not isinstance(error, DamagedTable):
+        log.error("a table is damaged", extra={"error": str(error)})
+        return answer(request, STATUSES["damaged"], "damaged", DAMAGED)
+    desk: Desk = request.app.state.desk
+    try:
+        person = await shown_person(request, desk)
+    except BadToken:
+        person = None
+    return await on_refused(request, desk.house.about_damage(error.id, id_of(person)))
 
 
 async def on_ours(request: Request, error: Exception) -> Response:
@@ -404,7 +419,7 @@ HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {
     RequestValidationError: on_invalid,
     HTTPException: on_http,
     StoreError: on_trouble,
-    Damaged: on_trouble,
+    Damaged: on_damaged,
     AerodromeError: on_ours,
     Exception: on_broken,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -16,9 +18,14 @@ from aerodrome.server.readiness import Readiness
 from aerodrome.server.record import Records
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.socket import Hub, is_table_id
+from aerodrome.table.check import DamagedTable, first_entry
+from aerodrome.table.entries import Created
 from aerodrome.table.house import House
+from aerodrome.table.store import Header
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import AnyMessage
+
+log = logging.getLogger("aerodrome.server")
 
 
 class _Reply(msgspec.Struct):
@@ -58,6 +65,7 @@ class Desk:
     replays: Replays = field(default_factory=Replays)
     outlooks: Outlooks = field(default_factory=Outlooks)
     readiness: Readiness = field(default_factory=Readiness)
+    _told: set[str] = field(default_factory=set)
 
     async def look(self, id: str) -> Table:
         """A table with all that it did on disk: nothing else may be shown."""
@@ -71,8 +79,23 @@ class Desk:
             raise Refused("unknown table", "There is no such table.")
         return await self.house.look_for(id, person)
 
+    def sound(self, headers: Iterable[Header]) -> list[tuple[Header, Created]]:
+        """Of a list the tables that can be shown, with how each began. What is wrong with another is logged once."""
+        found = []
+        for header in headers:
+            if not self.house.is_damaged(header.id):
+                try:
+                    found.append((header, first_entry(header)))
+                except DamagedTable as damaged:
+                    if header.id not in self._told:
+                        self._told.add(header.id)
+                        about = {"table": damaged.id, "entry": damaged.entry, "error": damaged.what}
+                        log.error("a table is left out of lists", extra=about)
+        return found
+
     async def act(self, person: str, message: AnyMessage) -> None:
         """Do something for a person; Refused where the house refuses it."""
+        self.house.check_can_save()
         reply = _read_reply(await self.house.act(Doer(person), message))
         if reply.t == "refused":
             raise Refused(reply.code, reply.text, reply.rule)

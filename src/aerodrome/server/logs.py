@@ -13,7 +13,7 @@ import sys
 import time
 from typing import Any, TextIO
 
-FIELDS = ("table", "kind", "error", "code", "request", "path", "method", "status", "game", "address", "why")
+FIELDS = ("table", "entry", "kind", "error", "code", "request", "path", "method", "status", "game", "address", "why")
 """Extra fields of a record that are written."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_+-]{28,}={0,2}")

@@ -48,6 +48,10 @@ class _Plain(Collector):
         yield GaugeMetricFamily("aerodrome_tables", "Tables in memory.", house.tables)
         yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", self._sockets())
         yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are looked through.", house.connections)
+        yield GaugeMetricFamily("aerodrome_damaged_tables", "Tables that were found damaged.", house.damaged)
+        yield GaugeMetricFamily(
+            "aerodrome_outage", "1 while the store cannot be written.", int(house.outage is not None)
+        )
         yield CounterMetricFamily("aerodrome_messages", "Messages of clients.", self._messages())
         yield CounterMetricFamily("aerodrome_commits", "Commits.", house.commits)
         yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.committed_moves)

@@ -18,7 +18,6 @@ from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
-from aerodrome.table import entries
 from aerodrome.table.entries import Created
 from aerodrome.table.store import Header
 from aerodrome.table.table import Refused
@@ -111,7 +110,7 @@ async def finished(request: Request, desk: AtDesk, before: Annotated[str, Query(
     if not headers:
         return page("Finished games", ["<p>There are none here yet.</p>"])
     body = ["<table>", "<tr><th>Game</th><th>Seats</th><th>Begun</th></tr>"]
-    body += [game_row(header) for header in headers]
+    body += [game_row(header, created) for header, created in desk.sound(headers)]
     body.append("</table>")
     if len(headers) == ON_A_PAGE:
         last = headers[-1]
@@ -128,11 +127,9 @@ def place_of(text: str) -> tuple[float, str] | None:
         return None
 
 
-def game_row(header: Header) -> str:
-    created = entries.decode(header.first)
-    seats = created.settings.seats if isinstance(created, Created) else 0
+def game_row(header: Header, created: Created) -> str:
     link = f'<a href="/games/{escape(header.id)}">{escape(load_game(header.game).title)}</a>'
-    return f"<tr><td>{link}</td><td>{seats}</td><td>{day(header.created)}</td></tr>"
+    return f"<tr><td>{link}</td><td>{created.settings.seats}</td><td>{day(header.created)}</td></tr>"
 
 
 def day(at: float) -> str:

@@ -11,6 +11,7 @@ changes anything needs our own Origin anyway. Where the server is reached by TLS
 
 from __future__ import annotations
 
+import logging
 import re
 import secrets
 from collections.abc import Callable
@@ -19,10 +20,13 @@ from aerodrome.match import BadName, check_names
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Headers, cookie_of
+from aerodrome.table.check import is_time
 from aerodrome.table.store import Person, Store, hash_token
 from aerodrome.table.table import Refused
 
 __all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]
+
+log = logging.getLogger("aerodrome.server")
 
 DAY = 86_400.0
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -81,6 +85,9 @@ class People:
         if not token:
             return None
         person = await self._store.person(hash_token(token)) if _TOKEN.fullmatch(token) else None
+        if person is not None and not (isinstance(person.name, str) and is_time(person.seen)):
+            log.error("a person is damaged", extra={"error": f"person {person.id}: no name, or no time"})
+            person = None
         now = self._now()
         if person is None or now - person.seen > self._config.sign_in_days * DAY:
             raise BadToken("You are not signed in any more: take a name again.")

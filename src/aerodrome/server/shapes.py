@@ -196,6 +196,8 @@ class Mine(Shape):
     status: str
     seats: list[int]
     updated: float
+    damaged: bool = False
+    """It cannot be opened: what is stored of it cannot be read. Not every damage can be seen from a list."""
 
 
 class MyTables(Shape):
@@ -376,5 +378,10 @@ class GameReady(Shape):
 class Ready(Shape):
     ready: bool
     store: bool
+    """Can what is played be saved?"""
     house: bool
+    reason: str = ""
+    """Why it is not ready, for programs: `disk full`, `read only`, `unreachable`, `locked`, `failing`, `closing`."""
+    text: str = ""
+    """The same for people."""
     games: dict[str, GameReady]

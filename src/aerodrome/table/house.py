@@ -2,15 +2,19 @@
 
 A table is changed by one command after another. What a command did waits with its entries for the next commit, and one
 commit writes all that is waiting. When a commit fails, the tables in it are forgotten and read anew from the store.
+
+While the store cannot be written at all (`Outage`), the commit is tried until it can: what it holds is shown to nobody
+before, and everything that would change a table waits behind it. A table whose journal is damaged is out of the house
+until that is opened again; all others go on.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
 import secrets
+import time
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
@@ -22,11 +26,23 @@ from aerodrome.games import load as load_game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
 from aerodrome.table.board import upgraded
-from aerodrome.table.check import revived
+from aerodrome.table.check import DamagedTable, revived
 from aerodrome.table.clock import SteadyTime
 from aerodrome.table.crew import Crew, NotReady
 from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
-from aerodrome.table.store import Alive, Batch, Conflict, Loaded, NewMatch, Row, Store, StoreError, chain_of
+from aerodrome.table.store import (
+    Alive,
+    Batch,
+    Conflict,
+    Corrupt,
+    Loaded,
+    NewMatch,
+    Outage,
+    Row,
+    Store,
+    StoreError,
+    chain_of,
+)
 from aerodrome.table.table import Damaged, Refused, Table, check_settings
 from aerodrome.table.views import Views, describe, sight_of
 from aerodrome.table.wire import (
@@ -39,6 +55,7 @@ from aerodrome.table.wire import (
     HandOver,
     Hint,
     Leave,
+    Notice,
     Ping,
     Pong,
     Refusal,
@@ -64,6 +81,27 @@ UNKNOWN_SECONDS = 0.05
 """How long it takes to say that there is no such table, whether or not there is one."""
 SECOND_THOUGHTS = 2.5
 """So much longer the table waits with an answer that leaves no choice, while the move before can be taken back."""
+MOST_FAILURES = 20
+"""So often in a row a table may fail and be read anew; then it is taken for damaged."""
+RETRY_FIRST, RETRY_LONGEST = 0.1, 2.0
+"""Seconds between two tries to write to a store that cannot be written."""
+PROBE_SECONDS = 5.0
+FRESH_SECONDS = 2.0
+"""So long what is known of the store, that it can be written or that it cannot, is believed without another try."""
+
+DAMAGED = (
+    "This table is damaged: what is stored of it cannot be read. Who runs this server finds in its log what is wrong."
+)
+CANNOT_SAVE = {
+    "disk full": "The server cannot save: its disk is full.",
+    "read only": "The server cannot save: it may not write to its database.",
+    "unreachable": "The server cannot save: its database cannot be reached.",
+    "locked": "The server cannot save: another program has locked its database.",
+    "failing": "The server cannot save: its database fails.",
+}
+"""What players are told, by the reason of an outage."""
+MOVES_WAIT = "Moves wait, and go on by themselves as soon as it can."
+SAVES_AGAIN = "The server saves again, and the game goes on."
 
 
 class Connection(Protocol):
@@ -92,6 +130,17 @@ class Manners:
     """Seconds that a table stays in memory with nobody there and nothing to do."""
     beat: float = 10.0
     """Seconds after which the store notes again that the house is open: no crash gives anybody more time than that."""
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A table that cannot be read back, and who may know that there is one."""
+
+    entry: int
+    what: str
+    people: frozenset[str]
+    """Those who sit there, have made it or were let in."""
+    public: bool
 
 
 class Reply:
@@ -192,12 +241,22 @@ class House:
         self._asleep: set[str] = set()
         """Tables that ran when the house was closed, and of which the store does not know yet that they go on."""
         self._beating: asyncio.Task[None] | None = None
+        self._damaged: dict[str, Damage] = {}
+        self._failed_in_a_row: dict[str, int] = {}
+        self.outage: Outage | None = None
+        """Why the store cannot be written just now."""
+        self._told_outage = False
+        self._can_save = asyncio.Event()
+        self._can_save.set()
+        self._probed: tuple[float, Outage | None] = (-FRESH_SECONDS, None)
+        self._probing = asyncio.Lock()
         self.commits = self.committed_moves = self.failures = 0
 
     # --- opening and closing
 
     async def open(self) -> None:
         """Start the writer, and go on with the matches that were running."""
+        await self.store.claim()
         self._writer = asyncio.create_task(self._write())
         self._last_alive = await self.store.last_alive()
         running = await self.store.running()
@@ -206,19 +265,27 @@ class House:
         for match in running:
             try:
                 lives.append(await self._get(match))
-            except (Refused, Damaged) as error:
-                log.error("table cannot be opened", extra={"table": match, "error": str(error)})
+            except (Refused, Damaged):
+                continue
+            except StoreError:
+                raise
+            except Exception:  # whatever it is, it is this table's
+                log.exception("a table cannot be opened", extra={"table": match})
         self._began, self._opened = self.now(), True  # reading them all may have taken long, and is nobody's time
         for live in lives:
-            self._reopen(live)
-            for seat in range(len(live.table.seats)):
-                self._expect(live, seat)
-            self._drive(live)
+            try:
+                self._reopen(live)
+                for seat in range(len(live.table.seats)):
+                    self._expect(live, seat)
+                self._drive(live)
+            except Exception:
+                log.exception("a table cannot go on", extra={"table": live.table.id})
         self._beating = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
         """Write what is waiting, and stop."""
         self._closing, closed_at = True, self.now()
+        self._can_save.set()  # who waits for that is told that the house closes
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
@@ -248,16 +315,19 @@ class House:
     def connections(self) -> int:
         return sum(len(those) for live in self._live.values() for those in live.connections.values())
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a task that the house owns; what goes wrong in it is logged."""
+    def _spawn(self, work: Coroutine[Any, Any, None], live: Live | None = None) -> None:
+        """Run a task that the house owns; what goes wrong in it is logged, and its table is read anew."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(lambda task: self._finished(task, live))
 
-    def _finished(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, task: asyncio.Task[None], live: Live | None) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("a task failed", exc_info=task.exception())
+            about = {"table": live.table.id} if live is not None else {}
+            log.error("a task failed", exc_info=task.exception(), extra=about)
+            if live is not None:
+                self._fail(live)
 
     # --- while the house is closed, time stands still
 
@@ -290,6 +360,9 @@ class House:
         if live is not None:
             live.used = self.now()
             return live
+        damage = self._damaged.get(id)
+        if damage is not None:
+            raise DamagedTable(id, damage.entry, damage.what)
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -304,8 +377,60 @@ class House:
             if self._opened:
                 self._reopen(live)
             return live
+        except DamagedTable as damaged:
+            await self._note_damage(damaged, damaged.known)
+            raise
+        except Corrupt as corrupt:
+            unreadable = DamagedTable(id, 0, str(corrupt))
+            await self._note_damage(unreadable, None)
+            raise unreadable from None
         finally:
             del self._loading[id]
+
+    # --- tables that are damaged
+
+    async def _note_damage(self, damaged: DamagedTable, known: Table | None) -> None:
+        """A table cannot be read back: remember it, and who may know of it, so that nobody has to read it again."""
+        try:
+            people = await self.store.seated(damaged.id)
+        except StoreError:
+            people = set()
+        self._put_aside(damaged, known, people)
+
+    def _put_aside(self, damaged: DamagedTable, known: Table | None, people: set[str]) -> None:
+        if known is not None:
+            people = people | known.admitted | {known.created.host} | {seat.person for seat in known.seats}
+        public = known is not None and known.settings.privacy == "public"
+        self._damaged[damaged.id] = Damage(damaged.entry, damaged.what, frozenset(people - {""}), public)
+        log.error("a table is damaged", extra={"table": damaged.id, "entry": damaged.entry, "error": damaged.what})
+
+    @property
+    def damaged(self) -> int:
+        """How many tables are known to be damaged."""
+        return len(self._damaged)
+
+    def is_damaged(self, id: str) -> bool:
+        """Is it known that a table is damaged?"""
+        return id in self._damaged
+
+    def about_damage(self, id: str, person: str) -> Refused:
+        """What a person is told of a damaged table. To who may not know of it, it does not exist."""
+        damage = self._damaged.get(id)
+        if damage is not None and (damage.public or person in damage.people):
+            return Refused("damaged", DAMAGED)
+        return Refused("unknown table", "There is no such table.")
+
+    async def _find(self, id: str, person: str) -> Live | None:
+        """A table, or None where there is none or the person may not know that it is damaged; who may is refused."""
+        try:
+            return await self._get(id)
+        except DamagedTable:
+            refused = self.about_damage(id, person)
+            if refused.code == "damaged":
+                raise refused from None
+        except Refused:
+            pass
+        return None
 
     def _revive(self, loaded: Loaded) -> Live:
         table = revived(loaded)
@@ -314,17 +439,9 @@ class House:
     async def _known(self, id: str, person: str) -> Live:
         """A table that a person may know of. To others it does not exist, whether or not it does."""
         begun = asyncio.get_running_loop().time()
-        try:
-            live = await self._get(id)
-            if live.table.may_know(person):
-                return live
-        except StoreError:
-            raise
-        except Refused:
-            pass
-        except Exception:  # it is damaged, in one way or another, and only who sits there may learn so
-            if person and any(each.match == id for each in await self.store.players_matches(person)):
-                raise
+        live = await self._find(id, person)
+        if live is not None and live.table.may_know(person):
+            return live
         await self._take_as_long(begun)
         raise Refused("unknown table", "There is no such table.")
 
@@ -341,6 +458,8 @@ class House:
     async def look(self, id: str) -> Table:
         """A table to be looked at by who knows what may be shown of it; all that it has done is on disk."""
         live = await self._get(id)
+        if live.uncommitted:
+            self.check_can_save()  # it would be long until this can be shown
         await self._settled(live)
         return live.table
 
@@ -352,9 +471,13 @@ class House:
     def _fail(self, live: Live) -> None:
         """Something went wrong with a table: read it anew, and go on."""
         if not live.broken:
+            id = live.table.id
             self._forget(live, "the table has to be read anew")
-            if not self._closing:
-                self._spawn(self._go_on(live.table.id))
+            often = self._failed_in_a_row[id] = self._failed_in_a_row.get(id, 0) + 1
+            if often >= MOST_FAILURES:
+                self._put_aside(DamagedTable(id, 0, f"it failed {often} times in a row"), live.table, set())
+            elif not self._closing:
+                self._spawn(self._go_on(id))
 
     async def _go_on(self, id: str) -> None:
         """Bring a table back after a failure: bots and clocks must not wait until somebody looks at it."""
@@ -363,8 +486,7 @@ class House:
             await asyncio.sleep(pause)
             try:
                 live = await self._get(id)
-            except (Refused, Damaged) as error:
-                log.error("table cannot be opened", extra={"table": id, "error": str(error)})
+            except (Refused, Damaged):
                 return
             except Exception:
                 log.exception("a table cannot be read", extra={"table": id})
@@ -409,6 +531,7 @@ class House:
         """A new table with bots in some seats; returns its id and the token of its link. A lesson, and only that, has a
         secret that is known beforehand."""
         check_settings(settings)
+        self.check_can_save()
         if settings.is_lesson != (lesson_secret is not None):
             raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
         id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
@@ -442,6 +565,9 @@ class House:
                 self.unwatch(connection, message.table, message.seat)
                 return encode(Ack(id))
             live = await self._known(message.table, person)
+            if not self._can_save.is_set() and not isinstance(message, Describe | Hint):
+                await self._until_saving(connection)
+                live = await self._known(message.table, person)
             if isinstance(message, Choose):
                 answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
                 if self._move(live, connection, message, answer_by(connection, answer)):
@@ -457,6 +583,9 @@ class House:
             return await known.get()
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
+        except DamagedTable as damaged:
+            told = self.about_damage(damaged.id, person)
+            return encode(Refusal(id, told.code, str(told)))
         except (Damaged, StoreError) as error:
             log.error("a table failed", extra={"error": str(error)})
             return encode(Refusal(id, "busy", "The table has to be read anew; try again in a moment."))
@@ -468,7 +597,7 @@ class House:
         answer to the same message that came before. ``act`` does that.
         """
         live = self._live.get(message.table)
-        return live is not None and self._move(live, connection, message, answered)
+        return live is not None and self._can_save.is_set() and self._move(live, connection, message, answered)
 
     def _move(self, live: Live, connection: Connection, message: Choose, answered: Answered) -> bool:
         table, person, id, seat = live.table, connection.person, message.id, message.seat
@@ -660,10 +789,9 @@ class House:
 
     async def admit(self, id: str, token: str, person: str) -> bool:
         """Let a person in who shows the table's link."""
+        self.check_can_save()
         begun = asyncio.get_running_loop().time()
-        live: Live | None = None
-        with contextlib.suppress(Refused, Damaged, msgspec.MsgspecError):
-            live = await self._get(id)
+        live = await self._find(id, person)
         if live is None or not secrets.compare_digest(link_hash(token), live.table.created.link):
             await self._take_as_long(begun)
             return False
@@ -673,6 +801,7 @@ class House:
 
     async def seat_by_invitation(self, id: str, seat: int, person: str, name: str) -> int:
         """Give a seat to a person who was invited to it."""
+        self.check_can_save()
         live = await self._get(id)
         if seat in live.table.seats_of(person):
             return seat
@@ -694,12 +823,15 @@ class House:
         else:
             table.check_owner(connection.person, viewer)
             self._arrive(live, viewer)
-            table.come_back(viewer, self.now())
-            table.finish(self.now())
+            if self._can_save.is_set():  # else who is back is seen with the first move
+                table.come_back(viewer, self.now())
+                table.finish(self.now())
         # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
         self._begin_commit(live)
         live.views.open(viewer)
         live.connections[viewer].add(connection)
+        if self._told_outage:
+            connection.send(self._notice())
         frame = encode(live.views.snapshot(viewer, connection.person, message.since, self.now()))
         if live.uncommitted:
             self._wait_for_commit(_Waiting(live, None, [(connection, frame)]))
@@ -730,10 +862,11 @@ class House:
             return
         self._arrive(live, seat)
         loop = asyncio.get_running_loop()
-        live.leaving[seat] = loop.call_later(self.manners.grace, lambda: self._spawn(self._gone(live, seat)))
+        live.leaving[seat] = loop.call_later(self.manners.grace, lambda: self._spawn(self._gone(live, seat), live))
 
     async def _gone(self, live: Live, seat: int) -> None:
         live.leaving.pop(seat, None)
+        await self._can_save.wait()
         if not live.broken and not live.connections[seat]:
             live.table.gone(seat, self.now())
             await self._commit(live)
@@ -754,10 +887,10 @@ class House:
                 continue  # while a move may yet be taken back, only people go on
             if table.seats[seat].played_by:
                 live.working[seat] = table.decision
-                self._spawn(self._bot_moves(live, seat, table.decision))
+                self._spawn(self._bot_moves(live, seat, table.decision), live)
             elif self._answers_for(live, seat) and len(table.board.legal(seat)) == 1:
                 live.working[seat] = table.decision
-                self._spawn(self._no_choice(live, seat, table.decision))
+                self._spawn(self._no_choice(live, seat, table.decision), live)
         self._set_timer(live)
 
     def _answers_for(self, live: Live, seat: int) -> bool:
@@ -777,11 +910,11 @@ class House:
         if due is not None:
             delay = max(0.0, due - self.now())
             loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(min(delay, 86_400.0), lambda: self._spawn(self._time_is_up(live)))
+            live.timer = loop.call_later(min(delay, 86_400.0), lambda: self._spawn(self._time_is_up(live), live))
 
     async def _time_is_up(self, live: Live) -> None:
         live.timer = None
-        if live.broken:
+        if live.broken or not self._can_save.is_set():  # nobody can answer now; it is set again afterwards
             return
         live.table.tick(self.now())
         live.table.finish(self.now())
@@ -798,6 +931,7 @@ class House:
             bot = table.seats[seat].played_by
             action = await self.crew.choose(sight_of(table, seat), bot, seed_for(table, seat))
             await delay
+            await self._can_save.wait()
             if self._still(live, seat, decision) and table.seats[seat].played_by and table.wants_back == NONE:
                 table.choose(seat, action, decision, self.now(), "bot")
                 table.finish(self.now())
@@ -811,6 +945,7 @@ class House:
         table = live.table
         try:
             await asyncio.sleep(self._forced_delay(table, seat))
+            await self._can_save.wait()
             board = table.board
             still = self._still(live, seat, decision) and table.wants_back == NONE and not table.seats[seat].played_by
             if still and board is not None and self._answers_for(live, seat):
@@ -895,8 +1030,9 @@ class House:
         rows = []
         for i, (entry, at) in enumerate(fresh, first + 1):
             body = entry_codec.encode(entry)
-            live.chain = chain_of(live.chain, i, body)
-            rows.append(Row(i, entry_codec.kind_of(entry), body, at, live.chain))
+            kind = entry_codec.kind_of(entry)
+            live.chain = chain_of(live.chain, i, kind, at, body)
+            rows.append(Row(i, kind, body, at, live.chain))
         seats: dict[int, str | None] = {}
         for entry, _ in fresh:
             if isinstance(entry, Seated):
@@ -944,7 +1080,7 @@ class House:
         failed: dict[str, BaseException] = {}
         if merged:
             try:
-                results = await self.store.append(list(merged.values()))
+                results = await self._append(list(merged.values()))
                 failed = {match: e for match, e in zip(merged, results, strict=True) if e is not None}
                 self.commits += 1
                 self.committed_moves += len(merged) - len(failed)
@@ -952,6 +1088,98 @@ class House:
                 log.exception("a commit failed")
                 failed = dict.fromkeys(merged, error)
         return failed
+
+    async def _append(self, batches: list[Batch]) -> list[StoreError | None]:
+        """Write, as soon as the store can be written."""
+        pause = RETRY_FIRST
+        while True:
+            try:
+                results = await self.store.append(batches)
+            except Outage as outage:
+                if self._closing:
+                    raise  # nobody was told that it is done
+                self._begin_outage(outage)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, RETRY_LONGEST)
+            else:
+                self._probed = time.monotonic(), None
+                if self.outage is not None:
+                    self._end_outage()
+                return results
+
+    # --- while the store cannot be written
+
+    def _begin_outage(self, outage: Outage) -> None:
+        """Let everything wait. Players are told when a second try has failed too."""
+        if self.outage is None:
+            log.error("the store cannot be written; moves wait", extra={"error": str(outage), "why": outage.reason})
+            self._can_save.clear()
+            self.outage = outage
+            return
+        changed, self.outage = outage.reason != self.outage.reason, outage
+        if changed or not self._told_outage:
+            self._told_outage = True
+            self._tell_everybody(self._notice())
+
+    def _end_outage(self) -> None:
+        """The store can be written again: go on."""
+        log.warning("the store can be written again")
+        self.outage = None
+        self._can_save.set()
+        if self._told_outage:
+            self._told_outage = False
+            self._tell_everybody(self._notice())
+        for live in list(self._live.values()):
+            self._drive(live)
+
+    def _notice(self) -> bytes:
+        if self.outage is None:
+            return encode(Notice("saving", SAVES_AGAIN))
+        return encode(Notice("not saving", self._why_not_saving()))
+
+    def _why_not_saving(self) -> str:
+        reason = self.outage.reason if self.outage is not None else "failing"
+        return f"{CANNOT_SAVE[reason]} {MOVES_WAIT}"
+
+    def _tell_everybody(self, frame: bytes) -> None:
+        for connection in {c for live in self._live.values() for those in live.connections.values() for c in those}:
+            try:
+                connection.send(frame)
+            except Exception:
+                log.exception("a frame could not be sent")
+
+    def check_can_save(self) -> None:
+        """For who cannot be made to wait: a request of HTTP."""
+        if not self._can_save.is_set():
+            raise Refused("not saving", self._why_not_saving())
+
+    async def _until_saving(self, connection: Connection) -> None:
+        """What would change a table waits until the store can be written."""
+        if self._told_outage:
+            connection.send(self._notice())
+        await self._can_save.wait()
+        if self._closing:
+            raise Refused("busy", "The server is closing; try again in a moment.")
+
+    async def probe(self) -> Outage | None:
+        """Why the store cannot be written; tried out, where nothing was written a moment ago."""
+        async with self._probing:
+            if self.outage is not None:
+                return self.outage
+            at, found = self._probed
+            if time.monotonic() - at >= FRESH_SECONDS:
+                try:
+                    async with asyncio.timeout(PROBE_SECONDS):
+                        await self.store.touch()
+                    found = None
+                except Outage as outage:
+                    found = outage
+                except StoreError as error:
+                    found = Outage(str(error))
+                except TimeoutError:
+                    found = Outage(f"{self.store.name}: it did not answer within {PROBE_SECONDS:.0f} seconds")
+                self._probed = time.monotonic(), found
+            return found
 
     def _conclude(self, waiting: list[_Waiting], failed: dict[str, BaseException]) -> None:
         """A commit is over: show what is on disk, and give up what is not."""
@@ -972,6 +1200,8 @@ class House:
             self._asleep.discard(each.batch.match)
         mover = each.mover
         own: list[bytes] = []
+        if self._failed_in_a_row:
+            self._failed_in_a_row.pop(each.live.table.id, None)
         for connection, frame in each.frames:
             if mover is not None and connection is mover.connection:
                 own.append(frame)
@@ -991,6 +1221,8 @@ class House:
     def _give_up(self, each: _Waiting, why: BaseException) -> None:
         """Something could not be written."""
         self.failures += 1
+        if isinstance(why, Corrupt) and not each.live.broken:
+            self._put_aside(DamagedTable(each.live.table.id, 0, str(why)), each.live.table, set())
         self._fail(each.live)
         if each.mover is not None:
             try:

@@ -32,9 +32,10 @@ import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.table.claim import Claimed, claim_file, release_file
 
 STATUSES = frozenset({"open", "running", "over", "abandoned"})
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -69,8 +70,35 @@ class NewerDatabase(CannotOpen):
     """The database was made by a newer Aerodrome."""
 
 
-class Busy(StoreError):
+class InUse(CannotOpen):
+    """Another server has this file."""
+
+
+class Outage(StoreError):
+    """The database cannot be used just now, and may come back by itself. Nothing was written, unless the connection
+    broke during the commit. ``reason`` is for programs, the message for who runs the server."""
+
+    reason = "failing"
+
+    def __init__(self, text: str, reason: str = "") -> None:
+        super().__init__(text)
+        self.reason = reason or type(self).reason
+
+
+class Busy(Outage):
     """Another process held a lock for too long."""
+
+    reason = "locked"
+
+
+class Unreachable(Outage, CannotOpen):
+    """The database is not there: its server does not answer, or its file is gone."""
+
+    reason = "unreachable"
+
+
+class Corrupt(StoreError):
+    """What is stored cannot be read, or contradicts what is to be written: damage, which waiting does not mend."""
 
 
 class Conflict(StoreError):
@@ -148,7 +176,11 @@ class Loaded:
     state_seq: int | None
     """The seq after which `state` was packed."""
     secret: bytes = field(repr=False)
+    timed_from: int
+    """The first entry whose time and kind are in the chain; later than 1 where the match is older than that."""
     rows: list[Row] = field(repr=False)
+    """Every entry that there is, also such as should not be there."""
+    seats: dict[int, str | None] = field(default_factory=dict, repr=False)
 
 
 class Header(NamedTuple):
@@ -174,6 +206,8 @@ class Sitting(NamedTuple):
     status: str
     privacy: str
     updated: float
+    whole: bool
+    """Are its first and its last entry there? No more than this can be seen from a list."""
 
 
 class Person(NamedTuple):
@@ -215,6 +249,7 @@ _matches = sa.Table(
     sa.Column("state", sa.LargeBinary),
     sa.Column("state_seq", sa.Integer),
     sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("timed_from", sa.Integer, nullable=False, server_default="1"),
     sa.Index("matches_lobby", "status", "privacy", "created", "id"),
 )
 _rows = sa.Table(
@@ -266,15 +301,55 @@ _house = sa.Table(
 """One row: the house's last sign of life."""
 
 
-def chain_of(previous: str, seq: int, body: bytes) -> str:
-    """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:body`.
+def chain_of(previous: str, seq: int, kind: str, at: float, body: bytes) -> str:
+    """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:kind:at:body`.
 
     The first entry follows on the empty string.
 
-    >>> chain_of("", 1, b"{}")
-    'f6b463cdced3a775'
+    >>> chain_of("", 1, "created", 1000.5, b"{}")
+    'd270056d8eb0d843'
     """
+    return hashlib.sha256(f"{previous}:{seq}:{kind}:{float(at)!r}:".encode() + body).hexdigest()[:16]
+
+
+def chain_before_times(previous: str, seq: int, body: bytes) -> str:
+    """The link of an entry that was written before times and kinds were chained, over `previous:seq:body`."""
     return hashlib.sha256(f"{previous}:{seq}:".encode() + body).hexdigest()[:16]
+
+
+class BadLink(NamedTuple):
+    """The first place where a journal does not fit together."""
+
+    seq: int
+    what: str
+
+
+def bad_link(loaded: Loaded) -> BadLink | None:
+    """The first entry that is changed, missing or out of place; None where all are chained up to the match's head.
+
+    Damage by accident is noticed. Who may write to the database can chain entries anew, and no chain tells.
+    """
+    chain, last = "", 0
+    for row in loaded.rows:
+        last += 1
+        if row.seq != last:
+            return BadLink(last, "it is missing")
+        if last > loaded.seq:
+            return BadLink(last, f"it should not be there: the match says that {loaded.seq} is its last entry")
+        try:
+            if last < loaded.timed_from:
+                chain = chain_before_times(chain, last, row.body)
+            else:
+                chain = chain_of(chain, last, row.kind, row.at, row.body)
+        except (TypeError, ValueError):  # SQLite keeps whatever it was given
+            return BadLink(last, "it holds something of another kind than an entry does")
+        if row.chain != chain:
+            return BadLink(last, "it does not fit the hash chain: it was changed, or one before it")
+    if last != loaded.seq:
+        return BadLink(last + 1, "it is missing")
+    if chain != loaded.chain:
+        return BadLink(last, "the match says that it ends with another entry")
+    return None
 
 
 def hash_token(token: str) -> str:
@@ -282,9 +357,14 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def is_hash(text: object) -> bool:
+    """Is this a hashed token?"""
+    return isinstance(text, str) and re.fullmatch("[0-9a-f]{64}", text) is not None
+
+
 def _check_hash(token_hash: str) -> str:
     """Keeps a token from being stored as it is, should a caller forget to hash it."""
-    if not re.fullmatch("[0-9a-f]{64}", token_hash):
+    if not is_hash(token_hash):
         raise ValueError("a token is stored hashed only; use hash_token")
     return token_hash
 
@@ -322,7 +402,7 @@ def _flaw(batch: Batch) -> StoreError | None:
         seq += 1
         if row.seq != seq:
             return BadBatch(f"match {batch.match}: entry {row.seq} stands where {seq} belongs")
-        if chain is not None and row.chain != chain_of(chain, seq, row.body):
+        if chain is not None and row.chain != chain_of(chain, seq, row.kind, row.at, row.body):
             return BadBatch(f"match {batch.match}: entry {seq} is not chained to the one before")
         chain = row.chain
     return None
@@ -334,7 +414,8 @@ def _misfit(batch: Batch, head: _Head | None) -> StoreError | None:
         return Conflict(f"match {batch.match} is not in this database")
     if head.seq != batch.expected:
         return Conflict(f"match {batch.match} is at entry {head.seq}, not at {batch.expected}")
-    if batch.rows and batch.rows[0].chain != chain_of(head.chain, batch.expected + 1, batch.rows[0].body):
+    first = batch.rows[0] if batch.rows else None
+    if first is not None and first.chain != chain_of(head.chain, first.seq, first.kind, first.at, first.body):
         return Conflict(f"match {batch.match} has another history up to entry {head.seq}")
     return None
 
@@ -512,11 +593,11 @@ def _load(connection: sa.Connection, match: str) -> Loaded | None:
         return None
     rows = connection.execute(
         sa.select(_rows.c.seq, _rows.c.kind, _rows.c.body, _rows.c.at, _rows.c.chain)
-        # On PostgreSQL each statement sees what was committed before it; leave out what came since the first.
-        .where(_rows.c.match_id == match, _rows.c.seq <= found.seq)
+        .where(_rows.c.match_id == match)
         .order_by(_rows.c.seq)
     )
-    return Loaded(**found._mapping, rows=[Row(*row) for row in rows])
+    seats = connection.execute(sa.select(_seats.c.seat, _seats.c.player).where(_seats.c.match_id == match))
+    return Loaded(**found._mapping, rows=[Row(*row) for row in rows], seats={row.seat: row.player for row in seats})
 
 
 def _listing(
@@ -557,6 +638,7 @@ def _running(connection: sa.Connection) -> list[str]:
 
 
 def _players_matches(connection: sa.Connection, player: str, limit: int) -> list[Sitting]:
+    first, last = _rows.alias("first"), _rows.alias("last")
     query = (
         sa.select(
             _seats.c.match_id,
@@ -565,34 +647,112 @@ def _players_matches(connection: sa.Connection, player: str, limit: int) -> list
             _matches.c.status,
             _matches.c.privacy,
             _matches.c.updated,
+            sa.and_(first.c.seq.is_not(None), sa.func.coalesce(last.c.chain == _matches.c.chain, sa.false())),
         )
         .join(_matches, _matches.c.id == _seats.c.match_id)
+        .outerjoin(first, sa.and_(first.c.match_id == _matches.c.id, first.c.seq == 1))
+        .outerjoin(last, sa.and_(last.c.match_id == _matches.c.id, last.c.seq == _matches.c.seq))
         .where(_seats.c.player == player)
         .order_by(_matches.c.updated.desc(), _seats.c.match_id, _seats.c.seat)
         .limit(limit)
     )
-    return [Sitting(*row) for row in connection.execute(query)]
+    return [Sitting(*row)._replace(whole=bool(row[-1])) for row in connection.execute(query)]
 
 
-def _check_chains(connection: sa.Connection, match: str) -> int | None:
-    # One statement, so that the match and its rows are seen at the same moment.
-    found = connection.execute(
-        sa.select(_matches.c.seq, _matches.c.chain, _rows.c.seq, _rows.c.body, _rows.c.chain)
-        .outerjoin(_rows, _rows.c.match_id == _matches.c.id)
-        .where(_matches.c.id == match)
-        .order_by(_rows.c.seq)
-    ).all()
-    if not found:
-        raise NoSuchMatch(f"there is no match {match}")
-    last, chain = 0, ""
-    for end_seq, end_chain, seq, body, stored in found:
-        last += 1
-        if seq != last or seq > end_seq or not isinstance(body, bytes):  # SQLite keeps whatever it was given
-            return last
-        chain = chain_of(chain, last, body)
-        if stored != chain or (last == end_seq and end_chain != chain):
-            return last
-    return None if last == found[0][0] else last + 1
+def _seated(connection: sa.Connection, match: str) -> set[str]:
+    query = sa.select(_seats.c.player).where(_seats.c.match_id == match, _seats.c.player.is_not(None))
+    return set(connection.scalars(query))
+
+
+# What a check asks for.
+
+
+def _match_ids(connection: sa.Connection, after: str, limit: int) -> list[str]:
+    columns = (_matches.c.id, _rows.c.match_id, _seats.c.match_id)
+    named = [sa.select(column.label("id")).where(column > after) for column in columns]
+    return list(connection.scalars(sa.union(*named).order_by("id").limit(limit)))
+
+
+def _untimed(connection: sa.Connection) -> int:
+    return connection.scalar(sa.select(sa.func.count()).select_from(_matches).where(_matches.c.timed_from > 1)) or 0
+
+
+class Leftovers(NamedTuple):
+    """What there is of a match that is not in the database."""
+
+    entries: int
+    seats: int
+
+
+def _leftovers(connection: sa.Connection, match: str) -> Leftovers:
+    counts = [
+        connection.scalar(sa.select(sa.func.count()).select_from(table).where(table.c.match_id == match)) or 0
+        for table in (_rows, _seats)
+    ]
+    return Leftovers(*counts)
+
+
+class PersonRow(NamedTuple):
+    """A person as the database has it."""
+
+    id: str
+    name: str
+    token_hash: str
+    created: float
+    seen: float
+
+
+def _all_people(connection: sa.Connection, after: str, limit: int) -> list[PersonRow]:
+    columns = _people.c
+    query = sa.select(columns.id, columns.name, columns.token_hash, columns.created, columns.seen)
+    return [
+        PersonRow(*row) for row in connection.execute(query.where(columns.id > after).order_by(columns.id).limit(limit))
+    ]
+
+
+def _missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
+    query = (
+        sa.select(_seats.c.match_id, _seats.c.seat, _seats.c.player)
+        .outerjoin(_people, _people.c.id == _seats.c.player)
+        .where(_seats.c.player.is_not(None), _people.c.id.is_(None))
+        .order_by(_seats.c.match_id, _seats.c.seat)
+    )
+    return [(match, seat, player) for match, seat, player in connection.execute(query)]
+
+
+class InviteRow(NamedTuple):
+    """An invite as the database has it."""
+
+    token_hash: str
+    match: str
+    seat: int | None
+    created: float
+    known: bool
+    """Is there such a match?"""
+
+
+def _all_invites(connection: sa.Connection, after: str, limit: int) -> list[InviteRow]:
+    columns = _invites.c
+    query = (
+        sa.select(columns.token_hash, columns.match_id, columns.seat, columns.created, _matches.c.id.is_not(None))
+        .outerjoin(_matches, _matches.c.id == columns.match_id)
+        .where(columns.token_hash > after)
+        .order_by(columns.token_hash)
+        .limit(limit)
+    )
+    return [InviteRow(*row)._replace(known=bool(row[-1])) for row in connection.execute(query)]
+
+
+def _file_faults(connection: sa.Connection) -> list[str]:
+    """What SQLite finds wrong with its own file; PostgreSQL looks after its files itself."""
+    if connection.dialect.name != "sqlite":
+        return []
+    return [text for (text,) in connection.exec_driver_sql("PRAGMA integrity_check(20)") if text != "ok"]
+
+
+def _touch(connection: sa.Connection) -> None:
+    """Write something that changes nothing."""
+    connection.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = version_num"))
 
 
 def _person(connection: sa.Connection, token_hash: str) -> Person | None:
@@ -722,9 +882,31 @@ class _Database(Protocol):
 
     async def write(self, job: Callable[[sa.Connection], T]) -> T: ...
 
+    async def claim(self) -> None: ...
+
     async def backup(self, path: Path) -> None: ...
 
     async def close(self) -> None: ...
+
+
+SQLITE_OUTAGES = {
+    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    sqlite3.SQLITE_READONLY: ("read only", "it may not be written to; check the rights of the file and of its folder"),
+    sqlite3.SQLITE_CANTOPEN: ("unreachable", "cannot open this file; check that it may be read and written"),
+    sqlite3.SQLITE_IOERR: ("failing", "its disk fails to read or to write; look at the system's log"),
+    sqlite3.SQLITE_BUSY: ("locked", "another process has locked it; stop that process, or try again"),
+    sqlite3.SQLITE_LOCKED: ("locked", "another process has locked it; stop that process, or try again"),
+}
+"""What may pass by itself, by the code of SQLite's error: the reason, and what to do."""
+POSTGRESQL_OUTAGES = {
+    "08": ("unreachable", "the connection broke; check that PostgreSQL runs"),
+    "53": ("failing", "PostgreSQL has run out of something; look at its log"),
+    "57": ("unreachable", "PostgreSQL is stopping, or was told to end our work"),
+    "58": ("failing", "the system below PostgreSQL fails; look at its log"),
+    "53100": ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    "25006": ("read only", "PostgreSQL takes no changes: it is a copy, or was made read-only"),
+}
+"""The same by PostgreSQL's codes, or their first two letters."""
 
 
 class _SQLite:
@@ -735,6 +917,8 @@ class _SQLite:
         self._path = path
         self._patience = patience
         self._closed = False
+        self._claim: int | None = None
+        self._inode = os.stat(path).st_ino
         self._writer = self._engine("BEGIN IMMEDIATE", 1)
         self._readers = self._engine("BEGIN", READERS)
         self._writer_thread = ThreadPoolExecutor(1, "aerodrome-store-writer")
@@ -756,6 +940,8 @@ class _SQLite:
             pragmas += ["fullfsync = ON", "checkpoint_fullfsync = ON"]  # macOS: past the cache of the disk
             if begin == "BEGIN":
                 pragmas = ["query_only = ON"]
+                # A damaged text must not keep a list from being read that it happens to be in.
+                connection.text_factory = lambda text: text.decode(errors="replace")
             for pragma in pragmas:
                 connection.execute(f"PRAGMA {pragma}").close()
 
@@ -767,7 +953,27 @@ class _SQLite:
         return await self._run(self._reader_threads, self._readers, job)
 
     async def write(self, job: Callable[[sa.Connection], T]) -> T:
-        return await self._run(self._writer_thread, self._writer, job)
+        def there(connection: sa.Connection) -> T:
+            self._check_there()
+            return job(connection)
+
+        return await self._run(self._writer_thread, self._writer, there)
+
+    def _check_there(self) -> None:
+        """SQLite would go on writing to a file that has been removed, and all of it would be lost."""
+        try:
+            found = os.stat(self._path).st_ino
+        except OSError:
+            found = None
+        if found != self._inode:
+            raise Unreachable(f"{self.name}: the file was removed or replaced while it is in use; put it back")
+
+    async def claim(self) -> None:
+        if self._claim is None:
+            try:
+                self._claim = claim_file(self._path)
+            except Claimed as claimed:
+                raise InUse(f"{self.name}: {claimed}") from None
 
     async def _run(self, threads: ThreadPoolExecutor, engine: sa.Engine, job: Callable[[sa.Connection], T]) -> T:
         if self._closed:
@@ -809,6 +1015,8 @@ class _SQLite:
             self._readers.dispose()
             self._writer_thread.shutdown()
             self._writer.dispose()  # last, so that it folds the write-ahead log into the file
+            if self._claim is not None:
+                release_file(self._claim)
 
         self._closed = True
         await asyncio.to_thread(shut)
@@ -818,16 +1026,21 @@ class _SQLite:
         try:
             yield
         except (DBAPIError, sqlite3.Error) as error:
-            said = str(error.orig if isinstance(error, DBAPIError) else error)
-            if "locked" in said:
-                raise Busy(f"{self.name}: another process has locked it; stop that process, or try again") from None
-            if "not a database" in said:
-                raise CannotOpen(f"{self.name}: this file is not an SQLite database; name another file") from None
-            if "unable to open" in said:
-                raise CannotOpen(f"{self.name}: cannot open this file; check that it may be read and written") from None
-            raise StoreError(f"{self.name}: {said}") from None
+            raise self._explain(error.orig if isinstance(error, DBAPIError) else error) from None
         except SQLAlchemyError as error:
             raise StoreError(f"{self.name}: {type(error).__name__}") from None
+
+    def _explain(self, error: BaseException | None) -> StoreError:
+        said, code = str(error), getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest tells more than is needed here
+        if code in SQLITE_OUTAGES:
+            reason, text = SQLITE_OUTAGES[code]
+            kind = {"locked": Busy, "unreachable": Unreachable}.get(reason, Outage)
+            return kind(f"{self.name}: {text}", reason)
+        if code == sqlite3.SQLITE_NOTADB:
+            return CannotOpen(f"{self.name}: this file is not an SQLite database; name another file")
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_CONSTRAINT):
+            return Corrupt(f"{self.name}: {said}")
+        return StoreError(f"{self.name}: {said}")
 
 
 class _PostgreSQL:
@@ -845,6 +1058,8 @@ class _PostgreSQL:
             pool_pre_ping=True,
             hide_parameters=True,
         )
+        # All statements of one reading see the same moment.
+        self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def _connect(self) -> Any:
         """asyncpg reads the URL itself, as libpq does: sslmode, sockets, passfiles, the PG* variables."""
@@ -856,14 +1071,20 @@ class _PostgreSQL:
         return connection
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T:
-        return await self.write(job)
+        return await self._run(self._readers, job)
 
     async def write(self, job: Callable[[sa.Connection], T]) -> T:
+        return await self._run(self._engine, job)
+
+    async def _run(self, engine: AsyncEngine, job: Callable[[sa.Connection], T]) -> T:
         if self._closed:
             raise StoreError("the store is closed")
         with self._explained():
-            async with self._engine.begin() as connection:
+            async with engine.begin() as connection:
                 return await connection.run_sync(job)
+
+    async def claim(self) -> None:
+        """Servers may share it: of two that write to one match, one gets a `Conflict`."""
 
     async def backup(self, path: Path) -> None:
         raise StoreError(
@@ -893,9 +1114,9 @@ class _PostgreSQL:
         for password in self._passwords:
             said = said.replace(password, "***")
         if isinstance(cause, TimeoutError):
-            return StoreError(f"{self.name}: PostgreSQL did not answer in time; check that it runs there")
+            return Unreachable(f"{self.name}: PostgreSQL did not answer in time; check that it runs there")
         if isinstance(cause, OSError):
-            return CannotOpen(f"{self.name}: cannot reach PostgreSQL; check the address and that it runs ({said})")
+            return Unreachable(f"{self.name}: cannot reach PostgreSQL; check the address and that it runs ({said})")
         if isinstance(cause, asyncpg.ClientConfigurationError):
             return CannotOpen(f"{self.name}: the address of the database is not well formed ({said})")
         if isinstance(cause, asyncpg.InvalidAuthorizationSpecificationError):
@@ -904,6 +1125,15 @@ class _PostgreSQL:
             return CannotOpen(f"{self.name}: there is no such database; make it with createdb")
         if isinstance(cause, asyncpg.LockNotAvailableError):
             return Busy(f"{self.name}: another process holds a lock; try again")
+        code = getattr(cause, "sqlstate", None) or ""
+        if code[:2] in ("23", "XX"):
+            return Corrupt(f"{self.name}: {said}")
+        outage = POSTGRESQL_OUTAGES.get(code) or POSTGRESQL_OUTAGES.get(code[:2])
+        if outage is None and isinstance(cause, asyncpg.InterfaceError):  # a connection that is closed
+            outage = POSTGRESQL_OUTAGES["08"]
+        if outage is not None:
+            reason, text = outage
+            return (Unreachable if reason == "unreachable" else Outage)(f"{self.name}: {text} ({said})", reason)
         return StoreError(f"{self.name}: {said or type(cause).__name__}")
 
 
@@ -972,7 +1202,7 @@ async def _opening(database: _Database) -> Any:
         yield
     except BaseException as error:
         await database.close()
-        if type(error) is StoreError:
+        if type(error) in (StoreError, Outage, Corrupt):
             raise CannotOpen(str(error)) from None
         if isinstance(error, CannotOpen) and database.name not in str(error):
             raise type(error)(f"{database.name}: {error}") from None
@@ -986,13 +1216,15 @@ class Store:
         self._database = database
 
     @classmethod
-    async def open(cls, url: str | Path, patience: float = PATIENCE) -> Store:
+    async def open(cls, url: str | Path, patience: float = PATIENCE, *, to_serve: bool = False) -> Store:
         """Open a database: a file, `sqlite:///file` or `postgresql://...`. An empty one gets its tables.
 
-        `patience` is how many seconds to wait for a lock that another process holds.
+        `patience` is how many seconds to wait for a lock that another process holds. With `to_serve` it is claimed too.
         """
         database = _database(url, patience)
         async with _opening(database):
+            if to_serve:
+                await database.claim()
             if not await database.read(_check_version):
                 await database.write(_migrate)
         return cls(database)
@@ -1010,14 +1242,26 @@ class Store:
         """Write all batches in one transaction; for each, None once it is on disk, or why it was left out.
 
         A batch that does not follow on what is stored gets a `Conflict` (one that could follow on nothing, a
-        `BadBatch`); it leaves no trace, and the others are written. Batches of one match are taken in their order, and
-        none may be changed before the answer. Any other error is raised and nothing is written; only when the
-        connection breaks during the commit, or the caller is cancelled, is that unknown, and the matches must be loaded
-        anew.
+        `BadBatch`, and one that the database cannot hold because of what is there, a `Corrupt`); it leaves no trace,
+        and the others are written. Batches of one match are taken in their order, and none may be changed before the
+        answer. Any other error is raised and nothing is written, an `Outage` where the same may work later; only when
+        the connection breaks during the commit, or the caller is cancelled, is that unknown. Who then appends the same
+        again gets a `Conflict` if it was written, and must load the match anew.
         """
         if not batches:
             return []
-        return await self._database.write(lambda connection: _append(connection, batches))
+        try:
+            return await self._database.write(lambda connection: _append(connection, batches))
+        except Corrupt as corrupt:
+            matches = list(dict.fromkeys(batch.match for batch in batches))
+            if len(matches) == 1:
+                return [corrupt] * len(batches)
+        # The damage of one match must not keep the others from being written: each on its own.
+        results: dict[int, StoreError | None] = {}
+        for match in matches:
+            own = [place for place, batch in enumerate(batches) if batch.match == match]
+            results.update(zip(own, await self.append([batches[place] for place in own]), strict=True))
+        return [results[place] for place in range(len(batches))]
 
     async def load(self, match: str) -> Loaded | None:
         """A match with its journal."""
@@ -1041,9 +1285,46 @@ class Store:
         """The seats that a player has, at the most recent tables first."""
         return await self._database.read(lambda connection: _players_matches(connection, player, limit))
 
-    async def check_chains(self, match: str) -> int | None:
-        """Compute the chain of a match anew: the first seq that is changed, missing or out of place, or None."""
-        return await self._database.read(lambda connection: _check_chains(connection, match))
+    async def seated(self, match: str) -> set[str]:
+        """Who has a seat at a table, as the lists know it, whatever has become of its journal."""
+        return await self._database.read(lambda connection: _seated(connection, match))
+
+    async def match_ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Ids of all matches of which there is anything at all, in their order, behind ``after``."""
+        return await self._database.read(lambda connection: _match_ids(connection, after, limit))
+
+    async def untimed(self) -> int:
+        """How many matches have entries of before times and kinds were chained."""
+        return await self._database.read(_untimed)
+
+    async def leftovers(self, match: str) -> Leftovers:
+        """What there is of a match that is not in the database."""
+        return await self._database.read(lambda connection: _leftovers(connection, match))
+
+    async def all_people(self, after: str = "", limit: int = 1000) -> list[PersonRow]:
+        """People in the order of their ids, behind ``after``."""
+        return await self._database.read(lambda connection: _all_people(connection, after, limit))
+
+    async def missing_people(self) -> list[tuple[str, int, str]]:
+        """Match, seat and player of seats whose player nobody knows."""
+        return await self._database.read(_missing_people)
+
+    async def all_invites(self, after: str = "", limit: int = 1000) -> list[InviteRow]:
+        """Invites in the order of their hashes, behind ``after``."""
+        return await self._database.read(lambda connection: _all_invites(connection, after, limit))
+
+    async def file_faults(self) -> list[str]:
+        """What is wrong with the file itself."""
+        return await self._database.read(_file_faults)
+
+    async def touch(self) -> None:
+        """Write something that changes nothing; `Outage` says why nothing can be written."""
+        await self._database.write(_touch)
+
+    async def claim(self) -> None:
+        """Be the only server of this database, until the store is closed or the process ends; `InUse` where another is.
+        Only a file has one server: several may share a PostgreSQL database. Tools that look need not ask."""
+        await self._database.claim()
 
     async def person(self, token_hash: str) -> Person | None:
         """Whose token this is."""
@@ -1096,6 +1377,7 @@ async def upgrade(url: str | Path, patience: float = PATIENCE) -> tuple[str | No
     """Bring a database to the present schema in one transaction: the versions before (None: empty) and after."""
     database = _database(url, patience)
     async with _opening(database):
+        await database.claim()
         versions = await database.write(_migrate)
     await database.close()
     return versions

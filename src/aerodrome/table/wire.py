@@ -122,6 +122,14 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", ta
     rule: str = ""
 
 
+class Notice(msgspec.Struct, frozen=True, tag_field="t", tag="notice"):
+    """Something about the whole server that who looks on should know: `not saving`, since moves wait until it can, and
+    `saving`, since they go on."""
+
+    code: str
+    text: str
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
     now: float
 
@@ -227,11 +235,12 @@ AnyMessage = (
     Watch | Unwatch | Sit | SeatBot | Leave | GetReady | Start | Choose | TakeBack | Answer | HandOver | Say | Rematch
     | Describe | Hint | Ping
 )  # fmt: skip
-FromTable = Snapshot | Update | Ack | Refusal | Pong
+FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(AnyMessage).decode
 Code = Literal[
     "bad message", "unknown table", "not seated", "not your turn", "stale", "illegal", "not now", "not allowed",
     "taken", "bad name", "too fast", "too long", "unknown bot", "no hint", "busy",
+    "damaged", "not saving",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   to_start: 'Zum Start',
   changed: 'Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.',
   reload: 'Neu laden',
+  damaged: 'dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag es dem, der diesen Server betreibt',
   offline: 'Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server erreichbar ist.',
   connecting: 'Verbinde …',
   play_now: 'Sofort gegen Bots spielen',

@@ -16,6 +16,7 @@ export const en = {
   to_start: 'To the start',
   changed: 'The server has a newer version. Your game is safe: reload the page to go on.',
   reload: 'Reload',
+  damaged: 'this table is damaged and cannot be opened; tell who runs this server',
   offline: 'The connection is lost. What you see is how things stood; it goes on by itself as soon as the server can be reached.',
   connecting: 'Connecting …',
 

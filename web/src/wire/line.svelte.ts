@@ -37,6 +37,8 @@ const WAITS = [300, 700, 1500, 3000, 5000, 8000];
 
 export class Line {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** What the server says to everybody, as long as it holds: that it cannot save, and moves wait. Not translated. */
+  notice = $state('');
   /** Our clock minus the server's, in seconds. */
   skew = 0;
 
@@ -118,6 +120,7 @@ export class Line {
       this.#failures = 0;
       this.#heard = Date.now();
       this.state = 'open';
+      this.notice = ''; // what still holds is said again
       // A watch that was under way is asked anew, from what its watcher has now.
       for (const [id, waiting] of this.#waiting) {
         if (waiting.frame.startsWith('{"t":"watch"') || waiting.frame.startsWith('{"t":"unwatch"')) this.#waiting.delete(id);
@@ -183,6 +186,8 @@ export class Line {
     } else if (message.t === 'refused') {
       this.#waiting.get(message.id)?.reject(new Refused(message));
       this.#waiting.delete(message.id);
+    } else if (message.t === 'notice') {
+      this.notice = message.code === 'not saving' ? message.text : '';
     } else {
       if (message.now) this.skew = Date.now() / 1000 - message.now;
       for (const watcher of this.#watchers) {

@@ -70,6 +70,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a notice', () => {
+  it('stays until the server saves again, or another connection is there', () => {
+    line.open();
+    FakeSocket.last.open();
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
+    expect(line.notice).toBe('Moves wait.');
+    FakeSocket.last.give({ t: 'notice', code: 'saving', text: 'It goes on.' });
+    expect(line.notice).toBe('');
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
+    FakeSocket.last.drop();
+    expect(line.notice).toBe('Moves wait.');
+    vi.advanceTimersByTime(1000);
+    FakeSocket.last.open();
+    expect(line.notice).toBe('');
+  });
+
+  it('does not answer what waits', async () => {
+    const answer = line.send(say('hello'));
+    FakeSocket.last.open();
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
+    FakeSocket.last.give({ t: 'notice', code: 'saving', text: 'It goes on.' });
+    FakeSocket.last.give({ t: 'ack', id: FakeSocket.last.sent[0].id, data: 5 });
+    expect(await answer).toBe(5);
+  });
+});
+
 describe('sending', () => {
   it('waits for the connection, and resolves with the answer', async () => {
     const answer = line.send(say('hello'));
