@@ -45,7 +45,7 @@ def batches() -> list[Batch]:
     """What is in the store: every kind of entry is somewhere."""
     rng = random.Random(18)
     over = running_table("airships", 2, 1)
-    over.say(0, "Ada", "Good luck!", "s1", NOW + 1, "ada")
+    over.say(0, "Ada", "Good luck!", NOW + 1)
     play(over, rng, 10_000, NOW + 2)
     assert over.status == "over"
     over.note_rematch(OPEN, NOW + 3)

@@ -75,6 +75,27 @@ def test_a_move_waits_until_it_can_be_written(game: str) -> None:
     run(story())
 
 
+def test_time_in_which_nothing_can_be_written_is_nobodys() -> None:
+    """A move that waits for the store costs what its player took for it, and who is asked next loses nothing."""
+
+    async def story() -> None:
+        place = await Place().begin("airships", 2, clock=clock("live", 100, 0))
+        client, move = a_move(place)
+        place.time.now += 10
+        place.store.failing = ["outage"] * 3
+        answer = asyncio.create_task(act(place.house, client, move))
+        await until(lambda: place.house.outage is not None)
+        place.time.now += 1000
+        assert (await answer)["t"] == "ack"
+        await quiet(place.house)
+        for table in (place.table, place.store.table(place.id)):
+            assert table.seats[move.seat].bank == 90
+            assert table.next_deadline() == place.time.now + table.seats[table.asked[0]].bank
+        await place.close()
+
+    run(story())
+
+
 def test_a_short_failure_is_not_worth_a_word() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 2)
@@ -161,7 +182,10 @@ def test_bots_and_clocks_wait_too() -> None:
         assert live.timer is None
         place.store.failing = []
         await waiting
-        await until(lambda: len(place.table.log) > moves)
+        await quiet(place.house)
+        assert place.table.next_deadline() == place.time.now + 60, "nor has it run meanwhile"
+        await done(place.house, *a_move(place))
+        await until(lambda: len(place.table.log) > moves + 1)
         await place.house.close()
 
     run(story())

@@ -162,8 +162,8 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Reopened(Entry, frozen=True, tag="reopened"):
-    """The house was closed, and is open again. No clock ran from ``since`` on, the last sign of life before. Both times
-    are the house's own, and its clock may have been set meanwhile: the entry can be earlier than ``since``."""
+    """The house was closed, or could not write, and goes on. No clock ran from ``since`` on, the last sign of life before.
+    Both times are the house's own, and its clock may have been set meanwhile: the entry can be earlier than ``since``."""
 
     since: float
 

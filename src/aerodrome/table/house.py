@@ -245,6 +245,7 @@ class House:
         self._failed_in_a_row: dict[str, int] = {}
         self.outage: Outage | None = None
         """Why the store cannot be written just now."""
+        self._outage_since = 0.0
         self._told_outage = False
         self._can_save = asyncio.Event()
         self._can_save.set()
@@ -1114,7 +1115,7 @@ class House:
         if self.outage is None:
             log.error("the store cannot be written; moves wait", extra={"error": str(outage), "why": outage.reason})
             self._can_save.clear()
-            self.outage = outage
+            self.outage, self._outage_since = outage, self.now()
             return
         changed, self.outage = outage.reason != self.outage.reason, outage
         if changed or not self._told_outage:
@@ -1130,6 +1131,9 @@ class House:
             self._told_outage = False
             self._tell_everybody(self._notice())
         for live in list(self._live.values()):
+            if live.table.settings.clock.kind != "none":
+                live.table.reopen(self._outage_since, self.now())  # nobody could move meanwhile
+                self._begin_commit(live)
             self._drive(live)
 
     def _notice(self) -> bytes:

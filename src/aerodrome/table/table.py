@@ -648,7 +648,7 @@ class Table:
                 self._do(StoodIn(i, self.settings.stand_in), at)
 
     def reopen(self, since: float, at: float) -> None:
-        """The house was closed, and its last sign of life was at ``since``: that time is nobody's."""
+        """The house was closed, or could not write, from ``since`` on: that time is nobody's."""
         if self.status == "running":
             self._do(Reopened(since), at)
 
