@@ -46,7 +46,7 @@ class Created(Entry, frozen=True, tag="created"):
     rules: int
     cards: str
     commitment: str
-    """SHA-256 of the secret that all luck of the match comes from."""
+    """SHA-256 of the secret that the server gives to the luck of the match."""
     host: str
     """The person who made the table."""
     link: str = ""
@@ -77,11 +77,23 @@ class Left(Entry, frozen=True, tag="left"):
 class Ready(Entry, frozen=True, tag="ready"):
     seat: int
     yes: bool
+    pledge: str = ""
+    """The hash of the nonce that the seat's client has drawn; empty where it gave none."""
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """Everybody is ready, and a seat's client shows its nonce."""
+
+    seat: int
+    nonce: str
+    id: str = ""
 
 
 class Started(Entry, frozen=True, tag="started"):
     digest: str
     """Of the state after the set-up."""
+    shared: bool = False
+    """Does the luck come from the secret and all seats' nonces? Else from the secret alone: no client gave a nonce."""
 
 
 class Chose(Entry, frozen=True, tag="chose"):
@@ -146,7 +158,7 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The match is over. The secret shows that every draw was fair."""
+    """The match is over. With the secret anybody can check every draw."""
 
     why: Literal["finished", "abandoned"]
     secret: str
@@ -157,8 +169,8 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 AnyEntry = (
-    Created | Admitted | Seated | Left | Ready | Started | Chose | Moved | AskedBack | Answered | Undone | Said | Away
-    | StoodIn | Returned | Ended | Rematched
+    Created | Admitted | Seated | Left | Ready | Revealed | Started | Chose | Moved | AskedBack | Answered | Undone
+    | Said | Away | StoodIn | Returned | Ended | Rematched
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode
