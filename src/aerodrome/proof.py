@@ -86,8 +86,8 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
             proof.faults.append(f"{who} is {share.nonce or 'not in it'}, but you noted {nonce[:64]}")
         elif pledge and pledge != share.pledge:
             proof.faults.append(
-                f"{who} was pledged with {share.pledge or 'nothing'}, but the table showed {pledge[:64]} before your own "
-                "was revealed"
+                f"{who} was pledged with {share.pledge or 'nothing'}, but you noted {pledge[:64]} before your own was "
+                "revealed"
             )
         elif share.kind == "player":
             fits = "is the one that was pledged" if share.nonce else "was pledged and not revealed: it is not in it"

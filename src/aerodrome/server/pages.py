@@ -201,8 +201,8 @@ def luck_lines(table: Table) -> list[str]:
             lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
         lines.append("</table>")
         if table.voided:
-            lines.append(f"<p>Random numbers were shown for nothing {table.voided} times before: the seats changed after "
-                         "that, and everybody drew anew.</p>")  # fmt: skip
+            lines.append(f"<p>Before that, random numbers were shown for nothing {table.voided} times: the seats "
+                         "changed, and everybody drew anew.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
         lines += ["<p>What can be proven with that:</p>", "<ul>"]
@@ -217,6 +217,5 @@ def share_cell(share: Share) -> str:
         return f"a bot's, which anybody can work out:<br><code>{share.nonce}</code>"
     if share.kind == "none":
         return "none was given"
-    return f"<code>{share.nonce}</code><br><code>{share.pledge}</code>" if share.nonce else (
-        f"not shown, and not in it<br><code>{share.pledge}</code>"
-    )  # fmt: skip
+    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, and not in it"
+    return f"{shown}<br><code>{share.pledge}</code>"
