@@ -15,7 +15,7 @@ from aerodrome.match import Match
 
 LESSON = "it is a lesson: its dice and cards are the same for everybody, and known beforehand"
 SEEDED = "its luck comes from a seed that somebody chose, so nothing was promised before the deal"
-SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, and could tell."
+SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could tell, and moves for the bots."
 BROKEN_OFF = (
     "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
     "draws anew, and the players see it happen."
@@ -58,12 +58,23 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
     if not proof.faults:
         proof.checked.append(f"the set-up and all draws of its {match.ply} moves follow from that")
         proof.proven, proof.not_proven = what_is_proven(luck, match.names)
-        if isinstance(luck, SharedLuck) and not (noted.commitment and noted.nonces):
-            proof.not_proven.append(
-                "That hash and pledges were shown before the numbers were: only the players' browsers noted it. Yours "
-                "says what to give with --commitment, --nonce and --pledge."
-            )
+        if isinstance(luck, SharedLuck):
+            proof.not_proven += _not_noted(luck, match.names, noted)
     return proof
+
+
+def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[str]:
+    """What is not proven because it was not noted, or not given here."""
+    if not (noted.commitment and noted.nonces):
+        return [
+            "That hash and pledges were shown before the numbers were: only the players' browsers noted it. Yours says "
+            "what to give with --commitment, --nonce and --pledge."
+        ]
+    known = {*noted.nonces, *noted.pledges}
+    rest = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and seat not in known]
+    return (
+        [f"That {' and '.join(rest)} had pledged before your number was shown: give it with --pledge."] if rest else []
+    )
 
 
 def _check_commitment(luck: SecretLuck, commitment: str, proof: Proof) -> None:

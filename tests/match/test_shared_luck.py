@@ -281,6 +281,8 @@ def test_what_was_noted_is_compared() -> None:
     assert "nonce 1 (Ada) is the one that was pledged, and the one that you noted" in proof.checked
     assert "nonce 2 (Ben) is the one that was pledged, with the pledge that you noted" in proof.checked
     assert not any("--commitment" in line for line in proof.not_proven)
+    proof = proof_of(played(), Noted(COMMITMENT, {0: "01" * 32}))
+    assert proof.not_proven[-1] == "That Ben had pledged before your number was shown: give it with --pledge."
     for bad, told in [
         (Noted("00" * 32), "the table promised 0000"),
         (Noted(nonces={0: "09" * 32}), "nonce 1 (Ada) is 0101"),

@@ -34,7 +34,7 @@ def check_played(visitor: Visitor, table: str, moves: int) -> None:
 
 
 def check_end(visitor: Visitor, table: str, moves: int) -> None:
-    """The result is shown, the luck was fair, and nothing was lost on the way."""
+    """The result is shown, the secret is the one that was promised, and nothing was lost on the way."""
     page = visitor.page
     expect(page.get_by_test_id("result")).to_be_visible()
     expect(page.get_by_test_id("fair")).to_contain_text("✓")

@@ -292,8 +292,9 @@ export class TableView<S = unknown> {
         await show(this.id, seat, nonce, bound, this.#line);
       } catch {
         // The server has seen this nonce now, and others are not bound any more. Only the person may have another drawn.
-        await this.ready(seat, false);
-        this.forbidden = { label: '', rule: '', text: ft('lobby_changed') };
+        // Where the game has begun meanwhile, another tab was first.
+        const open = await this.ready(seat, false);
+        this.forbidden = open ? { label: '', rule: '', text: ft('lobby_changed') } : null;
       }
     }
   }
