@@ -602,7 +602,7 @@ def verify(
         }
         print(json.dumps(data))
     elif proof.faults:
-        print(f"The luck of this game does not hold: {'; '.join(proof.faults)}.")
+        print(f"Nothing is proven about the luck of this game: {'; '.join(proof.faults)}.")
     else:
         print("Checked:", *(f"  {line}" for line in proof.checked), sep="\n")
         print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
