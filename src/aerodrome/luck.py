@@ -1,4 +1,18 @@
-"""Where a match's luck comes from. Before every ply the generator is keyed from one of these."""
+"""Where a match's luck comes from. Before every ply the generator is keyed from one of these.
+
+At a table nobody should be able to choose the deal, neither the server nor a player, nor both together. So all of them
+have a share in it, in four steps:
+
+1. The server draws a secret when the table is made, and shows its hash: the *commitment*.
+2. Who is ready has seen the commitment, has drawn a *nonce*, and shows its hash: the *pledge*.
+3. When everybody is ready the nonces are revealed. Before that nobody can know what comes of them; after that nobody
+   can exchange theirs.
+4. The seed of all luck is a hash of the secret and of what all seats gave. When the match is over the secret is
+   revealed, and anybody can check the hashes and every draw.
+
+If one of all who have a share in it drew at random, the luck is random. What is left is to break off a start once the
+nonces are known, or not to reveal one's own: the first is seen by everybody, the second stands in the record.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +20,9 @@ import hashlib
 import os
 import re
 import struct
-from typing import Any, Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
 
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
@@ -44,13 +60,16 @@ class SeededLuck:
 
 
 class SecretLuck:
-    """Luck from a 256-bit secret: nobody can foretell it, and once the secret is shown anybody can check every draw."""
+    """Luck from a 256-bit secret: nobody can foretell it, and once the secret is shown anybody can check every draw.
+    Who draws the secret can try many, though, and keep the one they like: see `SharedLuck`."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = os.urandom(32) if secret is None else secret
+        self.seed = self.secret
+        """What the luck of every ply follows from."""
 
     def key(self, rng: Any, ply: int) -> None:
-        digest = hashlib.sha256(b"aerodrome luck 1:" + self.secret + ply.to_bytes(8, "big")).digest()
+        digest = hashlib.sha256(b"aerodrome luck 1:" + self.seed + ply.to_bytes(8, "big")).digest()
         rng[0], rng[1], rng[2], rng[3] = _four_words(digest)
 
     @property
@@ -60,6 +79,126 @@ class SecretLuck:
 
     def text(self) -> str:
         return f"secret {self.secret.hex()}"
+
+
+# --- luck in which all seats have a share --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Share:
+    """What a seat gives to the luck of a match."""
+
+    kind: Literal["player", "bot", "none"] = "none"
+    """`none`: the seat's client gave nothing."""
+    nonce: str = ""
+    """64 hexadecimal digits; empty for a player who has not revealed it."""
+    pledge: str = ""
+    """Of a player: the hash that was given before any nonce was revealed."""
+
+    def text(self) -> str:
+        """As game files have it, and as it goes into the seed."""
+        if self.kind == "player":
+            return f"player {self.nonce} {self.pledge}" if self.nonce else f"withheld {self.pledge}"
+        return f"bot {self.nonce}" if self.kind == "bot" else "none"
+
+
+class BadShare(AerodromeError, ValueError):
+    """A share that is not what it should be; the message says which, and why."""
+
+
+def is_hash(text: str) -> bool:
+    """Are these 64 hexadecimal digits, as nonces and hashes are written?"""
+    return re.fullmatch(r"[0-9a-f]{64}", text) is not None
+
+
+def draw_nonce() -> str:
+    """A fresh nonce, for a player's client."""
+    return os.urandom(32).hex()
+
+
+def pledge_of(table: str, seat: int, commitment: str, nonce: str) -> str:
+    """The hash by which a seat's client binds itself to a nonce. The commitment is in it: the nonce was pledged after
+    the server had bound itself. So are table and seat: nobody can give another's pledge for their own."""
+    return _hash_of("aerodrome pledge 1", table, str(seat + 1), commitment, nonce)
+
+
+def bot_nonce(table: str, seat: int) -> str:
+    """The nonce of a bot's seat. Anybody can work it out: it adds no luck, and leaves nothing to choose."""
+    return _hash_of("aerodrome bot nonce 1", table, str(seat + 1))
+
+
+def seed_text(secret: bytes, table: str, shares: Sequence[Share]) -> str:
+    """The lines whose hash is the seed."""
+    lines = ["aerodrome luck 2", f"secret {secret.hex()}", f"table {table}"]
+    return "\n".join([*lines, *(f"nonce {seat} {share.text()}" for seat, share in enumerate(shares, 1))])
+
+
+def _hash_of(*lines: str) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+class SharedLuck(SecretLuck):
+    """Luck from the server's secret and from what every seat gave after the secret's hash was known."""
+
+    def __init__(self, secret: bytes, table: str, shares: Sequence[Share]) -> None:
+        super().__init__(secret)
+        self.table, self.shares = table, tuple(shares)
+        self.seed = hashlib.sha256(seed_text(secret, table, shares).encode()).digest()
+
+    def check_shares(self) -> None:
+        """Raise BadShare where a nonce is not the one that was pledged, or not the bot's."""
+        for seat, share in enumerate(self.shares):
+            fault = self._fault(seat, share)
+            if fault:
+                raise BadShare(fault)
+
+    def _fault(self, seat: int, share: Share) -> str:
+        if share.kind == "none" or not share.nonce or self._fits(seat, share):
+            return ""
+        others = [i for i in range(len(self.shares)) if i != seat and self._fits(i, share)]
+        if others:
+            return f"nonce {seat + 1} is the one of seat {others[0] + 1}: the nonces stand in another order"
+        if share.kind == "bot":
+            return f"nonce {seat + 1} was changed: it is not the one that a bot in that seat has at this table"
+        return f"nonce {seat + 1} was changed: it is not the one that was pledged before the nonces were revealed"
+
+    def _fits(self, seat: int, share: Share) -> bool:
+        if share.kind == "bot":
+            return share.nonce == bot_nonce(self.table, seat)
+        return share.pledge == pledge_of(self.table, seat, self.commitment, share.nonce)
+
+
+def read_share(text: str) -> Share:
+    """A share as a game file has it."""
+    kind, *values = text.split(" ")
+    if all(is_hash(value) for value in values):
+        match kind, values:
+            case "player", [nonce, pledge]:
+                return Share("player", nonce, pledge)
+            case "withheld", [pledge]:
+                return Share("player", "", pledge)
+            case "bot", [nonce]:
+                return Share("bot", nonce)
+            case "none", []:
+                return Share()
+    raise BadShare(f"{text[:40]!r} should be `player`, a nonce and its pledge, `withheld` and a pledge, "
+                   "`bot` and a nonce, or `none`; each has 64 hexadecimal digits")  # fmt: skip
+
+
+# --- luck that is known beforehand ---------------------------------------------------------------------------
+
+MOST_DEALS = 10_000
+"""Lessons have a deal with a number below this."""
+
+
+def lesson_secret(game: str, deal: int) -> bytes:
+    """The secret behind a lesson's luck. Anybody can work it out."""
+    return hashlib.sha256(f"aerodrome lesson {game} {deal}".encode()).digest()
+
+
+def is_of_a_lesson(game: str, secret: bytes) -> bool:
+    """Could everybody know this secret beforehand?"""
+    return any(lesson_secret(game, deal) == secret for deal in range(MOST_DEALS))
 
 
 def read_luck(text: str) -> Luck:

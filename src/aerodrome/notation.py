@@ -18,6 +18,17 @@ A game file (`.aero`) is its header, then one move a line, then how it stands:
     state: AAAB...
     end: running after 1 moves ~0d4be9f1c2aa
 
+A match whose luck all seats had a share in has the format 2, with the table's id and a line for each seat behind the
+commitment:
+
+    aerodrome-game 2
+    ...
+    luck: secret 5c1f...
+    commitment: 84d8...
+    table: mD4Tn0o5Hk2w9xYz
+    nonce 1: player 0b7e... 93aa...
+    nonce 2: bot 41d0...
+
 Behind `#` stands a digest of the state after the move, behind `~` a hash of everything up to that point: a file that
 was cut or changed is noticed at the line where it happened.
 """
@@ -34,7 +45,7 @@ from typing import Any
 from aerodrome._version import __version__
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.luck import BadSeed, SecretLuck, read_luck
+from aerodrome.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
 from aerodrome.match import BadName, BadNotation, IllegalMove, Match, NotYourTurn
 from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
@@ -43,6 +54,8 @@ from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 FORMAT = "aerodrome-game 1"
+SHARED_FORMAT = "aerodrome-game 2"
+"""With what each seat gave to the luck."""
 POSITION_FORMAT = "aerodrome-position 1"
 MAX_BYTES = 2 * 1024 * 1024
 
@@ -73,12 +86,17 @@ class WrongVersion(BadFile):
 def match_text(match: Match) -> str:
     """The match as the text of a game file."""
     game = match.game
-    lines = [FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
+    luck = match.luck
+    lines = [SHARED_FORMAT if isinstance(luck, SharedLuck) else FORMAT]
+    lines += [f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
     lines += [f"engine: {__version__}", f"names: {' | '.join(match.names)}", f"players: {' | '.join(match.players)}"]
     shown = {option.name: option.show(match.options[option.name]) for option in game.options}
     lines += [f"option {name}: {value}" for name, value in shown.items()]
-    lines += [f"luck: {match.luck.text()}"]
-    lines += [f"commitment: {match.luck.commitment}"] if isinstance(match.luck, SecretLuck) else []
+    lines += [f"luck: {luck.text()}"]
+    lines += [f"commitment: {luck.commitment}"] if isinstance(luck, SecretLuck) else []
+    if isinstance(luck, SharedLuck):
+        lines += [f"table: {luck.table}"]
+        lines += [f"nonce {seat}: {share.text()}" for seat, share in enumerate(luck.shares, 1)]
     lines += [f"start: {match.start_digest}"]
     lines += [f"note: {match.note}"] if match.note else []
     lines += ["closed: yes"] if match.closed else []
@@ -209,10 +227,13 @@ class _Reader:
         first = self.next() if self.lines else ""
         if not first.startswith("aerodrome-game "):
             raise BadFile(f"{self.source}: this is not a game file (its first line should be {FORMAT!r})")
-        if first != FORMAT:
+        if first not in (FORMAT, SHARED_FORMAT):
             raise self.fail(
-                f"format {first!r} is not known here, only {FORMAT!r}; a newer Aerodrome may open it", WrongVersion
+                f"format {first!r} is not known here, only {FORMAT!r} and {SHARED_FORMAT!r}; a newer Aerodrome may "
+                "open it",
+                WrongVersion,
             )
+        self.shared = first == SHARED_FORMAT
         header, chain = self.header()
         match = self.begin(header)
         foreign = header["rules"] != str(match.game.version)
@@ -253,21 +274,44 @@ class _Reader:
         names = [name.strip() for name in header["names"].split("|")]
         options = {key.removeprefix("option "): value for key, value in header.items() if key.startswith("option ")}
         try:
-            match = Match(self.game(header), len(names), options, read_luck(header["luck"]), names)
+            match = Match(self.game(header), len(names), options, self.luck(header, len(names)), names)
             players = [player.strip() for player in header["players"].split("|")]
             match.players = players if len(players) == len(names) else match.players
             match.note = header.get("note", "")
-        except (BadOption, BadSeats, BadName, BadCards, BadSeed) as error:
+        except (BadOption, BadSeats, BadName, BadCards, BadSeed, BadShare) as error:
             raise BadFile(f"{self.source}: the header is wrong: {error}") from None
-        promised = header.get("commitment")
-        if promised and isinstance(match.luck, SecretLuck) and promised != match.luck.commitment:
-            raise EditedFile(f"{self.source}: the secret of its luck is not the one that was promised before the deal")
         if "base" in header:
             base = self.state(match, header["base"])
             if base is None:
                 raise BadFile(f"{self.source}: the header's `base` is no table of this game")
             match.continue_from(base, self.earlier, match.note)
         return match
+
+    def luck(self, header: dict[str, str], seats: int) -> Luck:
+        """Where the match's luck came from; EditedFile where that is not what was promised before the deal."""
+        luck = read_luck(header["luck"])
+        promised = header.get("commitment")
+        if promised and isinstance(luck, SecretLuck) and promised != luck.commitment:
+            raise EditedFile(f"{self.source}: the secret of its luck is not the one that was promised before the deal")
+        if not self.shared:
+            return luck
+        if not isinstance(luck, SecretLuck) or not promised or not header.get("table"):
+            raise EditedFile(
+                f"{self.source}: nonces go with a secret, its commitment and the table's id; one is missing"
+            )
+        given = [header[f"nonce {seat}"] for seat in range(1, seats + 1) if f"nonce {seat}" in header]
+        lines = [key for key in header if key.startswith("nonce ")]
+        if len(given) < seats:
+            missing = next(seat for seat in range(1, seats + 1) if f"nonce {seat}" not in header)
+            raise EditedFile(f"{self.source}: nonce {missing} is missing; there is one for each of the {seats} seats")
+        if len(lines) > seats:
+            raise EditedFile(f"{self.source}: there are {len(lines)} nonces for {seats} seats")
+        shared = SharedLuck(luck.secret, header["table"], [read_share(text) for text in given])
+        try:
+            shared.check_shares()
+        except BadShare as error:
+            raise EditedFile(f"{self.source}: {error}") from None
+        return shared
 
     def game(self, header: dict[str, str]) -> Game:
         game = load_game(header["game"])
@@ -289,7 +333,8 @@ class _Reader:
         if f"start: {match.start_digest}" not in start:
             difference = "the set-up"
             if not foreign:
-                raise self.fail("the set-up gives another table than the one recorded", EditedFile)
+                why = "; the table's id, a nonce or a pledge was changed, or the start itself" if self.shared else ""
+                raise self.fail(f"the set-up gives another table than the one recorded{why}", EditedFile)
         self.count = match.ply
         self.played: list[str] = []
         line = self.next()

@@ -1,4 +1,4 @@
-"""`aerodrome verify` and `aerodrome db`: that a game was fair, and that a database is whole."""
+"""`aerodrome verify` and `aerodrome db`: what is proven about the luck of a game, and that a database is whole."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games import load
-from aerodrome.luck import SecretLuck, SeededLuck
+from aerodrome.luck import SecretLuck, SeededLuck, Share, SharedLuck, draw_nonce, lesson_secret, pledge_of
 from aerodrome.match import Match
 from tests.cli.program import Program
 
@@ -25,15 +25,78 @@ def finished(path: Path, luck: SecretLuck | SeededLuck) -> Match:
     return match
 
 
-def test_a_fair_game(program: Program, tmp_path: Path) -> None:
+def test_a_game_from_a_secret_alone(program: Program, tmp_path: Path) -> None:
     luck = SecretLuck()
     match = finished(tmp_path / "a.aero", luck)
     done = program("verify", str(tmp_path / "a.aero"), "--commitment", luck.commitment)
     assert done.code == 0
-    assert f"all draws of its {match.ply} moves follow from the secret" in done.out
+    assert f"all draws of its {match.ply} moves follow" in done.out
     assert luck.commitment in done.out
+    assert "That the server did not choose the deal" in done.out.partition("What it does not prove:")[2]
+    assert "fair" not in done.out.lower()
     told = json.loads(program("verify", str(tmp_path / "a.aero"), "--json").out)
-    assert told == {"fair": True, "commitment": luck.commitment, "moves": match.ply, "faults": []}
+    assert told["holds"]
+    assert (told["commitment"], told["moves"], told["shares"]) == (luck.commitment, match.ply, [])
+    assert told["faults"] == []
+    assert len(told["not_proven"]) == 2
+
+
+def shared_luck() -> SharedLuck:
+    """Two players' luck."""
+    secret, nonces = SecretLuck().secret, [draw_nonce(), draw_nonce()]
+    promised = SecretLuck(secret).commitment
+    shares = [Share("player", nonce, pledge_of("T", seat, promised, nonce)) for seat, nonce in enumerate(nonces)]
+    return SharedLuck(secret, "T", shares)
+
+
+def test_a_game_with_nonces_of_its_players(program: Program, tmp_path: Path) -> None:
+    luck = shared_luck()
+    match = finished(tmp_path / "a.aero", luck)
+    mine, other = luck.shares
+    noted = ["--commitment", luck.commitment, "--nonce", f"1={mine.nonce}", "--pledge", f"2={other.pledge}"]
+    done = program("verify", tmp_path / "a.aero", *noted)
+    assert done.code == 0
+    assert "nonce 1 (Seat 1) is the one that was pledged, and the one that you noted" in done.out
+    assert "nonce 2 (Seat 2) is the one that was pledged, with the pledge that you noted" in done.out
+    assert f"all draws of its {match.ply} moves follow" in done.out
+    proven, _, not_proven = done.out.partition("What it does not prove:")
+    assert "Nobody could choose it, not even all others together" in proven
+    assert "the server knows them all" in not_proven
+    assert "fair" not in done.out.lower()
+    told = json.loads(program("verify", tmp_path / "a.aero", "--json").out)
+    assert [share["nonce"] for share in told["shares"]] == [mine.nonce, other.nonce]
+    assert any("--pledge" in line for line in told["not_proven"]), "without notes it is less"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--nonce", f"1={'0' * 64}"], "but you noted 000"),
+        (["--pledge", f"2={'0' * 64}"], "was pledged with"),
+        (["--nonce", f"3={'0' * 64}"], "seat 3, but there is no such seat"),
+    ],
+)
+def test_what_was_noted_is_not_there(program: Program, tmp_path: Path, words: list[str], told: str) -> None:
+    finished(tmp_path / "a.aero", shared_luck())
+    done = program("verify", tmp_path / "a.aero", *words)
+    assert done.code == 1
+    assert told in done.out
+
+
+@pytest.mark.parametrize("given", ["0" * 64, "1=0", "0=" + "0" * 64, "x=" + "0" * 64, "²=" + "0" * 64, "="])
+def test_notes_that_cannot_be_read(program: Program, tmp_path: Path, given: str) -> None:
+    finished(tmp_path / "a.aero", shared_luck())
+    for option in ("--nonce", "--pledge"):
+        told = f"{option} takes a seat from 1 and 64 hexadecimal digits"
+        program.refuses(told, "verify", tmp_path / "a.aero", option, given)
+
+
+def test_a_lesson_is_no_game_to_be_proven(program: Program, tmp_path: Path) -> None:
+    finished(tmp_path / "a.aero", SecretLuck(lesson_secret("airships", 145)))
+    done = program("verify", tmp_path / "a.aero")
+    assert done.code == 1
+    assert "it is a lesson: its dice and cards are the same for everybody" in done.out
+    assert "fair" not in done.all.lower()
 
 
 def test_another_promise(program: Program, tmp_path: Path) -> None:

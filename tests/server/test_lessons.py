@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from aerodrome.games import PACKAGES, load
+from aerodrome.luck import lesson_secret
 from aerodrome.server.lessons import (
     LEARNER,
     BadLesson,
@@ -19,7 +20,6 @@ from aerodrome.server.lessons import (
     question_names,
     rehearse,
     rehearsed,
-    secret_of,
 )
 from aerodrome.table.check import faults_of
 from aerodrome.table.entries import Created, Settings, decode, encode
@@ -270,7 +270,7 @@ def test_there_is_no_lesson_for_an_unknown_game(server: Running) -> None:
 
 
 def test_the_secret_of_a_lesson_is_no_secret() -> None:
-    assert secret_of("airships", 7) == hashlib.sha256(b"aerodrome lesson airships 7").digest()
+    assert lesson_secret("airships", 7) == hashlib.sha256(b"aerodrome lesson airships 7").digest()
 
 
 def test_journals_from_before_there_were_lessons_are_read_as_ever() -> None:

@@ -304,7 +304,7 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
     )
     values: dict[str, Any] = {
         "id": f"{kind} {table}", "table": table, "seat": seat, "action": 0, "decision": 1, "yes": True, "to": 1,
-        "text": "hello", "bot": "greedy", "name": "Eve", "since": 0,
+        "text": "hello", "bot": "greedy", "name": "Eve", "since": 0, "pledge": "0" * 64, "nonce": "0" * 64,
     }  # fmt: skip
     return {"t": kind} | {f.name: values[f.name] for f in msgspec.structs.fields(struct)}
 

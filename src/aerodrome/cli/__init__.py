@@ -573,31 +573,54 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
     ] = None,
+    nonce: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=NONCE", help="The random number that your browser drew; seats count from 1."),
+    ] = None,
+    pledge: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=HASH", help="What another seat had pledged when your random number was shown."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
-    """Check that a game was fair: its luck is the one promised before the deal, and every draw follows from it."""
-    from aerodrome.luck import SecretLuck
+    """Check a game's luck: what was promised before the deal, who had a share in it, and that every draw follows."""
+    from aerodrome.luck import SecretLuck, SharedLuck
     from aerodrome.notation import read_match
+    from aerodrome.proof import Noted, proof_of
 
     match = read_match(file)
-    shown = match.luck.commitment if isinstance(match.luck, SecretLuck) else ""
-    faults = []
-    if not shown:
-        faults.append("its luck comes from a seed that somebody chose, so nothing was promised before the deal")
-    elif commitment is not None and commitment.strip().lower() != shown:
-        faults.append(f"the table promised {commitment.strip()[:64]}, but the secret's hash is {shown}")
-    if match.closed or match.base is not None:
-        faults.append("it was played under other rules, and cannot be replayed from its beginning")
+    luck = match.luck
+    noted = Noted((commitment or "").strip().lower(), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
+    proof = proof_of(match, noted)
     if as_json:
-        print(json.dumps({"fair": not faults, "commitment": shown, "moves": match.ply, "faults": faults}))
-    elif faults:
-        print(f"This game cannot be called fair: {'; '.join(faults)}.")
+        data = {
+            "holds": not proof.faults,
+            "commitment": luck.commitment if isinstance(luck, SecretLuck) else "",
+            "moves": match.ply,
+            "shares": [dataclasses.asdict(share) for share in luck.shares] if isinstance(luck, SharedLuck) else [],
+            **dataclasses.asdict(proof),
+        }
+        print(json.dumps(data))
+    elif proof.faults:
+        print(f"Nothing is proven about the luck of this game: {'; '.join(proof.faults)}.")
     else:
-        print(f"Fair: all draws of its {match.ply} moves follow from the secret, and the secret's hash is")
-        print(f"{shown}.")
-        if commitment is None:
-            print("Compare it with what the table showed before the deal (or give it with --commitment).")
-    raise typer.Exit(1 if faults else 0)
+        print("Checked:", *(f"  {line}" for line in proof.checked), sep="\n")
+        print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
+        print("What it does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
+    raise typer.Exit(1 if proof.faults else 0)
+
+
+def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
+    """``seat=hash`` pairs; seats from 1 become seats from 0."""
+    from aerodrome.luck import is_hash
+
+    pairs: dict[int, str] = {}
+    for pair in given or []:
+        seat, _, value = (part.strip().lower() for part in pair.partition("="))
+        if not (seat.isascii() and seat.isdigit() and int(seat[:9]) >= 1 and is_hash(value)):
+            raise BadOption(f"{option} takes a seat from 1 and 64 hexadecimal digits, as 1=5c1f..., not {pair[:80]!r}")
+        pairs[int(seat[:9]) - 1] = value
+    return pairs
 
 
 @app.command()

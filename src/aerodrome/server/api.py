@@ -14,12 +14,13 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from aerodrome.games import PACKAGES, UnknownGame
 from aerodrome.games import load as load_game
+from aerodrome.luck import lesson_secret
 from aerodrome.notation import position_text
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
 from aerodrome.server.desk import Desk, eyes_for, may_replay, viewer_for
-from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed, secret_of
+from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.server.limits import address_of
 from aerodrome.server.origins import from_browser, headers_of, is_secure
@@ -32,7 +33,7 @@ from aerodrome.table.entries import Created, Settings
 from aerodrome.table.house import DAMAGED
 from aerodrome.table.store import STATUSES, Header, Invite, Sitting, hash_token
 from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
-from aerodrome.table.views import describe, seat_infos, sight_of, standing
+from aerodrome.table.views import describe, seat_infos, share_infos, sight_of, standing
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
@@ -239,7 +240,10 @@ async def make_table(body: shapes.NewTable, request: Request, person: Somebody, 
         await desk.house.store.add_invites(hashed, desk.house.now())
     table = await desk.look(id)
     mine = table.seats_of(person.id)
-    return shapes.MadeTable(id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine)
+    return shapes.MadeTable(
+        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine,
+        commitment=table.created.commitment,
+    )  # fmt: skip
 
 
 # --- lessons ------------------------------------------------------------------------------------------------
@@ -285,7 +289,7 @@ async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDe
         lesson_settings(found.name, written),
         person.id,
         bots_of(written),
-        lesson_secret=secret_of(found.name, written.deal),
+        lesson_secret=lesson_secret(found.name, written.deal),
     )
     await desk.act(person.id, Sit("sit", id, LEARNER, person.name))
     await desk.act(person.id, Start("start", id))
@@ -429,6 +433,7 @@ def summary_of(table: Table, person: str) -> shapes.Summary:
         mine=table.seats_of(person), host=bool(person) and table.created.host == person,
         may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
+        shares=[shapes.ShareOut(**msgspec.structs.asdict(share)) for share in share_infos(table)], voided=table.voided,
         secret=table.ended.secret if table.ended and may_replay(table, person) else "", rematch=table.rematch,
     )  # fmt: skip
 

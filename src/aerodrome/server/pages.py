@@ -14,13 +14,15 @@ from fastapi.responses import HTMLResponse
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.luck import Share, SharedLuck
+from aerodrome.proof import what_is_proven
 from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
 from aerodrome.table.entries import Created
 from aerodrome.table.store import Header
-from aerodrome.table.table import Refused
+from aerodrome.table.table import Refused, Table
 
 pages = APIRouter(include_in_schema=False)
 STYLE = Path(__file__).with_name("pages.css").read_bytes()
@@ -69,7 +71,7 @@ def plain_front() -> HTMLResponse:
         "</dl>",
         "<h2>More</h2>",
         "<ul>",
-        '<li><a href="/games">Finished games</a>, with every move, and the proof that the deals were fair</li>',
+        '<li><a href="/games">Finished games</a>, with every move, and what is proven about their luck</li>',
         '<li><a href="/api/openapi.json">What programs can ask</a> (OpenAPI); they play through a WebSocket at '
         "<code>/ws</code></li>",
         "</ul>",
@@ -168,17 +170,49 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     title = f"{table.game.title}: {' and '.join(names)}"
     if table.settings.is_lesson:
         return page(title, [*body, "<p>This was a lesson: its dice and cards are the same for everybody.</p>"])
-    body.append("<h2>Was the luck fair?</h2>")
-    body.append(
-        "<p>Before the deal the server published the SHA-256 of a secret that all luck of this match comes from:<br>"
-        f"<code>{escape(table.created.commitment)}</code></p>"
-    )
+    body += luck_lines(table)
     if open_to_me and table.ended is not None:
         body += [
             f"<p>The secret was:<br><code>{escape(table.ended.secret)}</code></p>",
-            f'<p><a href="/api/tables/{safe_name(id)}/export">The game as a file</a>: <code>aerodrome replay</code> '
-            "plays it again from that secret, and notices every card and every die that is not what it should be.</p>",
+            f'<p><a href="/api/tables/{safe_name(id)}/export">The game as a file</a>: <code>aerodrome verify</code> '
+            "plays it again from all of that on a machine of your own, and notices every card and every die that is "
+            "not what it should be.</p>",
         ]
     else:
         body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
     return page(title, body)
+
+
+def luck_lines(table: Table) -> list[str]:
+    """Where the luck of a match came from, and what is proven about it."""
+    lines = [
+        "<h2>Where the luck came from</h2>",
+        "<p>When the table was made the server published the SHA-256 of a secret:<br>"
+        f"<code>{escape(table.created.commitment)}</code></p>",
+    ]
+    if isinstance(table.luck, SharedLuck):
+        lines.append("<p>After that the players' computers gave random numbers, each bound by a hash before any was "
+                     "shown:</p>")  # fmt: skip
+        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its hash before</th></tr>"]
+        for name, share in zip(table.names, table.luck.shares, strict=True):
+            lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
+        lines.append("</table>")
+        if table.voided:
+            lines.append(f"<p>Before that, random numbers were shown for nothing {table.voided} times: the seats "
+                         "changed, and everybody drew anew.</p>")  # fmt: skip
+    if table.board is not None:
+        proven, not_proven = what_is_proven(table.luck, table.names)
+        lines += ["<p>What can be proven with that:</p>", "<ul>"]
+        lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
+        lines += ["<p>What cannot:</p>", "<ul>"]
+        lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
+    return lines
+
+
+def share_cell(share: Share) -> str:
+    if share.kind == "bot":
+        return f"a bot's, which anybody can work out:<br><code>{share.nonce}</code>"
+    if share.kind == "none":
+        return "none was given"
+    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, and not in it"
+    return f"{shown}<br><code>{share.pledge}</code>"

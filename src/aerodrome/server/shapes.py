@@ -128,6 +128,9 @@ class MadeTable(Shape):
     link: str = Field(description="Token of the table's link: who exchanges it may look on and sit down.")
     invites: dict[int, str] = Field(description="By free seat, the token of an invitation to it.")
     mine: list[int]
+    commitment: str = Field(
+        default="", description="The hash of the server's secret, with which nonces are pledged; empty for a lesson."
+    )
 
 
 class SeatOut(Shape):
@@ -140,6 +143,16 @@ class SeatOut(Shape):
     bank: float = 0.0
     deadline: float | None = None
     mine: bool = False
+
+
+class ShareOut(Shape):
+    """What a seat gives to the luck of the match."""
+
+    kind: Literal["player", "bot", "none"] = Field(
+        default="none", description="`bot`: anybody can work its nonce out; `none`: the client gave nothing."
+    )
+    nonce: str = Field(default="", description="Empty until it is revealed.")
+    pledge: str = Field(default="", description="Of a player: the nonce's hash, given before any nonce was revealed.")
 
 
 class Summary(Shape):
@@ -165,6 +178,12 @@ class Summary(Shape):
     scores: list[int]
     places: list[int]
     commitment: str
+    shares: list[ShareOut] = Field(
+        default=[], description="What each seat gives to the luck; none where the server's secret alone decides."
+    )
+    voided: int = Field(
+        default=0, description="How often nonces were revealed for nothing, because the seats changed after that."
+    )
     secret: str = ""
     rematch: str = ""
 

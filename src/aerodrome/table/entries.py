@@ -57,7 +57,7 @@ class Created(Entry, frozen=True, tag="created"):
     rules: int
     cards: str
     commitment: str
-    """SHA-256 of the secret that all luck of the match comes from."""
+    """SHA-256 of the secret that the server gives to the luck of the match."""
     host: str
     """The person who made the table."""
     link: str = ""
@@ -87,11 +87,22 @@ class Left(Entry, frozen=True, tag="left"):
 class Ready(Entry, frozen=True, tag="ready"):
     seat: int
     yes: bool
+    pledge: str = ""
+    """The hash of the nonce that the seat's client has drawn; empty where it gave none."""
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """Everybody is ready, and a seat's client shows its nonce."""
+
+    seat: int
+    nonce: str
 
 
 class Started(Entry, frozen=True, tag="started"):
     digest: str
     """Of the state after the set-up."""
+    shared: bool = False
+    """Does the luck come from the secret and all seats' nonces? Else from the secret alone: no client gave a nonce."""
 
 
 class Chose(Entry, frozen=True, tag="chose"):
@@ -151,7 +162,7 @@ class Returned(Entry, frozen=True, tag="returned"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The match is over. The secret shows that every draw was fair."""
+    """The match is over. With the secret anybody can check every draw."""
 
     why: Literal["finished", "abandoned"]
     secret: str
@@ -162,8 +173,8 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Reopened(Entry, frozen=True, tag="reopened"):
-    """The house was closed, or could not write, and goes on. No clock ran from ``since`` on, the last sign of life before.
-    Both times are the house's own, and its clock may have been set meanwhile: the entry can be earlier than ``since``."""
+    """The house was closed, or could not write, and goes on. No clock ran from ``since`` on, the last sign of life.
+    Both times are the house's own, and its clock may have been set meanwhile: the entry can be the earlier one."""
 
     since: float
 
@@ -173,8 +184,8 @@ class Done(Entry, frozen=True, tag="done"):
 
 
 AnyEntry = (
-    Created | Admitted | Seated | Left | Ready | Started | Chose | Moved | AskedBack | Answered | Undone | Said | Away
-    | StoodIn | Returned | Ended | Rematched | Reopened | Done
+    Created | Admitted | Seated | Left | Ready | Revealed | Started | Chose | Moved | AskedBack | Answered | Undone
+    | Said | Away | StoodIn | Returned | Ended | Rematched | Reopened | Done
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -60,6 +60,7 @@ from aerodrome.table.wire import (
     Pong,
     Refusal,
     Rematch,
+    Reveal,
     Say,
     SeatBot,
     Sit,
@@ -700,7 +701,9 @@ class House:
             case Leave():
                 table.leave(person, message.seat, now)
             case GetReady():
-                table.get_ready(person, message.seat, message.yes, now)
+                table.get_ready(person, message.seat, message.yes, now, message.pledge)
+            case Reveal():
+                table.reveal(person, message.seat, message.nonce, now)
             case Start():
                 table.start(person, now)
             case TakeBack():

@@ -1,11 +1,10 @@
-"""The whole match of a table, replayed from the table's log and its secret: as a game file has it, or ply by ply."""
+"""The whole match of a table, replayed from the table's log and its luck: as a game file has it, or ply by ply."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aerodrome.luck import SecretLuck
 from aerodrome.match import HUMAN, Match
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.board import Board, Layout, Told, layout_of, new_board, short_hash
@@ -15,7 +14,7 @@ from aerodrome.table.table import Damaged, Refused, Table
 def replayed(table: Table) -> Match:
     """The match that was played at a table. It knows all hands: what may be shown of it is for the caller to know."""
     check_begun(table)
-    match = Match(table.game, len(table.seats), table.settings.options, SecretLuck(table.secret), table.names)
+    match = Match(table.game, len(table.seats), table.settings.options, table.luck, table.names)
     match.players = [seat.bot or HUMAN for seat in table.seats]
     for number, (seat, action, digest) in enumerate(list(table.log), 1):
         match.play(seat, action)
@@ -45,7 +44,7 @@ def moments(table: Table) -> Iterator[Moment]:
     """The match ply by ply, the set-up first: quicker than `replayed` where the game is compiled. It knows all hands:
     what may be shown of it is for the caller to know."""
     check_begun(table)
-    luck, layout, turns = SecretLuck(table.secret), layout_of(table.game), table.game.plain.turns
+    luck, layout, turns = table.luck, layout_of(table.game), table.game.plain.turns
     board = new_board(table.game, len(table.seats), table.settings.options, luck)
     state = board.pack()
     counted = turn = turns(_Fields(layout, state))

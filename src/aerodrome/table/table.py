@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from aerodrome.games import load as load_game
-from aerodrome.luck import SecretLuck
+from aerodrome.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
 from aerodrome.match import BadName, check_names
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
@@ -39,6 +39,7 @@ from aerodrome.table.entries import (
     Rematched,
     Reopened,
     Returned,
+    Revealed,
     Said,
     Seated,
     Settings,
@@ -59,6 +60,8 @@ MISSES = 2
 """Decisions in a row that a player may let pass before a bot takes over."""
 LONG = 300.0
 """Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+REVEAL_WITHIN = 10.0
+"""Seconds that a start waits for nonces, once everybody is ready. Then it goes without those that are missing."""
 STAND_INS = ("random", "greedy", "casual", "club", "master")
 """Bots that may sit at a table: those whose thinking is bounded."""
 
@@ -84,6 +87,9 @@ class Seat:
     bot: str = ""
     """The bot to whom the seat belongs, for want of a person."""
     ready: bool = False
+    pledge: str = ""
+    nonce: str = ""
+    """The nonce behind the pledge, once it is revealed."""
     stand_in: str = ""
     """The bot that plays for a person who is gone."""
     away: bool = False
@@ -136,6 +142,10 @@ class Table:
     """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
     seats_version: int = 0
     """Goes up whenever something that is shown of the seats may have changed."""
+    all_ready_at: float = 0.0
+    """When the last seat got ready; of meaning only while all are."""
+    voided: int = 0
+    """How often nonces were revealed for nothing, because the seats changed after that."""
     asked_at: float = 0.0
     sealed: dict[int, int] = field(default_factory=dict)
     wants_back: int = NONE
@@ -151,6 +161,7 @@ class Table:
     ids: dict[tuple[str, str], Any] = field(default_factory=dict)
     """The last messages that were carried out, by person and id, the oldest first, with the data of their answers."""
     luck: SecretLuck = field(init=False)
+    """From the start on, with what all seats gave."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
     """Of each sealed choice by whom it was made, and when."""
     _before: list[_Before] = field(default_factory=list)
@@ -343,6 +354,8 @@ class Table:
         return free
 
     def _apply_seated(self, entry: Seated, at: float) -> None:
+        self._void(at)
+        self.all_ready_at = at
         bank = self.settings.clock.first_bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
         self._name_seats()
@@ -367,20 +380,86 @@ class Table:
             self.seats[entry.seat] = Seat(old.name, bot=bot, ready=True, bank=old.bank)
             self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
         else:
+            self._void(at)
             self.seats[entry.seat] = Seat(bank=old.bank)
             self._name_seats()
             self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
 
-    def get_ready(self, person: str, seat: int, yes: bool, at: float) -> None:
+    def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
+        """Say that one is ready, with the hash of a nonce; or that one is not any more."""
         self._check_open()
         self._check_owner(person, seat)
-        if self.seats[seat].ready != yes:
-            self._do(Ready(seat, yes), at)
+        if pledge and not (yes and is_hash(pledge)):
+            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with being ready.")
+        each = self.seats[seat]
+        another = each.ready and bool(pledge) and pledge != each.pledge
+        if another and self._any_revealed:
+            raise Refused("not now", "Random numbers are shown already: say that you are not ready, to draw another.")
+        if each.ready != yes or another:
+            self._do(Ready(seat, yes, pledge), at)
 
     def _apply_ready(self, entry: Ready, at: float) -> None:
+        if not entry.yes:
+            self._void(at)
         each = self.seats[entry.seat]
-        each.ready = entry.yes
+        each.ready, each.pledge = entry.yes, entry.pledge
+        self.all_ready_at = at
         self._tell("ready", f"{each.name} is {'ready' if entry.yes else 'not ready'}.", entry.seat, at)
+
+    # What is pledged when a seat gets ready is revealed when all are. From the first nonce that is revealed on, others
+    # know more than they did when they pledged theirs. So whoever changes anything then makes all nonces void.
+
+    def reveal(self, person: str, seat: int, nonce: str, at: float) -> None:
+        """Show the nonce that a seat has pledged."""
+        self._check_open()
+        self._check_owner(person, seat)
+        each = self.seats[seat]
+        if not each.pledge:
+            raise Refused(
+                "not now", "No random number was pledged for this seat: say that you are ready, with a pledge."
+            )
+        if not is_hash(nonce) or pledge_of(self.id, seat, self.created.commitment, nonce) != each.pledge:
+            raise Refused("bad message", "This is not the random number that was pledged.")
+        if not all(other.ready for other in self.seats):
+            raise Refused("not now", "Random numbers are shown when everybody is ready, and not before.")
+        if not each.nonce:
+            self._do(Revealed(seat, nonce), at)
+
+    def _apply_revealed(self, entry: Revealed, at: float) -> None:
+        each = self.seats[entry.seat]
+        if pledge_of(self.id, entry.seat, self.created.commitment, entry.nonce) != each.pledge:
+            raise Damaged(f"table {self.id}: the nonce of seat {entry.seat + 1} is not the one that was pledged")
+        each.nonce = entry.nonce
+
+    @property
+    def _any_revealed(self) -> bool:
+        return any(each.nonce for each in self.seats)
+
+    def _void(self, at: float) -> None:
+        """Something about the seats is going to change: after a nonce was revealed, everybody has to draw anew."""
+        if not self._any_revealed or self.status != "open":
+            return
+        self.voided += 1
+        for each in self.seats:
+            each.pledge = each.nonce = ""
+            each.ready = bool(each.bot)
+        self._tell(
+            "voided", "The seats change after random numbers were shown: everybody has to get ready anew.", NONE, at
+        )
+
+    @property
+    def shares(self) -> list[Share]:
+        """What each seat gives to the luck, as far as it is known yet; nothing where the secret alone decides."""
+        if isinstance(self.luck, SharedLuck):
+            return list(self.luck.shares)
+        if self.status != "open" or self.settings.is_lesson:
+            return []
+        return [self._share(i, each) for i, each in enumerate(self.seats)]
+
+    def _share(self, i: int, each: Seat) -> Share:
+        if each.bot:
+            return Share("bot", bot_nonce(self.id, i))
+        return Share("player", each.nonce, each.pledge) if each.pledge else Share()
 
     def start(self, person: str, at: float) -> None:
         """Begin. Who starts counts as ready."""
@@ -394,17 +473,35 @@ class Table:
         waiting = [each.name for i, each in enumerate(self.seats) if not each.ready and i not in mine]
         if waiting:
             raise Refused("not now", f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} not ready yet.")
+        self._check_revealed(at)
         for i in mine:
             if not self.seats[i].ready:
                 self._do(Ready(i, True), at)
-        board = self._set_up()
-        self._do(Started(board.digest()), at)
+        shared = self._any_revealed and not self.settings.is_lesson
+        board = self._set_up(self._luck(shared))
+        self._do(Started(board.digest(), shared), at)
 
-    def _set_up(self) -> Board:
-        return new_board(self.game, self.settings.seats, self.settings.options, self.luck)
+    def _check_revealed(self, at: float) -> None:
+        """Refuse to begin while a nonce that was pledged can still come."""
+        missing = [each.name for each in self.seats if each.pledge and not each.nonce]
+        if not missing:
+            return
+        if not all(each.ready for each in self.seats):
+            raise Refused("not now", "Say that you are ready first: random numbers are shown when everybody is.")
+        if at - self.all_ready_at < REVEAL_WITHIN:
+            raise Refused(
+                "not now", f"Waiting for the random number of {' and '.join(missing)}; try again in a moment."
+            )
+
+    def _luck(self, shared: bool) -> SecretLuck:
+        return SharedLuck(self.secret, self.id, self.shares) if shared else SecretLuck(self.secret)
+
+    def _set_up(self, luck: SecretLuck) -> Board:
+        return new_board(self.game, self.settings.seats, self.settings.options, luck)
 
     def _apply_started(self, entry: Started, at: float) -> None:
-        self.board = self._set_up()
+        self.luck = self._luck(entry.shared)
+        self.board = self._set_up(self.luck)
         if self.board.digest() != entry.digest:
             raise Damaged(f"table {self.id}: the set-up gives another position than the journal has")
         self.status = "running"
@@ -778,6 +875,7 @@ _APPLY: dict[type[Entry], str] = {
     Seated: "_apply_seated",
     Left: "_apply_left",
     Ready: "_apply_ready",
+    Revealed: "_apply_revealed",
     Started: "_apply_started",
     Chose: "_apply_chose",
     AskedBack: "_apply_asked_back",

@@ -8,7 +8,7 @@ from aerodrome.match import Sight
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.board import Board, Look, json_int, layout_of
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.wire import Ask, SeatInfo, Snapshot, Update
+from aerodrome.table.wire import Ask, SeatInfo, ShareInfo, Snapshot, Update
 
 
 class _Sent(NamedTuple):
@@ -30,6 +30,7 @@ class Views:
         self._sent: dict[int, _Sent] = {}
         self._seats, self._seats_version = seat_infos(table), table.seats_version
         self._status = table.status
+        self._shares = share_infos(table)
 
     def open(self, viewer: int) -> None:
         """Begin to keep count of what a viewer has."""
@@ -62,17 +63,22 @@ class Views:
             table.created.commitment, table.decision, table.asked, state, ask_of(table, viewer),
             table.can_take_back(viewer), table.wants_back, *standing(table), now=now,
             secret=secret_for(table, viewer), rematch=table.rematch,
+            shares=share_infos(table), voided=table.voided,
         )  # fmt: skip
 
     def updates(self, now: float) -> list[tuple[int, Update]]:
         """For every viewer what has changed since the last call; nothing for whom nothing has."""
         table = self.table
         board, decision, wants_back = table.board, table.decision, table.wants_back
-        asked, status, new_seats = table.asked, table.status, None
+        asked, status, new_seats, new_shares = table.asked, table.status, None, None
         if table.seats_version != self._seats_version:
             seats = seat_infos(table)
             new_seats = seats if seats != self._seats else None
             self._seats, self._seats_version = seats, table.seats_version
+            if self._status == "open":  # once the game has begun they stay as they are
+                shares = share_infos(table)
+                new_shares = shares if shares != self._shares else None
+                self._shares = shares
         new_status = status if status != self._status else ""
         points, places = standing(table) if new_status else ([], [])
         before = {viewer: sent.state for viewer, sent in self._sent.items()}
@@ -84,14 +90,14 @@ class Views:
             ask = ask_of(table, viewer) if viewer in asked else None
             n, items = table.items_of(viewer, sent.n)
             seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)
-            if seen == sent and not new_seats and not new_status:
+            if seen == sent and not new_seats and not new_status and new_shares is None:
                 continue  # so that another seat's changed sealed choice gives no frame at all
             self._sent[viewer] = seen
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
                 table.id, viewer, n, items, decision, asked, changes, ask, seen.take_back, wants_back, new_status,
-                new_seats, points, places, now, secret, table.rematch,
+                new_seats, points, places, now, secret, table.rematch, new_shares, table.voided,
             )))  # fmt: skip
         self._status = status
         return made
@@ -116,6 +122,11 @@ def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
         )
         for i, each in enumerate(table.seats)
     ]  # fmt: skip
+
+
+def share_infos(table: Table) -> list[ShareInfo]:
+    """What the seats give to the luck, as far as everybody may know it."""
+    return [ShareInfo(share.kind, share.nonce, share.pledge) for share in table.shares]
 
 
 def ask_of(table: Table, viewer: int) -> Ask | None:

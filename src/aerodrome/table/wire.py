@@ -45,6 +45,15 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Does this seat belong to the person who is looking?"""
 
 
+class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat gives to the luck of the match, as far as it is shown yet."""
+
+    kind: Literal["player", "bot", "none"] = "none"
+    nonce: str = ""
+    """Empty until it is revealed."""
+    pledge: str = ""
+
+
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer is asked now."""
 
@@ -79,6 +88,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", t
     now: float = 0.0
     secret: str = ""
     rematch: str = ""
+    shares: list[ShareInfo] = []
+    """Of all seats; none where the luck comes from the server's secret alone."""
+    voided: int = 0
+    """How often nonces were revealed for nothing, because the seats changed after that."""
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="update"):
@@ -104,6 +117,9 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag
     now: float = 0.0
     secret: str = ""
     rematch: str = ""
+    shares: list[ShareInfo] | None = None
+    """Only where something of them has changed."""
+    voided: int = 0
 
 
 class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ack"):
@@ -178,7 +194,17 @@ class Leave(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="leave"):
 
 
 class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
+    """Be ready, or not any more. ``pledge`` is the hash of a nonce that the client has drawn after it saw the table's
+    commitment (`aerodrome.luck.pledge_of`)."""
+
     yes: bool = True
+    pledge: str = ""
+
+
+class Reveal(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="reveal"):
+    """Show the nonce that was pledged. A client does so when it sees that everybody is ready, and not before."""
+
+    nonce: str
 
 
 class Start(TableMessage, frozen=True, forbid_unknown_fields=True, tag="start"):
@@ -232,8 +258,8 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
 
 
 AnyMessage = (
-    Watch | Unwatch | Sit | SeatBot | Leave | GetReady | Start | Choose | TakeBack | Answer | HandOver | Say | Rematch
-    | Describe | Hint | Ping
+    Watch | Unwatch | Sit | SeatBot | Leave | GetReady | Reveal | Start | Choose | TakeBack | Answer | HandOver | Say
+    | Rematch | Describe | Hint | Ping
 )  # fmt: skip
 FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
 

@@ -70,6 +70,8 @@ export class Projector<S = unknown> implements Source {
       settings: this.#settings(),
       seats: this.#seats(),
       commitment: this.#summary.commitment,
+      shares: this.#summary.shares,
+      voided: this.#summary.voided,
       state: this.film.stateAt(ply),
       scores: this.#summary.scores,
       places: this.#summary.places,

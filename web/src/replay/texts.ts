@@ -1,4 +1,4 @@
-// Texts of what comes after a game: the result, the proof of fair luck, the replay.
+// Texts of what comes after a game: the result, the replay.
 import { locale } from '../i18n/index.svelte';
 
 const en = {
@@ -59,20 +59,6 @@ const en = {
   abandoned_text: 'It was left before its end: there is no winner.',
   rematch_help: 'The others are asked. The new table waits until everybody is ready.',
   rematch_asked: 'There is a rematch, and your seat is kept.',
-  fair_title: 'Was the luck fair?',
-  fair_yes: 'The secret behind all luck is the one that was promised before the deal.',
-  fair_no: 'The secret that was revealed is NOT the one that was promised before the deal.',
-  fair_noted: 'This browser noted the promise before the cards were dealt.',
-  fair_noted_late: 'This browser noted the promise during the game.',
-  fair_changed: 'The promise is NOT the one that this browser noted earlier.',
-  fair_secret: 'The players keep the secret, and the hands that follow from it, to themselves.',
-  fair_what: 'Before the deal the server published the SHA-256 of a secret. All dice and cards follow from that secret, so nobody could choose them later.',
-  fair_hash: 'SHA-256 of the revealed secret, worked out here',
-  fair_file: 'Check the game file',
-  fair_file_checking: 'Checking the file …',
-  fair_file_good: 'The file of {moves} moves has the same secret and the same promise, and no line of it was changed.',
-  fair_file_bad: 'The file does not fit: another secret, or changed lines.',
-  fair_verify: 'To check every single draw, take the game away and let Aerodrome on your own machine play it again:',
 };
 
 type Key = keyof typeof en;
@@ -135,20 +121,6 @@ const de: Record<Key, string> = {
   abandoned_text: 'Es wurde vor dem Ende verlassen: Niemand gewinnt.',
   rematch_help: 'Die anderen werden gefragt. Der neue Tisch wartet, bis alle bereit sind.',
   rematch_asked: 'Es gibt eine Revanche, und dein Platz ist frei gehalten.',
-  fair_title: 'War das Glück ehrlich?',
-  fair_yes: 'Das Geheimnis hinter allem Glück ist das, das vor dem Geben versprochen wurde.',
-  fair_no: 'Das enthüllte Geheimnis ist NICHT das, das vor dem Geben versprochen wurde.',
-  fair_noted: 'Dieser Browser hat sich das Versprechen vor dem Geben gemerkt.',
-  fair_noted_late: 'Dieser Browser hat sich das Versprechen während des Spiels gemerkt.',
-  fair_changed: 'Das Versprechen ist NICHT das, das dieser Browser sich früher gemerkt hat.',
-  fair_secret: 'Die Spieler behalten das Geheimnis, und die Karten, die daraus folgen, für sich.',
-  fair_what: 'Vor dem Geben hat der Server den SHA-256-Wert eines Geheimnisses veröffentlicht. Alle Würfe und Karten folgen aus diesem Geheimnis, also konnte sie später niemand wählen.',
-  fair_hash: 'SHA-256 des enthüllten Geheimnisses, hier berechnet',
-  fair_file: 'Die Spieldatei prüfen',
-  fair_file_checking: 'Die Datei wird geprüft …',
-  fair_file_good: 'Die Datei mit {moves} Zügen hat dasselbe Geheimnis und dasselbe Versprechen, und keine Zeile wurde verändert.',
-  fair_file_bad: 'Die Datei passt nicht: ein anderes Geheimnis oder veränderte Zeilen.',
-  fair_verify: 'Um jeden einzelnen Wurf zu prüfen, nimm das Spiel mit und lass Aerodrome es auf deinem eigenen Rechner noch einmal spielen:',
 };
 
 /** A text, with {names} filled in. */

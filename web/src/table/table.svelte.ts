@@ -4,6 +4,9 @@
 // one update: its gestures run in order, then the state changes and pieces fly. What is asked shows up only when
 // everything before it has been seen, so the question never spoils the answer.
 import { tick } from 'svelte';
+import { due, pledgeFor, settle, show } from '../fair/giving';
+import { boundBy } from '../fair/luck';
+import { ft } from '../fair/texts';
 import { listed, t } from '../i18n/index.svelte';
 import { tell, tellRule } from '../i18n/tell.svelte';
 import { settings } from '../settings.svelte';
@@ -17,6 +20,7 @@ import type {
   Question,
   SeatInfo,
   Settings,
+  Share,
   Snapshot,
   Update,
   Why,
@@ -86,6 +90,10 @@ export class TableView<S = unknown> {
   commitment = $state('');
   secret = $state('');
   rematch = $state('');
+  /** What each seat gives to the luck, as far as it is shown. */
+  shares = $state.raw<Share[]>([]);
+  /** How often nonces were revealed for nothing. */
+  voided = $state(0);
 
   shown = $state.raw<S | null>(null);
   /** The event that is being shown. */
@@ -126,6 +134,7 @@ export class TableView<S = unknown> {
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
+  #revealing = new Set<string>();
   /** The decision that `#told` is about. */
   #worded = NONE;
 
@@ -278,7 +287,26 @@ export class TableView<S = unknown> {
   }
 
   async ready(seat: number, yes: boolean): Promise<boolean> {
-    return this.#try({ t: 'ready', table: this.id, seat, yes });
+    return this.#try({ t: 'ready', table: this.id, seat, yes, pledge: yes ? pledgeFor(this.id, seat, this.commitment) : '' });
+  }
+
+  /** Show what this browser has pledged, when everybody is ready. */
+  async revealDue(): Promise<void> {
+    if (this.status !== 'open' || !this.shares.length) return;
+    settle(this.id, this.commitment, this.shares);
+    const bound = this.shares.map(boundBy);
+    for (const { seat, nonce } of due(this.id, this.commitment, this.seats, this.shares)) {
+      if (this.#revealing.has(nonce)) continue;
+      this.#revealing.add(nonce);
+      try {
+        await show(this.id, seat, nonce, bound, this.#line);
+      } catch {
+        // The server has seen this nonce now, and others are not bound any more. Only the person may have another drawn.
+        // Where the game has begun meanwhile, another tab was first.
+        const open = await this.ready(seat, false);
+        this.forbidden = open ? { label: '', rule: '', text: ft('lobby_changed') } : null;
+      }
+    }
   }
 
   async start(): Promise<boolean> {
@@ -366,6 +394,8 @@ export class TableView<S = unknown> {
     if (message.places?.length) this.places = message.places;
     if (message.secret) this.secret = message.secret;
     if (message.rematch) this.rematch = message.rematch;
+    if (message.shares || message.t === 'snapshot') this.shares = message.shares ?? [];
+    this.voided = message.voided ?? 0;
     if (message.decision !== this.decision) this.hint = null;
     this.decision = message.decision;
     this.#pendingAsk = message.ask ?? null;

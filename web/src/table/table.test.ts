@@ -55,6 +55,12 @@ function open(): TableView<State> {
   return new TableView<State>('T', 0, { schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null }, line as unknown as Line);
 }
 
+/** A lobby in which everybody is ready. */
+function ready(pledge: string, changed: Partial<Snapshot> = {}): Snapshot {
+  const seats = [{ name: 'Ann', taken: true, ready: true, mine: true }, { name: 'Ben', taken: true, ready: true }];
+  return snapshot({ status: 'open', seats, shares: [{ kind: 'player', pledge }, { kind: 'none' }], state: null, ...changed });
+}
+
 /** Let all that is waiting happen, without time passing. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -279,5 +285,50 @@ describe('acting', () => {
     await settle();
     expect(table.words).toEqual(WORDS);
     expect(line.sent.filter((each) => each.t === 'describe')).toHaveLength(1);
+  });
+});
+
+describe('the random number of this browser', () => {
+  async function pledged(): Promise<[TableView<State>, string]> {
+    const table = open();
+    line.watcher.take(snapshot({ status: 'open', state: null }));
+    await settle();
+    await table.ready(0, true);
+    return [table, String(line.sent.at(-1)!.pledge)];
+  }
+
+  it('is pledged with being ready, another one each time', async () => {
+    const [table, pledge] = await pledged();
+    expect(pledge).toMatch(/^[0-9a-f]{64}$/);
+    await table.ready(0, false);
+    expect(line.sent.at(-1)).toEqual({ t: 'ready', table: 'T', seat: 0, yes: false, pledge: '' });
+    await table.ready(0, true);
+    expect(line.sent.at(-1)!.pledge).not.toBe(pledge);
+  });
+
+  it('is shown once, when everybody is ready', async () => {
+    const [table, pledge] = await pledged();
+    await table.revealDue();
+    expect(line.sent.filter((each) => each.t === 'reveal')).toEqual([]);
+    line.watcher.take(ready(pledge));
+    await settle();
+    await Promise.all([table.revealDue(), table.revealDue()]);
+    await table.revealDue();
+    expect(line.sent.filter((each) => each.t === 'reveal')).toHaveLength(1);
+    expect(table.forbidden).toBeNull();
+  });
+
+  it('is not drawn anew by itself where it was refused: who could bring that about could choose', async () => {
+    const [table, pledge] = await pledged();
+    line.answers.reveal = () => {
+      throw new Refused({ t: 'refused', id: '1', code: 'not now', text: 'no' });
+    };
+    line.watcher.take(ready(pledge));
+    await settle();
+    await table.revealDue();
+    expect(line.sent.slice(-2).map((each) => [each.t, each.yes])).toEqual([['reveal', undefined], ['ready', false]]);
+    expect(table.forbidden?.text).toContain('Say again that you are ready');
+    await table.revealDue();
+    expect(line.sent.filter((each) => each.t === 'reveal')).toHaveLength(1);
   });
 });

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '94b1bed3e696bbc6';
+export const FINGERPRINT = '737e153b842ecd05';

@@ -9,6 +9,7 @@ export type Snapshot = Shapes['WsSnapshot'];
 export type Update = Shapes['WsUpdate'];
 export type Item = Shapes['WsItem'];
 export type SeatInfo = Shapes['WsSeatInfo'];
+export type Share = Shapes['WsShareInfo'];
 export type Ask = Shapes['WsAsk'];
 export type Refusal = Shapes['WsRefusal'];
 

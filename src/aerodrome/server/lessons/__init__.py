@@ -7,7 +7,6 @@ suggestions everything comes as the texts say. Who strays plays on freely, with 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +16,7 @@ import msgspec
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
+from aerodrome.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.table.entries import Created, Settings
@@ -106,14 +106,14 @@ def lesson_for(game: str) -> Lesson:
     """The lesson of a game."""
     path = FOLDER / f"{load_game(game).name}.toml"
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Lesson)
+        lesson = msgspec.toml.decode(path.read_bytes(), type=Lesson)
     except (OSError, msgspec.DecodeError) as error:
         raise BadLesson(f"{path.name}: {error}") from None
-
-
-def secret_of(game: str, deal: int) -> bytes:
-    """The secret behind a deal's luck. Anybody can work it out: a lesson is never a fair game."""
-    return hashlib.sha256(f"aerodrome lesson {game} {deal}".encode()).digest()
+    if not 0 <= lesson.deal < MOST_DEALS:
+        raise BadLesson(
+            f"{path.name}: a deal has a number from 0 to {MOST_DEALS - 1}, so that its luck is known for one"
+        )
+    return lesson
 
 
 def settings_of(game: str, lesson: Lesson) -> Settings:
@@ -145,7 +145,7 @@ def question_of(table: Table) -> str:
 def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None]) -> Table:
     """A table at which the learner's decisions are made by ``choose``, until it gives None or the game is over. What
     leaves no choice, and what the bots do, is done as at a real table."""
-    secret = secret_of(game, lesson.deal)
+    secret = lesson_secret(game, lesson.deal)
     table, sheet = Table("lesson", secret), load_game(game)
     created = Created(settings_of(game, lesson), sheet.version, sheet.cards_digest, table.luck.commitment, "learner")
     table.create(created, 0.0)

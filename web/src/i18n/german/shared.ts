@@ -27,11 +27,19 @@ export const shared: Catalogue = {
 
     // What happens at a table.
     'The game begins.': 'Das Spiel beginnt.',
+    'The seats change after random numbers were shown: everybody has to get ready anew.':
+      'Die Plätze ändern sich, nachdem Zufallszahlen gezeigt wurden: Alle müssen sich noch einmal bereit melden.',
     'The game was abandoned.': 'Das Spiel wurde abgebrochen.',
     'There is a rematch: another table has been made.': 'Es gibt eine Revanche: Ein neuer Tisch steht bereit.',
 
     // What is refused.
     'To begin at once, every seat needs a bot or one of you.': 'Um gleich zu beginnen, braucht jeder Platz einen Bot oder einen von euch.',
+    'A pledge has 64 hexadecimal digits, and comes with being ready.': 'Eine Zusage hat 64 hexadezimale Ziffern und kommt mit der Bereitschaft.',
+    'Random numbers are shown already: say that you are not ready, to draw another.': 'Zufallszahlen sind schon gezeigt: Sag, dass du nicht bereit bist, um eine andere zu ziehen.',
+    'No random number was pledged for this seat: say that you are ready, with a pledge.': 'Für diesen Platz ist keine Zufallszahl zugesagt: Sag mit einer Zusage, dass du bereit bist.',
+    'This is not the random number that was pledged.': 'Das ist nicht die Zufallszahl, die zugesagt war.',
+    'Random numbers are shown when everybody is ready, and not before.': 'Zufallszahlen werden gezeigt, wenn alle bereit sind, und nicht vorher.',
+    'Say that you are ready first: random numbers are shown when everybody is.': 'Sag zuerst, dass du bereit bist: Zufallszahlen werden gezeigt, wenn es alle sind.',
     'This table is no lesson.': 'An diesem Tisch läuft keine Lektion.',
     'Only who opened the table can invite.': 'Einladen kann nur, wer den Tisch eröffnet hat.',
     'Only who opened the table can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
@@ -120,6 +128,7 @@ export const shared: Catalogue = {
     ['Actions are numbered {n} to {n2}.', 'Die Züge sind von {n} bis {n2} nummeriert.'],
     ['Seat {n} is taken by {a}.', 'Auf Platz {n} sitzt {a}.'],
     ['Seat {n} is free: wait for somebody, or put a bot there.', 'Platz {n} ist frei: Warte auf jemanden, oder setz einen Bot hin.'],
+    ['Waiting for the random number of {a}; try again in a moment.', 'Es fehlt noch die Zufallszahl von {a}; versuch es gleich noch einmal.'],
     ['{a} is not ready yet.', '{a} ist noch nicht bereit.'],
     ['{a} are not ready yet.', '{a} sind noch nicht bereit.'],
     ['Waiting for {a}.', 'Warten auf {a}.'],

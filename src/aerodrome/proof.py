@@ -1,0 +1,138 @@
+"""What a finished match proves about its luck, and what it does not, in plain sentences.
+
+Reading a game file (`aerodrome.notation`) has already replayed it: the secret fits its commitment, every nonce its
+pledge, and the set-up and all draws follow from them. What is left is to compare it with what a player's client noted
+before the deal, and to say what all of that is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from aerodrome.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
+from aerodrome.match import Match
+
+LESSON = "it is a lesson: its dice and cards are the same for everybody, and known beforehand"
+SEEDED = "its luck comes from a seed that somebody chose, so nothing was promised before the deal"
+SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could tell, and moves for the bots."
+BROKEN_OFF = (
+    "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
+    "draws anew, and the players see it happen."
+)
+
+
+@dataclass(frozen=True)
+class Noted:
+    """What a player, or a player's client, wrote down before the deal; seats are numbered from 0."""
+
+    commitment: str = ""
+    nonces: Mapping[int, str] = field(default_factory=dict)
+    """One's own."""
+    pledges: Mapping[int, str] = field(default_factory=dict)
+    """The others', as they were when one's own nonce was revealed."""
+
+
+@dataclass
+class Proof:
+    """What was checked and found good, what was found wrong, and what that proves."""
+
+    checked: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    proven: list[str] = field(default_factory=list)
+    not_proven: list[str] = field(default_factory=list)
+
+
+def proof_of(match: Match, noted: Noted | None = None) -> Proof:
+    """What a match that was read from a game file proves."""
+    noted, proof, luck = noted or Noted(), Proof(), match.luck
+    if not isinstance(luck, SecretLuck):
+        proof.faults.append(SEEDED)
+    elif is_of_a_lesson(match.game.name, luck.secret):
+        proof.faults.append(LESSON)
+    else:
+        _check_commitment(luck, noted.commitment, proof)
+        _check_shares(luck, match.names, noted, proof)
+    if match.closed or match.base is not None:
+        proof.faults.append("it was played under other rules, and cannot be replayed from its beginning")
+    if not proof.faults:
+        proof.checked.append(f"the set-up and all draws of its {match.ply} moves follow from that")
+        proof.proven, proof.not_proven = what_is_proven(luck, match.names)
+        if isinstance(luck, SharedLuck):
+            proof.not_proven += _not_noted(luck, match.names, noted)
+    return proof
+
+
+def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[str]:
+    """What is not proven because it was not noted, or not given here."""
+    if not (noted.commitment and noted.nonces):
+        return [
+            "That hash and pledges were shown before the numbers were: only the players' browsers noted it. Yours says "
+            "what to give with --commitment, --nonce and --pledge."
+        ]
+    known = {*noted.nonces, *noted.pledges}
+    rest = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and seat not in known]
+    return (
+        [f"That {' and '.join(rest)} had pledged before your number was shown: give it with --pledge."] if rest else []
+    )
+
+
+def _check_commitment(luck: SecretLuck, commitment: str, proof: Proof) -> None:
+    if commitment and commitment != luck.commitment:
+        proof.faults.append(f"the table promised {commitment[:64]}, but the secret's hash is {luck.commitment}")
+    else:
+        noted = ", as you noted it" if commitment else ", which the table showed before the deal"
+        proof.checked.append(f"the secret's hash is {luck.commitment}{noted}")
+
+
+def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: Proof) -> None:
+    shares = luck.shares if isinstance(luck, SharedLuck) else ()
+    for seat in sorted({*noted.nonces, *noted.pledges} - set(range(len(shares)))):
+        what = "there is no such seat" if shares else "the luck of this game comes from the server's secret alone"
+        proof.faults.append(f"you noted something for seat {seat + 1}, but {what}")
+    for seat, share in enumerate(shares):
+        who = f"nonce {seat + 1} ({names[seat]})"
+        nonce, pledge = noted.nonces.get(seat, ""), noted.pledges.get(seat, "")
+        if nonce and nonce != share.nonce:
+            proof.faults.append(f"{who} is {share.nonce or 'not in it'}, but you noted {nonce[:64]}")
+        elif pledge and pledge != share.pledge:
+            proof.faults.append(
+                f"{who} was pledged with {share.pledge or 'nothing'}, but you noted {pledge[:64]} before your own was "
+                "revealed"
+            )
+        elif share.kind == "player":
+            fits = "is the one that was pledged" if share.nonce else "was pledged and not revealed: it is not in it"
+            seen = ", and the one that you noted" if nonce else ", with the pledge that you noted" if pledge else ""
+            proof.checked.append(f"{who} {fits}{seen}")
+        elif share.kind == "bot":
+            proof.checked.append(f"{who} is the one that every bot in that seat of this table has")
+        else:
+            proof.checked.append(f"{who}: none was given")
+
+
+def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[str], list[str]]:
+    """What a match with this luck proves once all of it was checked, and what it does not."""
+    if not isinstance(luck, SharedLuck):
+        return (
+            ["The server did not change its secret after it had shown the secret's hash."],
+            [
+                "That the server did not choose the deal: no player's random number is in it, so the server could try "
+                "many secrets and show the hash of one that it liked.",
+                SERVER_KNOWS,
+            ],
+        )
+    given = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and share.nonce]
+    withheld = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and not share.nonce]
+    proven = [
+        f"The deal follows from the server's secret and the random number of {' and '.join(given)}. Nobody could "
+        "choose it, not even all others together, if one of these numbers was drawn at random and shown only after the "
+        "hash of the secret and the pledges of all others were known."
+    ]
+    not_proven = []
+    if withheld:
+        proven[0] += f" Left out is what {' and '.join(withheld)} pledged and did not show."
+        not_proven.append(
+            f"That {' and '.join(withheld)} left it out by accident: who knew the secret and played together with them "
+            f"could choose among {2 ** len(withheld)} deals that way, and no more."
+        )
+    return proven, [*not_proven, BROKEN_OFF, SERVER_KNOWS]
