@@ -590,7 +590,7 @@ def refuse_special(s: State, special: int) -> int:
     if special == DYNAMOTOR:
         return HELD_NOT_PLAYED
     if special == EXTRACTOR:
-        return 0 if can_draw(s) else NO_EFFECT
+        return 0  # DD-6.15: there is a card to draw, for it lies on the discards by then
     if special == PRESTIDIGITATION:
         return 0 if anything_to_retrieve(s) else NO_EFFECT
     return 0 if any_part_elsewhere(s) else NO_EFFECT

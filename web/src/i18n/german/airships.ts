@@ -29,7 +29,7 @@ const rules = {
     'Ist eine Reihe schon beim Füllen des Spielplans voll, schiebt sie wie üblich ihre Karte ganz links hinaus, und es wird weiter aufgedeckt, bis sechs Karten ausliegen.',
   'AS-2.7': 'Ein Unternehmer zeigt einen weißen Würfel; mit dem Würfel der Startkarte beginnt also jeder Spieler mit zwei weißen Würfeln.',
   'AS-2.8':
-    'Jeder Spieler hat einen Unternehmer aus einem anderen Land: USA, Deutschland, Italien oder Frankreich. Alle sind gleich; mit der Option `entrepreneurs` wählen die Spieler der Reihe nach, und wer vergeben ist, kann nicht mehr gewählt werden.',
+    'Jeder Spieler hat einen Unternehmer aus einem anderen Land: USA, Deutschland, Italien oder Frankreich. Nach dem Regeltext wählen die Spieler; da alle gleich sind, werden sie hier nach Platz verteilt. Mit der Option `entrepreneurs` wählen die Spieler der Reihe nach, und wer vergeben ist, kann nicht mehr gewählt werden.',
   'AS-2.9': 'Eigentlich beginnt der älteste Spieler; hier wird der Startspieler ausgelost oder von der Option `first_seat` bestimmt.',
   'AS-2.10': 'Der Startspieler beginnt mit 3 Bonuschips, die anderen mit 4.',
   'AS-2.11': 'Das hölzerne Luftschiff liegt neben dem Spielplan und gehört niemandem.',
