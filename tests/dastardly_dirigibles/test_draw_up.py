@@ -209,9 +209,7 @@ def test_the_extractor_draws_as_many_as_there_are() -> None:
 @pytest.mark.rule("DD-3.6", "DD-5.5", "DD-5.3")
 def test_a_gap_is_filled_after_the_action_and_not_within_it() -> None:
     """The replaced part lies on the discards while the others match; only then is it shuffled and laid out."""
-    s = table(
-        "gear nose", "thief", "", emporium="key nose, -, key drive", ships=("chain - - - - - -", "", ""), rest=2
-    )
+    s = table("gear nose", "thief", "", emporium="key nose, -, key drive", ships=("chain - - - - - -", "", ""), rest=2)
     play(s, "gear nose")
     assert (emporium(s), discards(s)) == ("key nose, -, key drive", "chain nose")
     match(s, "-")
