@@ -55,6 +55,13 @@ def note_taken(s: State, seat: int, kind: int) -> None:
     s.players[seat].shown[kind] += 1
 
 
+def note_shown(s: State, seat: int, kind: int, cards: int) -> None:
+    """Everybody sees so many cards of a kind in the hand: those that were unknown are not any more."""
+    while s.players[seat].shown[kind] < cards:
+        note_unknown_left(s, seat, kind, ANY_AGE)
+        note_taken(s, seat, kind)
+
+
 def note_lacking(s: State, seat: int, part: int) -> None:
     s.players[seat].may_have[part] = 0
 

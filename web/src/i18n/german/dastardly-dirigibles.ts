@@ -102,7 +102,7 @@ const rules: Record<string, string> = {
   'DD-9.8': 'Wer dann noch gleichauf liegt, teilt sich den Sieg.',
   'DD-10.1': 'Handkarten sind geheim; ihre Anzahl, die Luftschiffe, das Emporium und die Ablage sind offen.',
   'DD-10.2':
-    'Nimmt jemand offen eine Karte, aus dem Emporium, von einem Luftschiff oder aus der Ablage, so wissen alle, dass sie auf dieser Hand ist, bis sie von dort wegkommt.',
+    'Nimmt jemand offen eine Karte, aus dem Emporium, von einem Luftschiff oder aus der Ablage, so wissen alle, dass sie auf dieser Hand ist, bis sie von dort wegkommt; ebenso bei einem Dynamotor, der gewertet wurde.',
   'DD-10.3':
     'Wer kein passendes Teil hatte, hatte damals keines dieser Art; später dazugekommene Karten können von jeder Art sein.',
   'DD-10.4':
