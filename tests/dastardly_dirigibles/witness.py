@@ -151,7 +151,7 @@ class Witness:
             self.sees(a, DYNAMOTOR, c)
 
     def sees(self, seat: int, kind: int, n: int) -> None:
-        """So many cards of a kind are shown: those that were not known are taken out of the row, and put back openly."""
+        """So many cards of a kind are shown: those that were not known leave the row and are known from now on."""
         shown = self.hands[seat].shown
         known, shown[kind] = shown[kind], 0
         for _ in range(n - known):
