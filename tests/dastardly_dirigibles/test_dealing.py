@@ -19,7 +19,7 @@ import pytest
 from aerodrome.games.dastardly_dirigibles import rules, sight
 from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST_SPECIAL, PART_IDS
-from aerodrome.games.dastardly_dirigibles.sight import blind, deal, deal_hands
+from aerodrome.games.dastardly_dirigibles.sight import blind, deal, deal_hands, may_be
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
     ASK_EXTRACT,
@@ -507,6 +507,19 @@ def test_when_an_unknown_card_has_left_since_the_worlds_are_the_right_ones_and_t
     deals = all_deals(s, VIEWER)
     assert set(true) == set(deals)
     assert 0 < distance(true, deals) < 0.15
+
+
+@pytest.mark.rule("DD-10.3")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_an_older_card_of_a_hand_may_be_a_newer_one_may_be_as_well(seats: int) -> None:
+    widened = 0
+    for seed in range(4):
+        for s in random_game(seats, 700 + seed):
+            for i in range(seats):
+                parts = [may_be(s, i, nth) for nth in range(s.players[i].unknown)]
+                assert all(older & ~newer == 0 for older, newer in itertools.pairwise(parts))
+                widened += len(set(parts)) > 1
+    assert widened > 100
 
 
 # --- every world can be -------------------------------------------------------------------------------------

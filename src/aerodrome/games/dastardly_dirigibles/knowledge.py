@@ -1,9 +1,9 @@
 """What everybody knows of the hands. All of it is public, for cards are taken openly or drawn unseen.
 
-`shown` counts the cards that were taken openly. The others are unknown, but not altogether. Who had no matching part
-had none of that kind among the cards held then: so of the unknown cards, only the newest can be such a part, and
-`may_have` says how many these are. And when the discards are shuffled into a new pile, all cards that nobody can see
-are in hands: so the `older` unknown cards are none of those `recycled`.
+`shown` counts the cards that were taken openly, or shown for their points. The others are unknown, but not altogether.
+Who had no matching part had none of that kind among the cards held then: so of the unknown cards, only the newest can
+be such a part, and `may_have` says how many these are. And when the discards are shuffled into a new pile, all cards
+that nobody can see are in hands: so the `older` unknown cards are none of those `recycled`.
 """
 
 from __future__ import annotations

@@ -3,8 +3,10 @@
 Everything but the hands and the pile is open. Of a hand everybody knows the cards taken openly, and which parts only
 its newest cards can be. Unknown cards are dealt one by one, those that can be the fewest parts first. Within a hand,
 what an older card may be a newer one may be as well, so each choice leaves as many ways to go on as any other: `deal`
-is exact as long as no more than one hand has bars, and no unknown card has left it since. Else it is sound: how old a
-card was that left is not remembered, and bars of several hands are not weighed against each other.
+is exact as long as no more than one hand has bars, and no unknown card has left it since. Else every world that can be
+is still dealt, with a chance that is not far off, and now and then one that cannot: how old a card was that left is not
+remembered, nor what was older than the reshuffle before the last, and bars of several hands are not weighed against
+each other.
 """
 
 from __future__ import annotations
