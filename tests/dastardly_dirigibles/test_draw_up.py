@@ -17,6 +17,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
     State,
 )
 from tests.dastardly_dirigibles.table import (
+    GAME,
     act,
     asked,
     card,
@@ -233,3 +234,11 @@ def test_in_the_draw_a_gap_is_filled_before_the_next_card_is_drawn() -> None:
     s = before_drawing("thief", emporium="key nose, key tail")
     draw_openly(s, "key nose", new="gear drive")
     assert (asked(s), emporium(s)) == ((1, ASK_DRAW), "gear drive, key tail")
+
+
+@pytest.mark.rule("DD-3.6")
+def test_an_empty_place_is_told_where_it_is() -> None:
+    """A swap names the place that it takes from, so the places are told in their order."""
+    s = nothing_to_draw("gear nose", "thief", "key nose, -, key drive")
+    lines = GAME.words.brief(s, 0, ("Ann", "Ben", "Cleo"))
+    assert lines[0] == "Emporium: Key Nose Cone, an empty place and Key Drive Engine."

@@ -437,7 +437,8 @@ class Words(Wording):
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
-        cards = [self.card(s.emporium[i]) for i in range(s.n_seats) if s.emporium[i] != NONE]
+        kinds = [s.emporium[i] for i in range(s.n_seats)]
+        cards = ["an empty place" if kind == NONE else self.card(kind) for kind in kinds]
         lines = [f"Emporium: {listed(cards)}."]
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
         return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines

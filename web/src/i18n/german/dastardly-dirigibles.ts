@@ -231,6 +231,7 @@ export const german: Catalogue = {
     // The table.
     'All cards are shuffled and dealt.': 'Alle Karten werden gemischt und ausgeteilt.',
     'The game is over: three rounds have been scored.': 'Das Spiel ist zu Ende: Drei Runden sind gewertet.',
+    'an empty place': 'ein leerer Platz',
     'It is complete.': 'Es ist fertig.',
     'No airship yet.': 'Noch kein Luftschiff.',
 
