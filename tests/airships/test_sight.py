@@ -13,7 +13,7 @@ from aerodrome.games.airships.sight import blind, deal
 from aerodrome.games.airships.state import END_TURN, EVENT_ON_BOARD, EVENT_STACK_SHOWS, TRY_STACK, State
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import HiddenLook, StrictState
-from tests.airships.table import opened, table, told
+from tests.airships.table import Luck, opened, table, told
 
 
 @pytest.mark.rule("AS-4.8")
@@ -104,6 +104,37 @@ def test_the_covered_airships_are_equally_likely_in_a_dealt_world() -> None:
             shown[number] += 1
     assert set(shown) == {AIRSHIP + 6 + i for i in (0, 2, 3, 4, 5)}  # M2 lies open
     assert chi_square(shown, 5) < 18.5  # one in a thousand
+
+
+@pytest.mark.rule("AS-4.8", "AS-2.3")
+def test_a_state_holds_no_future_each_covered_card_comes_of_one_draw_of_the_generator(luck: Luck) -> None:
+    """With each outcome of chance in turn, every covered card comes once: so all are as likely."""
+    s = table("F-S1", "H-S1", chips=(3, 0), board="F-11 G-11")
+    s.asked = rules.ASK_EXTRA_GO
+    blind(s, 0)
+    turned = []
+    for nth in range(16):
+        world = s.copy()
+        world.told = []
+        luck.draws((16, nth))
+        rules.step(world, 0, END_TURN)
+        turned.append(told(world, EVENT_ON_BOARD)[0][0])
+    assert turned == [n for n in range(ERA_ONE, ERA_TWO) if not s.expansions_seen >> n & 1]
+
+
+@pytest.mark.rule("AS-4.8", "AS-2.2")
+def test_each_covered_airship_comes_of_one_draw_of_the_generator(luck: Luck) -> None:
+    s = table("F-S1 I-11", "H-S1", stacks="L1 M2 L3 L4")
+    blind(s, 0)
+    shown = []
+    for nth in range(5):
+        world = s.copy()
+        world.told = []
+        luck.dice("W1 W1")
+        luck.draws((5, nth))
+        rules.step(world, 0, TRY_STACK)
+        shown.append(told(world, EVENT_STACK_SHOWS)[0][1])
+    assert shown == [AIRSHIP + 6 + i for i in (0, 2, 3, 4, 5)]  # M2 lies open
 
 
 def test_what_can_be_asked_of_a_blinded_state_looks_at_nothing_hidden() -> None:

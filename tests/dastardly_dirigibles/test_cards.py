@@ -50,8 +50,23 @@ def test_two_of_each_special_and_their_numbers_are_reconstructed() -> None:
         assert (special.id, special.number) == (SPECIAL_IDS[number], card(SPECIAL_IDS[number]))
         assert "copies" not in special.printed
         assert special.text
-    assert CARDS.specials[4].printed == frozenset()
+        assert "name" in special.printed
+    assert [special.name for special in CARDS.specials if "text" not in special.printed] == ["Prestidigitation"]
     assert CARDS.specials[4].basis
+
+
+@pytest.mark.rule("DD-1.2")
+def test_the_names_of_the_wild_suits_are_said_to_be_our_own() -> None:
+    notes = {line.split(":")[0]: line.rsplit(" [", 1)[1] for line in GAME.words.card_list()}
+    assert [notes[name] for name in CARDS.suits] == ["printed]"] * 7 + ["reconstructed: name]"] * 2
+    assert notes["Prestidigitation, 2 cards"] == "reconstructed: text, copies]"
+
+
+def test_who_knows_the_names_of_the_suits_can_say_so() -> None:
+    known = GAME.with_card_text(TEXT.replace('printed = ["names"]', 'printed = ["names", "wild"]'), "my cards.toml")
+    assert not any("reconstructed: name]" in line for line in known.words.card_list())
+    unknown = GAME.with_card_text(TEXT.replace('printed = ["names"]', ""), "my cards.toml")
+    assert sum("reconstructed: name]" in line for line in unknown.words.card_list()) == 9
 
 
 @pytest.mark.rule("DD-8.2", "DD-8.3", "DD-8.4", "DD-8.5", "DD-8.6", "DD-8.7", "DD-8.8")
@@ -112,6 +127,7 @@ CHANGES = [
     ("suits", SUITS, SUITS.replace("Gear", "x" * 41), "should be a printable name"),
     ("suits", SUITS, SUITS.replace("Gear", "a\\u001bb"), "should be a printable name"),
     ("suits", WILD, 'wild = ["Brass"]', "should be 2 different names"),
+    ("suits", 'printed = ["names"]', 'printed = ["suits"]', "should be a list of some of names, wild"),
     ("parts", PARTS, 'names = ["Nose Cone"]', "should be 6 different names"),
     ("points", "muddle = 20", "muddle = 100", "muddle: 100 should be a whole number from 0 to 99"),
     ("points", "muddle = 20", "muddle = -1", "muddle: -1 should be a whole number from 0 to 99"),

@@ -18,8 +18,8 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules, sight
 from aerodrome.games.dastardly_dirigibles.audit import audit
-from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PART_IDS
-from aerodrome.games.dastardly_dirigibles.sight import blind, deal, deal_hands
+from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST_SPECIAL, PART_IDS
+from aerodrome.games.dastardly_dirigibles.sight import blind, deal, deal_hands, may_be
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
     ASK_EXTRACT,
@@ -42,9 +42,12 @@ from tests.dastardly_dirigibles.table import (
     force,
     legal,
     listed,
+    match,
     placing,
+    play,
     random_game,
     recycled,
+    special,
     table,
 )
 
@@ -506,6 +509,19 @@ def test_when_an_unknown_card_has_left_since_the_worlds_are_the_right_ones_and_t
     assert 0 < distance(true, deals) < 0.15
 
 
+@pytest.mark.rule("DD-10.3")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_an_older_card_of_a_hand_may_be_a_newer_one_may_be_as_well(seats: int) -> None:
+    widened = 0
+    for seed in range(4):
+        for s in random_game(seats, 700 + seed):
+            for i in range(seats):
+                parts = [may_be(s, i, nth) for nth in range(s.players[i].unknown)]
+                assert all(older & ~newer == 0 for older, newer in itertools.pairwise(parts))
+                widened += len(set(parts)) > 1
+    assert widened > 100
+
+
 # --- every world can be -------------------------------------------------------------------------------------
 
 
@@ -554,6 +570,63 @@ def test_worlds_differ_and_the_generator_is_new() -> None:
         assert sum(world.pile) == world.pile_size
     assert len({hand for hand, _ in worlds}) > 15
     assert len({luck for _, luck in worlds}) == 20
+
+
+@pytest.mark.rule("DD-10.4", "DD-6.15")
+def test_an_extractor_that_has_come_back_is_in_every_world() -> None:
+    """Nothing else could be drawn, so everybody knows which card it was, and that the older ones are others."""
+    s = table("extractor, chain nose", "extractor, gear nose", "", emporium="key nose, key tail, key drive", rest=2)
+    rng = keyed(7)
+    special(s, "extractor")
+    for viewer in (1, 2, SPECTATOR):
+        for _ in range(20):
+            world = s.copy()
+            blind(world, viewer)
+            deal(world, viewer, rng)
+            assert world.extracted == s.extracted == [card("extractor"), NONE, NONE]
+            assert audit(world) == 0
+
+
+# Who is scored for a Dynamotor holds it, who is not holds none: points of the last round, and the hands that fit them.
+SCORED: dict[str, tuple[str, dict[str, str | int], set[tuple[int, int]]]] = {
+    "one has it, and may have the other": ("dynamotor, thief", {}, {(1, 0), (2, 0)}),
+    "one has it, and each counts": ("dynamotor, thief", {"dynamotors": "each"}, {(1, 0)}),
+    "nobody has it": ("tesla, thief", {}, {(0, 0)}),
+    "one has both, and each counts": ("dynamotor, dynamotor", {"dynamotors": "each"}, {(2, 0)}),
+}
+
+
+@pytest.mark.rule("DD-8.8", "DD-10.1")
+@pytest.mark.parametrize("case", SCORED)
+def test_at_the_end_of_the_game_the_dynamotors_are_where_they_were_scored(case: str) -> None:
+    held, options, fitting = SCORED[case]
+    s = table("gear nose", held, "key nose, key tail", round=3, turn=200, **options)
+    end_turn(s)
+    assert s.asked == NONE
+    rng, found = keyed(8), set()
+    for _ in range(60):
+        world = s.copy()
+        blind(world, VIEWER)
+        deal(world, VIEWER, rng)
+        found.add((world.players[RIVAL].hand[DYNAMOTOR], world.players[OTHER].hand[DYNAMOTOR]))
+    assert found <= fitting
+    assert (s.players[RIVAL].hand[DYNAMOTOR], 0) in fitting
+
+
+@pytest.mark.rule("DD-8.5", "DD-10.1")
+def test_after_a_muddle_nobody_knows_whether_there_was_a_dynamotor() -> None:
+    muddle = "chain gear goggle key screw top-hat -"
+    s = table("brass tail", "wrench tail, thief", "", ships=("", muddle, ""), round=3)
+    play(s, "brass tail")
+    match(s, "wrench tail")
+    assert (s.asked, s.players[RIVAL].points[2]) == (NONE, 20)
+    rng, held = keyed(9), set()
+    for _ in range(200):
+        world = s.copy()
+        blind(world, VIEWER)
+        deal(world, VIEWER, rng)
+        held.add(world.players[RIVAL].hand[DYNAMOTOR])
+    assert held == {0, 1}
 
 
 @pytest.mark.rule("DD-10.2")

@@ -17,6 +17,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
     State,
 )
 from tests.dastardly_dirigibles.table import (
+    GAME,
     act,
     asked,
     card,
@@ -26,10 +27,14 @@ from tests.dastardly_dirigibles.table import (
     draw_openly,
     emporium,
     end_turn,
+    force,
     hand,
     legal,
+    match,
+    play,
     refused,
     replace_emporium,
+    rob,
     special,
     swap,
     table,
@@ -177,7 +182,7 @@ def test_with_nothing_to_draw_at_all_the_draw_is_left_out() -> None:
 
 
 @pytest.mark.rule("DD-3.6")
-def test_an_empty_place_is_filled_as_soon_as_a_card_can_be_drawn() -> None:
+def test_an_old_gap_is_filled_after_the_first_action_that_leaves_a_card_to_draw() -> None:
     s = nothing_to_draw("gear nose, gear tail", "thief", "key nose, -, key drive")
     discard(s, "gear tail")
     assert emporium(s) == "key nose, gear tail, key drive"
@@ -200,3 +205,40 @@ def test_the_extractor_draws_as_many_as_there_are() -> None:
     discard(s, "gear nose")
     special(s, "extractor")  # it lies on the discards itself by now
     assert hand(s, 0) == "gear nose, extractor"
+
+
+@pytest.mark.rule("DD-3.6", "DD-5.5", "DD-5.3")
+def test_a_gap_is_filled_after_the_action_and_not_within_it() -> None:
+    """The replaced part lies on the discards while the others match; only then is it shuffled and laid out."""
+    s = table("gear nose", "thief", "", emporium="key nose, -, key drive", ships=("chain - - - - - -", "", ""), rest=2)
+    play(s, "gear nose")
+    assert (emporium(s), discards(s)) == ("key nose, -, key drive", "chain nose")
+    match(s, "-")
+    assert (emporium(s), discards(s)) == ("key nose, -, key drive", "chain nose")
+    force("chain nose")
+    match(s, "brass nose")  # seat 2 holds nearly all cards
+    assert (emporium(s), discards(s)) == ("key nose, chain nose, key drive", "")
+
+
+@pytest.mark.rule("DD-3.6", "DD-6.10")
+def test_a_gap_is_not_filled_while_a_special_waits_for_its_target() -> None:
+    s = table("thief", "", "", emporium="key nose, -, key drive", ships=("", "chain gear - - - - -", ""), rest=2)
+    special(s, "thief")
+    assert emporium(s) == "key nose, -, key drive"
+    rob(s, 1, "nose")
+    assert emporium(s) == "key nose, thief, key drive"
+
+
+@pytest.mark.rule("DD-3.6", "DD-3.3")
+def test_in_the_draw_a_gap_is_filled_before_the_next_card_is_drawn() -> None:
+    s = before_drawing("thief", emporium="key nose, key tail")
+    draw_openly(s, "key nose", new="gear drive")
+    assert (asked(s), emporium(s)) == ((1, ASK_DRAW), "gear drive, key tail")
+
+
+@pytest.mark.rule("DD-3.6")
+def test_an_empty_place_is_told_where_it_is() -> None:
+    """A swap names the place that it takes from, so the places are told in their order."""
+    s = nothing_to_draw("gear nose", "thief", "key nose, -, key drive")
+    lines = GAME.words.brief(s, 0, ("Ann", "Ben", "Cleo"))
+    assert lines[0] == "Emporium: Key Nose Cone, an empty place and Key Drive Engine."

@@ -1,9 +1,10 @@
-"""DD-6.5 to DD-6.7: the Aether Extractor."""
+"""DD-6.5 to DD-6.7 and DD-6.15: the Aether Extractor."""
 
 from __future__ import annotations
 
 import pytest
 
+from aerodrome.games.dastardly_dirigibles.instinct import appeal
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
     ASK_EXTRACT,
@@ -12,7 +13,10 @@ from aerodrome.games.dastardly_dirigibles.state import (
     EVENT_DRAWS,
     EVENT_EXTRACTS,
     EVENT_KEEPS_ALL,
+    EVENT_RESHUFFLE,
     KEEP_ALL,
+    PASS,
+    State,
 )
 from tests.dastardly_dirigibles.table import (
     asked,
@@ -20,6 +24,7 @@ from tests.dastardly_dirigibles.table import (
     discard,
     discards,
     draw_up,
+    emporium,
     end_turn,
     extract,
     hand,
@@ -29,8 +34,10 @@ from tests.dastardly_dirigibles.table import (
     nobody_matches,
     placing,
     play,
+    playing,
     refused,
     ship,
+    special,
     table,
     told,
 )
@@ -163,3 +170,69 @@ def test_the_drawn_cards_are_forgotten_when_the_question_is_answered() -> None:
             nobody_matches(s)
         assert s.extracted == [-1, -1, -1]
         discard(s, "thief")
+
+
+# --- with nothing else to draw ----------------------------------------------------------------------------------
+
+
+def nothing_else(held: str = "extractor, chain nose", opened: str = "key nose, key tail, key drive") -> State:
+    """Pile and discards are empty: seat 2 holds all cards that are nowhere else."""
+    return table(held, "", "", emporium=opened, rest=2)
+
+
+@pytest.mark.rule("DD-6.15", "DD-6.13")
+def test_with_nothing_else_to_draw_the_extractor_is_shuffled_and_comes_back() -> None:
+    s = nothing_else()
+    assert refused(s, playing("extractor")) == ""
+    special(s, "extractor")
+    assert told(s, EVENT_RESHUFFLE) == [(1, 0, 0)]
+    assert told(s, EVENT_EXTRACTS) == [(0, 1, 0)]
+    assert (hand(s, 0), discards(s), s.pile_size) == ("chain nose, extractor", "", 0)
+    assert s.actions_left == 2  # an action is spent
+
+
+@pytest.mark.rule("DD-6.15", "DD-6.7")
+def test_an_extractor_that_has_come_back_brings_no_part_to_play() -> None:
+    s = nothing_else()
+    special(s, "extractor")
+    assert legal(s) == [KEEP_ALL]
+    assert refused(s, placing("chain nose")) == "DD-6.7"
+    keep_all(s)
+    assert asked(s) == (0, ASK_ACTION)
+
+
+@pytest.mark.rule("DD-6.15")
+def test_it_may_be_played_again_until_the_actions_are_used_up() -> None:
+    s = nothing_else()
+    for left in (2, 1):
+        special(s, "extractor")
+        keep_all(s)
+        assert (s.actions_left, s.seat) == (left, 0)
+    special(s, "extractor")
+    keep_all(s)
+    assert (s.seat, hand(s, 0)) == (1, "chain nose, extractor")
+
+
+@pytest.mark.rule("DD-6.15")
+def test_to_play_it_for_nothing_looks_worse_than_to_pass() -> None:
+    s = nothing_else()
+    assert appeal(s, 0, playing("extractor")) < appeal(s, 0, PASS)
+    discard(s, "chain nose")
+    assert appeal(s, 0, playing("extractor")) > appeal(s, 0, PASS)
+
+
+@pytest.mark.rule("DD-6.15", "DD-6.5")
+def test_with_an_empty_pile_it_may_come_back_with_what_lies_on_the_discards() -> None:
+    s = nothing_else("extractor, chain nose, gear nose")
+    discard(s, "chain nose")
+    special(s, "extractor")
+    assert hand(s, 0) == "chain nose, gear nose, extractor"
+
+
+@pytest.mark.rule("DD-6.15", "DD-3.6")
+def test_an_extractor_that_comes_back_does_not_fill_a_gap_of_the_emporium() -> None:
+    """It is drawn in the action, and a gap is filled after it: by then there is no card any more."""
+    s = nothing_else(opened="key nose, -, key drive")
+    special(s, "extractor")
+    keep_all(s)
+    assert (emporium(s), hand(s, 0)) == ("key nose, -, key drive", "chain nose, extractor")

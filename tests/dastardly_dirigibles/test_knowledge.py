@@ -137,6 +137,33 @@ def test_nothing_is_known_any_more_in_a_new_round() -> None:
     assert (of(s, 0), bars(s, 0)) == (("", 5), {})
 
 
+@pytest.mark.rule("DD-10.2", "DD-8.8")
+@pytest.mark.parametrize(
+    ("held", "option", "known"),
+    [
+        ("dynamotor, thief", "one", ("dynamotor", 1)),
+        ("dynamotor, dynamotor, thief", "one", ("dynamotor", 2)),  # the second one is nobody's business
+        ("dynamotor, dynamotor, thief", "each", ("dynamotor, dynamotor", 1)),
+        ("tesla, thief", "each", ("", 2)),
+    ],
+)
+def test_a_dynamotor_that_has_been_scored_is_known(held: str, option: str, known: tuple[str, int]) -> None:
+    s = table("gear nose", held, round=3, turn=200, dynamotors=option)
+    end_turn(s)
+    assert (of(s, 1), of(s, 0)) == (known, ("", 1))
+
+
+@pytest.mark.rule("DD-10.2", "DD-8.8")
+def test_a_dynamotor_that_was_known_before_is_not_counted_twice() -> None:
+    s = table("gear nose", "thief", round=3, turn=199, emporium="dynamotor, key tail")
+    end_turn(s)
+    draw_openly(s, "dynamotor", new="key nose")
+    for name in ("chain nose", "chain tail", "chain drive"):
+        draw(s, name)
+    end_turn(s)
+    assert of(s, 1) == ("dynamotor", 4)
+
+
 # --- parts that somebody lacked ---------------------------------------------------------------------------------
 
 

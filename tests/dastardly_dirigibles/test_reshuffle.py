@@ -10,11 +10,12 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
 from aerodrome.games.dastardly_dirigibles.audit import audit
-from aerodrome.games.dastardly_dirigibles.cards import TRANSMUTATION
+from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, TRANSMUTATION, WITH_DYNAMOTOR
 from aerodrome.games.dastardly_dirigibles.sight import blind, deal
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_GIVE,
     DRAW_PILE,
+    EVENT_BONUS,
     EVENT_DEALT,
     EVENT_DISCARDS,
     EVENT_DRAWN,
@@ -407,6 +408,9 @@ class Truth:
         elif event == EVENT_SWAPS:
             self.shown[a][b] += 1
             self.leaves(a, c)
+        elif event == EVENT_BONUS and b == WITH_DYNAMOTOR and not self.shown[a][DYNAMOTOR]:
+            self.leaves(a, DYNAMOTOR)
+            self.shown[a][DYNAMOTOR] = 1
 
 
 @pytest.mark.rule("DD-10.4")

@@ -235,14 +235,6 @@ def test_prestidigitation_needs_a_card_that_it_may_take(pile: str, rule: str) ->
     assert refused(s, DISCARD + card("prestidigitation")) == ""
 
 
-@pytest.mark.rule("DD-6.13")
-def test_the_extractor_needs_a_card_that_can_be_drawn() -> None:
-    s = table("extractor, chain nose", "", "", emporium="key nose, key tail, key drive", rest=2)
-    assert refused(s, playing("extractor")) == "DD-6.13"
-    discard(s, "chain nose")
-    assert refused(s, playing("extractor")) == ""  # the discards can be shuffled
-
-
 @pytest.mark.rule("DD-6.1", "DD-4.2")
 def test_a_special_is_spent_when_it_has_been_played() -> None:
     s = table("thief, gear tail", "", ships=("", "chain key - - - - -"))

@@ -308,6 +308,15 @@ def test_a_follower_whose_whole_hand_is_known_is_asked_all_the_same(known: str, 
     assert legal(s) == [answer]
 
 
+@pytest.mark.rule("DD-5.10", "DD-10.3")
+def test_a_follower_who_has_just_said_that_there_is_no_match_is_asked_again() -> None:
+    s = table("chain nose, key nose", "gear tail, thief")
+    for name in ("chain nose", "key nose"):
+        play(s, name)
+        assert asked(s) == (1, ASK_MATCH)
+        act(s, NO_MATCH)
+
+
 @pytest.mark.rule("DD-0.3")
 def test_no_question_about_open_cards_has_only_one_answer() -> None:
     met = set()

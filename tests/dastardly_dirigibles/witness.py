@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PART_IDS, TRANSMUTATION
+from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST_SPECIAL, PART_IDS, TRANSMUTATION, WITH_DYNAMOTOR
 from aerodrome.games.dastardly_dirigibles.state import (
+    EVENT_BONUS,
     EVENT_DISCARDS,
     EVENT_DRAWS,
     EVENT_EMPORIUM,
@@ -146,3 +147,13 @@ class Witness:
             self.hands[a].shown[b] += 1
             self.leaves(a, c)
             self.emporium.append(c)
+        elif event == EVENT_BONUS and b == WITH_DYNAMOTOR:
+            self.sees(a, DYNAMOTOR, c)
+
+    def sees(self, seat: int, kind: int, n: int) -> None:
+        """So many cards of a kind are shown: those that were not known leave the row and are known from now on."""
+        shown = self.hands[seat].shown
+        known, shown[kind] = shown[kind], 0
+        for _ in range(n - known):
+            self.leaves(seat, kind)
+        shown[kind] = max(n, known)

@@ -11,7 +11,7 @@ import aerodrome
 from aerodrome.match import Match
 from aerodrome.notation import hash_of, match_text
 
-EXCHANGE = "Exchange dice before the throw?"
+EXCHANGE = "Exchange dice before the throw"
 TARGET = "Choose a card to try for."
 
 OPTION_SETS: tuple[dict[str, str | int], ...] = (
@@ -62,8 +62,8 @@ def match_at(wanted: Callable[[Match], bool], game: str = "airships") -> Match:
 
 
 def match_asked(question: str) -> Match:
-    """A match in which somebody is asked this."""
-    return match_at(lambda match: match.question(min(match.to_act)) == question)
+    """A match in which somebody is asked this, about whatever card."""
+    return match_at(lambda match: question in match.question(min(match.to_act)))
 
 
 def state_of(match: Match) -> bytes:

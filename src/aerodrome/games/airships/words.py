@@ -11,7 +11,7 @@ from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Card
 from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
-from aerodrome.rulebook.english import plural
+from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.wording import Wording
 
@@ -142,7 +142,13 @@ class Words(Wording):
     # --- moves
 
     def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
-        return QUESTIONS.get(self.game.plain.question(s, seat), "")
+        asked = self.game.plain.question(s, seat)
+        if asked == state.ASK_EXCHANGE:
+            return f"Exchange dice before the throw for {self.card_name(s.target)}?"
+        if asked == state.ASK_BONUS:
+            target = self.cards[s.target].target
+            return f"{self.card_name(s.target)}: {s.total} of {target}, {target - s.total} short. Use bonuses?"
+        return QUESTIONS.get(asked, "")
 
     def notation(self, s: Any, action: int) -> str:
         """A move in short, as it is written in game files. Different actions differ in it."""
@@ -171,7 +177,8 @@ class Words(Wording):
         if action == state.USE_BONUSES:
             return self._bonus_label(s)
         if action == state.LET_FAIL:
-            return "let the attempt fail and take a bonus chip if there is one"
+            chip = "receive a bonus chip" if self._supply(s, seat) else "receive none, for your supply is empty"
+            return f"let the attempt fail and {chip}"
         if action == state.ANOTHER_GO:
             return "pay 3 bonus chips for another go"
         return "end the turn"
@@ -195,11 +202,22 @@ class Words(Wording):
         if s.target == NONE:
             return "use bonuses"
         short = self.cards[s.target].target - s.total
+        return f"use bonuses: {short} short, made up by {listed(self._bonuses(s))}"
+
+    def _bonuses(self, s: Any) -> list[str]:
+        """What each bonus would add to the throw: those that cost nothing, and as many chips as are still needed."""
+        company = s.companies[s.seat]
+        wooden = 1 if s.wooden_airship == s.seat else 0
         free = self._free_bonus(s, s.target)
-        chips = max(0, short - free)
-        used = [f"a free +{free}"] if free else []
-        used += [plural(chips, "bonus chip")] if chips else []
-        return f"use bonuses: {short} short, made up by {' and '.join(used)}"
+        chips = max(0, self.cards[s.target].target - s.total - free)
+        bonuses = [f"+{wooden} from the wooden airship"] if wooden else []
+        if free > wooden:
+            bonuses.append(f"+{free - wooden} from {self.card_name(company.department[printed.ENGINES])}")
+        return bonuses + ([f"+{chips} from {plural(chips, 'bonus chip')}"] if chips else [])
+
+    def _supply(self, s: Any, seat: int) -> int:
+        company = s.companies[seat]
+        return state.CHIPS_EACH - int(company.chips) - int(company.marks)
 
     # --- odds
 
@@ -328,7 +346,7 @@ class Words(Wording):
             "departments": {name: self.card_data(company.department[d]) for d, name in enumerate(DEPARTMENT_NAMES)},
             "dice": self._dice(s, seat),
             "chips": company.chips,
-            "supply": state.CHIPS_EACH - company.chips - company.marks,
+            "supply": self._supply(s, seat),
             "marks": company.marks,
             "fleet": [self.card_data(AIRSHIP + i) for i in range(18) if company.fleet >> i & 1],
             "score": plain.score(s, seat),
@@ -368,9 +386,7 @@ class Words(Wording):
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         pile = rules.cards_in_pile(s)
         lines = [f"Era {s.era}. The pile has {plural(pile, 'card')}."]
-        for d, name in enumerate(DEPARTMENT_NAMES):
-            row = [self.card_text(card) for card in s.board[d] if card != NONE]
-            lines.append(f"{name.capitalize()}: " + (" | ".join(row) if row else "none on the board."))
+        lines += [self._row(list(s.board[d]), name.capitalize()) for d, name in enumerate(DEPARTMENT_NAMES)]
         for i in range(state.STACKS):
             if s.stack_left[i] == 0:
                 lines.append(f"Stack {i + 1} is used up.")
@@ -383,9 +399,40 @@ class Words(Wording):
                 lines.append(f"{self.card_text(PHASE + i)}.{built}")
         return lines + self.brief(s, seat, names)
 
+    def _row(self, row: list[int], department: str) -> str:
+        """A row of the board with its free fields: where a card lies decides when it is pushed out."""
+        if row == [NONE] * state.ROW:
+            return f"{department}: all three fields are free."
+        fields = ["free" if card == NONE else self.card_text(card) for card in row]
+        full = "" if NONE in row else f" The row is full: the next card would push out {self.card_name(row[0])}."
+        return f"{department}, from the left: {' | '.join(fields)}.{full}"
+
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
-        return [self._company_sentence(s, other, seat, names) for other in range(s.n_seats)]
+        lines = [self._company_sentence(s, other, seat, names) for other in range(s.n_seats)]
+        return lines + self._attempt_sentences(s, names)
+
+    def _attempt_sentences(self, s: Any, names: Sequence[str]) -> list[str]:
+        """The attempt that waits for an exchange or for bonuses: which card, what was thrown, and what could help."""
+        if s.asked not in (state.ASK_EXCHANGE, state.ASK_BONUS):
+            return []
+        lines = [f"{names[s.seat]} tries for {self.card_text(s.target)}."]
+        if s.asked == state.ASK_BONUS:
+            needs = self.cards[s.target].needs
+            dice = [
+                f"{colour} {', '.join(str(face) for face in faces if face)}"
+                for colour, faces in zip(COLOUR_NAMES, s.thrown, strict=True)
+                if any(faces)
+            ]
+            dice += [
+                f"imaginary {colour} {value}"
+                for colour, value, n in zip(COLOUR_NAMES, s.imaginary, needs, strict=True)
+                if value and n
+            ]
+            short = self.cards[s.target].target - s.total
+            lines.append(f"Thrown: {' | '.join(dice)}. The best dice make {s.total}, {short} short.")
+            lines.append(f"What would make it up: {listed(self._bonuses(s))}.")
+        return lines
 
     def _company_sentence(self, s: Any, seat: int, viewer: int, names: Sequence[str]) -> str:
         company = s.companies[seat]

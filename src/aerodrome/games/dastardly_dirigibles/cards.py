@@ -57,6 +57,7 @@ class Cards:
 
     data: dict[str, Any]
     suits: tuple[str, ...]
+    suits_printed: frozenset[str]  # "names" for the seven suits, "wild" for the two Wild ones: read in a source
     parts: tuple[str, ...]
     specials: tuple[Special, ...]
     points: tuple[int, ...]
@@ -71,13 +72,14 @@ def read_cards(text: str, source: str) -> Cards:
     for group in file.data:
         if group not in ("suits", "parts", "specials", "points"):
             file.fail(group, "", "there is no such table; there are suits, parts, specials and points")
-    suits = file.group("suits", ("names", "wild"))
+    suits = file.group("suits", ("names", "wild", "printed"))
     parts = file.group("parts", ("names",))
     points = file.group("points", POINT_NAMES)
     specials = file.tables("specials", SPECIAL_IDS)
     return Cards(
         file.data,
         (*_names(file, "suits", suits, "names", WILD), *_names(file, "suits", suits, "wild", SUITS - WILD)),
+        file.printed("suits", suits, ("names", "wild")),
         _names(file, "parts", parts, "names", PARTS),
         tuple(_read_special(file, key, specials[key], FIRST_SPECIAL + i) for i, key in enumerate(SPECIAL_IDS)),
         tuple(file.number("points", points, name, 0, 99 if name == "muddle" else 9) for name in POINT_NAMES),

@@ -32,7 +32,14 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     part_of_slot,
     points_for,
 )
-from aerodrome.games.dastardly_dirigibles.rules import cards_of_suit, parts_on_ship, points_of, tally, tally_of
+from aerodrome.games.dastardly_dirigibles.rules import (
+    can_draw,
+    cards_of_suit,
+    parts_on_ship,
+    points_of,
+    tally,
+    tally_of,
+)
 from aerodrome.games.dastardly_dirigibles.state import (
     ASK_ACTION,
     ASK_DESTROY,
@@ -236,7 +243,7 @@ def action_appeal(s: State, seat: int, action: int) -> int:
 
 def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
     if special == EXTRACTOR:
-        return 180
+        return 180 if can_draw(s) else -20  # DD-6.15: it would only come back, and an action be spent
     if special == PRESTIDIGITATION:
         return best_on_discards(s, seat, ship) - 30
     best = 0

@@ -43,6 +43,7 @@ from aerodrome.games.dastardly_dirigibles.knowledge import (
     note_left,
     note_reshuffle,
     note_seen_from_pile,
+    note_shown,
     note_taken,
     note_unknown_left,
 )
@@ -590,7 +591,7 @@ def refuse_special(s: State, special: int) -> int:
     if special == DYNAMOTOR:
         return HELD_NOT_PLAYED
     if special == EXTRACTOR:
-        return 0 if can_draw(s) else NO_EFFECT
+        return 0  # DD-6.15: there is a card to draw, for it lies on the discards by then
     if special == PRESTIDIGITATION:
         return 0 if anything_to_retrieve(s) else NO_EFFECT
     return 0 if any_part_elsewhere(s) else NO_EFFECT
@@ -778,6 +779,7 @@ def end_round(s: State, rule: int) -> None:
         if completion_bonus(s, i) > 0:
             tell(s, EVERYBODY, EVENT_BONUS, i, FIRST if s.first_done == i else OTHER, completion_bonus(s, i))
         if bonus > completion_bonus(s, i):
+            note_shown(s, i, DYNAMOTOR, dynamotors_that_count(s, i))
             tell(s, EVERYBODY, EVENT_BONUS, i, WITH_DYNAMOTOR, bonus - completion_bonus(s, i))
     for i in range(s.n_seats):
         tell(s, EVERYBODY, EVENT_TOTAL, i, score(s, i), 0)
@@ -827,10 +829,12 @@ def is_muddle(s: State, seat: int) -> bool:
 def bonus_points(s: State, seat: int) -> int:
     if is_muddle(s, seat):
         return 0
-    dynamotors = s.players[seat].hand[DYNAMOTOR]
-    if s.options[DYNAMOTORS] == 0:
-        dynamotors = min(dynamotors, 1)
-    return completion_bonus(s, seat) + dynamotors * points_for(WITH_DYNAMOTOR)
+    return completion_bonus(s, seat) + dynamotors_that_count(s, seat) * points_for(WITH_DYNAMOTOR)
+
+
+def dynamotors_that_count(s: State, seat: int) -> int:
+    held = s.players[seat].hand[DYNAMOTOR]
+    return held if s.options[DYNAMOTORS] == 1 else min(held, 1)
 
 
 def completion_bonus(s: State, seat: int) -> int:

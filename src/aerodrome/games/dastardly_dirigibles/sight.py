@@ -3,8 +3,10 @@
 Everything but the hands and the pile is open. Of a hand everybody knows the cards taken openly, and which parts only
 its newest cards can be. Unknown cards are dealt one by one, those that can be the fewest parts first. Within a hand,
 what an older card may be a newer one may be as well, so each choice leaves as many ways to go on as any other: `deal`
-is exact as long as no more than one hand has bars, and no unknown card has left it since. Else it is sound: how old a
-card was that left is not remembered, and bars of several hands are not weighed against each other.
+is exact as long as no more than one hand has bars, and no unknown card has left it since. Else every world that can be
+is still dealt, with a chance that is not far off, and now and then one that cannot: how old a card was that left is not
+remembered, nor what was older than the reshuffle before the last, and bars of several hands are not weighed against
+each other.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     part_of_slot,
 )
 from aerodrome.games.dastardly_dirigibles.knowledge import copies, recycled
-from aerodrome.games.dastardly_dirigibles.rules import has_airship_card, has_other_than
-from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, EXTRACTED, State
+from aerodrome.games.dastardly_dirigibles.rules import bonus_points, has_airship_card, has_other_than, ship_points
+from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, EXTRACTED, ROUNDS, State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.record import HIDDEN, NONE
@@ -50,7 +52,10 @@ def deal(s: State, seat: int, rng: Any) -> None:
 
 
 def deal_hands(s: State, seat: int, rng: Any) -> bool:
-    """Deal all unknown cards; False where no card is left that may be one of them, or the seat asked cannot answer."""
+    """Deal all unknown cards; False where no card is left that may be one of them, or the hands are seen to be others.
+
+    Who is asked to play or to give a card has one, and the Dynamotors of the last round have been scored.
+    """
     gather_unseen(s, seat)
     if not (deal_by_age(s, seat, True, rng) and deal_by_age(s, seat, False, rng)):
         return False
@@ -58,6 +63,14 @@ def deal_hands(s: State, seat: int, rng: Any) -> bool:
         return has_airship_card(s, s.decider)
     if s.asked == ASK_GIVE:
         return has_other_than(s, s.decider, s.swap_taken)
+    return s.asked != NONE or hands_as_scored(s)
+
+
+def hands_as_scored(s: State) -> bool:
+    """At the end of the game: would the hands have brought the points of the last round?"""
+    for i in range(s.n_seats):
+        if ship_points(s, i) + bonus_points(s, i) != s.players[i].points[ROUNDS - 1]:
+            return False
     return True
 
 

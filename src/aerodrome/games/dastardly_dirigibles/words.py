@@ -54,7 +54,7 @@ RULES_IN_PLAY = {
     state.ASK_ACTION: (401, 403, 501, 504, 505, 601, 701, 802, 803, 804),
     state.ASK_MATCH: (505, 507, 508, 509, 602, 603, 701),
     state.ASK_TRANSMUTE: (602, 603, 504),
-    state.ASK_EXTRACT: (605, 606, 607, 504),
+    state.ASK_EXTRACT: (605, 606, 607, 615, 504),
     state.ASK_GIVE: (406, 407),
     state.ASK_TAKE: (611,),
     state.ASK_ROB: (610, 614),
@@ -111,6 +111,10 @@ def card_id(kind: int) -> str:
     return f"{SUIT_IDS[kind // PARTS]} {PART_IDS[part_of(kind)]}"
 
 
+def _note(made_up: Sequence[str]) -> str:
+    return f"reconstructed: {', '.join(made_up)}" if made_up else "printed"
+
+
 class Words(Wording):
     """The words of one game with one set of cards."""
 
@@ -141,17 +145,20 @@ class Words(Wording):
     def card_list(self) -> list[str]:
         """Every kind of card in a line, reconstructed figures named."""
         suits, wild = self.cards.suits[:WILD], self.cards.suits[WILD:]
+        suit_note, wild_note = (
+            _note([] if names in self.cards.suits_printed else ["name"]) for names in ("names", "wild")
+        )
         lines = [
-            f"{name}: one of each part, two Lift Engines; 2 points a card if it is your suit [printed]"
+            f"{name}: one of each part, two Lift Engines; 2 points a card if it is your suit [{suit_note}]"
             for name in suits
         ]
         lines += [
-            f"{name}: one of each part, two Lift Engines; 1 point a card, belongs to no suit [printed]" for name in wild
+            f"{name}: one of each part, two Lift Engines; 1 point a card, belongs to no suit [{wild_note}]"
+            for name in wild
         ]
         for special in self.cards.specials:
             made_up = [figure for figure in ("name", "text", "copies") if figure not in special.printed]
-            note = f"reconstructed: {', '.join(made_up)}" if made_up else "printed"
-            lines.append(f"{special.name}, {plural(special.copies, 'card')}: {special.text} [{note}]")
+            lines.append(f"{special.name}, {plural(special.copies, 'card')}: {special.text} [{_note(made_up)}]")
         return lines
 
     # --- moves
@@ -430,7 +437,8 @@ class Words(Wording):
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
-        cards = [self.card(s.emporium[i]) for i in range(s.n_seats) if s.emporium[i] != NONE]
+        kinds = [s.emporium[i] for i in range(s.n_seats)]
+        cards = ["an empty place" if kind == NONE else self.card(kind) for kind in kinds]
         lines = [f"Emporium: {listed(cards)}."]
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
         return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines

@@ -29,7 +29,7 @@ const rules = {
     'Ist eine Reihe schon beim Füllen des Spielplans voll, schiebt sie wie üblich ihre Karte ganz links hinaus, und es wird weiter aufgedeckt, bis sechs Karten ausliegen.',
   'AS-2.7': 'Ein Unternehmer zeigt einen weißen Würfel; mit dem Würfel der Startkarte beginnt also jeder Spieler mit zwei weißen Würfeln.',
   'AS-2.8':
-    'Jeder Spieler hat einen Unternehmer aus einem anderen Land: USA, Deutschland, Italien oder Frankreich. Alle sind gleich; mit der Option `entrepreneurs` wählen die Spieler der Reihe nach, und wer vergeben ist, kann nicht mehr gewählt werden.',
+    'Jeder Spieler hat einen Unternehmer aus einem anderen Land: USA, Deutschland, Italien oder Frankreich. Nach dem Regeltext wählen die Spieler; da alle gleich sind, werden sie hier nach Platz verteilt. Mit der Option `entrepreneurs` wählen die Spieler der Reihe nach, und wer vergeben ist, kann nicht mehr gewählt werden.',
   'AS-2.9': 'Eigentlich beginnt der älteste Spieler; hier wird der Startspieler ausgelost oder von der Option `first_seat` bestimmt.',
   'AS-2.10': 'Der Startspieler beginnt mit 3 Bonuschips, die anderen mit 4.',
   'AS-2.11': 'Das hölzerne Luftschiff liegt neben dem Spielplan und gehört niemandem.',
@@ -151,6 +151,20 @@ const exchanges = (colour: string, german: string): [string, string][] => [
   [`exchange {n} ${colour} {a}, the imaginary die among them`, `{n} ${german}e {a} tauschen, auch den gedachten Würfel`],
 ];
 
+/** Faces that dice of a colour show, thrown or imaginary. */
+const thrown = (colour: string, german: string, one: string): [string, string][] => [
+  [`${colour} {n}`, `${german} {n}`],
+  [`${colour} {n}, {a}`, `${german} {n}, {a}`],
+  [`imaginary ${colour} {n}`, `gedachte ${one}e {n}`],
+];
+
+/** A row of the board. */
+const row = (department: string, german: string): [string, string][] => [
+  [`${department}, from the left: {a}. The row is full: the next card would push out {b}.`, `${german}, von links: {a}. Die Reihe ist voll: Die nächste Karte würde {b} hinausschieben.`],
+  [`${department}, from the left: {a}.`, `${german}, von links: {a}.`],
+  [`${department}: {a}`, `${german}: {a}`],
+];
+
 export const german: Catalogue = {
   rules,
   things: {
@@ -204,6 +218,7 @@ export const german: Catalogue = {
     'Choose a card to try for.': 'Welche Karte versuchst du?',
     'Exchange dice before the throw?': 'Vor dem Wurf Würfel tauschen?',
     'The throw falls short. Use bonuses?': 'Der Wurf reicht nicht. Boni einsetzen?',
+    'Use bonuses?': 'Boni einsetzen?',
     'Pay 3 bonus chips for another go?': '3 Bonuschips für einen weiteren Zug zahlen?',
 
     // Moves.
@@ -211,7 +226,9 @@ export const german: Catalogue = {
     'keep the dice as they are': 'die Würfel behalten, wie sie sind',
     'exchange dice': 'Würfel tauschen',
     'use bonuses': 'Boni einsetzen',
-    'let the attempt fail and take a bonus chip if there is one': 'den Versuch scheitern lassen und einen Bonuschip nehmen, falls noch einer da ist',
+    'let the attempt fail and receive a bonus chip': 'den Versuch scheitern lassen und einen Bonuschip bekommen',
+    'let the attempt fail and receive none, for your supply is empty':
+      'den Versuch scheitern lassen, ohne Bonuschip, denn dein Vorrat ist leer',
     'pay 3 bonus chips for another go': '3 Bonuschips für einen weiteren Zug zahlen',
     'end the turn': 'den Zug beenden',
     'as the dice are': 'mit den Würfeln, wie sie sind',
@@ -231,7 +248,10 @@ export const german: Catalogue = {
 
     // Parts.
     'no dice': 'keine Würfel',
-    'none on the board.': 'keine auf dem Spielplan.',
+    free: 'frei',
+    nothing: 'nichts',
+    'all three fields are free.': 'alle drei Felder sind frei.',
+    'the wooden airship': 'das hölzerne Luftschiff',
     airships: 'Luftschiffe',
     expansions: 'Erweiterungen',
     'the Hindenburg': 'die Hindenburg',
@@ -272,6 +292,16 @@ export const german: Catalogue = {
     ['Company: {a}.', 'Firma: {a}.'],
     ['Airships: {a}.', 'Luftschiffe: {a}.'],
 
+    ['The row is full: the next card would push out {a}.', 'Die Reihe ist voll: Die nächste Karte würde {a} hinausschieben.'],
+    ['Thrown: {a}. The best dice make {n}, {n2} short.', 'Gewürfelt: {a}. Die besten Würfel ergeben {n}, {n2} zu wenig.'],
+    ['Thrown: {a}.', 'Gewürfelt: {a}.'],
+    ['The best dice make {n}, {n2} short.', 'Die besten Würfel ergeben {n}, {n2} zu wenig.'],
+    ['What would make it up: {a}.', 'Was das ausgleicht: {a}.'],
+    ...thrown('white', 'Weiß', 'weiß'),
+    ...thrown('red', 'Rot', 'rot'),
+    ...thrown('black', 'Schwarz', 'schwarz'),
+    ['{n} from {a}', '{n} durch {a}'],
+
     // What happens.
     ['{a} is turned over; {b} is pushed out of the game.', '{a} wird aufgedeckt; {b} wird aus dem Spiel geschoben.'],
     ['{a} is turned over.', '{a} wird aufgedeckt.'],
@@ -283,6 +313,8 @@ export const german: Catalogue = {
     ['{a} is dealt {b}.', '{a} bekommt als Startkarte {b}.'],
     ['{a} tries for Hindenburg: {b}: {c}, {n} or more.', '{a} versucht an der Hindenburg {b}: {c}, {n} oder mehr.'],
     ['{a} tries for {b}: {c}, {n} or more.', '{a} versucht {b}: {c}, {n} oder mehr.'],
+    ['{a} tries for Hindenburg: {b}.', '{a} versucht an der Hindenburg {b}.'],
+    ['{a} tries for {b}.', '{a} versucht {b}.'],
     ['{a} uses bonuses: {b}.', '{a} setzt Boni ein: {b}.'],
     ['{a} uses {b}: {c}, the imaginary die among them.', '{a} nutzt {b}: {c}, auch der gedachte Würfel.'],
     ['{a} uses {b}: {c}.', '{a} nutzt {b}: {c}.'],
@@ -303,12 +335,15 @@ export const german: Catalogue = {
     ['{a} has no legal target.', '{a} hat kein erlaubtes Ziel.'],
     ['{a} pays {n} bonus chips for another go.', '{a} zahlt {n} Bonuschips für einen weiteren Zug.'],
 
+    // Questions about an attempt.
+    ['Exchange dice before the throw for {a}?', 'Vor dem Wurf für {a} Würfel tauschen?'],
+    ['{a}: {n} of {n2}, {n3} short.', '{a}: {n} von {n2}, {n3} zu wenig.'],
+
     // Moves and their chances.
     ['take the entrepreneur {a}', 'den Unternehmer {a} nehmen'],
     ['try for Hindenburg: {a}: {b}', 'an der Hindenburg {a} versuchen: {b}'],
     ['try for {a}: {b}', '{a} versuchen: {b}'],
-    ['use bonuses: {n} short, made up by ', 'Boni einsetzen: {n} zu wenig'],
-    ['use bonuses: {n} short, made up by {a}', 'Boni einsetzen: {n} zu wenig, ausgeglichen durch {a}'],
+    ['use bonuses: {n} short, made up by {a}', 'Boni einsetzen: {n} zu wenig, ausgeglichen mit {a}'],
     ...exchanges('white', 'weiß'),
     ...exchanges('red', 'rot'),
     ...exchanges('black', 'schwarz'),
@@ -318,13 +353,13 @@ export const german: Catalogue = {
     ['{a} exchanged {b}', '{a} {b} getauscht'],
     ['with {a}', 'mit {a}'],
 
-    // Cards.
-    ['Financiers: {a}', 'Finanziers: {a}'],
-    ['Hangars: {a}', 'Hallen: {a}'],
-    ['Captains: {a}', 'Kapitäne: {a}'],
-    ['Engineers: {a}', 'Ingenieure: {a}'],
-    ['Materials: {a}', 'Werkstoffe: {a}'],
-    ['Engines: {a}', 'Motoren: {a}'],
+    // Cards, and rows of the board.
+    ...row('Financiers', 'Finanziers'),
+    ...row('Hangars', 'Hallen'),
+    ...row('Captains', 'Kapitäne'),
+    ...row('Engineers', 'Ingenieure'),
+    ...row('Materials', 'Werkstoffe'),
+    ...row('Engines', 'Motoren'),
     ['{a} [printed]', '{a} [gedruckt]'],
     ['{a} [reconstructed: {b}]', '{a} [rekonstruiert: {b}]'],
     ['{a} | {b} | {c}', '{a} | {b} | {c}'],

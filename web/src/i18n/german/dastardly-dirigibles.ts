@@ -26,7 +26,7 @@ const rules: Record<string, string> = {
   'DD-3.4': 'Wer fünf oder mehr Karten hat, zieht keine und muss auch keine ablegen.',
   'DD-3.5': 'Muss eine Karte gezogen werden und ist der Stapel leer, wird die Ablage gemischt und ist der neue Stapel.',
   'DD-3.6':
-    'Ist auch die Ablage leer, entfällt das Ziehen. Ein leerer Platz im Emporium wird gefüllt, sobald eine Karte gezogen werden kann, spätestens nach der Aktion.',
+    'Ist auch die Ablage leer, entfällt das Ziehen. Ein leerer Platz im Emporium wird nach dem Ziehen oder der Aktion gefüllt, wodurch er leer wurde; gibt es dann keine Karte, nach der ersten, die eine zum Ziehen übrig lässt.',
   'DD-3.7': 'Am genannten Platz muss eine Karte liegen.',
   'DD-4.1':
     'Wer am Zug ist, führt drei Aktionen aus, in beliebiger Reihenfolge und auch mehrmals dieselbe: eine Karte spielen, eine Karte ablegen, eine Karte mit dem Emporium tauschen, das Emporium ersetzen oder passen.',
@@ -37,7 +37,7 @@ const rules: Record<string, string> = {
   'DD-4.6':
     'Zum Tauschen nimmt man eine Karte aus dem Emporium und legt eine andere Karte von der Hand an ihren Platz.',
   'DD-4.7':
-    'Wer keine andere Karte zu geben hat, kann nicht tauschen; eine Karte kann nicht gegen eine gleiche getauscht werden.',
+    'Wer keine andere Karte zu geben hat, kann nicht tauschen; eine Karte kann weder gegen sich selbst noch gegen eine gleiche getauscht werden.',
   'DD-4.8':
     'Zum Ersetzen des Emporiums werden alle seine Karten abgelegt und so viele neue ausgelegt, wie Spieler am Tisch sind.',
   'DD-5.1': 'Ein Teil wird offen an seinen Platz am eigenen Luftschiff gespielt.',
@@ -53,7 +53,7 @@ const rules: Record<string, string> = {
   'DD-5.9':
     'Ein erzwungenes Teil darf von der Farbe sein, die es ersetzt, und ein erzwungener Lift Engine darf an jeden der beiden Plätze.',
   'DD-5.10':
-    'Gefragt werden alle anderen, die Karten auf der Hand haben, gleich welche; dass es kein passendes Teil gibt, wird offen gesagt.',
+    'Gefragt werden alle anderen, die Karten auf der Hand haben, was auch immer man von ihnen weiß; übergangen wird nur, wer keine hat. Dass es kein passendes Teil gibt, wird offen gesagt.',
   'DD-6.1': 'Ein Special wird auf die Ablage gespielt und wirkt sofort.',
   'DD-6.2':
     'Transmutation spielt man, wenn jemand anderes ein Teil ansagt, und nur dann: Statt eines passenden Teils spielt man eine beliebige Luftschiffkarte von der Hand. Zu dieser spielt niemand ein passendes Teil; die anderen spielen weiterhin eines, das zum angesagten passt.',
@@ -68,9 +68,11 @@ const rules: Record<string, string> = {
   'DD-6.9': 'Ist das ein Lift Engine und hat der Gegner zwei, wählt dieser, welchen.',
   'DD-6.10': 'Mit dem Thief nimmt man eine Karte eigener Wahl vom Luftschiff eines Gegners auf die Hand.',
   'DD-6.11': 'Mit Prestidigitation nimmt man eine beliebige Karte aus der Ablage auf die Hand, außer einer Prestidigitation.',
-  'DD-6.12': 'Den Gilded Dynamotor behält man auf der Hand, man spielt ihn nicht.',
-  'DD-6.13': 'Ein Special, das auf nichts wirken kann, kann nicht gespielt, aber abgelegt werden.',
+  'DD-6.12': 'Den Gilded Dynamotor behält man auf der Hand, man spielt ihn nicht. Man darf ihn ablegen oder tauschen.',
+  'DD-6.13': 'Ein Special, das auf nichts wirken kann, kann nicht gespielt, aber abgelegt werden. Nur der Extractor wirkt immer.',
   'DD-6.14': 'Tesla Disintegrator und Thief wirken auf das Luftschiff eines Gegners, und zwar auf ein vorhandenes Teil.',
+  'DD-6.15':
+    'Der Extractor liegt auf der Ablage, bevor er zieht. Waren Stapel und Ablage leer, wird er gemischt und kommt auf die Hand zurück; die Aktion ist verbraucht.',
   'DD-7.1': 'Die Runde endet, wenn irgendjemand ein Luftschiff fertigstellt, im eigenen Zug oder in einem fremden.',
   'DD-7.2':
     'Vorher spielen noch alle wie üblich ein passendes Teil zum angesagten; übrige Aktionen verfallen.',
@@ -100,7 +102,7 @@ const rules: Record<string, string> = {
   'DD-9.8': 'Wer dann noch gleichauf liegt, teilt sich den Sieg.',
   'DD-10.1': 'Handkarten sind geheim; ihre Anzahl, die Luftschiffe, das Emporium und die Ablage sind offen.',
   'DD-10.2':
-    'Nimmt jemand offen eine Karte, aus dem Emporium, von einem Luftschiff oder aus der Ablage, so wissen alle, dass sie auf dieser Hand ist, bis sie von dort wegkommt.',
+    'Nimmt jemand offen eine Karte, aus dem Emporium, von einem Luftschiff oder aus der Ablage, so wissen alle, dass sie auf dieser Hand ist, bis sie von dort wegkommt; ebenso bei einem Dynamotor, der gewertet wurde.',
   'DD-10.3':
     'Wer kein passendes Teil hatte, hatte damals keines dieser Art; später dazugekommene Karten können von jeder Art sein.',
   'DD-10.4':
@@ -229,6 +231,7 @@ export const german: Catalogue = {
     // The table.
     'All cards are shuffled and dealt.': 'Alle Karten werden gemischt und ausgeteilt.',
     'The game is over: three rounds have been scored.': 'Das Spiel ist zu Ende: Drei Runden sind gewertet.',
+    'an empty place': 'ein leerer Platz',
     'It is complete.': 'Es ist fertig.',
     'No airship yet.': 'Noch kein Luftschiff.',
 
