@@ -11,7 +11,19 @@ import pytest
 from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.knowledge import account_of, older
 from aerodrome.games.zeppeldrome.sight import blind
-from aerodrome.games.zeppeldrome.state import ASK_PLAN, NAMES, QUESTIONS, STEP_ACTIONS, Account, Player, State
+from aerodrome.games.zeppeldrome.state import (
+    ASK_PLAN,
+    EVENT_DISCARDS,
+    EVENT_PAYS,
+    EVENT_PLAYS,
+    NAMES,
+    QUESTIONS,
+    STEP_ACTIONS,
+    STEP_MOVEMENT,
+    Account,
+    Player,
+    State,
+)
 from aerodrome.rulebook.bits import is_in
 from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.zeppeldrome.table import (
@@ -28,6 +40,7 @@ from tests.zeppeldrome.table import (
     plan,
     random_game,
     table,
+    told,
 )
 
 
@@ -216,6 +229,22 @@ def test_a_plan_that_was_face_down_is_seen_by_all_when_it_is_discarded() -> None
         view = seen(s, viewer)
         assert listed(view.discards) == "28"
         assert view.players[1].plan == NONE
+
+
+@pytest.mark.rule("ZD-8.4")
+@pytest.mark.parametrize("viewer", [EVERYBODY, 0, 1, 2])
+def test_cards_that_are_played_paid_or_thrown_away_are_seen_by_all(viewer: int) -> None:
+    """Card 41 moves a ship down, and down again if a card is paid for it."""
+    s = table("1 5", "2 9", "4 1", plans=("-", "-", "-"), hands=("", "41 3 4", "1"))
+    act(s, 1, "play 41", "on seat 3")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_PLAYS)) == ("41", [(1, 40, 0)])
+    act(s, 1, "pay 3")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_PAYS)) == ("3 41", [(1, 2, 0)])
+    all_pass(s)
+    while s.step == STEP_MOVEMENT:
+        act(s, s.decider, "fly F")
+    act(s, 1, "discard 4")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_DISCARDS)) == ("3 4 41", [(1, 3, 0)])
 
 
 @pytest.mark.rule("ZD-5.11")
