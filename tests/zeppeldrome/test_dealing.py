@@ -20,7 +20,7 @@ import pytest
 from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import CARDS
-from aerodrome.games.zeppeldrome.knowledge import account_of, older, period_word
+from aerodrome.games.zeppeldrome.knowledge import LATE, account_of, older, period_word, place_of
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
@@ -840,6 +840,37 @@ def test_in_random_stories_every_dealt_world_can_be(cards: int) -> None:
     assert met["forgetful"] < met["story"] / 5
     assert met["confused"] > 10 or cards == 7
     assert min(met[what] for what in met if what not in ("forgetful", "confused")) > 10, met
+
+
+def came_late(s: State) -> bool:
+    """Has a card come behind a hidden plan that still lies there?"""
+    return any(any(counts) for account in s.accounts for counts in account.late) or any(
+        place_of(s, a, case, n) >= LATE
+        for a in range(SEATS + 1)
+        for case in range(s.accounts[a].cases)
+        for n in range(NAMES)
+    )
+
+
+@pytest.mark.rule("ZD-3.6", "ZD-5.11", "ZD-8.3")
+def test_in_random_stories_every_world_is_dealt_with_its_chance() -> None:
+    """Until a card leaves a hand after another came in behind its hidden plan. All but a few cards are the viewer's."""
+    met: Counter[str] = Counter()
+    for seed in range(80):
+        exact, late = True, False
+        for story, what in random_story(seed, 14, 4, 0.25, rest="mine"):
+            exact = exact and not (late and ("discards" in what or "steals" in what))
+            late = came_late(story.s)
+            assert VIEWER not in story.forgetful
+            if not story.confused and ("steals" in what or "over" in what or "discards" in what):
+                true, found = story.belief.hidden(), all_deals(story.s, VIEWER)
+                assert set(found) <= set(true), (seed, what)
+                if exact:
+                    assert distance(true, found) < 1e-9, (seed, what)
+                met["exact" if exact else "near"] += 1
+                met["in doubt"] += story.s.accounts[VIEWER].cases > 1
+                met["late"] += late
+    assert min(met.values()) > 10, met
 
 
 # --- with the real generator --------------------------------------------------------------------------------

@@ -356,21 +356,24 @@ def distance(a: Chances, b: Chances) -> float:
 # --- stories that nobody has thought of ---------------------------------------------------------------------
 
 
-def random_story(seed: int, events: int = 16, cards: int = 8, steals: float = 0.2) -> Iterator[tuple[Story, str]]:
-    """The same story after each of its events, and that event. Three seats have few cards, so the pile ends often."""
+def random_story(
+    seed: int, events: int = 16, cards: int = 8, steals: float = 0.2, rest: str = "open"
+) -> Iterator[tuple[Story, str]]:
+    """The same story after each of its events, and that event. Few cards move at all, so the pile ends often."""
     chance = random.Random(seed)
     names = LETTERS[:cards]
     piled = chance.randint(2, cards)
-    story = Story(pile=names[:piled], discards=names[piled:], rest="open")
+    story = Story(pile=names[:piled], discards=names[piled:], rest=rest)
+    moving = frozenset(letters(names))
     most = chance.choice([2, 3, 3, 4])
     for _ in range(events):
         seat = chance.choice([VIEWER, RIVAL, OTHER])
         player = story.s.players[seat]
-        hand = [LETTERS[card - FIRST_LETTER] for card in sorted(cards_in(player.hand))]
+        hand = [LETTERS[card - FIRST_LETTER] for card in sorted(cards_in(player.hand) & moving)]
         source = cards_in(story.s.pile) or cards_in(story.s.discards)
         if chance.random() < steals:
             victim = chance.choice([i for i in (VIEWER, RIVAL, OTHER) if i != seat])
-            theirs = sorted(cards_in(story.s.players[victim].hand))
+            theirs = sorted(cards_in(story.s.players[victim].hand) & moving)
             if theirs:
                 name = LETTERS[chance.choice(theirs) - FIRST_LETTER]
                 story.steals(seat, victim, name)
