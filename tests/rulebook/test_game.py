@@ -99,8 +99,8 @@ def with_fields(**fields: Any) -> type[Record]:
             r"the generator \(rng\) must be secret",
         ),
         (
-            lambda: with_fields(rng=secret.i64(4), n_seats=public.i8(), options=public.i8(6), cells=many(Cell, 2)),
-            "State takes 1640 bytes; at most 1024",
+            lambda: with_fields(rng=secret.i64(4), n_seats=public.i8(), options=public.i8(6), cells=many(Cell, 3)),
+            "State takes 2440 bytes; at most 2048",
         ),
     ],
 )

@@ -25,6 +25,7 @@ from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, DIRECTION_IDS, FOLKS, LEMMINGS, SECTION_WIDTH
 from aerodrome.games.zeppeldrome.course import index_of, take_order
+from aerodrome.games.zeppeldrome.knowledge import account_of, add_name, is_surely_there
 from aerodrome.games.zeppeldrome.state import (
     ACTIONS,
     ASK_ACTION,
@@ -33,6 +34,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_DRAWN,
     EVENT_STOLEN,
     KEEP,
+    NAMES,
     PASS,
     STEP_PLAN,
     State,
@@ -310,6 +312,20 @@ def put_cards(s: State, hands: tuple[str, ...], pile: str | None, discards: str 
                 put_in(rich.hand, card)
                 rich.hand_size += 1
         empty(s.pile)
+
+
+# --- knowing ----------------------------------------------------------------------------------------------------
+
+
+def known(s: State, viewer: int, of: int) -> str:
+    """The printed numbers of the cards that a viewer surely knows to be in a seat's hand or to be its plan."""
+    a = account_of(viewer)
+    return " ".join(str(s.accounts[a].names[n] + 1) for n in range(NAMES) if is_surely_there(s, a, n, of))
+
+
+def let_know(s: State, viewer: int, of: int, number: int) -> None:
+    """A viewer knows a card in a seat's hand or as its plan, as if it had been stolen from the viewer."""
+    add_name(s, viewer, number - 1, of)
 
 
 # --- acting -----------------------------------------------------------------------------------------------------

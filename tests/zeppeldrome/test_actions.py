@@ -139,25 +139,41 @@ def test_who_had_no_card_plays_when_cards_have_come() -> None:
     assert len(hand(s, 0).split()) == 2
 
 
-@pytest.mark.rule("ZD-4.5")
-def test_after_twenty_rounds_the_step_is_over() -> None:
-    s = table("1 10", "2 10", hands=(" ".join(map(str, range(30, 60))),))
+def play_all_cards(s: State) -> None:
+    """Seat 0 plays a card whenever it can."""
     while s.asked != ASK_FLY:
         move = rules.default_action(s, 0)
         if s.asked == ASK_ACTION:
             move = next(a for a in range(rules.PLAY, rules.PASS) if rules.refusal(s, 0, a) == 0)
         act_number(s, 0, move)
-    assert len(told(s, EVENT_PLAYS)) == 20
-    assert told(s, EVENT_ROUND)[-1] == (20, 0, 0)
-    assert s.players[0].hand_size > 0
+
+
+@pytest.mark.rule("ZD-4.5", "ZD-4.2")
+def test_rounds_go_on_while_cards_are_played() -> None:
+    s = table("1 10", "2 10", hands=(" ".join(map(str, range(30, 60))),))
+    play_all_cards(s)
+    assert len(told(s, EVENT_PLAYS)) == 30
+    assert (30, 0, 0) in told(s, EVENT_ROUND)
+    assert s.players[0].hand_size == 0
 
 
 @pytest.mark.rule("ZD-4.5")
-def test_all_play_in_the_twentieth_round() -> None:
-    s = table("1 10", "2 10", hands=("15 1", "6 7"), action_round=20)
+def test_with_all_cards_of_the_deck_there_are_not_two_hundred_rounds() -> None:
+    """Seat 0 has every card, and draws again what it has played as often as a card lets it."""
+    s = table("1 10", "2 10", hands=("rest",))
+    play_all_cards(s)
+    assert 70 < told(s, EVENT_ROUND)[-1][0] < 100
+
+
+@pytest.mark.rule("ZD-4.5")
+def test_with_cards_that_come_back_without_end_the_step_is_over_after_two_hundred_rounds() -> None:
+    """All play in the last of them."""
+    s = table("1 10", "2 10", hands=("15 1", "6 7"), action_round=199)
     act(s, 0, "play 15")
-    assert asked(s) == (1, ASK_ACTION)
     act(s, 1, "play 6", "on seat 1", "choice 1")
+    assert (asked(s), s.action_round) == ((0, ASK_ACTION), 200)
+    act(s, 0, "play 1", "on seat 1")
+    act(s, 1, "play 7", "on seat 1", "choice 1")
     assert s.asked != ASK_ACTION
 
 

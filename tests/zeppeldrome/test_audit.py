@@ -17,10 +17,11 @@ from aerodrome.games.zeppeldrome.audit import (
     WRONG_QUESTION,
     audit,
 )
-from aerodrome.games.zeppeldrome.state import ASK_PLAN, State
+from aerodrome.games.zeppeldrome.knowledge import copy_case, set_older, set_place
+from aerodrome.games.zeppeldrome.state import ASK_PLAN, SEATS, State
 from aerodrome.rulebook.bits import put_in, take_out
 from aerodrome.rulebook.record import NONE
-from tests.zeppeldrome.table import act, opened, table
+from tests.zeppeldrome.table import act, let_know, opened, table
 
 
 def full() -> State:
@@ -38,8 +39,8 @@ def full() -> State:
         section_a="ballast",
         section_d="lemmings",
     )
-    put_in(s.players[1].knows[0], 8)
-    put_in(s.players[2].knows[1], 27)  # the card that seat 1 has left face down
+    let_know(s, 1, 0, 9)
+    let_know(s, 2, 1, 28)  # the card that seat 1 has left face down
     s.ballast &= s.ballast - 1
     s.ballast_dropped = 1
     return s
@@ -153,27 +154,22 @@ WRONGS: list[tuple[Change, int]] = [
     (put("players.0.chosen", 1), WRONG_PLAN),
     (put("players.0.chosen", 70 + 1), WRONG_PLAN),
     # knowledge
-    (goes_in("players.1.knows.0", 2), KNOWS_TOO_MUCH),
-    (goes_in("players.0.knows.1", 1), KNOWS_TOO_MUCH),
-    (goes_in("players.0.knows.2", 69), KNOWS_TOO_MUCH),
-    (goes_in("players.1.knows.0", 27), KNOWS_TOO_MUCH),  # that plan is no secret
-    (put("players.0.older.0", 1), KNOWS_TOO_MUCH),
-    (put("players.0.older.2", -1), KNOWS_TOO_MUCH),
-    (put("players.1.later", -1), KNOWS_TOO_MUCH),
-    (goes_out("periods.0", 9), KNOWS_TOO_MUCH),  # a card without a period, and not known to all
-    (goes_out("periods.0", 70), KNOWS_TOO_MUCH),
-    (goes_out("periods.0", 28), KNOWS_TOO_MUCH),
+    (put("accounts.1.names.0", 1), KNOWS_TOO_MUCH),
+    (put("accounts.1.names.0", 26), KNOWS_TOO_MUCH),  # that plan is no secret
+    (put("accounts.1.names.1", 4), KNOWS_TOO_MUCH),
+    (put("accounts.1.places.0", 2), KNOWS_TOO_MUCH),
+    (put("accounts.2.places.0", 1 + 8), KNOWS_TOO_MUCH),  # it is the plan: it did not come behind it
+    (put("accounts.0.older.0.0", 1), KNOWS_TOO_MUCH),
+    (put("accounts.4.older.0.2", 1 << 7), KNOWS_TOO_MUCH),
+    (put("accounts.0.late.0.1", 4), KNOWS_TOO_MUCH),  # no card can be the plan
+    (put("accounts.0.late.0.1", 5), KNOWS_TOO_MUCH),  # there are but four
+    (put("accounts.4.late.0.0", 1), KNOWS_TOO_MUCH),  # there is no hidden plan
+    (put("accounts.0.cases", 0), KNOWS_TOO_MUCH),
+    (put("accounts.0.cases", 7), KNOWS_TOO_MUCH),
+    (put("accounts.0.cases", 2), KNOWS_TOO_MUCH),  # the second has no weight
+    (put("accounts.4.weights.0", 0), KNOWS_TOO_MUCH),
     (all_of(goes_out("periods.0", 9), goes_in("periods.1", 9)), KNOWS_TOO_MUCH),  # nobody is thought to have old ones
     (all_of(goes_out("periods.0", 70), goes_in("periods.3", 70)), KNOWS_TOO_MUCH),
-    (goes_in("players.0.known_to_all", 2), KNOWS_TOO_MUCH),
-    (goes_in("players.0.known_to_all", 70), KNOWS_TOO_MUCH),
-    (goes_in("players.0.known_to_all", 9), KNOWS_TOO_MUCH),  # it is counted among those of its period
-    (goes_in("known_in_hand", 28), KNOWS_TOO_MUCH),  # it lies face down
-    # a theft in doubt
-    (put("stolen", 8), KNOWS_TOO_MUCH),
-    (put("thief", 1), KNOWS_TOO_MUCH),
-    (put("doubt", 1), KNOWS_TOO_MUCH),
-    (put("behind_plan", 1), KNOWS_TOO_MUCH),
     # the question
     (put("asked", NONE), WRONG_QUESTION),
     (put("ended_by", 1001), WRONG_QUESTION),
@@ -216,97 +212,47 @@ def test_the_audit_counts_old_folks(change: Change, answer: int) -> None:
 
 def test_old_cards_that_are_counted_are_fine() -> None:
     s = full()
-    take_out(s.periods[0], 8)
-    put_in(s.periods[2], 8)
+    take_out(s.periods[0], 0)
+    put_in(s.periods[2], 0)
     assert audit(s) == KNOWS_TOO_MUCH
-    s.players[0].older[1] = 1
+    for a in (0, 1, 2, SEATS):
+        set_older(s, a, 0, 0, 2, 1)
     assert audit(s) == 0
-    take_out(s.periods[0], 27)  # left face down by seat 1
+    take_out(s.periods[0], 27)  # left face down by seat 1; seat 2 can name it
     put_in(s.periods[3], 27)
     assert audit(s) == KNOWS_TOO_MUCH
-    s.players[1].older[2] = 1
+    for a in (0, 1, SEATS):
+        set_older(s, a, 0, 1, 3, 1)
     assert audit(s) == 0
 
 
-def test_a_card_that_is_known_to_all_has_no_period() -> None:
+def test_one_case_of_several_must_be_true() -> None:
+    """Seat 2 knows card 4 with seat 1, or with seat 0."""
     s = full()
-    put_in(s.players[0].known_to_all, 8)
-    take_out(s.periods[0], 8)
+    let_know(s, 2, 1, 4)
+    copy_case(s, 2, 1, 0, 2)
+    s.accounts[2].cases = 2
+    set_place(s, 2, 0, 1, 0)
     assert audit(s) == 0
-    take_out(s.periods[0], 27)
-    put_in(s.players[1].known_to_all, 27)
-    assert audit(s) == 0
-    put_in(s.known_in_hand, 8)
-    assert audit(s) == 0
+    set_place(s, 2, 1, 1, 0)
+    assert audit(s) == KNOWS_TOO_MUCH
 
 
-def in_doubt() -> State:
-    """Seat 0 has taken card 9 from seat 1; card 3 is old. Seat 2 knows card 4 with seat 1, or it was that one."""
+def test_periods_that_are_counted_as_one_are_fine() -> None:
     s = full()
-    take_out(s.periods[0], 2)
-    put_in(s.periods[1], 2)
-    s.players[1].older[0] = 1
-    s.thief, s.victim, s.stolen, s.stolen_age, s.doubt = 0, 1, 8, 0, 0b11
-    put_in(s.players[2].knows[1], 3)
-    s.players[2].doubt = 0b10011
-    return s
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        put("thief", NONE),
-        put("thief", 1),
-        put("stolen_age", NONE),
-        put("stolen_age", 1),
-        put("doubt", 0b10),
-        put("players.2.doubt", 0b10),
-        put("players.2.doubt", 0b10010),
-        put("stolen", 4),
-        put("behind_plan", 1),  # that plan is face up
-        goes_in("players.2.knows.1", 1),
-        goes_in("players.2.knows.0", 4),
-    ],
-)
-def test_the_audit_finds_what_cannot_be_in_doubt(change: Change) -> None:
-    s = in_doubt()
+    for card, age in ((0, 1), (1, 4)):
+        take_out(s.periods[0], card)
+        put_in(s.periods[age], card)
+    for a in (0, 1, 2):
+        set_older(s, a, 0, 0, 1, 1)
+        set_older(s, a, 0, 1, 4, 1)
+    s.accounts[SEATS].oldest = 1
+    set_older(s, SEATS, 0, 0, 1, 1)
+    set_older(s, SEATS, 0, 1, 4, 1)
+    assert audit(s) == KNOWS_TOO_MUCH
+    set_older(s, SEATS, 0, 1, 4, 0)
+    set_older(s, SEATS, 0, 1, 1, 1)
     assert audit(s) == 0
-    before = s.copy()
-    change(s)
-    assert s != before
-    assert audit(s) == KNOWS_TOO_MUCH
-
-
-def test_the_stolen_card_may_be_shown_or_be_one_that_was_known() -> None:
-    s = in_doubt()
-    put_in(s.players[2].knows[1], 8)
-    assert audit(s) == 0
-    s.players[2].doubt = 0b10000
-    assert audit(s) == 0
-    s.players[2].doubt = 0b00011
-    assert audit(s) == KNOWS_TOO_MUCH
-    s = in_doubt()
-    take_out(s.players[0].hand, 8)
-    take_out(s.players[1].knows[0], 8)
-    put_in(s.discards, 8)
-    s.players[0].hand_size -= 1
-    assert audit(s) == KNOWS_TOO_MUCH
-    s.stolen = NONE
-    assert audit(s) == 0
-    put_in(s.players[2].knows[1], 8)
-    assert audit(s) == KNOWS_TOO_MUCH
-
-
-def test_a_stolen_card_is_not_a_plan_that_lay_there_before() -> None:
-    s = in_doubt()
-    player = s.players[0]
-    player.plan, player.face_up, player.shown = 8, 0, 0
-    take_out(player.hand, 8)
-    put_in(s.discards, 26)
-    player.hand_size -= 1
-    assert audit(s) == 0  # it was laid since
-    s.behind_plan = 1
-    assert audit(s) == KNOWS_TOO_MUCH
 
 
 def test_a_choice_in_secret_is_fine_while_others_have_still_to_choose() -> None:
@@ -340,7 +286,7 @@ def test_a_high_card_as_a_plan_is_not_somewhere_else_as_well(plans: tuple[str, s
     put_in(s.pile, s.players[there].plan)
     assert audit(s) == CARD_LOST
     take_out(s.pile, s.players[there].plan)
-    put_in(s.players[1 - there].knows[there], s.players[there].plan)
+    let_know(s, 1 - there, there, s.players[there].plan + 1)
     assert audit(s) == (KNOWS_TOO_MUCH if there == 0 else 0)  # a card face up is no secret
 
 
@@ -356,5 +302,6 @@ def test_old_cards_are_counted_whatever_their_numbers() -> None:
     for card in (0, 69):
         take_out(s.periods[0], card)
         put_in(s.periods[1], card)
-    s.players[0].older[0] = 2
+    for a in (0, 1, SEATS):
+        set_older(s, a, 0, 0, 1, 2)
     assert audit(s) == 0

@@ -233,6 +233,20 @@ def test_rising_onto_a_token_is_landing_there() -> None:
     assert log(s, 0) == ["drops 2 5", "collects", "D 3 5", "drops 2 5", "F 2 6", "over"]
 
 
+@pytest.mark.rule("ZD-9.3", "ZD-9.2")
+def test_of_several_tokens_dropped_at_once_each_space_on_the_way_is_landed_on() -> None:
+    """Tokens lie one and two spaces above the ship: at each it may collect, and sink again."""
+    s = ballast("3 5", "F", tokens=3)
+    act(s, 0, "drop ballast")
+    assert (place(s, 0), asked(s)) == ("2 5", (0, ASK_COLLECT))
+    act(s, 0, "leave it", "drop ballast")
+    assert (place(s, 0), asked(s)) == ("1 5", (0, ASK_COLLECT))
+    act(s, 0, "collect")
+    assert (place(s, 0), asked(s)) == ("2 5", (0, ASK_COLLECT))
+    act(s, 0, "leave it")
+    assert log(s, 0) == ["drops 2 5", "drops 1 5", "collects", "D 2 5"]
+
+
 @pytest.mark.rule("ZD-9.3")
 def test_only_the_one_who_flies_is_asked_to_drop() -> None:
     s = table(

@@ -9,8 +9,21 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.games.zeppeldrome import rules
+from aerodrome.games.zeppeldrome.knowledge import account_of, older
 from aerodrome.games.zeppeldrome.sight import blind
-from aerodrome.games.zeppeldrome.state import ASK_PLAN, QUESTIONS, STEP_ACTIONS, Player, State
+from aerodrome.games.zeppeldrome.state import (
+    ASK_PLAN,
+    EVENT_DISCARDS,
+    EVENT_PAYS,
+    EVENT_PLAYS,
+    NAMES,
+    QUESTIONS,
+    STEP_ACTIONS,
+    STEP_MOVEMENT,
+    Account,
+    Player,
+    State,
+)
 from aerodrome.rulebook.bits import is_in
 from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.zeppeldrome.table import (
@@ -21,11 +34,13 @@ from tests.zeppeldrome.table import (
     ended_by,
     force,
     hand,
+    known,
     listed,
     opened,
     plan,
     random_game,
     table,
+    told,
 )
 
 
@@ -73,7 +88,7 @@ def shuffled() -> State:
     s = table("1 1", "2 1", "3 1", hands=("27 1", "2 3", "4 5 56"), pile="10")
     force("10 11")
     act(s, 0, "play 27", "on seat 2")
-    assert s.players[1].older == [3, 0, 0]
+    assert older(s, account_of(EVERYBODY), 0, 1, 1) == 3
     return s
 
 
@@ -84,7 +99,7 @@ def in_doubt(stolen: str = "11") -> State:
     force(stolen)
     act(s, 2, "play 56", "on seat 2")
     assert hand(s, 2) == " ".join(sorted(["4", "5", stolen], key=int))
-    assert (s.thief, s.victim) == (2, 1)
+    assert s.accounts[0].cases == 2
     return s
 
 
@@ -135,15 +150,15 @@ def may_see(s: State, viewer: int, path: str) -> bool:
     """May the viewer see this number, by the words of the rules?"""
     if path.startswith(("rng", "pile[")):
         return False
-    if path in ("stolen", "stolen_age"):
-        return s.victim == NONE or viewer in (s.thief, s.victim)
-    found = re.fullmatch(r"players\[(\d)\]\.(\w+)(\[.*)?", path)
-    if found is None or int(found[1]) in (viewer, *range(s.n_seats, 4)):
+    found = re.fullmatch(r"(?:players|accounts)\[(\d)\]\.(\w+)(\[.*)?", path)
+    if found is None or int(found[1]) in (viewer, *range(s.n_seats, 5)):
         return True
+    if path.startswith("accounts"):
+        return False
     player = s.players[int(found[1])]
     if found[2] == "plan":
         return player.plan == NONE or player.shown == 1
-    return found[2] not in ("hand", "knows", "doubt", "chosen")
+    return found[2] not in ("hand", "chosen")
 
 
 @pytest.mark.rule("ZD-3.1", "ZD-3.6", "ZD-5.11")
@@ -216,18 +231,33 @@ def test_a_plan_that_was_face_down_is_seen_by_all_when_it_is_discarded() -> None
         assert view.players[1].plan == NONE
 
 
+@pytest.mark.rule("ZD-8.4")
+@pytest.mark.parametrize("viewer", [EVERYBODY, 0, 1, 2])
+def test_cards_that_are_played_paid_or_thrown_away_are_seen_by_all(viewer: int) -> None:
+    """Card 41 moves a ship down, and down again if a card is paid for it."""
+    s = table("1 5", "2 9", "4 1", plans=("-", "-", "-"), hands=("", "41 3 4", "1"))
+    act(s, 1, "play 41", "on seat 3")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_PLAYS)) == ("41", [(1, 40, 0)])
+    act(s, 1, "pay 3")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_PAYS)) == ("3 41", [(1, 2, 0)])
+    all_pass(s)
+    while s.step == STEP_MOVEMENT:
+        act(s, s.decider, "fly F")
+    act(s, 1, "discard 4")
+    assert (listed(seen(s, viewer).discards), told(s, EVENT_DISCARDS)) == ("3 4 41", [(1, 3, 0)])
+
+
 @pytest.mark.rule("ZD-5.11")
 def test_a_stolen_card_is_known_to_the_thief_and_the_victim_only() -> None:
     s = robbed()
     assert is_in(s.players[0].hand, 2)
     assert is_in(seen(s, 0).players[0].hand, 2)
-    assert [listed(words) for words in seen(s, 1).players[1].knows] == ["3", "", "", ""]
+    assert known(seen(s, 1), 1, 0) == "3"
     for viewer in (EVERYBODY, 2):
-        view = seen(s, viewer)
-        assert view.players[0].hand == [HIDDEN, HIDDEN]
-        assert view.players[1].knows == [[HIDDEN, HIDDEN]] * 4
-    assert not any(any(words) for words in seen(s, 2).players[2].knows)
-    assert seen(s, 0).players[1].knows == [[HIDDEN, HIDDEN]] * 4  # nor does the thief see what the victim knows
+        assert seen(s, viewer).players[0].hand == [HIDDEN, HIDDEN]
+        assert [known(seen(s, viewer), viewer, seat) for seat in range(3)] == ["", "", ""]
+    for viewer in (EVERYBODY, 0, 2):
+        assert seen(s, viewer).accounts[1].names == [HIDDEN] * NAMES  # nor does the thief see what the victim knows
 
 
 @pytest.mark.rule("ZD-5.11")
@@ -255,9 +285,10 @@ def test_what_is_hidden_makes_no_difference_to_what_is_seen() -> None:
     assert len(views) == 1
 
 
-def test_hands_knowledge_choices_plans_and_the_pile_are_all_that_is_hidden() -> None:
+def test_hands_accounts_choices_plans_and_the_pile_are_all_that_is_hidden() -> None:
     owners = {field for field, kind in Player.fields.items() if kind.audience == "owner"}
-    assert owners == {"hand", "knows", "doubt", "chosen"}
+    assert owners == {"hand", "chosen"}
     assert {field for field, kind in Player.fields.items() if kind.audience == "partly"} == {"plan"}
+    assert {kind.audience for kind in Account.fields.values()} == {"partly"}
     others = {field: kind.audience for field, kind in State.fields.items() if kind.audience not in ("public", "parts")}
-    assert others == {"rng": "secret", "pile": "secret", "stolen": "partly", "stolen_age": "partly"}
+    assert others == {"rng": "secret", "pile": "secret"}

@@ -20,6 +20,7 @@ import pytest
 from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import CARDS
+from aerodrome.games.zeppeldrome.knowledge import LATE, account_of, older, period_word, place_of
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
@@ -30,8 +31,10 @@ from aerodrome.games.zeppeldrome.state import (
     FACE_UP,
     FLY,
     KEEP,
+    NAMES,
     PASS,
     PLAY,
+    SEATS,
     TARGET,
     State,
 )
@@ -404,24 +407,21 @@ def three_reshuffles() -> Story:
     return story
 
 
-def kept_over_four_reshuffles(told: bool = False) -> Story:
-    """The rivals have cards of five periods: all are told of the oldest."""
+def kept_over_four_reshuffles() -> Story:
+    """The rivals have cards of five periods."""
     story = three_reshuffles()
     story.draws(VIEWER, "i")
     story.discards(VIEWER, "i")
     story.discards(RIVAL, "d")
     story.draws(RIVAL, "d")
-    if told:
-        for seat, card in ((RIVAL, "a"), (OTHER, "b"), (OTHER, "g")):
-            story.belief.is_told(seat, *letters(card))
     return story
 
 
-def unseen_theft_of_one_or_the_other(told: bool = False) -> Story:
+def unseen_theft_of_one_or_the_other() -> Story:
     """The victim had two old cards and a new one, the thief one of each."""
     story = reshuffle_while_drawing()
     story.draws(RIVAL, "e")
-    story.steals(OTHER, RIVAL, "a", told)
+    story.steals(OTHER, RIVAL, "a")
     return story
 
 
@@ -650,23 +650,29 @@ def two_thefts_by_the_viewer() -> Story:
     return story
 
 
-def two_unseen_thefts(told: bool = False) -> Story:
-    """At the second all are told of the first; and then of the second, as the victim has a card that all know."""
-    story = unseen_theft_of_one_or_the_other(told)
-    story.steals(RIVAL, OTHER, "d", told)
+def two_unseen_thefts() -> Story:
+    story = unseen_theft_of_one_or_the_other()
+    story.steals(RIVAL, OTHER, "d")
     return story
 
 
-def two_unseen_thefts_of_one_card(told: bool = False) -> Story:
-    story = unseen_theft_of_one_or_the_other(told)
-    story.steals(RIVAL, OTHER, "a", told)
+def two_unseen_thefts_of_one_card() -> Story:
+    story = unseen_theft_of_one_or_the_other()
+    story.steals(RIVAL, OTHER, "a")
     return story
 
 
-def two_unseen_thefts_from_one_hand(told: bool = False) -> Story:
-    """Of the second nobody is told; from what is left it may have been either."""
-    story = unseen_theft_of_one_or_the_other(told)
+def two_unseen_thefts_from_one_hand() -> Story:
+    story = unseen_theft_of_one_or_the_other()
     story.steals(OTHER, RIVAL, "b")
+    return story
+
+
+def two_unseen_thefts_and_a_plan_is_shown_behind_which_a_card_came() -> Story:
+    story = two_unseen_thefts()
+    story.lays_face_down(RIVAL, "b")
+    story.draws(RIVAL, "f")
+    story.plan_is_over(RIVAL)
     return story
 
 
@@ -731,17 +737,17 @@ def supply_after_the_plan_to_a_known_card() -> Story:
 DISTANCES: dict[Callable[[], Story], float] = {
     two_reshuffles: 0,
     three_reshuffles: 0,
-    kept_over_four_reshuffles: 2 / 3,
+    kept_over_four_reshuffles: 0,
     unseen_theft_of_one_or_the_other: 0,
     unseen_theft_and_the_thief_shows_a_new_card: 0,
     unseen_theft_and_the_thief_shows_an_old_card: 0,
     unseen_theft_and_the_victim_shows_an_old_card: 0,
     unseen_theft_and_the_victim_shows_a_new_card: 0,
     unseen_theft_and_the_victim_draws: 0,
-    unseen_theft_then_draws_then_cards_are_shown: 4 / 45,
-    unseen_theft_between_two_reshuffles: 4 / 15,
+    unseen_theft_then_draws_then_cards_are_shown: 0,
+    unseen_theft_between_two_reshuffles: 0,
     unseen_theft_behind_a_plan: 0,
-    unseen_theft_behind_a_plan_and_a_card_is_shown: 0.15,
+    unseen_theft_behind_a_plan_and_a_card_is_shown: 0.1,
     unseen_theft_behind_a_plan_that_is_shown: 0,
     unseen_theft_behind_an_old_plan: 0,
     thief_with_nothing_but_its_plan: 0,
@@ -759,9 +765,10 @@ DISTANCES: dict[Callable[[], Story], float] = {
     known_card_is_the_only_one_that_can_be_the_plan: 0,
     unseen_theft_seen_by_a_spectator: 0,
     two_thefts_by_the_viewer: 0,
-    two_unseen_thefts: 25 / 27,
-    two_unseen_thefts_of_one_card: 5 / 9,
-    two_unseen_thefts_from_one_hand: 2 / 9,
+    two_unseen_thefts: 0,
+    two_unseen_thefts_of_one_card: 0,
+    two_unseen_thefts_from_one_hand: 0,
+    two_unseen_thefts_and_a_plan_is_shown_behind_which_a_card_came: 0,
     two_thefts_from_the_viewer_behind_one_plan: 0,
     stolen_after_the_plan_was_laid: 0,
     plan_laid_before_the_reshuffle: 0,
@@ -778,23 +785,6 @@ def test_no_world_is_dealt_that_cannot_be(story: Callable[[], Story]) -> None:
     true, found = told.belief.hidden(), all_deals(told.s, told.viewer)
     assert set(found) <= set(true)
     assert distance(true, found) <= DISTANCES[story] + 1e-9
-
-
-TELLING = [
-    kept_over_four_reshuffles,
-    two_unseen_thefts,
-    two_unseen_thefts_of_one_card,
-    two_unseen_thefts_from_one_hand,
-]
-
-
-@pytest.mark.rule("ZD-5.11", "ZD-8.3")
-@pytest.mark.parametrize("story", TELLING)
-def test_where_everybody_is_told_more_that_is_all_that_is_wrong(story: Callable[[bool], Story]) -> None:
-    true = story(True)
-    found = all_deals(true.s, true.viewer)
-    assert distance(true.belief.hidden(), found) < 1e-9
-    assert distance(story(False).belief.hidden(), found) > 0.1
 
 
 # --- stories that nobody has thought of ---------------------------------------------------------------------
@@ -819,29 +809,67 @@ def play_on(world: State, rng: list[int]) -> None:
 @pytest.mark.rule("ZD-3.6", "ZD-5.11", "ZD-8.3")
 @pytest.mark.parametrize("cards", [5, 6, 7])
 def test_in_random_stories_every_dealt_world_can_be(cards: int) -> None:
-    """After each event, to every viewer. The worlds look the same to the viewer, and can be played on."""
+    """After each event, to every viewer. The worlds look the same to the viewer, and can be played on.
+
+    Who has forgotten may be dealt a world that once could be ruled out, but none that what is left rules out.
+    """
     met: Counter[str] = Counter()
     world, again = State(), State()
     for seed in range({5: 40, 6: 25, 7: 10}[cards]):
         rng = keyed(seed)
         for story, what in random_story(seed, 20, cards, 0.15):
             met.update(["theft"] * ("steals" in what), story=1)
-            met.update(["in doubt"] * (story.s.victim != NONE), many=max(story.s.players[1].older[1:]) > 0)
-            for viewer, belief in story.beliefs.items():
-                true = belief.hidden()
+            met.update(["in doubt"] * (story.s.accounts[SEATS].cases > 1), many=older(story.s, SEATS, 0, 1, 2) > 0)
+            met["confused"] += story.confused > 0
+            met["forgetful"] += len(story.forgetful)
+            for viewer in range(SPECTATOR, 3):
+                true = story.beliefs[viewer].hidden() if viewer not in story.forgetful else None
                 for dealt_on in (False, True):
                     world.copy_from(story.s)
                     blind(world, viewer)
                     sight = world.pack()
                     deal(world, viewer, rng)
-                    assert cell(world, viewer) in true, (seed, what, viewer)
+                    assert true is None or cell(world, viewer) in true, (seed, what, viewer)
                     assert audit(world) == 0
                     again.copy_from(world)
                     blind(again, viewer)
                     assert again.pack() == sight
                     if dealt_on and below(rng, 4) == 0:
                         play_on(world, rng)
-                met["known"] += viewer != NONE and any(story.s.players[viewer].knows[(viewer + 1) % 3])
+                met["known"] += max(story.s.accounts[account_of(viewer)].names) != NONE
+    assert met["forgetful"] < met["story"] / 5
+    assert met["confused"] > 10 or cards == 7
+    assert min(met[what] for what in met if what not in ("forgetful", "confused")) > 10, met
+
+
+def came_late(s: State) -> bool:
+    """Has a card come behind a hidden plan that still lies there?"""
+    return any(any(counts) for account in s.accounts for counts in account.late) or any(
+        place_of(s, a, case, n) >= LATE
+        for a in range(SEATS + 1)
+        for case in range(s.accounts[a].cases)
+        for n in range(NAMES)
+    )
+
+
+@pytest.mark.rule("ZD-3.6", "ZD-5.11", "ZD-8.3")
+def test_in_random_stories_every_world_is_dealt_with_its_chance() -> None:
+    """Until a card leaves a hand after another came in behind its hidden plan. All but a few cards are the viewer's."""
+    met: Counter[str] = Counter()
+    for seed in range(80):
+        exact, late = True, False
+        for story, what in random_story(seed, 14, 4, 0.25, rest="mine"):
+            exact = exact and not (late and ("discards" in what or "steals" in what))
+            late = came_late(story.s)
+            assert VIEWER not in story.forgetful
+            if not story.confused and ("steals" in what or "over" in what or "discards" in what):
+                true, found = story.belief.hidden(), all_deals(story.s, VIEWER)
+                assert set(found) <= set(true), (seed, what)
+                if exact:
+                    assert distance(true, found) < 1e-9, (seed, what)
+                met["exact" if exact else "near"] += 1
+                met["in doubt"] += story.s.accounts[VIEWER].cases > 1
+                met["late"] += late
     assert min(met.values()) > 10, met
 
 
@@ -1005,16 +1033,19 @@ def test_every_dealt_world_is_sound_and_looks_the_same_to_the_viewer(seats: int)
             blind(again, viewer)
             assert again.pack() == seen
             assert HIDDEN not in world.leaves()
-            assert not any(world.pile[word] & ~world.periods[0][word] for word in range(2))  # old cards are in hands
+            newest = [period_word(world, account_of(viewer), 0, word) for word in range(2)]
+            assert not any(world.pile[word] & ~newest[word] for word in range(2))  # old cards are in hands
             for i, player in enumerate(world.players[:seats]):
                 if i != viewer:
                     assert player.chosen == NONE
-                    assert player.knows == [[0, 0]] * 4
-            doubts += s.victim != NONE
+                    assert world.accounts[i].names == [NONE] * NAMES
+                    assert world.accounts[i].cases <= world.accounts[SEATS].cases
+            doubts += s.accounts[SEATS].cases > 1
             hidden_plans += any(p.laid and not p.shown for i, p in enumerate(s.players[:seats]) if i != viewer)
-            known += viewer != NONE and any(any(words) for words in s.players[viewer].knows)
+            known += max(s.accounts[account_of(viewer)].names) != NONE
             reshuffles += len(listed(s.periods[0]).split()) < 70
-    assert min(doubts, hidden_plans, known, reshuffles) > 50, (doubts, hidden_plans, known, reshuffles)
+    assert doubts > 50 or seats == 2
+    assert min(hidden_plans, known, reshuffles) > 50, (doubts, hidden_plans, known, reshuffles)
 
 
 def test_worlds_differ_and_the_generator_is_new() -> None:

@@ -17,6 +17,7 @@ from aerodrome.games.zeppeldrome.state import (
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import (
+    GAME,
     act,
     all_keep,
     all_pass,
@@ -146,9 +147,13 @@ def test_while_the_race_goes_on_places_are_the_sequence() -> None:
 
 
 @pytest.mark.rule("ZD-10.2")
-def test_a_score_is_the_columns_flown() -> None:
+def test_a_score_is_the_column_that_the_ship_has_reached_as_the_seat_says() -> None:
     s = table("3 1", "2 9", "4 26", hands=("1", "2", "3"))
-    assert [rules.score(s, seat) for seat in range(3)] == [0, 8, 25]
+    assert [rules.score(s, seat) for seat in range(3)] == [1, 9, 26]
+    for seat, column in enumerate((1, 9, 26)):
+        assert GAME.words.breakdown(s, seat) == {"columns reached": column}
+        assert GAME.words.view(s, seat, ["A", "B", "C"])["players"][seat]["column"] == column
+        assert f"column {column}" in " ".join(GAME.words.describe(s, seat, ["A", "B", "C"]))
 
 
 # --- the limit of turns -----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from aerodrome.games.zeppeldrome.cards import SECTION_IDS
 from aerodrome.games.zeppeldrome.features import PIECES, SEAT_SIZE, SIZE, observe
+from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
@@ -21,6 +22,7 @@ from aerodrome.games.zeppeldrome.state import (
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
 from tests.zeppeldrome.table import act, dealt, hand, opened, random_game, table
+from tests.zeppeldrome.witness import Story
 
 
 def seen(s: State, viewer: int) -> list[int]:
@@ -221,11 +223,14 @@ def test_a_seat_with_all_that_it_has() -> None:
         "3 9", "1 7", plans=("29 after UF", "7 over"), before=("U D F", ""), after=("DB B", "U"),
         hands=("1 2", "3"), ladders=(0,),
     )  # fmt: skip
-    s.players[0].older, s.players[0].known_to_all, s.players[0].before_flown = [1, 1, 1], [1, 0], 1
+    s.players[0].before_flown = 1
+    for a in (0, 1, 4):
+        for age in (1, 2):
+            set_older(s, a, 0, 0, age, 1)
     mine, other = seats(seen(s, 0))[:2]
     # there, row, column, hand, ballast, ladder, flying, face up, over, before, after, cards older than one reshuffle
     # and than two, marshal, ways
-    assert mine[:15] == [1, 2, 8, 2, 0, 1, 1, 1, 0, 2, 2, 4, 3, 0, 3]
+    assert mine[:15] == [1, 2, 8, 2, 0, 1, 1, 1, 0, 2, 2, 2, 1, 0, 3]
     assert other[:15] == [1, 0, 6, 1, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 1]
     assert ones(mine[BEFORE]) == [3, 8 + 0]  # D is next, then F
     assert ones(mine[AFTER]) == [7, 8 + 1]
@@ -254,3 +259,16 @@ def test_before_the_ships_are_placed_and_when_all_is_over() -> None:
     out = seen(s, 0)
     assert not any(piece(out, "question") + piece(out, "asked"))
     assert not any(any(part) for part in seats(out)[2:])
+
+
+@pytest.mark.rule("ZD-5.11", "ZD-8.3")
+def test_of_a_card_in_doubt_it_is_counted_what_is_sure() -> None:
+    """Seat 1 had two old cards and a new one; seat 2 has one of these, and whether it is old only the two know."""
+    story = Story(pile="abc", discards="def", rest="mine")
+    story.draws(1, "abcd")
+    story.draws(2, "e")
+    story.steals(2, 1, "a")
+    older = {viewer: [part[11:13] for part in seats(seen(story.s, viewer))[:3]] for viewer in range(3)}
+    assert older[0][1:] == [[2, 0], [0, 0]]
+    assert older[1] == [[2, 0], [1, 0], older[0][0]]
+    assert older[2] == [[1, 0], older[0][0], [2, 0]]

@@ -6,7 +6,6 @@ import itertools
 
 import pytest
 
-from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
     ASK_DISCARD,
@@ -29,8 +28,9 @@ from tests.zeppeldrome.table import (
     chits,
     discards,
     hand,
+    known,
     legal,
-    listed,
+    let_know,
     place,
     plan,
     refused,
@@ -268,13 +268,13 @@ def test_a_card_that_was_face_up_stays_known_when_it_is_turned_over() -> None:
 @pytest.mark.rule("ZD-3.6")
 def test_what_a_thief_has_seen_is_still_known_as_a_card_face_down() -> None:
     s = table("1 9", "3 5", step="plan", hands=("7 8", "27 1"))
-    rules.put_in(s.players[0].knows[1], 26)
+    let_know(s, 0, 1, 27)
     act(s, 0, "plan 7")
     act(s, 1, "plan 27 down")
-    assert listed(s.players[0].knows[1]) == "27"
+    assert known(s, 0, 1) == "27"
     all_pass(s)
     act(s, 1, "fly F")
-    assert listed(s.players[0].knows[1]) == ""
+    assert known(s, 0, 1) == ""
 
 
 # --- a plan or an action, never both ------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from tests.zeppeldrome.table import (
     ended_by,
     force,
     hand,
-    listed,
+    known,
     pile,
     place,
     places,
@@ -111,7 +111,7 @@ def test_a_stowaway_takes_a_card_from_the_target_and_only_these_two_see_it() -> 
     assert [hand(s, seat) for seat in range(3)] == ["1 3", "2 4", "5 6"]
     assert [told(s, EVENT_STOLEN, seat) for seat in (0, 1, 2, -1)] == [[(0, 2, 1)], [(0, 2, 1)], [], []]
     assert told(s, EVENT_STEALS) == [(0, 1, 1)]
-    assert [listed(s.players[viewer].knows[0]) for viewer in (1, 2)] == ["3", ""]
+    assert [known(s, viewer, 0) for viewer in (1, 2)] == ["3", ""]
     assert discards(s) == "56"
 
 

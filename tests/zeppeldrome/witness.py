@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest import mock
 
-from aerodrome.games.zeppeldrome import cards, rules, sight
+from aerodrome.games.zeppeldrome import cards, knowledge, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind, deal
@@ -119,25 +119,15 @@ class Belief:
 
         self.follow(branches)
 
-    def steals(self, thief: int, victim: int, card: int, told: bool = False) -> None:
-        """Only the two see the card, unless all are told."""
+    def steals(self, thief: int, victim: int, card: int) -> None:
+        """Only the two see the card."""
 
         def branches(world: World) -> Iterator[tuple[World, float]]:
             (hand, plan), (loot, thiefs_plan) = world[victim], world[thief]
             for stolen in hand:
-                if (self.viewer not in (thief, victim) and not told) or stolen == card:
+                if self.viewer not in (thief, victim) or stolen == card:
                     then = replaced(world, victim, (hand - {stolen}, plan))
                     yield replaced(then, thief, (loot | {stolen}, thiefs_plan)), 1 / len(hand)
-
-        self.follow(branches)
-
-    def is_told(self, seat: int, card: int) -> None:
-        """Somebody says that this card is in the hand or the plan of this seat."""
-
-        def branches(world: World) -> Iterator[tuple[World, float]]:
-            hand, plan = world[seat]
-            if card in hand or card == plan:
-                yield world, 1.0
 
         self.follow(branches)
 
@@ -149,7 +139,7 @@ class Belief:
         def branches(world: World) -> Iterator[tuple[World, float]]:
             for now in itertools.permutations(alike):
                 to = dict(zip(alike, now, strict=True))
-                yield tuple((frozenset(to.get(card, card) for card in hand), to.get(plan, plan)) for hand, plan in world), 1
+                yield tuple((frozenset(to.get(c, c) for c in hand), to.get(plan, plan)) for hand, plan in world), 1
 
         self.follow(branches)
 
@@ -176,16 +166,19 @@ class Story:
         rest: str = "discards",
         viewer: int = VIEWER,
         seats: int = 3,
+        watched: bool = True,
     ) -> None:
         """The ``rest`` of the cards is on the "discards", or "mine", in the viewer's hand: so a new pile is small.
 
-        Or it is "open": a further seat has it, everybody knows that, and everybody has a belief.
+        Or it is "open": a further seat has it, and everybody knows that. Everybody has a belief, if it is watched.
         """
         self.viewer = viewer
         self.named: defaultdict[int, set[int]] = defaultdict(set)
         """The cards that each seat has lost to thieves, and not seen again."""
         self.confused = 0
         """How often cards of two periods have become alike."""
+        self.forgetful: set[int] = set()
+        """Viewers who have had too many cases, and have no belief any more: that would not forget."""
         named = letters(pile + mine + discards)
         others = [card for card in range(CARDS) if card not in named]
         in_hand = letters(mine) + (others if rest == "mine" else others[:1])  # one card at least, to be asked
@@ -196,7 +189,7 @@ class Story:
         if rest == "open":
             assert not mine
             make_old(self.s, seats, others)
-            for each in range(SPECTATOR, seats):
+            for each in range(SPECTATOR, seats) if watched else ():
                 self.beliefs[each] = Belief(seats, each, frozenset(), cards_in(self.s.discards), frozenset(others))
         else:
             if rest == "discards":
@@ -272,16 +265,32 @@ class Story:
             belief.discards |= {card}
         self.check()
 
-    def steals(self, thief: int, victim: int, name: str, told: bool = False) -> None:
-        """The beliefs may be told which card it was; the rules are not."""
+    def steals(self, thief: int, victim: int, name: str) -> None:
         (card,) = letters(name)
-        with self.choosing(card):
+        with (
+            self.choosing(card),
+            mock.patch.multiple(
+                knowledge,
+                forget_a_period=self.forgetting(knowledge.forget_a_period),
+                forget_what_only_it_saw=self.forgetting(knowledge.forget_what_only_it_saw),
+            ),
+        ):
             rules.steal(self.s, thief, victim)
         self.named[thief].discard(card)
         self.named[victim].add(card)
         for belief in self.beliefs.values():
-            belief.steals(thief, victim, card, told)
+            belief.steals(thief, victim, card)
         self.check()
+
+    def forgetting(self, forget: Callable[..., None]) -> Callable[..., None]:
+        """What the game does when somebody forgets; this is written down."""
+
+        def forget_and_say(s: State, viewer: int = SPECTATOR) -> None:
+            self.forgetful.add(viewer)
+            self.beliefs.pop(viewer, None)
+            forget(*(s, viewer) if viewer != SPECTATOR else (s,))
+
+        return forget_and_say
 
     def is_seen(self, card: int) -> None:
         for named in self.named.values():
@@ -347,21 +356,24 @@ def distance(a: Chances, b: Chances) -> float:
 # --- stories that nobody has thought of ---------------------------------------------------------------------
 
 
-def random_story(seed: int, events: int = 16, cards: int = 8, steals: float = 0.2) -> Iterator[tuple[Story, str]]:
-    """The same story after each of its events, and that event. Three seats have few cards, so the pile ends often."""
+def random_story(
+    seed: int, events: int = 16, cards: int = 8, steals: float = 0.2, rest: str = "open"
+) -> Iterator[tuple[Story, str]]:
+    """The same story after each of its events, and that event. Few cards move at all, so the pile ends often."""
     chance = random.Random(seed)
     names = LETTERS[:cards]
     piled = chance.randint(2, cards)
-    story = Story(pile=names[:piled], discards=names[piled:], rest="open")
+    story = Story(pile=names[:piled], discards=names[piled:], rest=rest)
+    moving = frozenset(letters(names))
     most = chance.choice([2, 3, 3, 4])
     for _ in range(events):
         seat = chance.choice([VIEWER, RIVAL, OTHER])
         player = story.s.players[seat]
-        hand = [LETTERS[card - FIRST_LETTER] for card in sorted(cards_in(player.hand))]
+        hand = [LETTERS[card - FIRST_LETTER] for card in sorted(cards_in(player.hand) & moving)]
         source = cards_in(story.s.pile) or cards_in(story.s.discards)
         if chance.random() < steals:
             victim = chance.choice([i for i in (VIEWER, RIVAL, OTHER) if i != seat])
-            theirs = sorted(cards_in(story.s.players[victim].hand))
+            theirs = sorted(cards_in(story.s.players[victim].hand) & moving)
             if theirs:
                 name = LETTERS[chance.choice(theirs) - FIRST_LETTER]
                 story.steals(seat, victim, name)

@@ -8,12 +8,12 @@ NAME = "zeppeldrome"
 TITLE = "Zeppeldrome"
 TAGLINE = "Race along a course of hazards by secret flight plans that everybody meddles with; two to four players."
 PREFIX = "ZD"
-RULES_VERSION = 1
+RULES_VERSION = 2
 SEATS = range(2, 5)
 USUAL_SEATS = 4
 MINUTES = "45 to 60"
 # The turns allowed; in each, four plans, the rounds of actions with all that a card asks, hazards, vectors, discards.
-MAX_PLIES = 100 * (4 + 20 * 4 * 12 + 20 + 4 * 60 + 4 * 20)
+MAX_PLIES = 100 * (4 + 200 * 4 * 12 + 20 + 4 * 60 + 4 * 20)
 
 
 def _section(letter: str, sides: tuple[str, ...]) -> Option:

@@ -22,10 +22,12 @@ from aerodrome.games.zeppeldrome.course import (
     token_at,
 )
 from aerodrome.games.zeppeldrome.knowledge import (
+    accounts,
     age_to,
     early,
     has_hidden_plan,
     name_of,
+    nth_account,
     own_cards,
     place_of,
     seat_of,
@@ -40,7 +42,6 @@ from aerodrome.games.zeppeldrome.state import (
     CHITS,
     NAMES,
     PERIODS,
-    SEATS,
     State,
 )
 from aerodrome.rulebook.bits import (
@@ -67,10 +68,9 @@ def audit(s: State) -> int:
     for i in range(s.n_seats):
         if wrong == 0:
             wrong = audit_plan(s, i)
+    for nth in range(accounts(s)):
         if wrong == 0:
-            wrong = audit_account(s, i)
-    if wrong == 0:
-        wrong = audit_account(s, SEATS)
+            wrong = audit_account(s, nth_account(nth))
     if wrong == 0 and ((s.asked == NONE) != (s.ended_by != 0) or (s.asked == ASK_PLAN and to_choose(s) == 0)):
         wrong = WRONG_QUESTION
     return wrong

@@ -5,10 +5,10 @@ only when the pile is empty. So everybody knows of each card in which reshuffle 
 *period*. Only thief and victim see which card is stolen; the victim knows it by *name* from then on.
 
 Each seat has an *account* of its own, and there is one for what everybody sees, which is all that a spectator has. It
-holds a few *cases*, of which one is true. A case says where the named cards are and how many other cards of which period
-are in each group, and how many of these came behind the group's hidden plan. Cards of one period are alike to who has no
-name for them; so in one case all that they could be can be. A theft that others see makes several cases of one. A card
-that is shown rules some out.
+holds a few *cases*, of which one is true. A case says where the named cards are, how many other cards of which period
+are in each group, and how many of these came behind the group's hidden plan. Cards of one period are alike to a viewer
+who has no name for them; so in one case all that they could be can be. A theft that others see makes several cases of
+one. A card that is shown rules some out.
 
 An account is changed by nothing but what its viewer sees: no function here reads a card that is hidden from the viewer
 whose account it writes. Where there is too much to keep, it is forgotten, and the account holds more worlds than it
@@ -185,7 +185,7 @@ def chance_named(s: State, a: int, case: int, seat: int, n: int) -> int:
 
 
 def take_unnamed(s: State, a: int, case: int, seat: int, age: int) -> None:
-    """A card has left the hand. If some came behind the plan it is one of them; so the plan may be whatever it could."""
+    """A card has left the hand. It is one that came behind the plan, if some did: so no other is ruled out as plan."""
     set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
     set_late(s, a, case, seat, age, max(0, late(s, a, case, seat, age) - 1))
 
@@ -566,9 +566,7 @@ def make_room(s: State) -> int:
 def grow_older(s: State, a: int, gap: int) -> None:
     """All counts move on by a period as far as the gap; or, if periods are counted as one, as far as these."""
     account = s.accounts[a]
-    last = gap
-    if account.oldest <= gap and account.oldest < PERIODS - 1:
-        last = account.oldest + 1
+    last = account.oldest + 1 if account.oldest < max(1, gap) else gap
     for case in range(account.cases):
         for i in range(s.n_seats):
             move_on(s, a, case, i, last)

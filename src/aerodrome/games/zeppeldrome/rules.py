@@ -1159,8 +1159,8 @@ def end_game(s: State, winner: int, rule: int) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """The columns between the ship and the starting column."""
-    return max(0, s.players[seat].column)
+    """The number of the column that the ship has reached, as all count them: the starting column is 1."""
+    return s.players[seat].column + 1  # 0 while it is not on the course
 
 
 def place(s: State, seat: int) -> int:

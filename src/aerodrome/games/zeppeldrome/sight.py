@@ -18,7 +18,7 @@ What a viewer forgets stands in `knowledge`, and all of it is rare with the prin
 - all that it alone has seen of others, when there are more than six cases. For that the thefts of several cards must
   be in doubt at once.
 
-A viewer that has forgotten may be dealt a world that it could once have ruled out; never one that its account rules out.
+A viewer that has forgotten may be dealt a world that it could once have ruled out, but none that its account rules out.
 
 In a dealt world the other seats have chosen no plan yet, and know as much as everybody, and their own cards.
 """

@@ -647,7 +647,7 @@ class Words(Wording):
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
         """Where a seat's points come from."""
-        return {"columns flown": self.game.plain.score(s, seat)}
+        return {"columns reached": self.game.plain.score(s, seat)}
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
         player = s.players[seat]

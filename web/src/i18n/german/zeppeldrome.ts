@@ -102,7 +102,7 @@ export const german: Catalogue = {
       'Ein Rennen über eine Strecke voller Hindernisse, mit heimlichen Flugplänen, in die alle hineinpfuschen; zwei bis vier Spieler.',
     column: 'Spalte',
     columns: 'Spalten',
-    'columns flown': 'geflogene Spalten',
+    'columns reached': 'erreichte Spalten',
     rows: 'Zeilen',
     'section a': 'Abschnitt A',
     'section b': 'Abschnitt B',
@@ -187,8 +187,8 @@ export const german: Catalogue = {
       'Kopfstehendes Anemometer (die Bewegung läuft in dieser Runde vom letzten zum ersten Platz)',
     'Honorary Marshal, move the hazards this turn, in place of the one in last place':
       'Ehrenmarschall (in dieser Runde die Hindernisse bewegen, anstelle dessen, der auf dem letzten Platz liegt)',
-    'Leapfrog Ladder, the first time the ship bounces off an obstacle this turn, it lands on the space beyond, if that is open':
-      'Bocksprungleiter (prallt das Schiff in dieser Runde zum ersten Mal an einem Hindernis ab, landet es auf dem Feld dahinter, wenn das offen ist)',
+    'Leapfrog Ladder, in Movement this turn, the first time the ship bounces off an obstacle and the space beyond is open, it lands there; only that uses it up':
+      'Bocksprungleiter (prallt das Schiff in dieser Runde in der Bewegung zum ersten Mal an einem Hindernis ab, hinter dem das Feld offen ist, landet es dort; nur das verbraucht sie)',
 
     // Moves.
     pass: 'passen',
@@ -414,7 +414,8 @@ export const german: Catalogue = {
     'ZD-4.3': 'Wer keine Karte hat, wird übergangen.',
     'ZD-4.4':
       'Eine Aktion spielt man auf einen beliebigen Spieler, auch auf sich selbst; sie darf wirkungslos bleiben. Wer sie spielt, trifft alle Entscheidungen für sie und zahlt alle ihre Kosten.',
-    'ZD-4.5': 'Nach zwanzig Durchgängen in einer Runde ist der Schritt vorbei.',
+    'ZD-4.5':
+      'Es folgen Durchgänge, solange Karten gespielt werden. Nach zweihundert Durchgängen in einer Runde beendet das Programm den Schritt; das ist nur mit geänderten Karten zu erreichen.',
     'ZD-4.6': 'Eine Aktionskarte wird abgeworfen, wenn sie gespielt wird, noch bevor sie wirkt.',
     'ZD-5.1':
       'Ein Marker vor dem Flugplan kommt ganz nach links und wird zuerst geflogen; ein Marker nach dem Flugplan kommt ganz nach rechts und wird zuletzt geflogen. Marker, die schon daliegen, gehören zum Plan. Mehrere Marker einer Karte behalten ihre gedruckte Reihenfolge.',
@@ -433,7 +434,7 @@ export const german: Catalogue = {
     'ZD-5.12': 'Kopfstehendes Anemometer: Bei der Bewegung dieser Runde läuft die Reihenfolge vom letzten zum ersten Platz. Es braucht kein Ziel.',
     'ZD-5.13': 'Ehrenmarschall: Das Ziel bewegt in dieser Runde die Hindernisse.',
     'ZD-5.14':
-      'Bocksprungleiter: Sobald das Ziel bei der Bewegung dieser Runde zum ersten Mal an einem sperrenden Hindernis abprallt, hinter dem ihm das Feld in derselben Richtung offensteht, landet es stattdessen dort.',
+      'Bocksprungleiter: Sobald das Ziel bei der Bewegung dieser Runde zum ersten Mal an einem sperrenden Hindernis abprallt, hinter dem ihm das Feld in derselben Richtung offensteht, landet es stattdessen dort. Nur das verbraucht die Leiter.',
     'ZD-6.1': 'Wer in diesem Moment auf dem letzten Platz ist, bewegt die Hindernisse, einen Abschnitt nach dem anderen, in der Reihenfolge der Strecke.',
     'ZD-6.2': 'Die Stampfmaschine darf umgestellt werden: Was offen war, ist dann geschlossen, und umgekehrt.',
     'ZD-6.3':
@@ -464,11 +465,12 @@ export const german: Catalogue = {
     'ZD-8.1': 'Der Reihe nach darf jeder so viele Karten abwerfen, wie er möchte.',
     'ZD-8.2': 'Dann zieht der Reihe nach jeder, bis er vier Karten auf der Hand hat. Wer vier oder mehr hat, zieht keine.',
     'ZD-8.3': 'Muss eine Karte gezogen werden und ist der Stapel leer, wird der Abwurf gemischt und wird zum Stapel; ist auch er leer, entfällt das Ziehen.',
+    'ZD-8.4': 'Karten, die als Aktion gespielt, gezahlt oder weggeworfen werden, liegen offen im Abwurf: Alle sehen sie.',
     'ZD-9.1': 'Etwas Ballast: Zu Beginn liegt auf jedem von neun markierten Feldern ein Ballaststein. Eine Option lässt einen weg.',
     'ZD-9.2':
       'Wer auf einem Feld mit einem Ballaststein landet, gleich wie und in welchem Schritt, darf ihn aufnehmen; das Schiff sinkt dann um ein Feld, wenn es kann, und darf dort wieder aufnehmen. Es entscheidet, wem das Schiff gehört. Abprallen ist kein Landen.',
     'ZD-9.3':
-      'Bei der Bewegung darf man unmittelbar vor oder nach dem Flug eines Vektors Ballaststeine abwerfen: Für jeden steigt das Schiff um ein Feld. Ein Vektor, bei dem es abprallt, zählt auch, ebenso ein zusätzlicher Vektor. Wer vor einem Vektor einen Stein abgeworfen hat, muss einen Vektor fliegen.',
+      'Bei der Bewegung darf man unmittelbar vor oder nach dem Flug eines Vektors Ballaststeine abwerfen: Für jeden steigt das Schiff um ein Feld und landet dort. Ein Vektor, bei dem es abprallt, zählt auch, ebenso ein zusätzlicher Vektor. Wer vor einem Vektor einen Stein abgeworfen hat, muss einen Vektor fliegen.',
     'ZD-9.4': 'Abwerfen kann man nur einen Ballaststein, den man aufgenommen hat.',
     'ZD-9.5': 'Solange das Feld darüber versperrt ist, kann man keinen Ballaststein abwerfen.',
     'ZD-9.6': 'Aussichtspunkt: Wer dort ist, zieht auf fünf statt auf vier Karten nach.',

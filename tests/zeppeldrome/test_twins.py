@@ -1,0 +1,172 @@
+"""ZD-5.11: two tables that a viewer cannot tell apart by its own eyes look the same to it in every other way too.
+
+Both tables have few cards that move, so the pile ends often. The same happens at both, as far as the viewer sees it:
+others draw, lay face down and steal different cards, but whatever is shown is the same. Then everything that the viewer
+gets must be equal, byte by byte: the blinded state, what it is told, its view, its sentences, what learners see, and
+every world that is dealt to it with the same luck.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from unittest import mock
+
+import pytest
+
+from aerodrome.games.zeppeldrome import knowledge, rules
+from aerodrome.games.zeppeldrome.features import SIZE, observe
+from aerodrome.games.zeppeldrome.sight import blind, deal
+from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP
+from aerodrome.rulebook.bits import nth_in
+from aerodrome.rulebook.chance import first_key, key_chance, second_key
+from aerodrome.rulebook.record import NONE
+from tests.zeppeldrome.table import EVERYBODY, GAME
+from tests.zeppeldrome.witness import LETTERS, Story, cards_in
+
+PLAYERS = 3
+PEOPLE = ["A", "B", "C", "D"]
+
+
+class World:
+    """A table, and what its viewer gets of it."""
+
+    def __init__(self, story: Story, viewer: int) -> None:
+        self.s, self.viewer = story.s, viewer
+        self.s.told = []
+
+    def hand(self, seat: int) -> frozenset[int]:
+        return cards_in(self.s.players[seat].hand)
+
+    def take(self, act: Callable[[], object], card: int = NONE) -> None:
+        """Act; chance takes this card."""
+        with mock.patch.object(rules, "nth_in", lambda words, nth: card if card != NONE else nth_in(words, nth)):
+            act()
+
+    def gets(self, seed: int) -> dict[str, object]:
+        view, learner, world = self.s.copy(), [0] * SIZE, self.s.copy()
+        blind(view, self.viewer)
+        told = [event for event in self.s.told or () if event[0] in (EVERYBODY, self.viewer)]
+        self.s.told = []
+        observe(view, self.viewer, learner)
+        blind(world, self.viewer)
+        rng = [0, 0, 0, 0]
+        key_chance(rng, first_key(seed), second_key(seed), 1)
+        deal(world, self.viewer, rng)
+        return {
+            "state": view.pack(),
+            "told": told,
+            "view": GAME.words.view(view, self.viewer, PEOPLE),
+            "sentences": GAME.words.describe(view, self.viewer, PEOPLE),
+            "learners": learner,
+            "a dealt world": world.pack(),
+        }
+
+
+class Twins:
+    """Two tables with one viewer."""
+
+    def __init__(self, seed: int, cards: int, viewer: int) -> None:
+        self.chance = random.Random(seed)
+        piled = self.chance.randint(2, cards)
+        self.worlds = [
+            World(Story(LETTERS[:piled], discards=LETTERS[piled:cards], rest="open", watched=False), viewer)
+            for _ in range(2)
+        ]
+        self.viewer = viewer
+        self.most = self.chance.choice([2, 3, 4])
+        self.met: Counter[str] = Counter()
+
+    def apart(self) -> bool:
+        one, other = self.worlds
+        return one.s.pack() != other.s.pack()
+
+    def in_both(self, sets: Iterator[frozenset[int]]) -> list[int]:
+        one, other = sets
+        return sorted(one & other)
+
+    def step(self) -> str:
+        """Something happens at both tables; "" when nothing that was tried can look the same."""
+        chance, (one, other) = self.chance, self.worlds
+        seat = chance.randrange(PLAYERS)
+        player, both = one.s.players[seat], self.in_both(world.hand(seat) for world in self.worlds)
+        mine = seat == self.viewer
+        kind = chance.choice(["draw", "draw", "discard", "lay", "lay", "over", "steal", "steal", "show"])
+        if kind == "draw" and player.hand_size < self.most:
+            sources = [cards_in(w.s.pile) or cards_in(w.s.discards) for w in self.worlds]
+            cards = self.pick(iter(sources), mine)
+            if cards:
+                for world, card in zip(self.worlds, cards, strict=True):
+                    world.take(lambda world=world: rules.draw_cards(world.s, seat, 1), card)  # type: ignore[misc]
+                return kind
+        elif kind == "discard" and both:
+            card = chance.choice(both)
+            for world in self.worlds:
+                rules.discard(world.s, seat, card)
+            return kind
+        elif kind in ("lay", "show") and player.laid == 0 and player.hand_size > 0:
+            cards = self.pick(iter([world.hand(seat) for world in self.worlds]), mine or kind == "show")
+            if cards:
+                for world, card in zip(self.worlds, cards, strict=True):
+                    world.s.players[seat].chosen = (FACE_DOWN if kind == "lay" else FACE_UP) + card
+                    rules.reveal(world.s, seat)
+                return kind
+        elif kind == "over" and player.laid == 1 and one.s.players[seat].plan == other.s.players[seat].plan:
+            for world in self.worlds:
+                rules.end_plan(world.s, seat)
+            return kind
+        elif kind == "steal":
+            victim = chance.choice([i for i in range(PLAYERS) if i != seat])
+            cards = self.pick(iter([world.hand(victim) for world in self.worlds]), self.viewer in (seat, victim))
+            if cards:
+                for world, card in zip(self.worlds, cards, strict=True):
+                    world.take(lambda world=world: rules.steal(world.s, seat, victim), card)  # type: ignore[misc]
+                return kind
+        return ""
+
+    def pick(self, sets: Iterator[frozenset[int]], seen: bool) -> list[int]:
+        """A card for each table; the same for both if the viewer sees it, and none where that cannot be."""
+        choices = list(sets)
+        if not all(choices):
+            return []
+        if not seen:
+            return [self.chance.choice(sorted(cards)) for cards in choices]
+        both = self.in_both(iter(choices))
+        return [self.chance.choice(both)] * 2 if both else []
+
+
+def play_twins(seed: int, cards: int, viewer: int, events: int = 40) -> Counter[str]:
+    twins = Twins(seed, cards, viewer)
+    tried = 0
+    while twins.met["compared"] < events and tried < 10 * events:
+        tried += 1
+        what = twins.step()
+        if what:
+            one, other = (world.gets(1000 * seed + tried) for world in twins.worlds)
+            for channel in one:
+                assert one[channel] == other[channel], (seed, cards, viewer, what, channel)
+            a = knowledge.account_of(viewer)
+            account = twins.worlds[0].s.accounts[a]
+            twins.met.update(compared=1, apart=twins.apart(), doubt=account.cases > 1, named=max(account.names) > NONE)
+            twins.met[what] += 1
+    return twins.met
+
+
+@pytest.mark.rule("ZD-5.11", "ZD-3.6")
+@pytest.mark.parametrize("viewer", [NONE, 0, 1, 2])
+def test_twin_tables_look_the_same_to_their_viewer(viewer: int) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(30):
+        met += play_twins(seed, 5 + seed % 4, viewer)
+    assert met["apart"] > met["compared"] / 3
+    assert min(met[what] for what in ("draw", "discard", "lay", "over", "steal", "show", "doubt")) > 10, met
+    assert met["named"] > 10 or viewer == NONE
+
+
+@pytest.mark.long
+@pytest.mark.rule("ZD-5.11", "ZD-3.6")
+@pytest.mark.parametrize("viewer", [NONE, 0, 1, 2])
+def test_many_twin_tables_look_the_same_to_their_viewer(viewer: int) -> None:
+    for seed in range(1_000, 2_000):
+        play_twins(seed, 4 + seed % 6, viewer, 50)
