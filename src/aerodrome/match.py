@@ -125,7 +125,7 @@ def heard_and_open(
     """What a step told, without the marks that nobody hears; and whether the step may be taken back.
 
     That is so when nobody has learnt anything by it: it used no luck, told nothing in private, showed nothing hidden
-    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Whether it is so can be seen by everybody.
+    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see whether it is so.
     """
     reveals = game.words.reveals
     open_step = not used_luck and all(event[0] == EVERYBODY and event[1] not in reveals for event in told)

@@ -1,6 +1,6 @@
 """What can be taken back has told nobody anything.
 
-A step is open, so that it can be taken back, when it used no luck, showed nothing hidden, and did not depend on anything
+A step is open, so that it can be taken back, when it used no luck, showed nothing hidden, and depended on nothing
 hidden. The law: take any world that some viewer thinks possible. There the same step is open too, and the viewer sees
 and hears the same. So neither the step nor the offer to take it back is news to anybody, the one who makes it included.
 """
