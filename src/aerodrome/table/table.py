@@ -507,7 +507,7 @@ class Table:
             raise Refused(
                 "not allowed",
                 "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
-                "hidden was shown, or somebody else has moved since.",
+                "hidden was shown or has decided what came next, or somebody else has moved since.",
             )
         others = [i for i in self.asked if i != seat and not self.seats[i].played_by]
         if not others:
