@@ -43,6 +43,8 @@ from tests.mad_zeppelin.table import (
     cargo_names,
     challenge,
     end,
+    following_the_script,
+    force_theft,
     hand,
     known,
     lay,
@@ -209,6 +211,40 @@ def test_for_the_others_one_card_of_every_kind_fewer_is_certain(stolen: str, lef
     assert known(s, 2, 1) == known(s, 3, 1) == shown(s, 1) == "wood"
     assert known(s, 1, 0) == cargo_names([a + b for a, b in zip(counted("gold"), counted(stolen), strict=True)])
     assert known(s, 2, 0) == shown(s, 0) == "gold"
+
+
+@pytest.mark.rule("MZ-18.4")
+@pytest.mark.parametrize("whole", [True, False])
+def test_of_a_hand_that_is_known_to_be_all_of_one_kind_everybody_knows_what_was_stolen(whole: bool) -> None:
+    s = table("karl hans", "fred jack", "tim satine", cargo=("gold", "ore ore" if whole else "ore wood"), dice="---")
+    for _ in range(2 if whole else 1):
+        s.players[1].shown[cargo("ore")] += 1
+        for viewer in (0, 2):
+            s.players[viewer].known[1][cargo("ore")] += 1
+    s.seat = 1
+    force_theft(s, "ore")
+    with following_the_script():
+        rules.steal_card(s, 0)
+    assert shown(s, 0) == known(s, 2, 0) == ("ore" if whole else "")
+    assert shown(s, 1) == known(s, 2, 1) == ("ore" if whole else "")
+    assert known(s, 1, 0) == "ore"  # the victim has seen it anyway
+
+
+@pytest.mark.rule("MZ-18.4", "MZ-18.1")
+def test_what_only_one_onlooker_knew_makes_the_stolen_card_known_to_that_one_alone() -> None:
+    s = table("karl hans", "fred jack", "tim satine", "ripp helen", cargo=("gold", "ore", "", ""), dice="---")
+    s.players[2].known[1][cargo("ore")] = 1
+    s.seat = 1
+    rules.steal_card(s, 0)
+    assert (known(s, 2, 0), known(s, 3, 0), shown(s, 0)) == ("ore", "", "")
+
+
+@pytest.mark.rule("MZ-18.1")
+def test_a_new_game_knows_nothing_of_the_one_before() -> None:
+    s = robbed(True, "lead")
+    rules.new_game(s)
+    for holder in range(4):
+        assert of(s, holder) == [""] * 4
 
 
 def counted(names: str) -> list[int]:
