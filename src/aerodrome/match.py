@@ -128,10 +128,14 @@ def heard_and_open(
     (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see whether it is so.
     """
     reveals = game.words.reveals
-    open_step = not used_luck and all(event[0] == EVERYBODY and event[1] not in reveals for event in told)
-    if any(event[0] == NOBODY for event in told):
-        told = [event for event in told if event[0] != NOBODY]
-    return told, open_step
+    open_step, marked = not used_luck, False
+    for event in told:  # once for all of them: every move of every table comes through here
+        if event[0] != EVERYBODY:
+            open_step = False
+            marked = marked or event[0] == NOBODY
+        elif event[1] in reveals:
+            open_step = False
+    return [event for event in told if event[0] != NOBODY] if marked else told, open_step
 
 
 class Ply(NamedTuple):

@@ -30,7 +30,7 @@ from tests.dastardly_dirigibles import table as dastardly
 from tests.mad_zeppelin import table as mad_zeppelin
 from tests.table.helpers import GAMES, NOW, board_of, running_table, state_like
 
-OPEN_STEPS = 2_000 if LONG else 150
+OPEN_STEPS = 2_000 if LONG else 100
 """That are looked at in each game, every one by all viewers."""
 
 games = pytest.mark.parametrize("name", GAMES)
