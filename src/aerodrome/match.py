@@ -125,13 +125,17 @@ def heard_and_open(
     """What a step told, without the marks that nobody hears; and whether the step may be taken back.
 
     That is so when nobody has learnt anything by it: it used no luck, told nothing in private, showed nothing hidden
-    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Whether it is so can be seen by everybody.
+    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see whether it is so.
     """
     reveals = game.words.reveals
-    open_step = not used_luck and all(event[0] == EVERYBODY and event[1] not in reveals for event in told)
-    if any(event[0] == NOBODY for event in told):
-        told = [event for event in told if event[0] != NOBODY]
-    return told, open_step
+    open_step, marked = not used_luck, False
+    for event in told:  # once for all of them: every move of every table comes through here
+        if event[0] != EVERYBODY:
+            open_step = False
+            marked = marked or event[0] == NOBODY
+        elif event[1] in reveals:
+            open_step = False
+    return [event for event in told if event[0] != NOBODY] if marked else told, open_step
 
 
 class Ply(NamedTuple):

@@ -103,7 +103,11 @@ WRONGS = [
     (put(f"seen_at.{traitor('helen')}", NONE), TRAITOR_LOST),
     (put(f"seen_at.{traitor('fred')}", 0), TRAITOR_LOST),
     (put(f"seen_at.{traitor('fred')}", OUT_OF_PLAY), TRAITOR_LOST),
+    (put("unshown", traitor("fred")), TRAITOR_LOST),
+    (all_of(put("unshown", traitor("fred")), put("keepers", 0b101)), TRAITOR_LOST),
     # Cargo
+    (put("left_below", GOLD), CARGO_LOST),
+    (put("left_below", WOOD), HOLD_WRONG),  # not before the tenth Journey
     (add(f"unseen.{WOOD}", 1), CARGO_LOST),
     (add(f"under.{WOOD}", -1), CARGO_LOST),
     (add(f"players.0.laid_out.{WOOD}", 1), CARGO_LOST),
@@ -134,6 +138,7 @@ WRONGS = [
     (put(f"players.0.shown.{GOLD}", 1), KNOWS_TOO_MUCH),  # seat 1 would not know what everybody knows
     # dice and the question
     (put("dice.1", 6), DICE_WRONG),
+    (put("dice.0", NONE), DICE_WRONG),  # they have been rolled
     (put("dice.1", -1), DICE_WRONG),
     (put("dice.1", 4), DICE_WRONG),
     (put("asked", NONE), WRONG_QUESTION),

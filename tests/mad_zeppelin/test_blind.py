@@ -7,13 +7,14 @@ import re
 import pytest
 
 from aerodrome.games.mad_zeppelin.sight import blind
-from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PICK, ASK_PLAY, Player, State
-from aerodrome.rulebook.record import HIDDEN
+from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PICK, ASK_PLAY, PLAY, Player, State
+from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.mad_zeppelin.table import (
     EVERYBODY,
     act,
     answer,
     challenge,
+    force_draws,
     force_faces,
     lay,
     legal,
@@ -23,6 +24,7 @@ from tests.mad_zeppelin.table import (
     steal,
     table,
     take_over,
+    traitor,
     use,
 )
 
@@ -73,6 +75,15 @@ def finished() -> State:
     return s
 
 
+def from_below() -> State:
+    """Seat 0 has drawn a card from the Hold, the last Journey, and one of two cards from under it."""
+    s = table("fred karl", "igor jack", "tim satine", journeys=9, hold=2, under="ore wood")
+    force_draws(s, "gold journey")
+    act(s, PLAY + traitor("fred"))
+    assert s.left_below != NONE
+    return s
+
+
 STATES = {
     "first pick": lambda: picking(0),
     "second pick": lambda: picking(1),
@@ -81,6 +92,7 @@ STATES = {
     "laying down": lambda: table("hans jack", "karl fred", "tim shadow", cargo=("gold", "lead", "")),
     "in play": playing,
     "over": finished,
+    "one of two drawn": from_below,
 }
 
 
@@ -90,6 +102,8 @@ def may_see(s: State, viewer: int, path: str) -> bool:
         return False
     if path == "pool":  # the Traitors being passed round: only who picks; after the draft there are none
         return s.asked != ASK_PICK or viewer == s.decider
+    if path == "left_below":  # who has drawn one of the two cards from under the Hold knows the other
+        return s.left_below == NONE or viewer == s.seat
     if path == "out":  # the leader looks at them after the draft
         return s.asked != ASK_PICK and viewer == s.leader
     found = re.fullmatch(r"players\[(\d)\]\.(\w+)(?:\[(\d+)\])?(?:\[(\d+)\])?", path)
@@ -98,9 +112,8 @@ def may_see(s: State, viewer: int, path: str) -> bool:
     seat, field = int(found[1]), found[2]
     if seat >= s.n_seats or seat == viewer:
         return True
-    if field == "known":  # of my own hand I know what others know of it; nobody is said to know their own
-        about = int(found[3])
-        return about in (viewer, seat) or about >= s.n_seats
+    if field == "known":  # what others know is their secret, also of my own hand; nobody is said to know their own
+        return int(found[3]) == seat or int(found[3]) >= s.n_seats
     return field not in ("traitors", "passed_on", "hand")
 
 
@@ -156,7 +169,7 @@ def test_what_everybody_may_see_of_a_player() -> None:
     owners = {field for field, kind in Player.fields.items() if kind.audience == "owner"}
     assert owners == {"traitors", "passed_on", "hand", "known"}
     others = {field: kind.audience for field, kind in State.fields.items() if kind.audience not in ("public", "parts")}
-    assert others == {"rng": "secret", "unseen": "secret", "pool": "partly", "out": "partly"}
+    assert others == {"rng": "secret", "unseen": "secret", "pool": "partly", "out": "partly", "left_below": "partly"}
 
 
 @pytest.mark.rule("MZ-18.1")

@@ -230,7 +230,7 @@ class Seen:
 
     Seats in `dealt` and `kept` stand in picking order; so many picks as `kept` has names have been made. `pool` are the
     first of the Traitors that are left over or still passed round. `plays` are the plays since: a Traitor and, behind
-    >, whom its ability named. `facts` say where which Traitor was seen by everybody.
+    >, whom its ability named. `facts` say where which Traitor was seen by everybody; two seats where it is with either.
     """
 
     seats: int
@@ -241,7 +241,7 @@ class Seen:
     kept: str = ""
     pool: str = ""
     plays: str = ""
-    facts: dict[str, int] = field(default_factory=dict)
+    facts: dict[str, int | tuple[int, int]] = field(default_factory=dict)
     simulations: int = 10_000
     deals: int = 1_500
 
@@ -312,7 +312,9 @@ class Seen:
         Which of its Traitors a seat laid down tells nothing but that it had it.
         """
         for name, place in self.facts.items():
-            where = draft.out if place == OUT_OF_PLAY else draft.hands[place]
+            where = 0
+            for each in place if isinstance(place, tuple) else (place,):
+                where |= draft.out if each == OUT_OF_PLAY else draft.hands[each]
             if not where >> old_name[TRAITOR_IDS.index(name)] & 1:
                 return False
         if s.asked != ASK_PLAY:
@@ -461,6 +463,15 @@ BY_PARTS = {
     ),
     "the last of three": Seen(**THREE, viewer=1, **HANDS),
     "the last of three, one has played": Seen(**THREE, viewer=1, **HANDS, plays="satine", facts={"satine": 2}),
+    "Tim has named a Traitor that one of two whom Igor protects keeps": Seen(
+        **THREE,
+        viewer=1,
+        dealt="igor shadow tim",
+        kept="jack helen fred",
+        plays="igor shadow>igor tim>helen",
+        facts={"igor": 2, "shadow": 0, "helen": (0, 2)},
+        deals=2_000,
+    ),
     "six seats, picked third, after the draft": Seen(
         6, 2, 1, viewer=4, dealt="karl carlotta igor henchman jack hernan", kept="ripp satine hans ratatine fred helen"
     ),

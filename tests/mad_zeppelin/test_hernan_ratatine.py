@@ -239,7 +239,7 @@ def test_a_copy_of_hernan_has_two_re_rolls_of_its_own() -> None:
     assert s.players[1].rerolls == 0
 
 
-@pytest.mark.rule("MZ-11.6", "MZ-11.2")
+@pytest.mark.rule("MZ-11.1", "MZ-11.6", "MZ-11.2")
 def test_who_has_hernan_and_copies_him_has_four_re_rolls() -> None:
     s = table("hernan shadow", "jack fred", cargo=("wood", ""), dice="NNN")
     plays(s, "hernan", "jack")

@@ -6,7 +6,9 @@ import random
 
 import pytest
 
+from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, TRAITOR_IDS
+from aerodrome.games.mad_zeppelin.sight import blind, deal
 from aerodrome.games.mad_zeppelin.state import (
     ASK_RIVAL,
     END_PLAY,
@@ -16,10 +18,10 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_HAND_HOLDS,
     EVENT_HAND_SHOWN,
     EVENT_JOURNEY,
-    EVENT_NOBODY_SHOWS,
     EVENT_LAID_OPEN,
     EVENT_LAYS_DOWN,
     EVENT_MATCHES,
+    EVENT_NOBODY_SHOWS,
     EVENT_OVERBOARD,
     EVENT_PAYS_CRATE,
     EVENT_PICKED,
@@ -32,7 +34,7 @@ from aerodrome.games.mad_zeppelin.state import (
     State,
 )
 from aerodrome.rulebook.chance import key_chance
-from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.mad_zeppelin.table import (
     EVERYBODY,
     act,
@@ -41,6 +43,8 @@ from tests.mad_zeppelin.table import (
     cargo_names,
     challenge,
     end,
+    following_the_script,
+    force_theft,
     hand,
     known,
     lay,
@@ -209,6 +213,40 @@ def test_for_the_others_one_card_of_every_kind_fewer_is_certain(stolen: str, lef
     assert known(s, 2, 0) == shown(s, 0) == "gold"
 
 
+@pytest.mark.rule("MZ-18.4")
+@pytest.mark.parametrize("whole", [True, False])
+def test_of_a_hand_that_is_known_to_be_all_of_one_kind_everybody_knows_what_was_stolen(whole: bool) -> None:
+    s = table("karl hans", "fred jack", "tim satine", cargo=("gold", "ore ore" if whole else "ore wood"), dice="---")
+    for _ in range(2 if whole else 1):
+        s.players[1].shown[cargo("ore")] += 1
+        for viewer in (0, 2):
+            s.players[viewer].known[1][cargo("ore")] += 1
+    s.seat = 1
+    force_theft(s, "ore")
+    with following_the_script():
+        rules.steal_card(s, 0)
+    assert shown(s, 0) == known(s, 2, 0) == ("ore" if whole else "")
+    assert shown(s, 1) == known(s, 2, 1) == ("ore" if whole else "")
+    assert known(s, 1, 0) == "ore"  # the victim has seen it anyway
+
+
+@pytest.mark.rule("MZ-18.4", "MZ-18.1")
+def test_what_only_one_onlooker_knew_makes_the_stolen_card_known_to_that_one_alone() -> None:
+    s = table("karl hans", "fred jack", "tim satine", "ripp helen", cargo=("gold", "ore", "", ""), dice="---")
+    s.players[2].known[1][cargo("ore")] = 1
+    s.seat = 1
+    rules.steal_card(s, 0)
+    assert (known(s, 2, 0), known(s, 3, 0), shown(s, 0)) == ("ore", "", "")
+
+
+@pytest.mark.rule("MZ-18.1")
+def test_a_new_game_knows_nothing_of_the_one_before() -> None:
+    s = robbed(True, "lead")
+    rules.new_game(s)
+    for holder in range(4):
+        assert of(s, holder) == [""] * 4
+
+
 def counted(names: str) -> list[int]:
     return [names.split().count(kind) for kind in CARGO_IDS]
 
@@ -228,13 +266,77 @@ def test_who_knows_of_a_stolen_card_forgets_it_when_it_is_laid_out() -> None:
     assert known(s, 1, 0) == ""
 
 
+# --- what others know is not for me ---------------------------------------------------------------------------
+
+
+def blinded(s: State, viewer: int) -> State:
+    seen = s.copy()
+    blind(seen, viewer)
+    return seen
+
+
+def twice_robbed(first_of_b: str, stolen: str) -> State:
+    """Ada (0) robs Bob (1) of his last card, which is coal either way.
+
+    Before that, Bob had one card and stole Cleo's only one, which Dan (3) knew. Then Dan's Hans made Bob give up wood.
+    """
+    hands = ("karl tim", "fred jack", "shadow satine", "hans ripp")
+    s = table(*hands, cargo=("gold", first_of_b, stolen, "wood"), dice="---")
+    s.players[3].known[2][cargo(stolen)] = 1
+    s.seat = 2
+    rules.steal_card(s, 1)
+    rules.put_under(s, 3, cargo("wood"))
+    rules.put_under(s, 1, cargo("wood"))
+    s.seat = 1
+    rules.steal_card(s, 0)
+    assert hand(s, 0) == "coal gold"
+    return s
+
+
+@pytest.mark.rule("MZ-18.1", "MZ-18.4", "MZ-8.2")
+def test_what_a_third_player_knows_of_my_hand_does_not_tell_what_was_stolen_unseen() -> None:
+    """Ada has seen the same, whether Bob stole coal or wood; Dan has not."""
+    coal, wood = twice_robbed("wood", "coal"), twice_robbed("coal", "wood")
+    assert (known(coal, 3, 0), known(wood, 3, 0)) == ("coal", "")
+    for s in (coal, wood):
+        s.rng = [1, 2, 3, 4]
+        s.told = None
+    for viewer in (EVERYBODY, 0):
+        assert blinded(coal, viewer) == blinded(wood, viewer)
+
+
+@pytest.mark.rule("MZ-18.1")
+def test_nobody_sees_what_others_know() -> None:
+    s = robbed(True, "lead")
+    for viewer in (EVERYBODY, 0, 1, 2, 3):
+        for other in range(4):
+            for holder in range(4):
+                row = blinded(s, viewer).players[other].known[holder]
+                if other == viewer or holder == other:
+                    assert row == s.players[other].known[holder]
+                else:
+                    assert row == [HIDDEN] * 11
+
+
+@pytest.mark.rule("MZ-18.3", "MZ-18.4")
+def test_in_a_dealt_world_others_know_what_everybody_knows() -> None:
+    s = robbed(True, "lead")
+    for viewer in (EVERYBODY, 0, 1, 2, 3):
+        world = blinded(s, viewer)
+        deal(world, viewer, [5, 6, 7, 1])
+        for other in range(4):
+            for holder in range(4):
+                if other not in (viewer, holder):
+                    assert world.players[other].known[holder] == s.players[holder].shown
+
+
 @pytest.mark.rule("MZ-18.1")
 def test_traitors_are_known_once_they_are_laid_down_laid_open_kept_or_shown() -> None:
     s = table("igor jack", "tim fred", "ripp karl", "satine hans")
     assert s.seen_at == [NONE] * 14
     plays(s, "igor")
     lay(s, "tim")
-    take_over(s, "jack")  # kept by Igor's player
+    take_over(s, "jack")  # nobody shows him: Igor's player must hold him
     end(s)
     lay(s, "ripp")
     use(s)
@@ -287,7 +389,7 @@ class Witness:
             self.add(a, b, -1)
         elif event == EVENT_ALCOHOL:
             self.add(a, cargo("alcohol"), -1)
-        elif event == EVENT_DRAWN_FROM_BELOW:
+        elif event == EVENT_DRAWN_FROM_BELOW and c == NONE:
             self.add(a, b, 1)
         elif event == EVENT_STEALS_CARD and self.seat not in (a, b):
             for kind in range(11):

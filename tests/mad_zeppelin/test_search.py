@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from aerodrome.games.mad_zeppelin.cards import TRAITOR_IDS
+from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, TRAITOR_IDS
+from aerodrome.games.mad_zeppelin.sight import blind, deal
 from aerodrome.games.mad_zeppelin.state import (
     EVENT_DRAWN,
     EVENT_DRAWN_FROM_BELOW,
     EVENT_JOURNEY,
     EVENT_SEARCH,
+    PLAY,
+    State,
 )
 from aerodrome.rulebook.chance import key_chance
+from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
+    EVERYBODY,
     act,
     cargo,
+    check,
     coins,
     end,
+    force_draws,
     hand,
     known,
     lay,
@@ -25,7 +35,9 @@ from tests.mad_zeppelin.table import (
     shown,
     table,
     take_over,
+    throw,
     told,
+    traitor,
 )
 
 SEARCH = dict.fromkeys(TRAITOR_IDS, (1, 1)) | {
@@ -152,14 +164,72 @@ def test_from_an_empty_hold_nothing_is_drawn() -> None:
 
 
 @pytest.mark.rule("MZ-6.5", "MZ-13.2", "MZ-18.3")
-@pytest.mark.parametrize(("under", "drawn"), [("ore", "ore"), ("ore gold", "ore gold"), ("ore wood gold", "wood ore")])
-def test_after_the_shuffled_part_of_the_hold_come_the_cards_under_it(under: str, drawn: str) -> None:
+@pytest.mark.parametrize("under", ["wood ore", "ore wood", "ore wood gold lead"])
+def test_after_the_shuffled_part_of_the_hold_come_the_cards_under_it(under: str) -> None:
     s = table("fred karl", "igor jack", journeys=9, hold=1, under=under)
     lay(s, "fred", draws="journey")
-    assert hand(s, 0) == drawn
-    assert told(s, EVENT_DRAWN_FROM_BELOW) == [(0, cargo(kind), 0) for kind in under.split()[:2]]
-    assert told(s, EVENT_SEARCH) == [(0, 1, 1 + len(drawn.split()))]
-    assert shown(s, 0) == known(s, 1, 0) == drawn  # everybody has seen them go under
+    assert hand(s, 0) == "wood ore"
+    assert told(s, EVENT_DRAWN_FROM_BELOW) == [(0, cargo("wood"), NONE), (0, cargo("ore"), NONE)]
+    assert told(s, EVENT_SEARCH) == [(0, 1, 3)]
+    assert shown(s, 0) == known(s, 1, 0) == "wood ore"  # everybody has seen them go under
+    assert (s.left_below, sum(s.under)) == (NONE, len(under.split()) - 2)
+
+
+def one_from_below(under: str, luck: int, held: str = "") -> State:
+    """Seat 0 draws gold, the last Journey, and one card from under the Hold. Seats 1 and 2 look on."""
+    s = table(
+        "fred karl", "igor jack", "tim satine", cargo=(held,), journeys=9, hold=2, under=under, dice="W--", coins=9
+    )
+    force_draws(s, "gold journey")
+    key_chance(s.rng, luck, 5, 5)
+    act(s, PLAY + traitor("fred"))
+    return s
+
+
+@pytest.mark.rule("MZ-13.3", "MZ-6.5", "MZ-18.3")
+def test_of_two_cards_under_the_hold_only_who_draws_one_knows_which_it_is() -> None:
+    drawn: Counter[str] = Counter()
+    for luck in range(200):
+        s = one_from_below("ore wood", luck)
+        kind = hand(s, 0).replace("gold", "").strip()
+        drawn[kind] += 1
+        assert told(s, EVENT_DRAWN_FROM_BELOW) == [(0, cargo("wood"), cargo("ore"))]
+        assert told(s, EVENT_DRAWN, to=0) == [(0, cargo("gold"), 0), (0, cargo(kind), 0)]
+        assert s.left_below == cargo({"wood": "ore", "ore": "wood"}[kind])
+        assert shown(s, 0) == known(s, 1, 0) == known(s, 2, 0) == ""
+        assert sum(s.under) == 0
+        assert rules.cards_in_hold(s) == 1
+    assert abs(drawn["wood"] - 100) < 3.3 * 50**0.5
+    assert drawn.total() == 200
+
+
+@pytest.mark.rule("MZ-13.3")
+def test_of_two_cards_of_one_kind_everybody_knows_what_was_drawn() -> None:
+    s = one_from_below("ore ore", 1)
+    assert hand(s, 0) == "ore gold"
+    assert shown(s, 0) == known(s, 1, 0) == "ore"
+    assert (s.left_below, s.under[cargo("ore")]) == (NONE, 1)
+
+
+@pytest.mark.rule("MZ-13.3")
+@pytest.mark.parametrize("viewer", [EVERYBODY, 1, 2])
+@pytest.mark.parametrize("thrown", ["", "gold", "wood"])
+def test_the_others_think_either_of_the_two_possible(viewer: int, thrown: str) -> None:
+    s = one_from_below("ore wood", 1, held="wood")
+    if thrown:
+        throw(s, thrown)
+    left: Counter[str] = Counter()
+    for n in range(200):
+        world = s.copy()
+        blind(world, viewer)
+        deal(world, viewer, [n + 1, 2, 3, 1])
+        check(world)
+        left[CARGO_IDS[world.left_below]] += 1
+        if not thrown:
+            other = "ore" if CARGO_IDS[world.left_below] == "wood" else "wood"
+            assert other in hand(world, 0).split()
+    assert set(left) == {"wood", "ore"}
+    assert abs(left["wood"] - 100) < 4 * 50**0.5
 
 
 @pytest.mark.rule("MZ-6.6")

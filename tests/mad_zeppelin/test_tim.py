@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.mad_zeppelin.cards import TRAITOR_IDS
+from aerodrome.games.mad_zeppelin.sight import blind, deal
 from aerodrome.games.mad_zeppelin.state import (
     ASK_ACTION,
     ASK_CHANGE,
@@ -13,10 +14,10 @@ from aerodrome.games.mad_zeppelin.state import (
     ASK_SHOW,
     EVENT_ACTS_AS,
     EVENT_BLOCKED,
-    EVENT_NOBODY_SHOWS,
     EVENT_LAID_OPEN,
     EVENT_NAMES,
     EVENT_NO_TRAITOR,
+    EVENT_NOBODY_SHOWS,
     EVENT_STEALS_COIN,
     NAME,
     OUT_OF_PLAY,
@@ -25,9 +26,12 @@ from aerodrome.games.mad_zeppelin.state import (
 )
 from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
+    EVERYBODY,
+    GAME,
     acts_as,
     asked,
     challenge,
+    check,
     choose_little,
     coins,
     end,
@@ -197,14 +201,14 @@ def test_laying_open_is_not_laying_down_so_nobody_is_robbed() -> None:
 
 
 @pytest.mark.rule("MZ-14.7", "MZ-9.3")
-def test_a_traitor_that_igor_protects_is_shown_but_stays_and_can_be_played() -> None:
+def test_a_traitor_that_igor_protects_is_not_shown_and_stays_and_can_be_played() -> None:
     s = table("igor jack", "tim karl", cargo=("", "lead"), dice="EEE")
     plays(s, "igor")
     lay(s, "tim")
     take_over(s, "jack")
     assert told(s, EVENT_NOBODY_SHOWS) == [(traitor("jack"), 0, 0)]
     assert told(s, EVENT_LAID_OPEN) == []
-    assert s.seen_at[traitor("jack")] == 0
+    assert s.seen_at[traitor("jack")] == 0  # nobody else is protected, so everybody knows
     assert (holds(s, 0), s.laid_open) == ({"jack"}, 0)
     assert acts_as(s, 1) == "jack"
     before = coins(s)[1]
@@ -213,6 +217,72 @@ def test_a_traitor_that_igor_protects_is_shown_but_stays_and_can_be_played() -> 
     end(s)
     lay(s, "jack")
     assert acts_as(s, 0) == "jack"
+
+
+def two_protected(*second: str, named: str = "jack") -> State:
+    """Igor's player and Mr Shadow as Igor hold one more Traitor each; Tim names one of the two. Seat 3 looks on."""
+    s = table(f"igor {second[0]}", f"shadow {second[1]}", "tim karl", "satine hans", cargo=("wood",) * 4, dice="E--")
+    plays(s, "igor")
+    lay(s, "shadow")
+    take_over(s, "igor")
+    end(s)
+    lay(s, "tim")
+    take_over(s, named)
+    return s
+
+
+@pytest.mark.rule("MZ-14.7", "MZ-18.1")
+def test_where_igor_protects_two_nobody_learns_which_of_them_holds_it() -> None:
+    """At two tables that differ only in who holds which, everybody but those two sees the same."""
+    s, other = two_protected("jack", "fred"), two_protected("fred", "jack")
+    assert s.told == other.told
+    assert told(s, EVENT_NOBODY_SHOWS) == [(traitor("jack"), 0, 0)]
+    assert (s.seen_at[traitor("jack")], s.keepers) == (NONE, 0b11)
+    for viewer in (EVERYBODY, 2, 3):
+        seen, seen_there = s.copy(), other.copy()
+        blind(seen, viewer)
+        blind(seen_there, viewer)
+        assert seen == seen_there
+
+
+@pytest.mark.rule("MZ-14.7", "MZ-18.1")
+@pytest.mark.parametrize(("first", "second"), [("jack", "fred"), ("fred", "jack")])
+def test_everybody_knows_where_it_is_once_only_one_can_have_it(first: str, second: str) -> None:
+    s = two_protected(first, second)
+    end(s)
+    plays(s, "satine")
+    assert s.seen_at[traitor("jack")] == NONE
+    lay(s, first)  # Igor's player lays down the last Traitor: the one that was named, or not
+    assert s.seen_at[traitor("jack")] == (0 if first == "jack" else 1)
+
+
+@pytest.mark.rule("MZ-14.7")
+@pytest.mark.parametrize("viewer", [EVERYBODY, 0, 1, 2, 3])
+def test_worlds_that_are_dealt_have_it_with_one_of_the_two(viewer: int) -> None:
+    s = two_protected("jack", "fred")
+    found = [0] * 4
+    for n in range(200):
+        world = s.copy()
+        blind(world, viewer)
+        deal(world, viewer, [n + 1, 2, 3, 1])
+        check(world)
+        found[next(i for i in range(4) if "jack" in holds(world, i))] += 1
+    assert found[2:] == [0, 0]
+    if viewer in (0, 1):  # who holds the other one knows
+        assert found[:2] == [200, 0]
+    elif viewer == EVERYBODY:
+        assert abs(found[0] - 100) < 4 * 50**0.5
+
+
+@pytest.mark.rule("MZ-14.7")
+def test_the_table_says_in_words_who_may_hold_it() -> None:
+    names = ["Ada", "Bob", "Cleo", "Dan"]
+    s = two_protected("jack", "fred")
+    blind(s, 3)
+    lines = GAME.words.describe(s, 3, names)
+    assert "Nobody has shown Jack Hummerock: Ada or Bob holds it, protected by Igor." in lines
+    (jack,) = (data for data in GAME.words.view(s, 3, names)["traitors"] if data["id"] == "jack")
+    assert (jack["seen_at"], jack["may_be_held_by"]) == (None, [0, 1])
 
 
 @pytest.mark.rule("MZ-14.7")

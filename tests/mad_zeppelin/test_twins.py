@@ -1,7 +1,7 @@
 """Two tables that one viewer cannot tell apart: nothing that the viewer is given may differ.
 
 Both are played on side by side. Hidden luck falls differently in the second, and other seats make other hidden choices
-there; but whatever lies before the viewer's eyes is the same. What lies there is written down here once more, apart from
+there; but whatever lies before the viewer's eyes is the same. What lies there is written down here once more, without
 `sight` and `knowledge`: cards, coins and dice on the table, one's own hand, and who is asked what. All that the game
 concludes from that must then be the same too, byte by byte, and so must be what the viewer is told and may do, and
 whether a move can be taken back. Choices lean towards thefts, names and challenges, by which most is learnt in secret.
@@ -10,11 +10,12 @@ whether a move can be taken back. Choices lean towards thefts, names and challen
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from aerodrome.games.mad_zeppelin import knowledge, rules, sight
-from aerodrome.games.mad_zeppelin.cards import HANS, IGOR, KARL, RIPP, SHADOW, TIM
+from aerodrome.games.mad_zeppelin.cards import HANS, IGOR, KARL, RIPP, SHADOW, TIM, TRAITOR_IDS
 from aerodrome.games.mad_zeppelin.state import (
     ASK_ACTION,
     ASK_PICK,
@@ -39,18 +40,19 @@ from aerodrome.match import heard_and_open
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.record import NONE
 from tests import LONG
-from tests.mad_zeppelin.table import EVERYBODY, GAME, legal, opened
+from tests.mad_zeppelin.table import EVERYBODY, GAME, end, lay, legal, opened, plays, table, take_over, use
 
 COMPARISONS = 60_000 if LONG else 4_000
 TRIES = 10
 """Draws of luck for the second table, until the viewer sees the same at both; the last is the luck of the first."""
 LIKED = [KARL, HANS, RIPP, TIM, IGOR, SHADOW]
 OPEN = (
-    "ended_by n_seats turn leader round picks seat decider asked dice ability_used thrown changes thefts showing owed "
-    "safe journeys hold removed played laid_open banned used_up"
-).split()
-OPEN_OF_A_PLAYER = "marks coins rerolls current acts_as hand_size laid_out".split()
-OWN = "traitors passed_on hand".split()
+    *("ended_by", "n_seats", "turn", "leader", "round", "picks", "seat", "decider", "asked", "dice", "ability_used"),
+    *("thrown", "changes", "thefts", "showing", "owed", "safe", "journeys", "hold", "removed", "played", "laid_open"),
+    *("banned", "used_up"),
+)
+OPEN_OF_A_PLAYER = ("marks", "coins", "rerolls", "current", "acts_as", "hand_size", "laid_out")
+OWN = ("traitors", "passed_on", "hand")
 SEEN_BY_ALL = (
     *(EVENT_ROLLED, EVENT_REROLLS, EVENT_BLOCKED, EVENT_NO_TRAITOR, EVENT_LAID_OPEN, EVENT_NOBODY_SHOWS),
     *(EVENT_JOURNEY, EVENT_HAND_HOLDS),
@@ -119,10 +121,9 @@ def chosen(s: State, rng: random.Random) -> int:
 class Twins:
     """Two tables, and a viewer who sees the same at both."""
 
-    def __init__(self, seats: int, viewer: int, seed: int) -> None:
+    def __init__(self, one: State, viewer: int, seed: int) -> None:
         self.rng = random.Random(seed)
-        self.one = opened(seats, seed, mode="long-haul", cargo_removed=self.rng.choice([50, 78]))
-        self.viewer = viewer
+        self.one, self.viewer = one, viewer
         self.other = self.dealt()
         self.compared = self.apart = 0
 
@@ -164,15 +165,46 @@ class Twins:
         raise Leak(f"viewer {self.viewer}, after action {action}: {where or [one[1:], other[1:]]}")
 
 
-def compare_many(how_many: int, seed: int = 0) -> tuple[int, int]:
+def whole_game(seed: int) -> State:
+    return opened(2 + seed % 5, seed, mode="long-haul", cargo_removed=78 if seed % 2 else 50)
+
+
+def igor_twice(seed: int) -> State:
+    """Igor's player and Mr Shadow as Igor hold one more Traitor each, and Tim is about to name one."""
+    a, b, c, d, e = random.Random(seed).sample(TRAITOR_IDS[IGOR + 1 : TIM], 5)
+    s = table(f"igor {a}", f"shadow {b}", f"tim {c}", f"{d} {e}", cargo=("wood",) * 4)
+    plays(s, "igor")
+    lay(s, "shadow")
+    take_over(s, "igor")
+    end(s)
+    lay(s, "tim")
+    use(s)
+    return s
+
+
+def near_the_bottom(seed: int) -> State:
+    """The tenth Journey is to come, and Fred may draw from under the Hold."""
+    hands = ("fred karl", "hans jack", "tim satine")
+    return table(*hands, cargo=("wood", "lead", "ore"), journeys=9, hold=1 + seed // 2 % 2, under="ore wood", coins=5)
+
+
+Start = Callable[[int], State]
+STARTS: dict[Start, int] = {whole_game: 1_000, igor_twice: 40, near_the_bottom: 40}
+"""Where games begin, and after how many steps the next one does."""
+
+
+def compare_many(how_many: int, *starts: Start) -> tuple[int, int]:
     """Compare so many times; how often that was, and how often the hidden things did differ."""
-    compared = apart = 0
+    compared = apart = seed = 0
     while compared < how_many:
         seed += 1
-        seats = 2 + seed % 5
-        twins = Twins(seats, seed % (seats + 1) - 1, seed)
-        while twins.one.asked != NONE:
-            twins.step()
+        start = starts[seed % len(starts)]
+        one, rng = start(seed), random.Random(seed)
+        one.told = None
+        twins = Twins(one, rng.randrange(NONE, one.n_seats), seed)
+        for _ in range(STARTS[start]):
+            if twins.one.asked != NONE:
+                twins.step()
         compared += twins.compared
         apart += twins.apart
     return compared, apart
@@ -180,5 +212,94 @@ def compare_many(how_many: int, seed: int = 0) -> tuple[int, int]:
 
 @pytest.mark.rule("MZ-18.1", "MZ-18.3", "MZ-18.4", "MZ-12.3")
 def test_what_a_viewer_gets_is_the_same_at_tables_that_look_the_same() -> None:
-    compared, apart = compare_many(COMPARISONS)
+    compared, apart = compare_many(COMPARISONS, *STARTS)
     assert apart > 0.9 * compared
+
+
+# --- leaks planted on purpose -------------------------------------------------------------------------------
+
+
+def what_others_know_of_me_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it was: what it knows of the viewer's hand, the viewer was taken to know too."""
+    honest = sight.blind_player
+
+    def blind_player(s: State, i: int) -> None:
+        known = [list(row) for row in s.players[i].known]
+        honest(s, i)
+        s.players[i].known = known
+
+    monkeypatch.setattr(sight, "blind_player", blind_player)
+
+
+def who_keeps_a_traitor_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = rules.nobody_shows
+
+    def nobody_shows(s: State, t: int) -> None:
+        honest(s, t)
+        s.seen_at[t] = next(i for i in range(s.n_seats) if s.players[i].traitors >> t & 1)
+
+    monkeypatch.setattr(rules, "nobody_shows", nobody_shows)
+
+
+def who_keeps_a_traitor_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = rules.nobody_shows
+
+    def nobody_shows(s: State, t: int) -> None:
+        honest(s, t)
+        holder = next(i for i in range(s.n_seats) if s.players[i].traitors >> t & 1)
+        rules.tell(s, EVERYBODY, EVENT_NO_TRAITOR + 100, holder, 0, 0)
+
+    monkeypatch.setattr(rules, "nobody_shows", nobody_shows)
+
+
+def the_card_left_under_the_hold_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sight, "sees_left_below", lambda s, seat: True)
+
+
+def everybody_knows_what_was_stolen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
+        knowledge.note_theft(s, thief, victim, kind)
+        knowledge.raise_to(s, thief, kind, 1)
+
+    monkeypatch.setattr(rules, "note_theft", note_theft)
+
+
+def only_the_stolen_kind_becomes_uncertain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For those who have not seen it, too."""
+
+    def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
+        s.players[victim].known[thief][kind] += 1
+        knowledge.everybody_loses(s, victim, kind)
+
+    monkeypatch.setattr(rules, "note_theft", note_theft)
+
+
+def a_drawn_card_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = rules.draw_cargo
+
+    def draw_cargo(s: State, seat: int) -> int:
+        kind = honest(s, seat)
+        knowledge.raise_to(s, seat, kind, 1)
+        return kind
+
+    monkeypatch.setattr(rules, "draw_cargo", draw_cargo)
+
+
+PLANTS: list[tuple[Callable[[pytest.MonkeyPatch], None], Start]] = [
+    (what_others_know_of_me_is_shown, whole_game),
+    (who_keeps_a_traitor_is_said, igor_twice),
+    (who_keeps_a_traitor_is_told, igor_twice),
+    (the_card_left_under_the_hold_is_shown, near_the_bottom),
+    (everybody_knows_what_was_stolen, whole_game),
+    (only_the_stolen_kind_becomes_uncertain, whole_game),
+    (a_drawn_card_is_known, whole_game),
+]
+
+
+@pytest.mark.parametrize(("plant", "start"), PLANTS, ids=[plant.__name__ for plant, _ in PLANTS])
+def test_planted_leaks_are_caught(
+    plant: Callable[[pytest.MonkeyPatch], None], start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        compare_many(30_000, start)

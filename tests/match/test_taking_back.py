@@ -68,7 +68,7 @@ def test_a_move_that_turns_a_card_over_cannot_be_taken_back() -> None:
     match.play(0, "take USA")
     match.play(1, "take France")  # the first go begins with a card from the pile
     before = picture(match)
-    with pytest.raises(NothingToUndo, match="dice were rolled or a card was seen"):
+    with pytest.raises(NothingToUndo, match="dice were rolled, a card was seen"):
         match.undo()
     assert picture(match) == before
 

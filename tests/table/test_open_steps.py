@@ -1,6 +1,6 @@
 """What can be taken back has told nobody anything.
 
-A step is open, so that it can be taken back, when it used no luck, showed nothing hidden, and did not depend on anything
+A step is open, so that it can be taken back, when it used no luck, showed nothing hidden, and depended on nothing
 hidden. The law: take any world that some viewer thinks possible. There the same step is open too, and the viewer sees
 and hears the same. So neither the step nor the offer to take it back is news to anybody, the one who makes it included.
 """
@@ -30,7 +30,7 @@ from tests.dastardly_dirigibles import table as dastardly
 from tests.mad_zeppelin import table as mad_zeppelin
 from tests.table.helpers import GAMES, NOW, board_of, running_table, state_like
 
-OPEN_STEPS = 2_000 if LONG else 150
+OPEN_STEPS = 2_000 if LONG else 100
 """That are looked at in each game, every one by all viewers."""
 
 games = pytest.mark.parametrize("name", GAMES)

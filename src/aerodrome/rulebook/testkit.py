@@ -13,6 +13,7 @@ from typing import Any
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.play import BOT_SALT, list_legal, list_refusals, lowest_seat
+from aerodrome.rulebook.primitives import NOBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
 
@@ -219,7 +220,7 @@ class _Strict(_Run):
         super().act(seat, action)
         told, self.s.plain.told = self.s.plain.told, None
         for event in told:
-            if not self.game.words.sentence(event, self.names):
+            if event[0] != NOBODY and not self.game.words.sentence(event, self.names):
                 raise _Broken("every event has a sentence", seat, str(event))
 
 

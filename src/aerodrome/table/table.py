@@ -651,7 +651,7 @@ class Table:
             raise Refused(
                 "not allowed",
                 "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
-                "hidden was shown, or somebody else has moved since.",
+                "hidden was shown or has decided what came next, or somebody else has moved since.",
             )
         if not self._must_agree(seat):
             self._do(Undone(seat), at)

@@ -74,8 +74,11 @@ def audit_traitors(s: State) -> int:
 
 def audit_cargo(s: State) -> int:
     unseen = 0
-    if s.left_below != NONE and s.left_below != s.below[0] and s.left_below != s.below[1]:
-        return CARGO_LOST
+    if s.left_below != NONE:
+        if s.left_below != s.below[0] and s.left_below != s.below[1]:
+            return CARGO_LOST
+        if s.hold > 0 or s.journeys < JOURNEYS:  # it can only come in the last play of a game
+            return HOLD_WRONG
     for kind in range(CARGO):
         cards = s.unseen[kind] + s.under[kind] + (1 if s.left_below == kind else 0)
         if s.unseen[kind] < 0 or s.under[kind] < 0:

@@ -3,8 +3,8 @@
 `shown` is what everybody knows, a spectator included; `known` is what one seat knows of another's hand. Both are lower
 bounds that are always true: what a random theft by a third player makes uncertain is forgotten rather than guessed.
 
-`shown` changes only by what everybody has seen, and `known` of a seat only by what that seat has seen. What another seat
-knows is hidden from everybody else, also where it is about their own hands: it may have seen more than they have.
+`shown` changes only by what everybody has seen, and the `known` of a seat only by what that seat has seen. What a seat
+knows is hidden from all others, also where it is about their own hands: it may have seen more than they have.
 """
 
 from __future__ import annotations

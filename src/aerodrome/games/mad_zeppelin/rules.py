@@ -462,24 +462,12 @@ def pass_over(s: State) -> None:
         tell(s, EVERYBODY, EVENT_NO_TRAITOR, s.seat, 0, 0)
         return
     tell(s, EVERYBODY, EVENT_BLOCKED, s.seat, nth_one(hand, 0), 0)
-    s.seen_at[nth_one(hand, 0)] = s.seat
-    note_other_blocked(s)
-    find_keeper(s)
-
-
-def note_other_blocked(s: State) -> None:
-    """Of two blocked Traitors one is shown; where only one more can be blocked, everybody knows the other as well."""
-    found = 0
+    # One of two blocked Traitors is shown. Before a seat's first chance only Ripp, and Mr Shadow as Ripp, can both have
+    # named one (Tim acts as Ripp only while Ripp has not been played): two names, so everybody knows the other as well.
     for t in range(TRAITORS):
-        if s.seen_at[t] == NONE and blocked(s, s.seat, t) and may_hold(s, s.seat, t):
-            found |= 1 << t
-    if ones(found) == 1 and traitors_held(s, s.seat) > ones(seen_in_hand(s, s.seat)):
-        s.seen_at[nth_one(found, 0)] = s.seat
-
-
-def may_hold(s: State, seat: int, t: int) -> bool:
-    """As far as the Traitor is concerned that Tim has named and nobody has shown: is it not for certain elsewhere?"""
-    return t != s.unshown or (s.keepers >> seat) & 1 == 1
+        if (hand >> t) & 1 == 1:
+            s.seen_at[t] = s.seat
+    find_keeper(s)
 
 
 def seen_in_hand(s: State, seat: int) -> int:

@@ -34,7 +34,6 @@ from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 PATIENCE = 100  # deals of a payer's hand before the crates that must be there are put in by hand
-MOST_DEALS = 2_000  # deals of the Traitors; each has some chance to fit, hardly ever less than one in fifty
 
 
 def blind(s: State, seat: int) -> None:
@@ -54,7 +53,7 @@ def blind(s: State, seat: int) -> None:
 
 
 def blind_player(s: State, i: int) -> None:
-    """Hide what another seat holds and knows; of the viewer's own hand, too, it may know more than the viewer thinks."""
+    """Hide what another seat holds and knows; what it knows of the viewer's own hand, it may have learnt unseen."""
     player = s.players[i]
     player.traitors = HIDDEN
     player.passed_on = HIDDEN
@@ -83,11 +82,9 @@ def sees_left_below(s: State, seat: int) -> bool:
 def deal(s: State, seat: int, rng: Any) -> None:
     for i in range(4):
         s.rng[i] = next_word(rng)
-    deals = 1
     deal_traitors(s, seat, rng)
-    while not traitors_fit(s) and deals < MOST_DEALS:
+    while not traitors_fit(s):
         deal_traitors(s, seat, rng)
-        deals += 1
     if s.left_below == HIDDEN:
         deal_left_below(s, seat, rng)
     deal_cargo(s, seat, rng)
@@ -137,19 +134,7 @@ def traitors_fit(s: State) -> bool:
     """Can these be the hands, as Ripp's and Tim's names have been answered?"""
     if s.asked == ASK_PLAY and playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
         return False
-    if not kept(s):
-        return False
-    for i in range(s.n_seats):
-        if was_passed_over(s, i) and playable(s, i) != 0:
-            return False
-    return True
-
-
-def was_passed_over(s: State, i: int) -> bool:
-    """Has the seat had its first chance, and both its Traitors were blocked?"""
-    if s.round == 0 or traitors_held(s, i) < 2 or s.banned == 0:
-        return False
-    return s.round == 2 or turn_to_pick(s, i) < turn_to_pick(s, s.seat)
+    return kept(s)
 
 
 def take_some(heap: int, n: int, rng: Any) -> int:

@@ -124,7 +124,7 @@ class State(Record):
     seat = public.i8()  # whose play it is
     decider = public.i8()  # who is asked
     asked = public.i8()  # the question put to that seat, NONE when the game is over
-    dice = public.i8(3)  # heading of each die, LEADER_CHOOSES while it is open, BLACK when removed, NONE before the roll
+    dice = public.i8(3)  # heading of each die, LEADER_CHOOSES while open, BLACK when removed, NONE before the roll
     ability_used = public.i8()  # 1 when the current Traitor's ability was used in this play
     thrown = public.i8()  # 1 when Cargo was thrown in this play
     changes = public.i8()  # dice that Ratatine may still change

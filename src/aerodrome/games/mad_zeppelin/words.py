@@ -128,6 +128,8 @@ def heading_name(heading: int) -> str:
 
 
 def face_name(face: int) -> str:
+    if face == NONE:
+        return "not rolled yet"
     if face < HEADINGS:
         return heading_name(face)
     return "black" if face == BLACK else "leader's choice"
@@ -316,7 +318,7 @@ class Words(Wording):
 
     def _heading_note(self, s: Any, t: int) -> str:
         heading = self.cards.traitors[t].heading
-        if heading == NONE:
+        if heading == NONE or s.dice[0] == NONE:
             return ""
         return "" if rules.heading_shown(s, heading) else " (no die shows the heading)"
 
@@ -405,10 +407,7 @@ class Words(Wording):
         state.EVENT_NOBODY_SHOWS: lambda w, n, a, b, c: (
             f"Nobody shows {w.traitor(a)}, who stays in a hand that Igor protects."
         ),
-        state.EVENT_UNDER: lambda w, n, a, b, c: (
-            f"Both go under the Hold, {w.heap([(k == a) + (k == b) for k in range(CARGO)])}, and nobody knows in which "
-            f"order."
-        ),
+        state.EVENT_UNDER: lambda w, n, a, b, c: "Both go under the Hold; nobody knows in which order.",
         state.EVENT_STOLEN_CARD: lambda w, n, a, b, c: f"The stolen card is {w.cargo(c)}.",
         state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over: {ENDINGS[a]}.",
     }
@@ -608,7 +607,7 @@ class Words(Wording):
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
         lines = [f"Turn {s.turn}, to {rules.goal(s)} points. {names[s.leader]} leads."]
-        faces = "not rolled yet" if s.dice[0] == NONE else listed(face_name(s.dice[die]) for die in range(DICE))
+        faces = listed(face_name(s.dice[die]) for die in range(DICE)) if s.dice[0] != NONE else face_name(NONE)
         lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
         lines += self._blocked_lines(s, seat, names)
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
@@ -619,11 +618,14 @@ class Words(Wording):
         blocked = s.banned & ~s.played & ~s.laid_open
         if not blocked:
             return []
-        parts = []
-        for t in members(blocked):
-            spared = ["you" if i == seat else names[i] for i in range(s.n_seats) if s.players[i].spared >> t & 1]
-            parts.append(f"{self.traitor(t)}{f' (but not for {listed(spared)})' if spared else ''}")
-        return [f"Blocked by Doctor Ripp: {listed(parts)}."]
+        lines = [f"Blocked by Doctor Ripp: {self.traitors(blocked)}."]
+        for i in range(s.n_seats):
+            if blocked & s.players[i].spared:
+                who = "you" if i == seat else names[i]
+                lines.append(
+                    f"Not blocked for {who}, whom Igor protected: {self.traitors(blocked & s.players[i].spared)}."
+                )
+        return lines
 
     def own_hand(self, s: Any, seat: int) -> str:
         player = s.players[seat]

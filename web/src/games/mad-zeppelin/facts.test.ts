@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HIDDEN } from '../../wire/decode';
-import { gainOf, goal, laidDown, notesOn, passedRound, pointsOf, priceOf, searchOf, traitorsHeld } from './facts';
+import { allBlack, diceRolled, gainOf, goal, inHold, laidDown, notesOn, passedRound, pointsOf, priceOf, searchOf, traitorsHeld } from './facts';
 import * as N from './numbers';
 
 const zeros = (n: number) => Array.from({ length: n }, () => 0);
@@ -16,8 +16,8 @@ function table(changed: Partial<N.State> = {}, players: Partial<N.Players>[] = [
     rng: [], pool: HIDDEN, out: HIDDEN, banned: 0, played: 0, laid_open: 0, ended_by: 0, n_seats: 4,
     options: [0, 0, N.REMOVED_BY_SEATS, N.AIRSICK_BY_SEATS, 0, 0, 0], turn: 1, leader: 0, round: 1, picks: 4, seat: 0, decider: 0,
     asked: N.ASK_ACTION, dice: [0, 1, 5], ability_used: 0, thrown: 0, changes: 0, thefts: 0, showing: N.NONE, owed: 0, safe: 18,
-    journeys: 0, hold: 80, removed: 25, seen_at: Array.from({ length: 14 }, () => N.NONE), unseen: zeros(11), under: zeros(11),
-    below: [N.NONE, N.NONE], used_up: [0, 0], players: Array.from({ length: 6 }, (_, i) => player(players[i])), ...changed,
+    journeys: 0, hold: 80, removed: 25, seen_at: Array.from({ length: 14 }, () => N.NONE), unshown: N.NONE, keepers: 0, unseen: zeros(11), under: zeros(11),
+    below: [N.NONE, N.NONE], left_below: N.NONE, used_up: [0, 0], players: Array.from({ length: 6 }, (_, i) => player(players[i])), ...changed,
   };
 }
 const laid = (counts: Record<number, number>) => zeros(9).map((_, kind) => counts[kind] ?? 0);
@@ -86,6 +86,29 @@ test('what is known of a Traitor', () => {
   expect(notesOn(s, N.HELEN, 0)).toEqual([{ what: 'passed' }, { what: 'marked', seat: 1 }]);
   expect(notesOn(s, N.HANS, 0)).toEqual([{ what: 'out' }]);
   expect(notesOn(s, N.JACK, -1)).toEqual([]);
+});
+
+test('a Traitor that nobody shows may be with either of two whom Igor protects', () => {
+  const s = table({ unshown: N.JACK, keepers: 0b101 });
+  expect(notesOn(s, N.JACK, 1)).toEqual([{ what: 'kept', seat: 0 }, { what: 'kept', seat: 2 }]);
+  expect(notesOn(s, N.FRED, 1)).toEqual([]);
+});
+
+test('whom Igor spared is not told that a Traitor in hand is blocked', () => {
+  const s = table({ banned: 1 << N.FRED }, [{ traitors: 1 << N.FRED, spared: 1 << N.FRED }, { spared: 1 << N.FRED }]);
+  expect(notesOn(s, N.FRED, 0)).toEqual([{ what: 'mine' }, { what: 'spares_me' }, { what: 'spared', seat: 1 }]);
+  expect(notesOn(s, N.FRED, 1)).toEqual([{ what: 'blocked' }, { what: 'spared', seat: 0 }, { what: 'spared', seat: 1 }]);
+});
+
+test('dice show nothing before they are rolled', () => {
+  expect(diceRolled(table({ dice: [N.NONE, N.NONE, N.NONE] }))).toBe(false);
+  expect(allBlack(table({ dice: [N.NONE, N.NONE, N.NONE] }))).toBe(false);
+  expect(allBlack(table({ dice: [N.BLACK, N.BLACK, N.BLACK] }))).toBe(true);
+});
+
+test('the card that is left when one of two was drawn from under the Hold lies there still', () => {
+  expect(inHold(table({ hold: 0 }))).toBe(0);
+  expect(inHold(table({ hold: 0, left_below: HIDDEN }))).toBe(1);
 });
 
 test('a spectator sees nothing in a hidden set', () => {

@@ -41,13 +41,13 @@ export const goal = (s: State): number => (s.options[MODE] === 0 ? 20 : 30);
 export const seatsOf = (s: State): number[] => Array.from({ length: s.n_seats }, (_, seat) => seat);
 
 /** The dice lie on the table only after the draft. */
-export const diceRolled = (s: State): boolean => s.round > 0 || (s.asked !== ASK_PICK && s.asked !== NONE);
+export const diceRolled = (s: State): boolean => s.dice[0] !== NONE;
 
 export const headingShown = (s: State, heading: number): boolean => diceRolled(s) && s.dice.includes(heading);
 
 export const allBlack = (s: State): boolean => diceRolled(s) && s.dice.every((face) => face === BLACK);
 
-export const inHold = (s: State): number => s.hold + s.under.reduce((sum, n) => sum + n, 0);
+export const inHold = (s: State): number => s.hold + s.under.reduce((sum, n) => sum + n, 0) + (s.left_below === NONE ? 0 : 1);
 
 // --- prices and points
 
@@ -137,8 +137,8 @@ export function laidDown(s: State, seat: number): number[] {
 }
 
 export type Note =
-  | { what: 'played' | 'seen' | 'marked' | 'spared' | 'copied'; seat: number }
-  | { what: 'open' | 'seen_out' | 'blocked' | 'mine' | 'out' | 'passed' };
+  | { what: 'played' | 'seen' | 'kept' | 'marked' | 'spared' | 'copied'; seat: number }
+  | { what: 'open' | 'seen_out' | 'blocked' | 'spares_me' | 'mine' | 'out' | 'passed' };
 
 /** What a viewer knows of a Traitor in this turn, the weightiest first. */
 export function notesOn(s: State, traitor: number, viewer: number): Note[] {
@@ -153,11 +153,13 @@ export function notesOn(s: State, traitor: number, viewer: number): Note[] {
   else if (mine) notes.push({ what: 'mine' });
   else if (at === OUT_OF_PLAY) notes.push({ what: 'seen_out' });
   else if (at !== NONE) notes.push({ what: 'seen', seat: at });
+  else if (traitor === s.unshown) for (const seat of seatsOf(s)) has(s.keepers, seat) && notes.push({ what: 'kept', seat });
   else if (has(s.out, traitor)) notes.push({ what: 'out' });
   else if (me && has(me.passed_on, traitor) && !(s.asked === ASK_PICK && s.decider === viewer)) notes.push({ what: 'passed' });
   if (!played && !open && has(s.banned, traitor)) {
-    notes.push({ what: 'blocked' });
-    for (const seat of seatsOf(s)) if (has(s.players[seat].spared, traitor)) notes.push({ what: 'spared', seat });
+    const spared = seatsOf(s).filter((seat) => has(s.players[seat].spared, traitor));
+    notes.push({ what: me && mine && spared.includes(viewer) ? 'spares_me' : 'blocked' });
+    for (const seat of spared) if (!mine || seat !== viewer) notes.push({ what: 'spared', seat });
   }
   for (const seat of seatsOf(s)) {
     const player = s.players[seat];

@@ -24,7 +24,7 @@ const LENGTHS: Record<number, number> = {
   [N.EVENT_DRAWN_FROM_BELOW]: 800,
   [N.EVENT_NAMES]: 1200,
   [N.EVENT_LAID_OPEN]: 1000,
-  [N.EVENT_KEPT_BY_IGOR]: 1000,
+  [N.EVENT_NOBODY_SHOWS]: 1000,
   [N.EVENT_ACTS_AS]: 700,
   [N.EVENT_REROLLS]: 1200,
   [N.EVENT_SHOWS]: 700,
@@ -87,6 +87,7 @@ export function flights(item: Item, viewer: number, seats: number): Flight[] {
     case N.EVENT_DRAWN:
       return [fly('cargo', b, ['hold'], a === viewer ? ['hand', ...seatAt(a)] : seatAt(a))];
     case N.EVENT_DRAWN_FROM_BELOW:
+      if (c !== N.NONE) return a === viewer ? [] : [fly('back', 0, ['under', 'hold'], seatAt(a))]; // who drew it is told which
       return [fly('cargo', b, ['under', 'hold'], a === viewer ? ['hand', ...seatAt(a)] : seatAt(a))];
     case N.EVENT_LAID_OPEN:
       return [fly('traitor', a, b === N.OUT_OF_PLAY ? ['hold'] : seatAt(b), [`porthole:${a}`])];
@@ -135,8 +136,9 @@ export function about(item: Item | null): About {
       return { ...found, dice: [0, 1, 2] };
     case N.EVENT_TURN:
       return { ...found, seats: [b] };
+    case N.EVENT_NOBODY_SHOWS:
+      return { ...found, traitors: [a] };
     case N.EVENT_LAID_OPEN:
-    case N.EVENT_KEPT_BY_IGOR:
       return { ...found, traitors: [a], seats: b < N.SEATS ? [b] : [] };
     case N.EVENT_NAMES:
       return { ...found, seats: [a], traitors: [b, c % N.TRAITORS] };

@@ -12,6 +12,7 @@ type Badge = Parameters<typeof badge>[0];
 const BADGES: Partial<Record<Note['what'], Badge>> = {
   open: 'open',
   seen: 'seen',
+  kept: 'seen',
   seen_out: 'out',
   out: 'out',
   blocked: 'blocked',

@@ -134,6 +134,7 @@ export const german: Catalogue = {
     'West (green)': 'West (grün)',
     black: 'schwarz',
     'leader\'s choice': 'Wahl der Führung',
+    'not rolled yet': 'noch nicht geworfen',
     'no heading of his own': 'kein eigener Kurs',
 
     // What Traitors can do.
@@ -271,7 +272,8 @@ export const german: Catalogue = {
       '{a} is laid open from {b}\'s hand and cannot be played this turn.',
       '{a} wird aus der Hand von {b} aufgedeckt und kann in diesem Zug nicht gespielt werden.',
     ],
-    ['Both go under the Hold, {a} above {b}.', 'Beide kommen unter den Laderaum: {a} oben, {b} darunter.'],
+    ['Both go under the Hold; nobody knows in which order.', 'Beide kommen unter den Laderaum; in welcher Reihenfolge, weiß niemand.'],
+    ['Nobody shows {a}, who stays in a hand that Igor protects.', 'Niemand zeigt {a}: Die Karte bleibt auf einer Hand, die Igor schützt.'],
     ['The stolen card is {a}.', 'Die gestohlene Karte: {a}.'],
 
     // The table.
@@ -279,6 +281,8 @@ export const german: Catalogue = {
     ['The Hold has {a}; {n} of {n2} Journeys lie out.', 'Im Laderaum: {a}; {n} von {n2} Etappen liegen aus.'],
     ['The Safe has {a}.', 'Im Tresor: {a}.'],
     ['Under the Hold: {a}.', 'Unter dem Laderaum: {a}.'],
+    ['One of two is left under the Hold: {a} or {b}.', 'Unter dem Laderaum liegt noch eine von zweien: {a} oder {b}.'],
+    ['Nobody has shown {a}: {b} holds it, protected by Igor.', 'Niemand hat {a} gezeigt: {b} hat die Karte, von Igor geschützt.'],
     ['Played this turn: {a}.', 'In diesem Zug gespielt: {a}.'],
     ['Laid open by Li\'l Tim Sly: {a}.', 'Von Li\'l Tim Sly aufgedeckt: {a}.'],
     ['Passed on to you in the draft: {a}.', 'In der Auswahl an dich weitergegeben: {a}.'],
@@ -287,9 +291,12 @@ export const german: Catalogue = {
     ['Turn {n}, to {n2} points. {a} leads.', 'Zug {n}, bis {n2} Punkte. {a} führt.'],
     ['Turn {n}, to {n2} points.', 'Zug {n}, bis {n2} Punkte.'],
     ['{a} leads.', '{a} führt.'],
+    ['Dice: not rolled yet.', 'Würfel: noch nicht geworfen.'],
     ['Dice: {a}.', 'Würfel: {a}.'],
     ['Journeys {n} of {n2}, Safe {n3}.', 'Etappen: {n} von {n2}, Tresor: {n3}.'],
     ['Blocked by Doctor Ripp: {a}.', 'Von Doctor Ripp gesperrt: {a}.'],
+    ['Not blocked for you, whom Igor protected: {a}.', 'Für dich nicht gesperrt, denn Igor hat dich geschützt: {a}.'],
+    ['Not blocked for {a}, whom Igor protected: {b}.', 'Nicht gesperrt für {a}, von Igor geschützt: {b}.'],
     ['Your hand: {a}.', 'Deine Hand: {a}.'],
     ['Your Traitors: {a}.', 'Deine Verräter: {a}.'],
     [
@@ -309,13 +316,13 @@ export const german: Catalogue = {
     // What a player does.
     ['{a} draws a Journey, puts it back and takes {b}.', '{a} zieht eine Etappe, legt sie zurück und nimmt {b}.'],
     ['{a} draws Journey {n} of {n2} and takes {b}.', '{a} zieht Etappe {n} von {n2} und nimmt {b}.'],
+    ['{a} draws {b} or {c} from the bottom of the Hold.', '{a} zieht {b} oder {c} von ganz unten aus dem Laderaum.'],
     ['{a} draws {b} from the bottom of the Hold.', '{a} zieht {b} von ganz unten aus dem Laderaum.'],
     ['{a} draws {b}.', '{a} zieht {b}.'],
     ...withCargo('{a} begins with {cargo}.', '{a} beginnt mit {cargo}.'),
     ['{a} is dealt {b}.', '{a} bekommt {b} zugeteilt.'],
     ['{a} picks a Traitor and passes on {n}.', '{a} wählt einen Verräter und gibt {n} weiter.'],
     ['{a} picks a Traitor and leaves none.', '{a} wählt einen Verräter und lässt keinen übrig.'],
-    ['{a} shows {b} and keeps it: Igor protects the hand.', '{a} zeigt {b} und behält die Karte: Igor schützt die Hand.'],
     ['{a} keeps {b}.', '{a} behält {b}.'],
     ['{a} looks at the Traitors out of play: {b}.', '{a} sieht nach, welche Verräter aus dem Spiel sind: {b}.'],
     ['{a} sets die {n} to {b}.', '{a} stellt Würfel {n} auf {b}.'],
@@ -472,7 +479,7 @@ export const german: Catalogue = {
     'MZ-10.7': 'Verdienen mehrere auf diese Weise, so nehmen sie ihre Münzen in Spielreihenfolge, vom Abwerfenden an.',
 
     'MZ-11.1':
-      'Hernan Mirante (Ost): Wer ihn ausgelegt hat, darf einen Würfel neu werfen, zweimal insgesamt in diesem Zug, denselben Würfel oder zwei verschiedene.',
+      'Hernan Mirante (Ost): Wer ihn ausgelegt hat, darf einen Würfel neu werfen, zweimal insgesamt in diesem Zug, denselben Würfel oder zwei verschiedene. Wer Hernan und auch Mr Shadow als Hernan auslegt, darf für jeden von beiden zweimal.',
     'MZ-11.2':
       'Das gilt auch noch im zweiten Spielzug derselben Person in diesem Zug; mit Option `hernan_rolls` endet es, sobald sie wieder einen Verräter auslegen könnte.',
     'MZ-11.3':
@@ -491,7 +498,7 @@ export const german: Catalogue = {
       'Hans Walder (Süd): Wer ihn ausgelegt hat, zeigt eine Frachtkarte aus der Hand und fordert jemand anderen heraus.',
     'MZ-13.2':
       'Wer herausgefordert ist und Fracht derselben Stufe hat, zeigt eine solche Karte nach eigener Wahl, und beide Karten kommen unter den Laderaum.',
-    'MZ-13.3': 'Die Reihenfolge der beiden wird ausgelost, und alle sehen sie.',
+    'MZ-13.3': 'Die Reihenfolge der beiden ist zufällig, und niemand kennt sie. Wer später eine davon zieht, sieht, welche es ist; die anderen wissen nur, dass es eine der beiden ist.',
     'MZ-13.4':
       'Wer keine solche Karte hat, zeigt allen die ganze Hand, und wer Hans ausgelegt hat, behält die gezeigte Karte.',
     'MZ-13.5': 'Ohne Karte auf der Hand kann Hans niemanden herausfordern.',
@@ -508,7 +515,7 @@ export const german: Catalogue = {
       'Auch der andere Verräter auf der eigenen Hand darf genannt werden, und ebenso einer, den Doctor Ripp gesperrt hat.',
     'MZ-14.6': 'Ein so aufgedeckter Verräter gilt nicht als gespielt.',
     'MZ-14.7':
-      'Ein Verräter auf der Hand von jemand anderem, den Igor schützt, wird gezeigt, bleibt aber dort und kann gespielt werden; Tim übernimmt seine Fähigkeit trotzdem.',
+      'Ein Verräter auf der Hand von jemand anderem, den Igor in diesem Augenblick schützt, wird weder gezeigt noch weggenommen und kann gespielt werden. Alle erfahren nur, dass niemand ihn zeigt; Tim übernimmt seine Fähigkeit trotzdem.',
     'MZ-14.8': 'Tim nimmt bei seiner Suche weder Karte noch Münze.',
     'MZ-14.9': 'Ein übernommener Kurs und eine übernommene Fähigkeit gelten von da an; vorher haben Tim und Mr Shadow nichts davon.',
     'MZ-14.10': 'Eine übernommene Fähigkeit, bei der etwas zu wählen ist, wird sofort genutzt, wenn das möglich ist.',

@@ -87,8 +87,8 @@ export const shared: Catalogue = {
     'Only who sits at the table can start it.': 'Beginnen kann nur, wer am Tisch sitzt.',
     'The position has changed since: look again, and choose anew.': 'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin und wähle neu.',
     'The position has changed since: look again.': 'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin.',
-    'This cannot be taken back: only your own last move can, and not when dice were rolled, something hidden was shown, or somebody else has moved since.':
-      'Das kann nicht zurückgenommen werden: nur dein eigener letzter Zug, und nicht, wenn gewürfelt, etwas Verdecktes gezeigt wurde oder seither jemand anders gezogen hat.',
+    'This cannot be taken back: only your own last move can, and not when dice were rolled, something hidden was shown or has decided what came next, or somebody else has moved since.':
+      'Das kann nicht zurückgenommen werden: nur dein eigener letzter Zug, und nicht, wenn gewürfelt oder etwas Verdecktes gezeigt wurde, wenn etwas Verdecktes entschieden hat, wie es weiterging, oder wenn seither jemand anders gezogen hat.',
     'Nobody has asked you to let a move be taken back.': 'Niemand hat dich gebeten, einen Zug zurücknehmen zu lassen.',
     'That seat has no player to stand in for.': 'Auf diesem Platz sitzt niemand, den jemand vertreten könnte.',
     'There is nothing to say in that.': 'Da steht nichts drin.',
