@@ -811,6 +811,16 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
         assert bool(table.seats[victim].stand_in) == (kind == "live")
 
 
+def test_any_answer_in_time_ends_a_row_of_misses() -> None:
+    """Also one that the table gave: else the bot that takes over sooner would tell of it."""
+    for by in ("", "forced"):
+        table = running_table("airships", 2, clock=clock("move", 30))
+        seat = table.asked[0]
+        table.seats[seat].misses, table.seats[seat].away = 1, True
+        table.choose(seat, board_of(table).legal(seat)[0], table.decision, NOW, by)  # type: ignore[arg-type]
+        assert (table.seats[seat].misses, table.seats[seat].away) == (0, False)
+
+
 def test_a_bank_used_up_and_a_bot_takes_over() -> None:
     table = running_table("airships", 2, clock=clock("live", 20))
     victim = not_forced(table, random.Random(1))
