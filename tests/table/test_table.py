@@ -15,6 +15,7 @@ from aerodrome.table import board as board_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import (
     AnyEntry,
+    AskedBack,
     Chose,
     Created,
     Ended,
@@ -563,6 +564,15 @@ def test_who_moves_on_gives_no_consent() -> None:
     table.take_back(seat, table.decision, NOW)
     play_one(table, random.Random(1))
     assert table.wants_back == NONE
+
+
+def test_who_chooses_with_others_gives_no_consent_either() -> None:
+    """And nobody waits for an answer any more: bots would, for ever."""
+    table, _ = shared_table(3)  # no game of today has an open move before such a question
+    table._do(AskedBack(0), NOW)
+    table.choose(1, board_of(table).legal(1)[0], table.decision, NOW)
+    assert table.wants_back == NONE
+    refused("not now", table.answer_back, 2, True, NOW)
 
 
 def test_bots_do_not_mind() -> None:
