@@ -755,7 +755,7 @@ def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str
         for each in views:
             each.open(viewer)
     at, forced = NOW, 0
-    for n in range(400):
+    for n in range(180):
         if by_hand.status != "running":
             break
         seat = rng.choice(waiting(by_hand))
