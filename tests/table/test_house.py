@@ -337,6 +337,25 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
     run(story())
 
 
+def test_what_changed_nothing_is_not_done_after_a_restart_either() -> None:
+    async def story() -> None:
+        place = await Place().open("airships", 2)
+        ada = place.client("ada")
+        await done(place.house, ada, Sit("1", place.id, 0, "Ada"))
+        await done(place.house, ada, GetReady("2", place.id, 0))
+        await done(place.house, ada, GetReady("again", place.id, 0))
+        await done(place.house, ada, GetReady("3", place.id, 0, False))
+        await place.close()
+        after = Place(store=place.store)
+        after.id = place.id
+        await after.house.open()
+        await done(after.house, after.client("ada"), GetReady("again", place.id, 0))
+        assert not after.table.seats[0].ready, "that was said before"
+        await after.close()
+
+    run(story())
+
+
 def test_a_client_that_is_gone_before_the_answer() -> None:
     """The message is carried out all the same, and who sends it again is told so."""
 

@@ -15,6 +15,7 @@ from aerodrome.table import board as board_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import (
     AnyEntry,
+    AskedBack,
     Chose,
     Created,
     Ended,
@@ -574,6 +575,15 @@ def test_who_moves_on_gives_no_consent() -> None:
     assert table.wants_back == NONE
 
 
+def test_who_chooses_with_others_gives_no_consent_either() -> None:
+    """And nobody waits for an answer any more: bots would, for ever."""
+    table, _ = shared_table(3)  # no game of today has an open move before such a question
+    table._do(AskedBack(0), NOW)
+    table.choose(1, board_of(table).legal(1)[0], table.decision, NOW)
+    assert table.wants_back == NONE
+    refused("not now", table.answer_back, 2, True, NOW)
+
+
 def test_bots_do_not_mind() -> None:
     table = running_table("mad-zeppelin", 2, bots=(1,))
     rng = random.Random(1)
@@ -754,7 +764,7 @@ def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str
         for each in views:
             each.open(viewer)
     at, forced = NOW, 0
-    for n in range(400):
+    for n in range(180):
         if by_hand.status != "running":
             break
         seat = rng.choice(waiting(by_hand))
@@ -818,6 +828,16 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
         assert table.seats[victim].bank == 0
         assert f"The time of {table.names[victim]} was up: the table has moved for that seat." in texts(table)
         assert bool(table.seats[victim].stand_in) == (kind == "live")
+
+
+def test_any_answer_in_time_ends_a_row_of_misses() -> None:
+    """Also one that the table gave: else the bot that takes over sooner would tell of it."""
+    for by in ("", "forced"):
+        table = running_table("airships", 2, clock=clock("move", 30))
+        seat = table.asked[0]
+        table.seats[seat].misses, table.seats[seat].away = 1, True
+        table.choose(seat, board_of(table).legal(seat)[0], table.decision, NOW, by)  # type: ignore[arg-type]
+        assert (table.seats[seat].misses, table.seats[seat].away) == (0, False)
 
 
 def test_a_bank_used_up_and_a_bot_takes_over() -> None:

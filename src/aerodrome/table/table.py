@@ -214,6 +214,8 @@ class Table:
     def note_done(self, sender: str, id: str, at: float, before: int, answer: Any = None) -> None:
         """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
         last one that there was when it came."""
+        if not id:
+            return
         if self.seq == before:
             self._do(Done(id=id, sender=sender, answer=answer), at)
         else:
@@ -617,6 +619,7 @@ class Table:
         new = entry.seat not in self.sealed
         self.sealed[entry.seat] = entry.action
         self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
+        self.wants_back = NONE  # who moves on gives no consent
         if new:
             self._tell("chose", f"{self.names[entry.seat]} has chosen.", entry.seat, at)
 
