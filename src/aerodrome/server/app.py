@@ -304,6 +304,11 @@ async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Re
     """Can it be played here? Which games are compiled matters for speed only."""
     desk.windows.count("read", address_of(request.scope.get("client")))
     outage = await desk.house.probe()
+    try:
+        async with asyncio.timeout(5.0):
+            await desk.house.store.listing(limit=1)  # it has to be readable too
+    except (StoreError, TimeoutError) as error:
+        outage = outage or (error if isinstance(error, Outage) else Outage(str(error)))
     reason, text = (outage.reason, CANNOT_SAVE[outage.reason]) if outage else ("", "")
     if desk.hub.closing:
         reason, text = "closing", "The server stops."

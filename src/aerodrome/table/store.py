@@ -19,6 +19,7 @@ import json
 import os
 import re
 import sqlite3
+import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -301,15 +302,19 @@ _house = sa.Table(
 """One row: the house's last sign of life."""
 
 
+_double = struct.Struct(">d").pack
+
+
 def chain_of(previous: str, seq: int, kind: str, at: float, body: bytes) -> str:
-    """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:kind:at:body`.
+    """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:kind:`, the time as the
+    8 bytes of a double (the largest first), and the body.
 
     The first entry follows on the empty string.
 
     >>> chain_of("", 1, "created", 1000.5, b"{}")
-    'd270056d8eb0d843'
+    '29fc2a363678699f'
     """
-    return hashlib.sha256(f"{previous}:{seq}:{kind}:{float(at)!r}:".encode() + body).hexdigest()[:16]
+    return hashlib.sha256(f"{previous}:{seq}:{kind}:".encode() + _double(at) + body).hexdigest()[:16]
 
 
 def chain_before_times(previous: str, seq: int, body: bytes) -> str:
@@ -341,7 +346,7 @@ def bad_link(loaded: Loaded) -> BadLink | None:
                 chain = chain_before_times(chain, last, row.body)
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
-        except (TypeError, ValueError):  # SQLite keeps whatever it was given
+        except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
             return BadLink(last, "it holds something of another kind than an entry does")
         if row.chain != chain:
             return BadLink(last, "it does not fit the hash chain: it was changed, or one before it")
