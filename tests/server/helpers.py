@@ -34,7 +34,10 @@ PATIENCE = 60.0
 QUICK = Manners(grace=3600.0, bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
 WIDE = {kind: Window(10**6, 10**6, 60.0) for kind in WINDOWS}
 """Tests all come from one address."""
-ROOMY = Limits(rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, sockets_of_person=100, windows=WIDE)
+ROOMY = Limits(
+    rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, address_rate=5000.0, address_burst=5000.0,
+    sockets_of_person=100, windows=WIDE,
+)  # fmt: skip
 
 
 class Running:
