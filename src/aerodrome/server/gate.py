@@ -18,12 +18,12 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import httptools
 import uvicorn
 from uvicorn.protocols.http.flow_control import FlowControl
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from aerodrome.server.config import Limits
@@ -42,6 +42,8 @@ FAREWELL_SECONDS = 5.0
 """How long a client that was answered for the last time has to read that."""
 MOST_THROWN = 1 << 20
 """Bytes that are thrown away behind the last answer before the line is cut."""
+THROW_SECONDS = 0.05
+"""Between two reads of what is thrown away."""
 
 
 def networks(texts: Iterable[str]) -> list[str]:
@@ -139,12 +141,37 @@ class Flow(FlowControl):
             super().resume_reading()
 
 
-class TooMuch(Exception):
-    """A request has more of something than it may; ``status`` and ``text`` are the answer."""
+class Bin:
+    """Where everything goes that comes over a line after the last answer: slowly, and not without end."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
-        self.status, self.code, self.text = status, code, text
+    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        self._loop, self._transport = loop, transport
+        self.thrown = 0
+        """Bytes so far."""
+
+    def take(self, size: int) -> None:
+        self.thrown += size
+        if self.thrown > MOST_THROWN:
+            self._transport.abort()
+        elif not self._transport.is_closing():
+            self._transport.pause_reading()
+            self._loop.call_later(THROW_SECONDS, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+
+class Refusal(NamedTuple):
+    """What somebody is told whose request goes no further."""
+
+    status: int
+    code: str
+    text: str
+
+
+class Stop(Exception):
+    """The parser should not go on."""
 
 
 class GuardedHttp(HttpToolsProtocol):
@@ -169,21 +196,23 @@ class GuardedHttp(HttpToolsProtocol):
         """Bytes of the head so far; whether more of it is expected."""
         self._body = 0
         self._upgraded = self._ended = False
-        self._thrown = 0
-        self._refusal: TooMuch | None = None
+        self._refusal: Refusal | None = None
+        self._answering: RequestResponseCycle | None = None
+        """The request that is answered now; others may have come behind it."""
 
     # --- the connection
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.flow = Flow(transport)
+        self._bin = Bin(self.loop, transport)
         self._address, self._proxy = address_of(self.client), self._gate.is_proxy(self.client)
         against = self._gate.enter(self._address, self._proxy)
         now = time.monotonic()
         self._bucket = Bucket(self._limits.rate, self._limits.burst, now)
         self._shared = self._gate.buckets.of(self._address)
         if against:
-            self._refuse(TooMuch(503, "too many", against))
+            self._refuse(Refusal(503, "too many", against))
             return
         self._expect_head()
         self._pay(self._shared.take(now) if not self._proxy else 0.0)
@@ -207,17 +236,16 @@ class GuardedHttp(HttpToolsProtocol):
     def _head_is_late(self) -> None:
         self._late = None
         if self._head or self._rest:
-            self._refuse(TooMuch(408, "too slow", "The request did not come to its end in time."))
+            self._refuse(Refusal(408, "too slow", "The request did not come to its end in time."))
         else:
-            self._say_farewell()
+            self.transport.close()
+            self._cut_soon()
 
     # --- reading
 
     def data_received(self, data: bytes) -> None:
         if self._ended:
-            self._thrown += len(data)
-            if self._thrown > MOST_THROWN:
-                self.transport.abort()
+            self._bin.take(len(data))
             return
         self._unset_keepalive_if_required()
         if self._in_head:
@@ -254,13 +282,13 @@ class GuardedHttp(HttpToolsProtocol):
         began_in_head = self._in_head
         try:
             self.parser.feed_data(bite)
-        except httptools.HttpParserUpgrade:
+        except httptools.HttpParserUpgrade as upgrade:
             if self._should_upgrade():
-                self._upgrade()
+                self._upgrade(bite[upgrade.args[0] :] + self._rest)
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
         except httptools.HttpParserError:
-            self._refuse(self._refusal or TooMuch(400, "bad request", "This is no request of HTTP."))
+            self._refuse(self._refusal or Refusal(400, "bad request", "This is no request of HTTP."))
             return 0.0
         if self._in_head:
             self._head += len(bite)
@@ -269,41 +297,47 @@ class GuardedHttp(HttpToolsProtocol):
         elif not began_in_head:
             self._body += len(bite)
             if self._body > 2 * self._limits.body_bytes + BITE:
-                self._refuse(TooMuch(413, "too large", f"A request has at most {self._limits.body_bytes} bytes."))
+                self._refuse(Refusal(413, "too large", f"A request has at most {self._limits.body_bytes} bytes."))
         if self._proxy:
             return 0.0
         now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
         return max(self._bucket.take(now, cost), self._shared.take(now, cost))
 
-    def _head_too_large(self) -> TooMuch:
+    def _head_too_large(self) -> Refusal:
         most = f"The head of a request has at most {self._limits.header_bytes} bytes and {self._limits.headers} lines."
-        return TooMuch(431, "too large", most)
+        return Refusal(431, "too large", most)
 
-    def _upgrade(self) -> None:
-        """From here on it is a WebSocket, and its protocol that counts the connection."""
+    def _upgrade(self, rest: bytes) -> None:
+        """From here on it is a WebSocket: its protocol gets what came behind the request, and counts the connection."""
         self._upgraded = True
+        self._rest = b""
         self._stop_timers()
         self.flow.hold(False)
         self.flow.resume_reading()
         self.handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if rest and not self.transport.is_closing():
+            assert isinstance(protocol, asyncio.Protocol)
+            protocol.data_received(rest)
 
     # --- what the parser finds
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._head, self._in_head = 0, True
+        self._expect_head()
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
         if len(self.url) > self._limits.header_bytes:
             self._refusal = self._head_too_large()
-            raise self._refusal
+            raise Stop
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
         if len(self.headers) > self._limits.headers:
             self._refusal = self._head_too_large()
-            raise self._refusal
+            raise Stop
 
     def on_headers_complete(self) -> None:
         self._in_head, self._head, self._body = False, 0, 0
@@ -312,8 +346,8 @@ class GuardedHttp(HttpToolsProtocol):
             self._late.cancel()
             self._late = None
         if len(self.pipeline) >= MOST_AHEAD:
-            self._refusal = TooMuch(429, "too fast", "There are too many requests ahead.")
-            raise self._refusal
+            self._refusal = Refusal(429, "too fast", "There are too many requests ahead.")
+            raise Stop
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -321,6 +355,10 @@ class GuardedHttp(HttpToolsProtocol):
         self._in_head = True
 
     # --- answering
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_response_complete(self) -> None:
         whole = bool(self.pipeline) or not self.cycle.more_body
@@ -332,10 +370,11 @@ class GuardedHttp(HttpToolsProtocol):
         elif self._later is None:
             self._later = self.loop.call_soon(self._feed)  # what came behind the request
 
-    def _refuse(self, why: TooMuch) -> None:
+    def _refuse(self, why: Refusal) -> None:
         """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
         self._gate.measures.requests.labels(str(why.status)).inc()
-        if self.cycle is None or self.cycle.response_complete:
+        running = self._answering
+        if running is None or running.response_complete or not running.response_started:
             body = json.dumps({"error": why.code, "text": why.text}).encode()
             fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
             self.transport.write(STATUS_LINE[why.status] + fields + body)
@@ -352,9 +391,9 @@ class GuardedHttp(HttpToolsProtocol):
         self._stop_timers()
         self._unset_keepalive_if_required()
         self._rest = b""
-        if self.cycle is not None and not self.cycle.response_complete:
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         self.pipeline.clear()
         if self.transport.is_closing():
             self._cut_soon()

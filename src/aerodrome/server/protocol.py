@@ -23,7 +23,7 @@ from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
 from websockets.http11 import Request
 
-from aerodrome.server.gate import MOST_THROWN, ServerConfig
+from aerodrome.server.gate import Bin, ServerConfig
 from aerodrome.server.limits import address_of
 
 EXTENSION = "aerodrome.line"
@@ -80,7 +80,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     _later: asyncio.Handle | None = None
     """When frames that wait for others are gone on with."""
     _fragments = 0
-    _thrown = 0
+    _bin: Bin | None = None
 
     # --- the handshake and the end
 
@@ -282,17 +282,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def _throw_away(self, data: bytes) -> None:
         """What comes after our close: look whether the client's comes soon, and at nothing else."""
-        self._thrown += len(data)
-        if self._thrown > MOST_THROWN:
-            self.transport.abort()
-        elif self._thrown > SKIMMED:
-            self._unread = b""
-        else:
-            self._unread += data
-            self._skim()
+        if self._bin is None:
+            self._bin = Bin(self.loop, self.transport)
+        self._unread = self._unread + data if self._bin.thrown < SKIMMED else b""
+        self._bin.take(len(data))
+        self._skim()
 
     def _skim(self) -> None:
-        data, at = self._unread, 0
+        data, at = self._unread[:SKIMMED], 0
         while len(data) - at >= 2:
             if data[at] & KIND == CLOSE:
                 self.transport.close()
