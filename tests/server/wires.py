@@ -46,14 +46,14 @@ def request(path: str, *lines: str, method: str = "GET") -> bytes:
     return "\r\n".join((f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", *lines, "", "")).encode()
 
 
-def line_to(server: Running, address: str = "127.0.0.1", buffer: int = 0) -> socket.socket:
+def line_to(server: Running, address: str = "127.0.0.1", buffer: int = 0, port: int = 0) -> socket.socket:
     """A connection, from some address of this machine; with a small buffer for what is not read."""
     line = socket.socket()
     line.settimeout(PATIENCE)
     if buffer:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
     line.bind((address, 0))
-    line.connect(("127.0.0.1", server.port))
+    line.connect(("127.0.0.1", port or server.port))
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return line
 
