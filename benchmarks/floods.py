@@ -81,7 +81,7 @@ class Attack:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         made.bind((HOSTILE, 0))
-        made.settimeout(1.0)
+        made.settimeout(max(0.01, min(1.0, self._until - time.monotonic())))
         with contextlib.suppress(OSError):
             made.connect(("127.0.0.1", self._port))
         made.setblocking(False)
@@ -113,7 +113,7 @@ class Attack:
     def hear(self, line: socket.socket, seconds: float = 0.0) -> bool:
         """Read what is there; False when the line was cut."""
         try:
-            if select.select([line], [], [], seconds)[0]:
+            if select.select([line], [], [], max(0.0, min(seconds, self._until - time.monotonic())))[0]:
                 return bool(line.recv(1 << 16))
         except OSError:
             return False

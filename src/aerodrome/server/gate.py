@@ -38,6 +38,8 @@ MOST_AHEAD = 16
 """Requests that may wait for the answers of those before them."""
 LONGEST_WAIT = 5.0
 """Seconds that is waited at most with somebody who is too fast."""
+PROXY_KEEP_ALIVE = 150
+"""Seconds that a proxy's connection may idle: longer than proxies keep them, so that they need not guess."""
 FAREWELL_SECONDS = 5.0
 """How long a client that was answered for the last time has to read that."""
 MOST_THROWN = 1 << 20
@@ -211,6 +213,8 @@ class GuardedHttp(HttpToolsProtocol):
         now = time.monotonic()
         self._bucket = Bucket(self._limits.rate, self._limits.burst, now)
         self._shared = self._gate.buckets.of(self._address)
+        if self._proxy:
+            self.timeout_keep_alive = PROXY_KEEP_ALIVE
         if against:
             self._refuse(Refusal(503, "too many", against))
             return
