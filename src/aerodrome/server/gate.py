@@ -288,6 +288,8 @@ class GuardedHttp(HttpToolsProtocol):
             self.parser.feed_data(bite)
         except httptools.HttpParserUpgrade as upgrade:
             if self._should_upgrade():
+                if not self._proxy:
+                    self._shared.take(time.monotonic())
                 self._upgrade(bite[upgrade.args[0] :] + self._rest)
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
@@ -349,6 +351,9 @@ class GuardedHttp(HttpToolsProtocol):
         if self._late is not None:
             self._late.cancel()
             self._late = None
+        if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > self._limits.header_bytes:
+            self._refusal = self._head_too_large()
+            raise Stop
         if len(self.pipeline) >= MOST_AHEAD:
             self._refusal = Refusal(429, "too fast", "There are too many requests ahead.")
             raise Stop

@@ -74,6 +74,7 @@ class Windows:
     def __init__(self, windows: Mapping[str, Window], now: Callable[[], float] = time.monotonic) -> None:
         self._windows, self._now = windows, now
         self._times: dict[tuple[str, str], deque[float]] = {}
+        self._cleared = now()
 
     def count(self, kind: str, address: str, person: str = "") -> None:
         """Note that somebody does something; TooOften when that is once too often, and then it does not count."""
@@ -90,12 +91,12 @@ class Windows:
             times.append(now)
 
     def _of(self, kind: str, who: str) -> deque[float]:
-        if len(self._times) > MOST_KEYS:
+        if len(self._times) > MOST_KEYS and self._now() - self._cleared > 1.0:
             self.clear_away()
         return self._times.setdefault((kind, who), deque())
 
     def clear_away(self) -> None:
-        now = self._now()
+        now = self._cleared = self._now()
         for (kind, who), times in list(self._times.items()):
             if not times or now - times[-1] >= self._windows[kind].seconds:
                 del self._times[kind, who]
