@@ -197,6 +197,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._head, self._in_head = 0, True
         """Bytes of the head so far; whether more of it is expected."""
         self._body = 0
+        self._cost = 0.0
+        """What the requests of a bite cost."""
         self._upgraded = self._ended = False
         self._refusal: Refusal | None = None
         self._answering: RequestResponseCycle | None = None
@@ -216,7 +218,10 @@ class GuardedHttp(HttpToolsProtocol):
         if self._proxy:
             self.timeout_keep_alive = PROXY_KEEP_ALIVE
         if against:
-            self._refuse(Refusal(503, "too many", against))
+            self._ended = True
+            self._answer(Refusal(503, "too many", against))
+            self.transport.close()  # at once: who opens too many gets no time with them
+            self._cut_soon(FAREWELL_SECONDS)
             return
         self._expect_head()
         self._pay(self._shared.take(now) if not self._proxy else 0.0)
@@ -243,7 +248,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._refuse(Refusal(408, "too slow", "The request did not come to its end in time."))
         else:
             self.transport.close()
-            self._cut_soon()
+            self._cut_soon(FAREWELL_SECONDS)
 
     # --- reading
 
@@ -373,7 +378,7 @@ class GuardedHttp(HttpToolsProtocol):
         whole = bool(self.pipeline) or not self.cycle.more_body
         super().on_response_complete()
         if self.transport.is_closing():
-            self._cut_soon()
+            self._cut_soon(self._limits.unread_seconds)
         elif not whole:
             self._say_farewell()
         elif self._later is None:
@@ -381,13 +386,16 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _refuse(self, why: Refusal) -> None:
         """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
-        self._gate.measures.requests.labels(str(why.status)).inc()
         running = self._answering
         if running is None or running.response_complete or not running.response_started:
-            body = json.dumps({"error": why.code, "text": why.text}).encode()
-            fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
-            self.transport.write(STATUS_LINE[why.status] + fields + body)
+            self._answer(why)
         self._say_farewell()
+
+    def _answer(self, why: Refusal) -> None:
+        self._gate.measures.requests.labels(str(why.status)).inc()
+        body = json.dumps({"error": why.code, "text": why.text}).encode()
+        fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
+        self.transport.write(STATUS_LINE[why.status] + fields + body)
 
     def _say_farewell(self) -> None:
         """Let the client have what was sent, and throw away what it sends.
@@ -404,27 +412,21 @@ class GuardedHttp(HttpToolsProtocol):
             self._answering.disconnected = True
             self._answering.message_event.set()
         self.pipeline.clear()
-        if self.transport.is_closing():
-            self._cut_soon()
-            return
-        self.flow.hold(False)
-        self.flow.resume_reading()
-        if self.transport.can_write_eof():
-            self.transport.write_eof()
-        self._cut_soon()
+        self._cut_soon(FAREWELL_SECONDS)
+        if not self.transport.is_closing():
+            self.flow.hold(False)
+            self.flow.resume_reading()
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
 
-    def _cut_soon(self) -> None:
+    def _cut_soon(self, seconds: float) -> None:
+        """A line that is being closed waits for its client to read; not for ever."""
         if self._cut is None:
-            self._cut = self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
+            self._cut = self.loop.call_later(seconds, self.transport.abort)
 
     def timeout_keep_alive_handler(self) -> None:
         super().timeout_keep_alive_handler()
-        self._cut_soon()
-
-    def shutdown(self) -> None:
-        super().shutdown()
-        if self.transport.is_closing():
-            self._cut_soon()
+        self._cut_soon(FAREWELL_SECONDS)
 
     # --- a client that does not read
 
