@@ -37,9 +37,12 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1.0) -> float:
         """Take one, or what something costs; returns the seconds to wait first."""
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate) - cost
+        level = self.level + (now - self.at) * self.rate
+        if level > self.burst:  # quicker than min(), for every message of everybody
+            level = self.burst
+        self.level = level = level - cost
         self.at = now
-        return 0.0 if self.level >= 0 else -self.level / self.rate
+        return 0.0 if level >= 0.0 else -level / self.rate
 
     def full(self, now: float) -> bool:
         return self.level + (now - self.at) * self.rate >= self.burst

@@ -253,11 +253,15 @@ class Socket:
 
     def _pay(self, now: float, cost: float) -> float:
         """The seconds to wait for what has come."""
-        own, shared = self._bucket.take(now, cost), self._shared.take(now, cost)
-        wait = max(own, shared, self._of_address.take(now, cost))
-        if not wait:
-            self._fast_since = None
-        return wait
+        own, shared, of_address = (
+            self._bucket.take(now, cost),
+            self._shared.take(now, cost),
+            self._of_address.take(now, cost),
+        )
+        if own or shared or of_address:
+            return max(own, shared, of_address)
+        self._fast_since = None
+        return 0.0
 
     def _hold(self) -> None:
         """Take no further message for the time being."""
