@@ -23,6 +23,8 @@ from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
+from aerodrome.games import PACKAGES
+from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
@@ -109,6 +111,8 @@ class App:
         house = self._house if isinstance(self._house, House) else await self._house()
         house.store = MeasuredStore(house.store, self.measures)
         await house.open()
+        for name in PACKAGES:
+            load_game(name)  # now, and not while people wait for the first who asks
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)

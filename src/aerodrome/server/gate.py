@@ -326,6 +326,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.flow.hold(False)
         self.flow.resume_reading()
         self.handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which knows us: nobody should have to look for such circles
         protocol = self.transport.get_protocol()
         if rest and not self.transport.is_closing():
             assert isinstance(protocol, asyncio.Protocol)

@@ -118,6 +118,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._unread = b""
         super().connection_lost(exc)
         self.config.gate.leave(address_of(self.client))
+        self._listener = None
+        if self.handshake_initiated:
+            self.loop.call_soon(self._fall_apart)
+
+    def _fall_apart(self) -> None:
+        """Cut the circles of who knows whom: else the collector stops everybody some day to look for them."""
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["extensions"].clear()
 
     def _cut_soon(self) -> None:
         """Whatever waits for a client that does not read is not waited for."""
