@@ -35,7 +35,8 @@ from aerodrome.table.wire import GetReady, Start
 SEATS = 4
 MANY = 1_000_000
 ROOMY = Limits(
-    rate=MANY, burst=MANY, person_rate=MANY, person_burst=MANY, sockets=MANY, sockets_of_address=MANY,
+    rate=MANY, burst=MANY, person_rate=MANY, person_burst=MANY, address_rate=MANY, address_burst=MANY, sockets=MANY,
+    sockets_of_address=MANY, connections=MANY, connections_of_address=MANY,
     windows={kind: Window(MANY, MANY, window.seconds) for kind, window in WINDOWS.items()},
 )  # fmt: skip
 """All load comes from one address, and faster than people are."""

@@ -12,7 +12,7 @@ import socket as sockets
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,21 +34,29 @@ PATIENCE = 60.0
 QUICK = Manners(grace=3600.0, bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
 WIDE = {kind: Window(10**6, 10**6, 60.0) for kind in WINDOWS}
 """Tests all come from one address."""
-ROOMY = Limits(rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, sockets_of_person=100, windows=WIDE)
+ROOMY = Limits(
+    rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, address_rate=5000.0, address_burst=5000.0,
+    sockets_of_person=100, windows=WIDE,
+)  # fmt: skip
 
 
 class Running:
     """A server that runs in a thread of its own."""
 
     def __init__(
-        self, path: Path, config: Config | None = None, manners: Manners = QUICK, small_buffers: bool = False
-    ) -> None:
+        self, path: Path, config: Config | None = None, manners: Manners = QUICK, small_buffers: bool = False,
+        metrics: bool = False,
+    ) -> None:  # fmt: skip
         self.path, self.config, self.manners = path, config or Config(limits=ROOMY), manners
         self.skew = 0.0
         """Seconds that the server's clock is ahead."""
         self._listener = bind("127.0.0.1", 0)
         if small_buffers:
             self._listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
+        self._listeners = [self._listener]
+        if metrics:
+            self._listeners.append(bind("127.0.0.1", 0))
+            self.config = replace(self.config, metrics_at=("127.0.0.1", self._listeners[1].getsockname()[1]))
         self.port: int = self._listener.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.app: App = make_app(self._open, self.config)
@@ -61,7 +69,7 @@ class Running:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self.loop)
-        self.loop.run_until_complete(self.server.serve(sockets=[self._listener]))
+        self.loop.run_until_complete(self.server.serve(sockets=self._listeners))
 
     def start(self) -> Running:
         self._thread.start()

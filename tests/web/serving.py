@@ -165,7 +165,8 @@ def main(database: str) -> None:
     quick = Manners(bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
     many = 10**6
     limits = Limits(
-        rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, sockets_of_person=100,
+        rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, address_rate=5000.0, address_burst=5000.0,
+        sockets_of_person=100,
         windows={kind: Window(many, many, 60.0) for kind in WINDOWS},
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 import os
 import sys
@@ -20,6 +21,8 @@ from aerodrome.rulebook.errors import AerodromeError
 
 FIRST_PORT, PORTS = 8700, 20
 """Where nobody names a port, the first free one of these."""
+THIS_MACHINE = ("127.0.0.0/8", "::1")
+METRICS_HOST = "127.0.0.1"
 MISSING = "the server needs more packages; install them with: pip install 'aerodrome[server]'"
 
 
@@ -45,8 +48,20 @@ def serve(
         typer.Option(metavar="URL", help="How browsers reach it, as https://play.example.org; may be repeated."),
     ] = None,
     behind_proxy: Annotated[
-        bool, typer.Option(help="Believe what a proxy on this machine says about clients (X-Forwarded-For).")
+        bool,
+        typer.Option(
+            "--behind-proxy",
+            help="A proxy on this machine forwards requests; believe what it says about clients (X-Forwarded-For).",
+        ),
     ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="The same for one elsewhere: its address or network; may be repeated."),
+    ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="Where Prometheus finds /metrics: a port of its own on 127.0.0.1."),
+    ] = None,
     open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
     compile: Annotated[bool, typer.Option(help="Compile the games in the background at once.")] = True,
     open: Annotated[
@@ -66,11 +81,17 @@ def serve(
     except ImportError as error:
         raise CannotServe(f"{MISSING} ({error.name} is missing)") from None
     origins = tuple(checked_origin(each) for each in origin or [])
-    config = Config(
-        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, open_metrics=open_metrics
-    )
+    proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
-    listener = bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)
+    listeners = [bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)]
+    metrics_at = None
+    if metrics_port is not None:
+        listeners.append(bind(METRICS_HOST, metrics_port))
+        metrics_at = METRICS_HOST, int(listeners[1].getsockname()[1])
+    config = Config(
+        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, proxies=proxies,
+        metrics_at=metrics_at, open_metrics=open_metrics,
+    )  # fmt: skip
 
     async def opened() -> House:
         crew = Crew(workers_for_bots, ready=set() if compile else None)
@@ -80,15 +101,20 @@ def serve(
         try:
             collect_garbage_seldom()
             house = await opened()  # here, and not in the application: what is wrong is said in one sentence
-            server = Serving(make_app(house, config), behind_proxy=behind_proxy)
-            address = address_of(host, int(listener.getsockname()[1]), origins)
+            server = Serving(make_app(house, config))
+            address = address_of(host, int(listeners[0].getsockname()[1]), origins)
             print(f"Aerodrome is open at {address}", flush=True)
             print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)
+            if metrics_at is not None:
+                print(f"Metrics are at http://{metrics_at[0]}:{metrics_at[1]}/metrics", flush=True)
+            for warning in warnings_for(origins, proxies):
+                print(f"Warning: {warning}", file=sys.stderr, flush=True)
             if open and can_show():
                 show(address)
-            await server.serve(sockets=[listener])
+            await server.serve(sockets=listeners)
         finally:
-            listener.close()
+            for listener in listeners:
+                listener.close()
 
     run(work())
 
@@ -109,6 +135,27 @@ def checked_origin(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.netloc or "@" in parts.netloc:
         raise CannotServe(f"{text!r} is no origin; it should look like https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def checked_network(text: str) -> str:
+    """The address of a proxy, or a network of them."""
+    try:
+        return str(ipaddress.ip_network(text.strip(), strict=False))
+    except ValueError:
+        raise CannotServe(
+            f"{text!r} is no address; a proxy is told by its number, as 10.0.0.5, or its network, as 10.0.0.0/24"
+        ) from None
+
+
+def warnings_for(origins: tuple[str, ...], proxies: tuple[str, ...]) -> list[str]:
+    """What an operator should know before anybody comes."""
+    secure = [origin for origin in origins if origin.startswith("https://")]
+    if secure and not proxies:
+        return [
+            f"{secure[0]} needs a proxy in front of this server, and none is announced: all its clients would count "
+            "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS where it is on another machine."
+        ]
+    return []
 
 
 def hosts_for(host: str, origins: tuple[str, ...], loopback: bool) -> tuple[str, ...] | None:

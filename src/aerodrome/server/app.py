@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -19,8 +20,11 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
+from aerodrome.games import PACKAGES
+from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
@@ -29,9 +33,19 @@ from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.contract import fingerprint
 from aerodrome.server.desk import Desk
+from aerodrome.server.gate import Gate, networks
 from aerodrome.server.limits import TooOften, Windows, address_of
 from aerodrome.server.measures import MeasuredStore, Measures
-from aerodrome.server.origins import Headers, head_size, headers_of, host_fits, is_secure, origin_fits
+from aerodrome.server.origins import (
+    Headers,
+    forwarded,
+    head_size,
+    headers_of,
+    host_fits,
+    is_local,
+    is_secure,
+    origin_fits,
+)
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
 from aerodrome.server.socket import Event, Hub, Receive, Send
@@ -45,6 +59,8 @@ log = logging.getLogger("aerodrome.server")
 SWEEP_SECONDS = 15.0
 LOGGED = "aerodrome.logged"
 """In a scope: what went wrong in this request is in the log."""
+PEER = "aerodrome.peer"
+"""In a scope: who is connected to us, be it a client or a proxy."""
 STATUSES = {
     "unknown table": 404, "unknown game": 404, "unknown invite": 404, "not seated": 403, "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "too fast": 429,
@@ -80,6 +96,11 @@ class App:
     def __init__(self, house: OpenHouse, config: Config) -> None:
         self._house, self.config = house, config
         self.measures = Measures()
+        self.gate = Gate(config.limits, self.measures, config.proxies)
+        self._inside = self._serve
+        if config.proxies:
+            self._inside = ProxyHeadersMiddleware(self._serve, networks(config.proxies))  # type: ignore[arg-type, assignment]
+        self._warned = False
         self.desk: Desk | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self.http = self._fast_api()
@@ -91,10 +112,12 @@ class App:
         house = self._house if isinstance(self._house, House) else await self._house()
         house.store = MeasuredStore(house.store, self.measures)
         await house.open()
+        for name in PACKAGES:
+            load_game(name)  # now, and not while people wait for the first who asks
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
-        hub = Hub(house, people, self.config, windows, self.measures)
-        self.measures.watch(house, lambda: len(hub))
+        hub = Hub(house, people, self.config, windows, self.gate)
+        self.measures.watch(house, lambda: len(hub), lambda: len(self.gate))
         self.desk = Desk(house, people, hub, windows, self.measures, self.config)
         self.http.state.desk = self.desk
         self._tasks = [asyncio.create_task(self._sweep(self.desk))]
@@ -126,6 +149,7 @@ class App:
             try:
                 desk.house.sweep()
                 desk.hub.sweep()
+                self.gate.sweep()
                 desk.windows.clear_away()
             except Exception:
                 log.exception("clearing away failed")
@@ -161,8 +185,39 @@ class App:
     # --- requests
 
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
+        """What comes from a proxy in front of us comes from its client, as the proxy says."""
+        scope[PEER] = scope.get("client")
+        if not self._warned and scope["type"] != "lifespan":
+            self._warn(scope)
+        await self._inside(scope, receive, send)
+
+    def _warn(self, scope: Event) -> None:
+        """Say it once when clients of a proxy cannot be told apart."""
+        told = forwarded(headers_of(scope["headers"]))
+        if told and not self.config.proxies and is_local(scope[PEER]):
+            log.warning(
+                "a proxy forwards requests, and was not announced: its clients count as one, and share one limit; "
+                "start the server with --behind-proxy"
+            )
+        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct(scope):
+            log.warning(
+                "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
+                "have it send X-Forwarded-For"
+            )
+        else:
+            return
+        self._warned = True
+
+    def _to_metrics(self, scope: Event) -> bool:
+        """Does it come to the address where there is nothing but /metrics?"""
+        at = self.config.metrics_at
+        return at is not None and scope.get("server") is not None and tuple(scope["server"]) == at
+
+    async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self.desk is not None:
+            if self._to_metrics(scope):
+                await send({"type": "websocket.close", "code": 1008})
+            elif self.desk is not None:
                 await self.desk.hub(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1013})
@@ -215,6 +270,12 @@ class App:
         """What speaks against a request before anybody looks at it."""
         if self.desk is None:
             return 503, "closed", "The server is not open."
+        if self._to_metrics(scope) and scope["path"] != "/metrics":
+            return 404, "not found", "There is nothing here but /metrics."
+        if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
+            address = address_of(scope.get("client"))
+            if self.gate.buckets.of(address).take(time.monotonic()) > 0:
+                return 429, "too fast", "That is too often; try again in a moment."
         if head_size(scope) > self.config.limits.header_bytes:
             return 431, "too large", f"The head of a request has at most {self.config.limits.header_bytes} bytes."
         if not host_fits(headers, self.config):
@@ -321,10 +382,26 @@ async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Re
 
 async def metrics(request: Request, desk: AtDesk) -> Response:
     """Counts for Prometheus; for this machine only, unless told otherwise."""
-    local = address_of(request.scope.get("client")) in ("127.0.0.1", "::/64")
-    if not local and not desk.config.open_metrics:
+    if not (desk.config.open_metrics or may_measure(request.scope, desk.config)):
         raise HTTPException(404)
     return Response(desk.measures.text(), media_type=measuring.CONTENT_TYPE)
+
+
+def may_measure(scope: Event, config: Config) -> bool:
+    """Does somebody on this machine ask for /metrics?
+
+    Behind a proxy on this machine everybody seems to be here. So where there is one, or may be one, only the address
+    that is kept for /metrics will do.
+    """
+    if config.metrics_at is not None:
+        return scope.get("server") is not None and tuple(scope["server"]) == config.metrics_at
+    headers = headers_of(scope["headers"])
+    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers)
+
+
+def direct(scope: Event) -> bool:
+    """Is the server asked by a name of this machine, as programs on it do?"""
+    return host_fits(headers_of(scope["headers"]), Config())
 
 
 # --- what went wrong ----------------------------------------------------------------------------------------

@@ -36,18 +36,26 @@ class Limits:
     """What a client may take of the server."""
 
     message_bytes: int = 4096
+    fragments: int = 16
+    """Frames that a message may come in."""
     header_bytes: int = 16 * 1024
+    headers: int = 100
+    head_seconds: float = 15.0
+    """How long a request's head may take to come, and a connection may stand open before its first."""
     body_bytes: int = 64 * 1024
     body_seconds: float = 15.0
     frames: int = 256
     """Frames that may wait for a connection; one more and it is dropped."""
     frame_bytes: int = 2 * 1024 * 1024
     rate: float = 20.0
-    """Messages a second of one connection; who sends more is read more slowly."""
+    """Messages, other frames and requests a second of one connection; who sends more is read more slowly."""
     burst: float = 100.0
     person_rate: float = 40.0
     """The same for all connections of a person together."""
     person_burst: float = 200.0
+    address_rate: float = 200.0
+    """The same for all that comes from an address: connections, requests and frames."""
+    address_burst: float = 1000.0
     abuse_seconds: float = 60.0
     """A connection that sends too much for so long without a pause is closed."""
     bad_in_a_row: int = 8
@@ -60,12 +68,21 @@ class Limits:
     sockets: int = 10_000
     sockets_of_person: int = 24
     sockets_of_address: int = 240
+    connections: int = 12_000
+    """Connections of all kinds: WebSockets, and those over which requests come."""
+    connections_of_address: int = 480
+    unread_seconds: float = 60.0
+    """How long a client of HTTP may leave so much unread that we wait with the rest."""
     windows: Mapping[str, Window] = field(default_factory=lambda: WINDOWS)
 
 
 @dataclass(frozen=True)
 class Config:
     """A server's settings."""
+
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies in front of the server, whose word about clients is believed
+    (X-Forwarded-For, X-Forwarded-Proto)."""
 
     origins: tuple[str, ...] = ()
     """Origins that count as our own beside the address that a request names, as `https://play.example.org` where a
@@ -78,5 +95,7 @@ class Config:
     """Compile the games in the background as soon as the server runs."""
     sign_in_days: float = 365.0
     """A person who was not here for so long has to sign in anew."""
+    metrics_at: tuple[str, int] | None = None
+    """An address and port of this machine where /metrics is, and nothing else."""
     open_metrics: bool = False
     """Show /metrics to everybody, not only to this machine."""

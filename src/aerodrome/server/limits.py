@@ -6,13 +6,17 @@ import ipaddress
 import math
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from aerodrome.server.config import Window
 from aerodrome.table.table import Refused
 
 MOST_KEYS = 20_000
 """Windows that are kept; beyond, those that are over are cleared away."""
+
+
+LONGEST_NAME = 64
+"""Characters of an address that is no number, as a proxy may give it."""
 
 
 class TooOften(Refused):
@@ -31,14 +35,40 @@ class Bucket:
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self.rate, self.burst, self.level, self.at = rate, burst, burst, now
 
-    def take(self, now: float) -> float:
-        """Take one; returns the seconds to wait first."""
-        self.level = min(self.burst, self.level + (now - self.at) * self.rate) - 1.0
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Take one, or what something costs; returns the seconds to wait first."""
+        level = self.level + (now - self.at) * self.rate
+        if level > self.burst:  # quicker than min(), for every message of everybody
+            level = self.burst
+        self.level = level = level - cost
         self.at = now
-        return 0.0 if self.level >= 0 else -self.level / self.rate
+        return 0.0 if level >= 0.0 else -level / self.rate
 
     def full(self, now: float) -> bool:
         return self.level + (now - self.at) * self.rate >= self.burst
+
+
+class Buckets:
+    """Buckets that all connections of somebody share; those that are full again are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, who: str) -> Bucket:
+        found = self._buckets.get(who)
+        if found is None:
+            found = self._buckets[who] = Bucket(self._rate, self._burst, time.monotonic())
+        return found
+
+    def clear_away(self, keep: Collection[str]) -> None:
+        now = time.monotonic()
+        for who, bucket in list(self._buckets.items()):
+            if who not in keep and bucket.full(now):
+                del self._buckets[who]
 
 
 class Windows:
@@ -47,6 +77,7 @@ class Windows:
     def __init__(self, windows: Mapping[str, Window], now: Callable[[], float] = time.monotonic) -> None:
         self._windows, self._now = windows, now
         self._times: dict[tuple[str, str], deque[float]] = {}
+        self._cleared = now()
 
     def count(self, kind: str, address: str, person: str = "") -> None:
         """Note that somebody does something; TooOften when that is once too often, and then it does not count."""
@@ -63,12 +94,12 @@ class Windows:
             times.append(now)
 
     def _of(self, kind: str, who: str) -> deque[float]:
-        if len(self._times) > MOST_KEYS:
+        if len(self._times) > MOST_KEYS and self._now() - self._cleared > 1.0:
             self.clear_away()
         return self._times.setdefault((kind, who), deque())
 
     def clear_away(self) -> None:
-        now = self._now()
+        now = self._cleared = self._now()
         for (kind, who), times in list(self._times.items()):
             if not times or now - times[-1] >= self._windows[kind].seconds:
                 del self._times[kind, who]
@@ -82,7 +113,7 @@ def address_of(client: tuple[str, int] | list[object] | None) -> str:
     try:
         address = ipaddress.ip_address(text)
     except ValueError:
-        return text
+        return text[:LONGEST_NAME]
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             return str(address.ipv4_mapped)

@@ -31,22 +31,25 @@ class Measures:
             "aerodrome_commit_seconds", "Time of a commit.", registry=self.registry, buckets=SECONDS
         )
 
-    def watch(self, house: House, sockets: Callable[[], int]) -> None:
+    def watch(self, house: House, sockets: Callable[[], int], lines: Callable[[], int]) -> None:
         """Read what is counted as plain numbers: by the house itself, and here."""
-        self.registry.register(_Plain(house, sockets, lambda: self.messages))
+        self.registry.register(_Plain(house, sockets, lines, lambda: self.messages))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
 
 
 class _Plain(Collector):
-    def __init__(self, house: House, sockets: Callable[[], int], messages: Callable[[], int]) -> None:
-        self._house, self._sockets, self._messages = house, sockets, messages
+    def __init__(
+        self, house: House, sockets: Callable[[], int], lines: Callable[[], int], messages: Callable[[], int]
+    ) -> None:
+        self._house, self._sockets, self._lines, self._messages = house, sockets, lines, messages
 
     def collect(self) -> Iterable[Metric]:
         house = self._house
         yield GaugeMetricFamily("aerodrome_tables", "Tables in memory.", house.tables)
         yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", self._sockets())
+        yield GaugeMetricFamily("aerodrome_lines", "Open connections of all kinds.", self._lines())
         yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are looked through.", house.connections)
         yield GaugeMetricFamily("aerodrome_damaged_tables", "Tables that were found damaged.", house.damaged)
         yield GaugeMetricFamily(

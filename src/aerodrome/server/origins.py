@@ -11,12 +11,17 @@ plain visit by a link:
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Iterable, MutableMapping
 from typing import Any
 
 from aerodrome.server.config import Config
 
 Headers = dict[str, str]
+FORWARDED = frozenset(
+    {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
+)
+"""Headers by which proxies say that they are one."""
 
 
 def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
@@ -62,6 +67,24 @@ def origin_fits(headers: Headers, scheme: str, config: Config) -> bool:
     origin = headers.get("origin", "").lower()
     plain = {"ws": "http", "wss": "https"}.get(scheme, scheme)
     return origin == f"{plain}://{headers.get('host', '').lower()}" or origin in config.origins
+
+
+def forwarded(headers: Headers) -> bool:
+    """Does a proxy say that it forwards this?"""
+    return not FORWARDED.isdisjoint(headers)
+
+
+def is_local(client: tuple[str, int] | None) -> bool:
+    """Is somebody on this machine at the other end of the line?"""
+    if not client:
+        return False
+    try:
+        address = ipaddress.ip_address(client[0])
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        return address.ipv4_mapped.is_loopback
+    return address.is_loopback
 
 
 def from_browser(headers: Headers) -> bool:

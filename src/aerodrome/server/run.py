@@ -17,9 +17,13 @@ import uvicorn
 
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.app import App
+from aerodrome.server.gate import GuardedHttp, ServerConfig
 from aerodrome.server.protocol import TableProtocol
 
 STOP_SECONDS = 10
+MOST_FILES = 65_536
+FILES_OF_OURS = 100
+"""Files that are kept for the store, the log and what bots need."""
 
 
 class CannotListen(AerodromeError):
@@ -74,19 +78,35 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def allow_files() -> int:
+    """Let this process have as many files open as it may, connections being some of them; returns how many."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+    return most if soft == resource.RLIM_INFINITY else soft
+
+
 class Serving(uvicorn.Server):
     """uvicorn, which on SIGTERM or SIGINT stops accepting, finishes what was begun, tells the clients (1012), and then
     is done: its exit status is 0, since that is what was asked for."""
 
-    def __init__(self, app: App, *, behind_proxy: bool = False, **settings: Any) -> None:
+    def __init__(self, app: App, **settings: Any) -> None:
         self._application = app
-        limits = app.config.limits
+        app.gate.most = min(app.gate.most, allow_files() - FILES_OF_OURS)
         super().__init__(
-            uvicorn.Config(
+            ServerConfig(
                 app,
-                http="h11",
+                app.gate,
+                http=GuardedHttp,
                 ws=TableProtocol,
-                ws_max_size=limits.message_bytes,
+                ws_max_size=app.config.limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20.0,
                 ws_ping_timeout=30.0,
@@ -94,8 +114,7 @@ class Serving(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                proxy_headers=behind_proxy,
-                h11_max_incomplete_event_size=limits.header_bytes,
+                proxy_headers=False,  # the application does that, since it knows whom to believe
                 timeout_graceful_shutdown=STOP_SECONDS,
                 timeout_keep_alive=20,
                 **settings,

@@ -25,11 +25,11 @@ from typing import Any
 import msgspec
 
 from aerodrome.server.config import Config
-from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
-from aerodrome.server.measures import Measures
+from aerodrome.server.gate import LONGEST_WAIT, Gate
+from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
-from aerodrome.server.protocol import EXTENSION
+from aerodrome.server.protocol import EXTENSION, Listener
 from aerodrome.table.house import House
 from aerodrome.table.store import StoreError
 from aerodrome.table.wire import (
@@ -56,8 +56,8 @@ MOST_ID = 64
 """Characters of a message's id."""
 is_table_id = re.compile(r"[A-Za-z0-9_-]{1,64}").fullmatch
 """Can this be the id of a table? What cannot does not get as far as the store."""
-LONGEST_WAIT = 5.0
-"""Seconds that a message waits at most when its sender is too fast."""
+FREE_BYTES = 256
+"""A message of so many bytes counts as one; a longer one as several."""
 LONGEST_FAREWELL = 5.0
 """Seconds that a server which stops waits at most for what was begun."""
 REFUSED = b'{"t":"refused"'
@@ -85,7 +85,7 @@ class Socket:
         self._hub, self._send = hub, send
         self._push: Callable[..., int] | None = line.get("push")
         self._end: Callable[[int, str], None] | None = line.get("end")
-        self._listen: Callable[[Callable[[str | bytes], None]], None] | None = line.get("listen")
+        self._listen: Callable[[Listener], None] | None = line.get("listen")
         self._hold_line: Callable[[], None] | None = line.get("hold")
         self._go_on_line: Callable[[], None] | None = line.get("go_on")
         self._unread = 0
@@ -94,7 +94,8 @@ class Socket:
         self._limits = limits
         self._most_frames, self._most_bytes = limits.frames, limits.frame_bytes
         self._bucket = Bucket(limits.rate, limits.burst, self.heard)
-        self._shared = hub.bucket_of(person or address)
+        self._shared = hub.buckets.of(person or address)
+        self._of_address = hub.gate.buckets.of(address)
         self._queue: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
@@ -107,8 +108,6 @@ class Socket:
         self._lanes: dict[str, deque[AnyMessage]] = {}
         self.pending = 0
         """Messages that are not answered yet."""
-        self._inbox: deque[str | bytes] = deque()
-        """Messages that came while the connection is held."""
         self._held = False
         self._free = asyncio.Event()
         self._slowed: asyncio.TimerHandle | None = None
@@ -196,7 +195,7 @@ class Socket:
         if self._push is None:
             self._writer = asyncio.create_task(self._write())
         if self._listen is not None:
-            self._listen(self.take)
+            self._listen(self)
         try:
             await self._read(receive)
         except asyncio.CancelledError:
@@ -205,7 +204,6 @@ class Socket:
         finally:
             self._gone = True
             self._queue.clear()
-            self._inbox.clear()
             if self._slowed is not None:
                 self._slowed.cancel()
             self._leave()
@@ -230,13 +228,40 @@ class Socket:
                 await self._free.wait()
 
     def take(self, data: str | bytes) -> None:
-        """A message has come: do what it says, or keep it while the connection is held."""
+        """A message has come: do what it says, or wait with it when there were too many. The next one comes when the
+        connection is not held any more."""
         if self._closing is not None:
             return
-        if self._held:
-            self._inbox.append(data)
+        self.heard = now = time.monotonic()
+        self._hub.measures.messages += 1
+        size = len(data)
+        if wait := self._pay(now, 1.0 if size <= FREE_BYTES else size / FREE_BYTES):
+            self._slow_down(wait, now, data)
         else:
-            self._hear(data)
+            self._understand(data)
+
+    def count(self) -> None:
+        """A frame has come that is no message, or a piece of one."""
+        if self._closing is not None:
+            return
+        if self._push is not None and self._push() > self._most_bytes:
+            self.close(1013, "too slow", "come back, and go on from the last number")
+            return
+        now = time.monotonic()
+        if wait := self._pay(now, 1.0):
+            self._slow_down(wait, now, None)
+
+    def _pay(self, now: float, cost: float) -> float:
+        """The seconds to wait for what has come."""
+        own, shared, of_address = (
+            self._bucket.take(now, cost),
+            self._shared.take(now, cost),
+            self._of_address.take(now, cost),
+        )
+        if own or shared or of_address:
+            return max(own, shared, of_address)
+        self._fast_since = None
+        return 0.0
 
     def _hold(self) -> None:
         """Take no further message for the time being."""
@@ -245,28 +270,15 @@ class Socket:
             self._hold_line()
 
     def _perhaps_go_on(self) -> None:
-        """If nothing holds the connection any more, take messages again, first those that have come meanwhile."""
+        """If nothing holds the connection any more, take messages again."""
         if self._slowed is not None or self.pending >= self._limits.pending:
             return
         self._held = False
-        while self._inbox and not self._held and self._closing is None:
-            self._hear(self._inbox.popleft())
-        if not self._held:
-            self._free.set()
-            if self._go_on_line is not None and not self._gone:
-                self._go_on_line()
+        self._free.set()
+        if self._go_on_line is not None and not self._gone:
+            self._go_on_line()
 
-    def _hear(self, data: str | bytes) -> None:
-        self.heard = now = time.monotonic()
-        self._hub.measures.messages += 1
-        delay, shared_delay = self._bucket.take(now), self._shared.take(now)
-        if delay > 0 or shared_delay > 0:
-            self._slow_down(max(delay, shared_delay), now, data)
-        else:
-            self._fast_since = None
-            self._understand(data)
-
-    def _slow_down(self, delay: float, now: float, data: str | bytes) -> None:
+    def _slow_down(self, delay: float, now: float, data: str | bytes | None) -> None:
         """Who is too fast waits, and nobody else does: the next message is not read before."""
         self._hub.measures.slowed.inc()
         if self._fast_since is None:
@@ -278,8 +290,8 @@ class Socket:
         loop = asyncio.get_running_loop()
         self._slowed = loop.call_later(min(delay, LONGEST_WAIT), self._hear_slowed, data)
 
-    def _hear_slowed(self, data: str | bytes) -> None:
-        if self._closing is None:
+    def _hear_slowed(self, data: str | bytes | None) -> None:
+        if self._closing is None and data is not None:
             self._understand(data)
         self._slowed = None
         self._perhaps_go_on()
@@ -401,25 +413,19 @@ class Socket:
 class Hub:
     """All sockets of a server."""
 
-    def __init__(self, house: House, people: People, config: Config, windows: Windows, measures: Measures) -> None:
-        self.house, self.people, self.config, self.windows, self.measures = house, people, config, windows, measures
+    def __init__(self, house: House, people: People, config: Config, windows: Windows, gate: Gate) -> None:
+        self.house, self.people, self.config, self.windows, self.gate = house, people, config, windows, gate
+        self.measures = gate.measures
+        self.buckets = Buckets(config.limits.person_rate, config.limits.person_burst)
+        """Those that all sockets of a person share, and all without a person from one address."""
         self.closing = False
         self._sockets: set[Socket] = set()
         self._of_person: Counter[str] = Counter()
         self._of_address: Counter[str] = Counter()
-        self._buckets: dict[str, Bucket] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._sockets)
-
-    def bucket_of(self, who: str) -> Bucket:
-        """The bucket that all sockets of a person share."""
-        found = self._buckets.get(who)
-        if found is None:
-            limits = self.config.limits
-            found = self._buckets[who] = Bucket(limits.person_rate, limits.person_burst, time.monotonic())
-        return found
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -479,6 +485,10 @@ class Hub:
             return 503, "closing", "The server stops."
         if head_size(scope) > self.config.limits.header_bytes:
             return 431, "too large", "The head of this request is too large."
+        try:
+            self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
+        except TooOften as error:
+            return 429, error.code, str(error)
         if not host_fits(headers, self.config):
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
@@ -486,10 +496,6 @@ class Hub:
                 return 403, "foreign origin", "A page of another site may not connect."
         elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
             return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
-        try:
-            self.windows.count("handshake", address)
-        except TooOften as error:
-            return 429, error.code, str(error)
         return None
 
     def _has_room(self, person: str, address: str) -> bool:
@@ -519,9 +525,7 @@ class Hub:
         for socket in list(self._sockets):
             if now - socket.heard > self.config.limits.idle:
                 socket.close(1001, "idle", "nothing was heard for long; a ping would do")
-        for who, bucket in list(self._buckets.items()):
-            if bucket.full(now) and not self._of_person[who] and not self._of_address[who]:
-                del self._buckets[who]
+        self.buckets.clear_away({*self._of_person, *self._of_address})
 
     def forget(self, person: str) -> None:
         """Close the sockets of somebody who has signed out."""
