@@ -46,8 +46,8 @@ LOGGED = "aerodrome.logged"
 """In a scope: what went wrong in this request is in the log."""
 STATUSES = {
     "unknown table": 404, "unknown game": 404, "unknown invite": 404, "not seated": 403, "not allowed": 403,
-    "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "too fast": 429,
-    "busy": 503,
+    "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
+    "too fast": 429, "busy": 503,
 }  # fmt: skip
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -89,6 +89,7 @@ class App:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
         house.store = MeasuredStore(house.store, self.measures)
+        house.door.shares = self.config.limits.shares
         await house.open()
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from aerodrome.table.door import Shares
+
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """The names of this machine to itself."""
 
@@ -60,6 +62,8 @@ class Limits:
     sockets: int = 10_000
     sockets_of_person: int = 24
     sockets_of_address: int = 240
+    shares: Shares = field(default_factory=Shares)
+    """What one person, and one address, may have of the public tables at the same time."""
     windows: Mapping[str, Window] = field(default_factory=lambda: WINDOWS)
 
 

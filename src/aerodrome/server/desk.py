@@ -10,6 +10,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.chances import Outlooks
 from aerodrome.server.config import Config
 from aerodrome.server.limits import Windows
+from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
 from aerodrome.server.readiness import Readiness
@@ -17,7 +18,7 @@ from aerodrome.server.record import Records
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.socket import Hub, is_table_id
 from aerodrome.table.house import House
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.table import CLOSED, Refused, Table
 from aerodrome.table.wire import AnyMessage
 
 
@@ -36,6 +37,7 @@ class Doer:
     """Somebody who does something at a table without looking on: a request of HTTP."""
 
     person: str
+    address: str = ""
 
     def send(self, frame: bytes) -> None:
         """Nobody looks on here."""
@@ -58,6 +60,10 @@ class Desk:
     replays: Replays = field(default_factory=Replays)
     outlooks: Outlooks = field(default_factory=Outlooks)
     readiness: Readiness = field(default_factory=Readiness)
+    lobby: Lobby = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lobby = Lobby(self.house)
 
     async def look(self, id: str) -> Table:
         """A table with all that it did on disk: nothing else may be shown."""
@@ -69,12 +75,14 @@ class Desk:
         """A table that a person may know of. To others it does not exist, whether or not it does."""
         table = await self.look(id)
         if not may_know(table, person):
+            if person in table.closed_to and table.status == "open":  # they sat there: they may know why not any more
+                raise Refused("not allowed", CLOSED)
             raise Refused("unknown table", "There is no such table.")
         return table
 
-    async def act(self, person: str, message: AnyMessage) -> None:
+    async def act(self, person: str, message: AnyMessage, address: str = "") -> None:
         """Do something for a person; Refused where the house refuses it."""
-        reply = _read_reply(await self.house.act(Doer(person), message))
+        reply = _read_reply(await self.house.act(Doer(person, address), message))
         if reply.t == "refused":
             raise Refused(reply.code, reply.text, reply.rule)
 
