@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from aerodrome.games import load as load_game
 from aerodrome.luck import Luck, SecretLuck, SeededLuck
+from aerodrome.names import BadName, checked
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -30,7 +31,6 @@ from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule
 
-MAX_NAME = 40
 HUMAN = "human"
 
 
@@ -52,10 +52,6 @@ class BadNotation(AerodromeError, ValueError):
 
 class NothingToUndo(AerodromeError):
     """There is no move that may be taken back; the message says why."""
-
-
-class BadName(AerodromeError, ValueError):
-    """A seat's name that cannot be shown."""
 
 
 @dataclass(frozen=True)
@@ -463,10 +459,7 @@ def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
     for seat, name in enumerate(names or []):
         if seat >= seats:
             raise BadName(f"there are {len(names or [])} names for {seats} seats")
-        name = " ".join(str(name).split())
-        if not name or len(name) > MAX_NAME or not name.isprintable() or "|" in name:
-            raise BadName(f"{name[:60]!r} cannot be a name: 1 to {MAX_NAME} printable characters without |")
-        chosen[seat] = name
+        chosen[seat] = checked(str(name))
     if len(set(chosen)) < seats:
         raise BadName(f"two seats have the same name: {', '.join(chosen)}")
     return chosen

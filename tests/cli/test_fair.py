@@ -137,7 +137,7 @@ def database(path: Path, moves: int) -> str:
     from aerodrome.table.wire import Choose, GetReady, Leave, Sit, Start
 
     class Nobody:
-        person = "ada"
+        person, address = "ada", ""
 
         def send(self, frame: bytes) -> None: ...
 

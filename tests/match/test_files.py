@@ -9,7 +9,8 @@ import pytest
 
 import aerodrome
 from aerodrome.luck import SecretLuck, SeededLuck
-from aerodrome.match import MAX_NAME, Match
+from aerodrome.match import Match
+from aerodrome.names import MAX_NAME
 from aerodrome.notation import MAX_BYTES, match_text, parse_match
 from tests.match.helpers import EXCHANGE, OPTION_SETS, match_asked, picture, play_on, random_match
 

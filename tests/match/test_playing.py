@@ -11,7 +11,8 @@ import pytest
 
 import aerodrome
 from aerodrome import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn, UnknownGame
-from aerodrome.match import MAX_NAME, BadName, Match, Move
+from aerodrome.match import Match, Move
+from aerodrome.names import MAX_NAME, BadName
 from tests.match.helpers import EXCHANGE, OPTION_SETS, match_asked, picture, play_on, random_match, state_of
 
 

@@ -24,6 +24,7 @@ from aerodrome.server.app import App, make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind
+from aerodrome.table.door import Shares
 from aerodrome.table.house import House, Manners
 from aerodrome.table.store import Store
 from aerodrome.table.table import Table
@@ -34,9 +35,10 @@ PATIENCE = 60.0
 QUICK = Manners(grace=3600.0, bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
 WIDE = {kind: Window(10**6, 10**6, 60.0) for kind in WINDOWS}
 """Tests all come from one address."""
+ALL = Shares(10**6, 10**6, 10**6, 10**6, 10**6)
 ROOMY = Limits(
     rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, address_rate=5000.0, address_burst=5000.0,
-    sockets_of_person=100, windows=WIDE,
+    sockets_of_person=100, windows=WIDE, shares=ALL,
 )  # fmt: skip
 
 

@@ -49,6 +49,7 @@ BODIES: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "/api/me"): {"name": "Eve"},
     ("POST", "/api/tables"): {"game": "airships"},
     ("POST", "/api/tables/{id}/invites"): {"seat": 2},
+    ("POST", "/api/tables/{id}/link"): {},
     ("POST", "/api/invites"): {"token": "x" * 32, "name": "Eve"},
 }
 AFTERWARDS = {("GET", "/api/tables/{id}/chances")}
@@ -69,6 +70,8 @@ class Scene:
     stranger: Guest
     spectator: Guest
     forgotten: str
+    invites: dict[str, str]
+    """By table, an invitation that its host could withdraw."""
 
     def secrets(self) -> list[str]:
         table = self.server.table(self.id)
@@ -78,7 +81,7 @@ class Scene:
 @pytest.fixture(scope="module")
 def scene(server: Running) -> Scene:
     ann, ben = server.guest("Ann of the matrix"), server.guest("Ben of the matrix")
-    stranger, spectator, gone = (server.guest(name) for name in ("Stranger", "Spectator", "Gone"))
+    stranger, spectator, gone = (server.guest(name) for name in ("Stranger", "Onlooker", "Gone"))
     made = ann.make_table("mad-zeppelin", seats=2, sit={"0": ""})
     assert ben.client.post("/api/invites", json={"token": made["invites"]["1"]}).json()["seat"] == 1
     server.call(server.desk.act(ben.id, wire.GetReady("r", made["id"], 1)))
@@ -89,7 +92,10 @@ def scene(server: Running) -> Scene:
     stranger.make_table("mad-zeppelin", seats=2, bots={"1": "greedy"}, sit={"0": ""}, start=True)
     token = gone.token
     assert gone.client.post("/api/me/forget").status_code == 204
-    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token)
+    invites = {
+        id: ann.get(f"/api/tables/{id}/invites").json()["invites"][0]["id"] for id in (made["id"], waiting["id"])
+    }
+    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token, invites)
 
 
 def asked(
@@ -98,7 +104,8 @@ def asked(
     method, path = endpoint
     query = {"seat": seat} if seat is not None and "{id}/" in path and method == "GET" else None
     return client.request(
-        method, path.format(id=table, game="airships"), json=BODIES.get(endpoint), params=query
+        method, path.format(id=table, game="airships", invite=scene.invites[table]), json=BODIES.get(endpoint),
+        params=query,
     )  # fmt: skip
 
 
@@ -305,6 +312,7 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
     values: dict[str, Any] = {
         "id": f"{kind} {table}", "table": table, "seat": seat, "action": 0, "decision": 1, "yes": True, "to": 1,
         "text": "hello", "bot": "greedy", "name": "Eve", "since": 0, "pledge": "0" * 64, "nonce": "0" * 64,
+        "close": True,
     }  # fmt: skip
     return {"t": kind} | {f.name: values[f.name] for f in msgspec.structs.fields(struct)}
 

@@ -19,7 +19,7 @@ class Link:
     """The house's end of a connection."""
 
     def __init__(self, person: str, writer: asyncio.StreamWriter) -> None:
-        self.person, self.writer = person, writer
+        self.person, self.address, self.writer = person, "", writer
 
     def send(self, frame: bytes) -> None:
         self.writer.write(frame + b"\n")

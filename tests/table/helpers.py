@@ -151,6 +151,9 @@ def clone(table: Table) -> Table:
         "agreed",
         "refused_back",
         "admitted",
+        "freed",
+        "closed_to",
+        "links",
         "counts",
         "ids",
         "_answers",
@@ -306,8 +309,8 @@ class Seen:
 class Client:
     """A connection that keeps what it is sent. ``check`` is called with every frame before it is taken in."""
 
-    def __init__(self, person: str, check: Callable[[dict[str, Any]], None] | None = None) -> None:
-        self.person, self.check = person, check
+    def __init__(self, person: str, check: Callable[[dict[str, Any]], None] | None = None, address: str = "") -> None:
+        self.person, self.address, self.check = person, address, check
         self.raw: list[bytes] = []
         self.seen: dict[int, Seen] = {}
         self.notices: list[dict[str, Any]] = []

@@ -29,6 +29,7 @@ from alembic.script import ScriptDirectory
 
 from aerodrome.table import store as store_module
 from aerodrome.table.store import (
+    INVITE_ID,
     Alive,
     BadBatch,
     Batch,
@@ -36,6 +37,7 @@ from aerodrome.table.store import (
     CannotOpen,
     Conflict,
     Corrupt,
+    Given,
     Invite,
     Loaded,
     NewerDatabase,
@@ -430,6 +432,26 @@ async def test_an_invite_is_used_once(store: Store) -> None:
     assert await store.take_invite(ANN, "p1") == Invite("m1", 2)
     assert await store.take_invite(BEN, "p2") == Invite("m1", None)
     assert await store.take_invite(hash_token("guessed"), "p1") is None
+
+
+@pytest.mark.asyncio
+async def test_an_invite_can_be_withdrawn_until_it_is_used(store: Store) -> None:
+    await started(store, "m1")
+    await started(store, "m2")
+    await store.add_invites({ANN: Invite("m1", 2), BEN: Invite("m1", 3)}, 5.0)
+    ann, ben = ANN[:INVITE_ID], BEN[:INVITE_ID]
+    assert await store.take_invite(ANN, "p1") == Invite("m1", 2)
+    assert not await store.withdraw_invite("m1", ann), "it was used"
+    assert not await store.withdraw_invite("m2", ben), "it is for another match"
+    assert not await store.withdraw_invite("m1", ben[:-1])
+    assert not await store.was_withdrawn(BEN)
+    assert await store.withdraw_invite("m1", ben)
+    assert await store.was_withdrawn(BEN)
+    assert not await store.was_withdrawn(ANN)
+    assert not await store.was_withdrawn(hash_token("guessed"))
+    assert await store.take_invite(BEN, "p2") is None
+    assert await store.invites_of("m1") == [Given(ann, 2, "p1", False), Given(ben, 3, "", True)]
+    assert await store.invites_of("m2") == []
 
 
 @pytest.mark.asyncio

@@ -173,10 +173,10 @@ def test_names_are_made_unique() -> None:
     table.sit("ada", "  Ada   L ", 0, NOW)
     table.sit("ben", "Ada L", 1, NOW)
     table.sit("cy", "Ada L", 2, NOW)
-    table.sit("dot", "Seat 1", 3, NOW)
-    table.sit("eve", "Seat 2", 4, NOW)
+    table.sit("dot", "ADÁ  L", 3, NOW)
+    table.seat_bot("ada", 4, "greedy", NOW)
     table.sit("fay", "", 5, NOW)
-    assert table.names == ["Ada L", "Ada L (2)", "Ada L (3)", "Seat 1 (2)", "Seat 2 (2)", "Guest 6"]
+    assert table.names == ["Ada L", "Ada L (2)", "Ada L (3)", "ADÁ L (4)", "Greedy bot", "Guest 6"]
     assert len(set(table.names)) == 6
 
 

@@ -157,6 +157,7 @@ def main(database: str) -> None:
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind
     from aerodrome.table import house as house_module
+    from aerodrome.table.door import Shares
     from aerodrome.table.house import House, Manners
     from aerodrome.table.store import Store
 
@@ -166,8 +167,8 @@ def main(database: str) -> None:
     many = 10**6
     limits = Limits(
         rate=5000.0, burst=5000.0, person_rate=5000.0, person_burst=5000.0, address_rate=5000.0, address_burst=5000.0,
-        sockets_of_person=100,
-        windows={kind: Window(many, many, 60.0) for kind in WINDOWS},
+        sockets_of_person=100, windows={kind: Window(many, many, 60.0) for kind in WINDOWS},
+        shares=Shares(many, many, many, many, many),
     )  # fmt: skip
 
     async def work() -> None:

@@ -61,6 +61,22 @@ def before_the_start(visitor: Visitor) -> Iterator[str]:
     page.locator("li.panel").nth(2).get_by_role("button").first.click()
     page.get_by_role("dialog").wait_for()
     yield "link to send"
+    page.keyboard.press("Escape")
+    browser = visitor.context.browser
+    assert browser is not None
+    friend = browser.new_context()
+    answer = friend.request.post(
+        visitor.base + "/api/invites", data={"token": made["invites"]["2"], "name": "Ben"},
+        headers={"origin": visitor.base},
+    )  # fmt: skip
+    assert answer.ok, answer.text()
+    friend.close()
+    page.get_by_role("button", name=": Ben").click()
+    page.get_by_role("dialog").wait_for()
+    yield "free a seat"
+    page.get_by_role("dialog").get_by_role("button").nth(2).click()
+    page.get_by_role("region").nth(1).wait_for()
+    yield "closed to somebody"
 
 
 def table(visitor: Visitor, game: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gzip
 import secrets
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -23,21 +23,21 @@ from aerodrome.server.desk import Desk, eyes_for, may_replay, viewer_for
 from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.server.limits import address_of
+from aerodrome.server.lobby import Public
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
 from aerodrome.server.socket import is_table_id
 from aerodrome.table.board import layout_of
 from aerodrome.table.check import DamagedTable, is_time
-from aerodrome.table.clock import DAY, Clock
-from aerodrome.table.entries import Created, Settings
+from aerodrome.table.clock import Clock
+from aerodrome.table.entries import Settings
 from aerodrome.table.house import DAMAGED
-from aerodrome.table.store import STATUSES, Header, Invite, Sitting, hash_token
+from aerodrome.table.store import INVITE_ID, STATUSES, Invite, Sitting, hash_token
 from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
 from aerodrome.table.views import describe, seat_infos, share_infos, sight_of, standing
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
-IN_LOBBY = 50
 
 
 # --- who asks -----------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def settings_of(body: shapes.NewTable) -> Settings:
     settings = Settings(
         game.name, seats, {name: value for name, value in options.items() if name in body.options},
         Clock(body.clock.kind, body.clock.amount, body.clock.increment), body.privacy, body.replay, body.hints,
-        body.stand_in,
+        body.stand_in, body.seats_each or 0,
     )  # fmt: skip
     check_settings(settings)
     return settings
@@ -226,8 +226,11 @@ def check_wishes(body: shapes.NewTable, seats: int) -> None:
 async def make_table(body: shapes.NewTable, request: Request, person: Somebody, desk: AtDesk) -> shapes.MadeTable:
     settings = settings_of(body)
     check_wishes(body, settings.seats)
-    desk.windows.count("table", address_at(request), person.id)
-    id, token = await desk.house.create(settings, person.id, dict(body.bots))
+    address = address_at(request)
+    if settings.privacy == "public" and not body.start:
+        await desk.lobby.check_share(person.id, address)
+    desk.windows.count("table", address, person.id)
+    id, token = await desk.house.create(settings, person.id, dict(body.bots), address=address)
     for seat, name in sorted(body.sit.items()):
         await desk.act(person.id, Sit(f"sit {seat}", id, seat, name or person.name))
     invites = {}
@@ -322,7 +325,53 @@ async def invite(
     desk.windows.count("invite", address_at(request), person.id)
     token = secrets.token_urlsafe(24)
     await desk.house.store.add_invites({hash_token(token): Invite(id, body.seat)}, desk.house.now())
-    return shapes.MadeInvite(seat=body.seat, token=token)
+    return shapes.MadeInvite(id=hash_token(token)[:INVITE_ID], seat=body.seat, token=token)
+
+
+async def hosted(desk: Desk, id: str, person: Person) -> Table:
+    """A table for its host; Refused for everybody else."""
+    table = await desk.look_for(id, person.id)
+    if table.created.host != person.id:
+        raise Refused("not allowed", "Only who opened the table can do that.")
+    return table
+
+
+@api.get("/tables/{id}/invites", summary="The invitations that I have given")
+async def given_invites(id: str, person: Somebody, desk: AtDesk) -> shapes.Invites:
+    """For the host. An invitation that is open gives its seat to the first who uses it."""
+    table = await hosted(desk, id, person)
+    shown = []
+    for given in await desk.house.store.invites_of(id):
+        if given.seat is not None:
+            there = table.seats_of(given.used_by)
+            shown.append(
+                shapes.GivenInvite(
+                    id=given.id, seat=given.seat, name=table.seats[there[0]].name if there else "",
+                    state="withdrawn" if given.withdrawn else "used" if given.used_by else "open",
+                )
+            )  # fmt: skip
+    return shapes.Invites(invites=shown)
+
+
+@api.delete("/tables/{id}/invites/{invite}", summary="Withdraw an invitation", status_code=204)
+async def withdraw(id: str, invite: str, person: Somebody, desk: AtDesk) -> Response:
+    """For the host, before somebody has used it: from then on it gives no seat, and says so."""
+    await hosted(desk, id, person)
+    if not await desk.house.store.withdraw_invite(id, invite):
+        used = any(given.id == invite for given in await desk.house.store.invites_of(id))
+        if not used:
+            raise Refused("unknown invite", "There is no such invitation to this table.")
+        raise Refused("not now", "Somebody has used this invitation already. You can free the seat instead.")
+    return Response(status_code=204)
+
+
+@api.post("/tables/{id}/link", summary="Another link for a table", status_code=201)
+async def relink(id: str, request: Request, person: Somebody, desk: AtDesk) -> shapes.MadeLink:
+    """For the host, before the start: a new link, and the earlier one lets nobody in any more. Who came in with it
+    stays."""
+    await hosted(desk, id, person)
+    desk.windows.count("invite", address_at(request), person.id)
+    return shapes.MadeLink(link=f"{id}.{await desk.house.relink(id, person.id)}")
 
 
 @api.post("/invites", summary="Use a link or an invitation")
@@ -346,6 +395,8 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
             raise Refused("unknown invite", "This link is not valid.")
     else:
         found = await desk.house.store.take_invite(hash_token(body.token), person.id)
+        if found is None and await desk.house.store.was_withdrawn(hash_token(body.token)):
+            raise Refused("withdrawn", "The host has withdrawn this invitation. Ask for a new one.")
         if found is None or found.seat is None:
             raise Refused("unknown invite", "This invitation is not valid, or somebody has used it.")
         id, seat = found.match, found.seat
@@ -354,7 +405,7 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
     if seat is not None:
         try:
             name = person_name(body.name) if body.name else person.name
-            await desk.house.seat_by_invitation(id, seat, person.id, name)
+            await desk.house.seat_by_invitation(id, seat, person.id, name, address_at(request))
         except DamagedTable:  # who was invited there may know it
             raise Refused("damaged", DAMAGED) from None
     shown = shapes.Me(id=person.id, name=person.name)
@@ -370,27 +421,34 @@ def clock_shape(clock: Clock) -> shapes.ClockShape:
     return shapes.ClockShape(kind=clock.kind, amount=clock.amount, increment=clock.increment)
 
 
-def listed(desk: Desk, header: Header, created: Created) -> shapes.Listed:
-    settings, table = created.settings, desk.house.peek(header.id)
+def listed(desk: Desk, public: Public) -> shapes.Listed:
+    header, settings, table = public.header, public.created.settings, desk.house.peek(public.header.id)
     return shapes.Listed(
         id=header.id, game=header.game, title=load_game(header.game).title, status=header.status,
         created=header.created, updated=header.updated, seats=settings.seats,
         taken=sum(seat.taken for seat in table.seats) if table else None,
         names=[seat.name for seat in table.seats if seat.taken] if table else [],
-        clock=clock_shape(settings.clock), hints=settings.hints,
+        clock=clock_shape(settings.clock), hints=settings.hints, seats_each=settings.most_seats_each,
     )  # fmt: skip
 
 
+NextPage = Annotated[str, Query(max_length=40, description="From the page before; empty for the first.")]
+
+
 @api.get("/tables", summary="Tables that are open to all")
-async def lobby(request: Request, desk: AtDesk) -> shapes.Lobby:
-    """Public tables: those that wait for players, and those that can be watched."""
+async def lobby(
+    request: Request, desk: AtDesk, open_after: NextPage = "", running_after: NextPage = ""
+) -> shapes.Lobby:
+    """Public tables: those that wait for players, and those that can be watched, 50 of each on a page. Everybody's
+    newest comes before anybody's second. A table that waits while nobody is there is left out after a while."""
     desk.windows.count("read", address_at(request))
-    store, lately = desk.house.store, desk.house.now() - DAY
-    waiting = await store.listing("open", "public", IN_LOBBY)
-    running = await store.listing("running", "public", IN_LOBBY)
+    waiting = await desk.lobby.page("open", open_after)
+    running = await desk.lobby.page("running", running_after)
     return shapes.Lobby(
-        open=[listed(desk, *each) for each in desk.sound(waiting) if each[0].updated > lately],
-        running=[listed(desk, *each) for each in desk.sound(running)],
+        open=[listed(desk, each) for each in waiting.tables],
+        running=[listed(desk, each) for each in running.tables],
+        more_open=waiting.next,
+        more_running=running.next,
     )
 
 
@@ -421,16 +479,26 @@ async def my_tables(person: Somebody, desk: AtDesk) -> shapes.MyTables:
     return shapes.MyTables(tables=list(found.values()))
 
 
+def freed_of(table: Table, person: str) -> Literal["", "freed", "closed"]:
+    """Has the host freed the seat of a person who has none here now?"""
+    if table.status != "open" or person not in table.freed or table.seats_of(person):
+        return ""
+    return "closed" if person in table.closed_to else "freed"
+
+
 def summary_of(table: Table, person: str) -> shapes.Summary:
     settings, game = table.settings, table.game
     scores, places = standing(table)
+    host = bool(person) and table.created.host == person
     return shapes.Summary(
         id=table.id, game=game.name, title=game.title, status=table.status, privacy=settings.privacy,
         replay=settings.replay, hints=settings.hints, stand_in=settings.stand_in,
         options=game.show_options(game.parse_options(settings.options, settings.seats)),
         clock=clock_shape(settings.clock),
         seats=[shapes.SeatOut(**msgspec.structs.asdict(info)) for info in seat_infos(table, person)],
-        mine=table.seats_of(person), host=bool(person) and table.created.host == person,
+        mine=table.seats_of(person), host=host, seats_each=settings.most_seats_each,
+        freed=freed_of(table, person),
+        closed_to=sorted({table.freed[each] for each in table.closed_to}) if host and table.status == "open" else [],
         may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
         shares=[shapes.ShareOut(**msgspec.structs.asdict(share)) for share in share_infos(table)], voided=table.voided,

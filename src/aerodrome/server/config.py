@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from aerodrome.table.door import Shares
+
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """The names of this machine to itself."""
 
@@ -73,6 +75,8 @@ class Limits:
     connections_of_address: int = 480
     unread_seconds: float = 60.0
     """How long a client of HTTP may leave so much unread that we wait with the rest."""
+    shares: Shares = field(default_factory=Shares)
+    """What one person, and one address, may have of the public tables at the same time."""
     windows: Mapping[str, Window] = field(default_factory=lambda: WINDOWS)
 
 

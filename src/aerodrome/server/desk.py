@@ -12,16 +12,14 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.chances import Outlooks
 from aerodrome.server.config import Config
 from aerodrome.server.limits import Windows
+from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
 from aerodrome.server.readiness import Readiness
 from aerodrome.server.record import Records
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.socket import Hub, is_table_id
-from aerodrome.table.check import DamagedTable, first_entry
-from aerodrome.table.entries import Created
 from aerodrome.table.house import House
-from aerodrome.table.store import Header
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import AnyMessage
 
@@ -43,6 +41,7 @@ class Doer:
     """Somebody who does something at a table without looking on: a request of HTTP."""
 
     person: str
+    address: str = ""
 
     def send(self, frame: bytes) -> None:
         """Nobody looks on here."""
@@ -65,7 +64,10 @@ class Desk:
     replays: Replays = field(default_factory=Replays)
     outlooks: Outlooks = field(default_factory=Outlooks)
     readiness: Readiness = field(default_factory=Readiness)
-    _told: set[str] = field(default_factory=set)
+    lobby: Lobby = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lobby = Lobby(self.house)
 
     async def look(self, id: str) -> Table:
         """A table with all that it did on disk: nothing else may be shown."""
@@ -79,24 +81,10 @@ class Desk:
             raise Refused("unknown table", "There is no such table.")
         return await self.house.look_for(id, person)
 
-    def sound(self, headers: Iterable[Header]) -> list[tuple[Header, Created]]:
-        """Of a list the tables that can be shown, with how each began. What is wrong with another is logged once."""
-        found = []
-        for header in headers:
-            if not self.house.is_damaged(header.id):
-                try:
-                    found.append((header, first_entry(header)))
-                except DamagedTable as damaged:
-                    if header.id not in self._told:
-                        self._told.add(header.id)
-                        about = {"table": damaged.id, "entry": damaged.entry, "error": damaged.what}
-                        log.error("a table is left out of lists", extra=about)
-        return found
-
-    async def act(self, person: str, message: AnyMessage) -> None:
+    async def act(self, person: str, message: AnyMessage, address: str = "") -> None:
         """Do something for a person; Refused where the house refuses it."""
         self.house.check_can_save()
-        reply = _read_reply(await self.house.act(Doer(person), message))
+        reply = _read_reply(await self.house.act(Doer(person, address), message))
         if reply.t == "refused":
             raise Refused(reply.code, reply.text, reply.rule)
 

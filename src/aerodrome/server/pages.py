@@ -112,7 +112,7 @@ async def finished(request: Request, desk: AtDesk, before: Annotated[str, Query(
     if not headers:
         return page("Finished games", ["<p>There are none here yet.</p>"])
     body = ["<table>", "<tr><th>Game</th><th>Seats</th><th>Begun</th></tr>"]
-    body += [game_row(header, created) for header, created in desk.sound(headers)]
+    body += [game_row(each.header, each.created) for each in desk.lobby.sound(headers)]
     body.append("</table>")
     if len(headers) == ON_A_PAGE:
         last = headers[-1]

@@ -16,11 +16,12 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.match import BadName, check_names
+from aerodrome.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Headers, cookie_of
 from aerodrome.table.check import is_time
+from aerodrome.table.naming import own_name
 from aerodrome.table.store import Person, Store, hash_token
 from aerodrome.table.table import Refused
 
@@ -56,9 +57,9 @@ def token_of(headers: Headers, secure: bool) -> str:
 
 
 def person_name(name: str) -> str:
-    """A name that can be shown, or Refused."""
+    """A name that a person may have, or Refused."""
     try:
-        return check_names([name], 2)[0]
+        return own_name(name)
     except BadName as error:
         raise Refused("bad name", str(error)) from None
 

@@ -120,6 +120,13 @@ class NewTable(Shape):
         "people who share a screen.",
     )
     start: bool = Field(default=False, description="Begin at once; all seats must be taken then.")
+    seats_each: int | None = Field(
+        default=None,
+        ge=1,
+        le=32,
+        description="Seats that a person may take who is neither the host nor invited to one: one at a public table, "
+        "unless told, and any number elsewhere.",
+    )
 
 
 class MadeTable(Shape):
@@ -171,6 +178,14 @@ class Summary(Shape):
     seats: list[SeatOut]
     mine: list[int]
     host: bool = Field(description="Did I make it?")
+    seats_each: int = Field(description="Seats that a person may take who is neither the host nor invited to one.")
+    freed: Literal["", "freed", "closed"] = Field(
+        default="",
+        description="`freed`: the host has freed my seat, and I may sit down again; `closed`: I may not.",
+    )
+    closed_to: list[str] = Field(
+        default=[], description="For the host: the names of those who may not sit down here again."
+    )
     may_sit: bool
     may_watch: bool
     asked: list[int]
@@ -202,11 +217,16 @@ class Listed(Shape):
     names: list[str] = []
     clock: ClockShape
     hints: bool
+    seats_each: int = Field(description="Seats that a person may take.")
 
 
 class Lobby(Shape):
+    """Public tables; everybody's newest before anybody's second."""
+
     open: list[Listed]
     running: list[Listed]
+    more_open: str = Field(default="", description="For the next page, as `open_after`; empty on the last.")
+    more_running: str = Field(default="", description="For the next page, as `running_after`; empty on the last.")
 
 
 class Mine(Shape):
@@ -375,8 +395,26 @@ class WantedInvite(Shape):
 
 
 class MadeInvite(Shape):
+    id: str = Field(description="Names it to withdraw it.")
     seat: int
     token: str
+
+
+class GivenInvite(Shape):
+    """An invitation that was given; its token is not shown again."""
+
+    id: str
+    seat: int
+    state: Literal["open", "used", "withdrawn"]
+    name: str = Field(default="", description="Of who has used it, while they sit at the table.")
+
+
+class Invites(Shape):
+    invites: list[GivenInvite]
+
+
+class MadeLink(Shape):
+    link: str = Field(description="Token of the table's new link; the earlier one is worth nothing any more.")
 
 
 class Health(Shape):

@@ -46,10 +46,17 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """May players ask for hints?"""
     stand_in: str = "club"
     """The bot that takes over for a player who is gone."""
+    seats_each: int = 0
+    """Seats that a person may take; 0 is one at a public table, and any number elsewhere."""
 
     @property
     def is_lesson(self) -> bool:
         return self.privacy == "lesson"
+
+    @property
+    def most_seats_each(self) -> int:
+        """Seats that a person may take who is neither the host nor invited to one."""
+        return self.seats_each or (1 if self.privacy == "public" else self.seats)
 
 
 class Created(Entry, frozen=True, tag="created"):
@@ -82,6 +89,27 @@ class Seated(Entry, frozen=True, tag="seated"):
 
 class Left(Entry, frozen=True, tag="left"):
     seat: int
+
+
+class Freed(Entry, frozen=True, tag="freed"):
+    """The host has freed a person's seat before the start, and perhaps closed the table to them."""
+
+    seat: int
+    person: str
+    closed: bool = False
+
+
+class Readmitted(Entry, frozen=True, tag="readmitted"):
+    """The host lets a person sit here again."""
+
+    person: str
+
+
+class Relinked(Entry, frozen=True, tag="relinked"):
+    """The table has another link, and the earlier one is worth nothing any more."""
+
+    link: str
+    """SHA-256 of its token."""
 
 
 class Ready(Entry, frozen=True, tag="ready"):
@@ -184,8 +212,8 @@ class Done(Entry, frozen=True, tag="done"):
 
 
 AnyEntry = (
-    Created | Admitted | Seated | Left | Ready | Revealed | Started | Chose | Moved | AskedBack | Answered | Undone
-    | Said | Away | StoodIn | Returned | Ended | Rematched | Reopened | Done
+    Created | Admitted | Seated | Left | Freed | Readmitted | Relinked | Ready | Revealed | Started | Chose | Moved
+    | AskedBack | Answered | Undone | Said | Away | StoodIn | Returned | Ended | Rematched | Reopened | Done
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

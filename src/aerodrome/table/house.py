@@ -29,7 +29,8 @@ from aerodrome.table.board import upgraded
 from aerodrome.table.check import DamagedTable, revived
 from aerodrome.table.clock import SteadyTime
 from aerodrome.table.crew import Crew, NotReady
-from aerodrome.table.entries import AnyEntry, Created, Left, Seated, Settings
+from aerodrome.table.door import Door
+from aerodrome.table.entries import AnyEntry, Created, Ended, Freed, Left, Readmitted, Seated, Settings, Started
 from aerodrome.table.store import (
     Alive,
     Batch,
@@ -43,7 +44,7 @@ from aerodrome.table.store import (
     StoreError,
     chain_of,
 )
-from aerodrome.table.table import Damaged, Refused, Table, check_settings
+from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
 from aerodrome.table.views import Views, describe, sight_of
 from aerodrome.table.wire import (
     Ack,
@@ -51,6 +52,7 @@ from aerodrome.table.wire import (
     AnyMessage,
     Choose,
     Describe,
+    Free,
     GetReady,
     HandOver,
     Hint,
@@ -58,6 +60,7 @@ from aerodrome.table.wire import (
     Notice,
     Ping,
     Pong,
+    Readmit,
     Refusal,
     Rematch,
     Reveal,
@@ -109,6 +112,8 @@ class Connection(Protocol):
     """Somebody who looks on: a browser, as a rule."""
 
     person: str
+    address: str
+    """From where; empty where nobody asks."""
 
     def send(self, frame: bytes) -> None:
         """Hand a frame over; it must not wait. Who cannot keep up is dropped."""
@@ -234,6 +239,7 @@ class House:
         self._writer: asyncio.Task[None] | None = None
         self._said: dict[str, deque[float]] = {}
         self._hinted: dict[str, deque[float]] = {}
+        self.door = Door()
         self._closing = self._writing = False
         self._opened = False
         self._began = 0.0
@@ -444,6 +450,8 @@ class House:
         live = await self._find(id, person)
         if live is not None and live.table.may_know(person):
             return live
+        if live is not None and person in live.table.closed_to and live.table.status == "open":
+            raise Refused("not allowed", CLOSED)  # they sat there: they may know why they do not any more
         await self._take_as_long(begun)
         raise Refused("unknown table", "There is no such table.")
 
@@ -519,6 +527,18 @@ class House:
             idle = not any(live.connections.values()) and not live.uncommitted and not live.working
             if idle and live.timer is None and now - live.used > self.manners.keep:
                 self._forget(live, "")
+        self.door.sweep(now)
+
+    def is_attended(self, id: str) -> bool:
+        """Is somebody there who sits at the table, or its host? Of a table on disk nobody is."""
+        live = self._live.get(id)
+        if live is None:
+            return False
+        host = live.table.created.host
+        return any(
+            those and (viewer != NONE or any(each.person == host for each in those))
+            for viewer, those in live.connections.items()
+        )
 
     # --- making tables
 
@@ -529,6 +549,7 @@ class House:
         bots: dict[int, str] | None = None,
         rematch_of: str = "",
         lesson_secret: bytes | None = None,
+        address: str = "",
     ) -> tuple[str, str]:
         """A new table with bots in some seats; returns its id and the token of its link. A lesson, and only that, has a
         secret that is known beforehand."""
@@ -549,6 +570,7 @@ class House:
             table.seat_bot(host, seat, bot, now)
         live = Live(table, Views(table), "", used=now)
         self._live[id] = live
+        self.door.opened(table, address, now)
         new = NewMatch(id, settings.game, settings.privacy, now, secret)
         await self._commit(live, new=new)
         return id, token
@@ -581,7 +603,7 @@ class House:
                 if live.table.has_done(person, id):
                     await self._settled(live)
                     return encode(Ack(id, live.table.ids[person, id]))
-                return await self._answer_once(live, person, message)
+                return await self._answer_once(live, person, message, connection.address)
             return await known.get()
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
@@ -649,12 +671,12 @@ class House:
             live.replies.popitem(last=False)
         return answer
 
-    async def _answer_once(self, live: Live, person: str, message: AnyMessage) -> bytes:
+    async def _answer_once(self, live: Live, person: str, message: AnyMessage, address: str) -> bytes:
         """Answer, and keep the answer for who asks again."""
         key = person, message.id
         answer = self._expect_reply(live, person, message.id)
         try:
-            reply = await self._answer(live, person, message)
+            reply = await self._answer(live, person, message, address)
         except BaseException:
             # Who asked is gone before it was done. What was begun is on its way to the disk, and the table goes on.
             live.replies.pop(key, None)
@@ -665,9 +687,9 @@ class House:
         answer.give(reply)
         return reply
 
-    async def _answer(self, live: Live, person: str, message: AnyMessage) -> bytes:
+    async def _answer(self, live: Live, person: str, message: AnyMessage, address: str) -> bytes:
         try:
-            data = await self._carry_out(live, person, message)
+            data = await self._carry_out(live, person, message, address)
             return encode(Ack(message.id, data))
         except Refused as refused:
             reply = encode(Refusal(message.id, refused.code, str(refused), refused.rule))
@@ -687,19 +709,26 @@ class House:
         self._fail(live)
         return encode(Refusal(message.id, "busy", "That did not work. Try again in a moment."))
 
-    async def _carry_out(self, live: Live, person: str, message: AnyMessage) -> Any:
+    async def _carry_out(self, live: Live, person: str, message: AnyMessage, address: str) -> Any:
         table, now = live.table, self.now()
         data: Any = None
         before = table.seq
         match message:
             case Sit():
-                if not table.may_sit(person):
+                if not table.may_sit(person) and person not in table.closed_to:
                     raise Refused("not allowed", "This table is by invitation: open it with its link.")
-                data = {"seat": table.sit(person, message.name, message.seat, now)}
+                self.door.check(table, person, address)
+                seat = table.sit(person, message.name, message.seat, now)
+                self.door.sat(table, seat, address, now)
+                data = {"seat": seat}
             case SeatBot():
                 table.seat_bot(person, message.seat, message.bot, now)
             case Leave():
                 table.leave(person, message.seat, now)
+            case Free():
+                table.free_seat(person, message.seat, message.close, now)
+            case Readmit():
+                table.readmit(person, message.name, now)
             case GetReady():
                 table.get_ready(person, message.seat, message.yes, now, message.pledge)
             case Reveal():
@@ -741,6 +770,8 @@ class House:
         if message.seat == NONE:
             if not table.may_watch(person):
                 raise Refused("not allowed", "Only who may look on can talk here.")
+            if person in table.closed_to:
+                raise Refused("not allowed", "The host has closed this table to you.")
             name = "A spectator"
         else:
             table.check_owner(person, message.seat)
@@ -787,23 +818,34 @@ class House:
                 new.table.seat_bot(person, there, seat.bot, now)
             else:
                 new.table.admit(seat.person, now)
-                new.table.sit(seat.person, seat.name, there, now)
+                new.table.sit(seat.person, seat.name, there, now, asked_in=True)
         await self._commit(new)
         return id
 
     async def admit(self, id: str, token: str, person: str) -> bool:
-        """Let a person in who shows the table's link."""
+        """Let a person in who shows the table's link; False for what never was its link."""
         self.check_can_save()
         begun = asyncio.get_running_loop().time()
         live = await self._find(id, person)
-        if live is None or not secrets.compare_digest(link_hash(token), live.table.created.link):
+        shown, (*earlier, link) = link_hash(token), live.table.links if live is not None else [""]
+        if live is None or not secrets.compare_digest(shown, link):
+            if any(secrets.compare_digest(shown, each) for each in earlier):
+                raise Refused("withdrawn", "The host has withdrawn this link. Ask for the new one.")
             await self._take_as_long(begun)
             return False
         live.table.admit(person, self.now())
         await self._commit(live)
         return True
 
-    async def seat_by_invitation(self, id: str, seat: int, person: str, name: str) -> int:
+    async def relink(self, id: str, person: str) -> str:
+        """Another link for a table, for its host; the earlier one is worth nothing any more. Returns its token."""
+        live = await self._get(id)
+        token = secrets.token_urlsafe(24)
+        live.table.relink(person, link_hash(token), self.now())
+        await self._commit(live)
+        return token
+
+    async def seat_by_invitation(self, id: str, seat: int, person: str, name: str, address: str = "") -> int:
         """Give a seat to a person who was invited to it."""
         self.check_can_save()
         live = await self._get(id)
@@ -811,7 +853,8 @@ class House:
             return seat
         live.table.admit(person, self.now())
         try:
-            live.table.sit(person, name, seat, self.now())
+            live.table.sit(person, name, seat, self.now(), asked_in=True)
+            self.door.sat(live.table, seat, address, self.now(), asked_in=True)
         finally:
             await self._commit(live)
         return seat
@@ -1017,11 +1060,23 @@ class House:
                 for connection in those:
                     frames.append((connection, frame))
         for entry, _ in fresh:
-            if isinstance(entry, Left):  # who has left sees no more of what the seat sees
+            if isinstance(entry, Left | Freed):  # who has left sees no more of what the seat sees
                 live.connections.pop(entry.seat, None)
                 live.views.close(entry.seat)
+            self._mind_the_door(live.table.id, entry)
         self._wait_for_commit(_Waiting(live, batch, frames, mover, done))
         return True
+
+    def _mind_the_door(self, id: str, entry: AnyEntry) -> None:
+        match entry:
+            case Left():
+                self.door.left(id, entry.seat)
+            case Freed():
+                self.door.left(id, entry.seat, entry.closed)
+            case Readmitted():
+                self.door.readmitted(id, entry.person)
+            case Started() | Ended():
+                self.door.begun(id)
 
     def _wait_for_commit(self, waiting: _Waiting) -> None:
         self._waiting.append(waiting)
@@ -1041,7 +1096,7 @@ class House:
         for entry, _ in fresh:
             if isinstance(entry, Seated):
                 seats[entry.seat] = entry.person or None
-            elif isinstance(entry, Left):
+            elif isinstance(entry, Left | Freed):
                 seats[entry.seat] = None
         # Every move has a digest of the position after it; the position itself is kept once, when it stays.
         state = table.board.pack() if table.board is not None and table.ended is not None else None

@@ -234,6 +234,22 @@ class Invite(NamedTuple):
     seat: int | None
 
 
+class Given(NamedTuple):
+    """An invite that was given, for who gave it."""
+
+    id: str
+    """Names it without giving it away."""
+    seat: int | None
+    used_by: str
+    """Who has used it; empty for nobody."""
+    withdrawn: bool
+
+
+INVITE_ID = 16
+"""The first so many digits of the hash of its token name an invite."""
+WITHDRAWN = ""
+"""Who has used an invite that was withdrawn: nobody ever will."""
+
 _metadata = sa.MetaData()
 _key = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 _matches = sa.Table(
@@ -821,6 +837,31 @@ def _last_alive(connection: sa.Connection) -> Alive | None:
     return None if found is None else Alive(*found)
 
 
+def _invites_of(connection: sa.Connection, match: str) -> list[Given]:
+    columns = _invites.c
+    query = (
+        sa.select(columns.token_hash, columns.seat, columns.used_by)
+        .where(columns.match_id == match)
+        .order_by(columns.created, columns.seat, columns.token_hash)
+    )
+    return [
+        Given(token[:INVITE_ID], seat, used_by or "", used_by == WITHDRAWN)
+        for token, seat, used_by in connection.execute(query)
+    ]
+
+
+def _withdraw_invite(connection: sa.Connection, match: str, invite: str) -> bool:
+    columns = _invites.c
+    this = sa.and_(columns.match_id == match, sa.func.substr(columns.token_hash, 1, INVITE_ID) == invite)
+    unused = sa.or_(columns.used_by.is_(None), columns.used_by == WITHDRAWN)
+    return connection.execute(sa.update(_invites).where(this, unused).values(used_by=WITHDRAWN)).rowcount > 0
+
+
+def _was_withdrawn(connection: sa.Connection, token_hash: str) -> bool:
+    query = sa.select(_invites.c.used_by).where(_invites.c.token_hash == token_hash)
+    return connection.scalar(query) == WITHDRAWN
+
+
 # The schema.
 
 
@@ -1372,6 +1413,18 @@ class Store:
     async def last_alive(self) -> Alive | None:
         """The last such note."""
         return await self._database.read(_last_alive)
+
+    async def invites_of(self, match: str) -> list[Given]:
+        """The invites to a match, the oldest first."""
+        return await self._database.read(lambda connection: _invites_of(connection, match))
+
+    async def withdraw_invite(self, match: str, invite: str) -> bool:
+        """Make an invite worthless, by its id; False if somebody has used it, or there is none."""
+        return await self._database.write(lambda connection: _withdraw_invite(connection, match, invite))
+
+    async def was_withdrawn(self, token_hash: str) -> bool:
+        """Is this the token of an invite that was withdrawn?"""
+        return await self._database.read(lambda connection: _was_withdrawn(connection, _check_hash(token_hash)))
 
     async def backup(self, path: str | Path) -> None:
         """Copy an SQLite database, as it is at one moment, into a new file, while play goes on."""

@@ -15,7 +15,7 @@ import msgspec
 
 from aerodrome.games import load as load_game
 from aerodrome.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
-from aerodrome.match import BadName, check_names
+from aerodrome.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -33,9 +33,12 @@ from aerodrome.table.entries import (
     Done,
     Ended,
     Entry,
+    Freed,
     Left,
     Moved,
+    Readmitted,
     Ready,
+    Relinked,
     Rematched,
     Reopened,
     Returned,
@@ -47,6 +50,7 @@ from aerodrome.table.entries import (
     StoodIn,
     Undone,
 )
+from aerodrome.table.naming import name_beside, own_name
 from aerodrome.table.wire import Item
 
 MOST_TEXT = 400
@@ -62,6 +66,8 @@ LONG = 300.0
 """Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
 REVEAL_WITHIN = 10.0
 """Seconds that a start waits for nonces, once everybody is ready. Then it goes without those that are missing."""
+FREED = "The host has freed your seat. You may sit down again, or look for another table."
+CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open one of your own."
 STAND_INS = ("random", "greedy", "casual", "club", "master")
 """Bots that may sit at a table: those whose thinking is bounded."""
 
@@ -152,6 +158,12 @@ class Table:
     agreed: set[int] = field(default_factory=set)
     refused_back: set[int] = field(default_factory=set)
     admitted: set[str] = field(default_factory=set)
+    freed: dict[str, str] = field(default_factory=dict)
+    """Persons whose seat the host has freed, with the names they sat here under."""
+    closed_to: set[str] = field(default_factory=set)
+    """Those of them who may not sit here again."""
+    links: list[str] = field(default_factory=list)
+    """The hashes of the table's links; the last one lets in, the others were withdrawn."""
     rematch: str = ""
     ended: Ended | None = None
     items: dict[int, deque[Item]] = field(default_factory=dict)
@@ -280,6 +292,7 @@ class Table:
             raise Damaged(f"table {self.id} was made for other card data than this Aerodrome has")
         if self.luck.commitment != entry.commitment:
             raise Damaged(f"table {self.id}: the secret is not the one that was promised")
+        self.links = [entry.link]
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
         self._name_seats()
@@ -290,7 +303,8 @@ class Table:
         self.names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
 
     def admit(self, person: str, at: float) -> None:
-        """A person has shown the table's link."""
+        """A person has shown the table's link, or an invitation."""
+        self._check_not_closed(person)
         if person not in self.admitted:
             self._do(Admitted(person), at)
 
@@ -301,18 +315,23 @@ class Table:
         """May a person look on? Who sits here always may, as their own seat."""
         if self.settings.privacy == "public" or (person and person == self.created.host):
             return True
-        return self.settings.privacy == "link" and person in self.admitted
+        return self.settings.privacy == "link" and person in self.admitted and person not in self.closed_to
 
     def may_sit(self, person: str) -> bool:
-        return self.settings.privacy == "public" or person == self.created.host or person in self.admitted
+        if person == self.created.host:
+            return True
+        return person not in self.closed_to and (self.settings.privacy == "public" or person in self.admitted)
 
     def may_know(self, person: str) -> bool:
         """May a person know that there is this table?"""
         return self.may_watch(person) or (bool(person) and (bool(self.seats_of(person)) or self.may_sit(person)))
 
-    def sit(self, person: str, name: str, seat: int, at: float) -> int:
-        """A person takes a seat; NONE is any that is free."""
+    def sit(self, person: str, name: str, seat: int, at: float, asked_in: bool = False) -> int:
+        """A person takes a seat; NONE is any that is free. Who was ``asked_in`` to it may have more than one."""
         self._check_open()
+        self._check_not_closed(person)
+        if not asked_in and person != self.created.host:
+            self._check_share(person)
         if seat == NONE:
             seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
             if seat == NONE:
@@ -320,8 +339,21 @@ class Table:
         self._check_number(seat)
         if self.seats[seat].taken:
             raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
-        self._do(Seated(seat, self._free_name(name, seat), person=person), at)
+        self._do(Seated(seat, self._name_for(name, seat), person=person), at)
         return seat
+
+    def _check_not_closed(self, person: str) -> None:
+        if person in self.closed_to:
+            raise Refused("not allowed", CLOSED)
+
+    def _check_share(self, person: str) -> None:
+        """Refuse who has as many seats as one person may take here."""
+        most = self.settings.most_seats_each
+        if len(self.seats_of(person)) < most:
+            return
+        if most == 1:
+            raise Refused("not allowed", "You have a seat here already: at this table everybody has one.")
+        raise Refused("not allowed", f"You have {most} seats here already: nobody has more at this table.")
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
         """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
@@ -338,22 +370,16 @@ class Table:
             raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; there are {', '.join(STAND_INS)}.")
         if bot == self.seats[seat].bot:
             return
-        self._do(Seated(seat, self._free_name(f"{bot.capitalize()} bot", seat), bot=bot), at)
+        name = name_beside(f"{bot.capitalize()} bot", [each.name for each in self.seats if each.bot])
+        self._do(Seated(seat, name, bot=bot), at)
 
-    def _free_name(self, name: str, seat: int) -> str:
-        """A name that nobody at the table has yet."""
-        wanted = " ".join(name.split()) or f"Guest {seat + 1}"
+    def _name_for(self, name: str, seat: int) -> str:
+        """Under which name a person sits down, beside those who are there."""
         try:
-            wanted = check_names([wanted], 1)[0]
+            wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
+            return name_beside(wanted, [each.name for each in self.seats])
         except BadName as error:
             raise Refused("bad name", str(error)) from None
-        others = {each.name for i, each in enumerate(self.seats) if i != seat}
-        others |= {f"Seat {i + 1}" for i in range(len(self.seats))}
-        free, count = wanted, 1
-        while free in others:
-            count += 1
-            free = f"{wanted[:34]} ({count})"
-        return free
 
     def _apply_seated(self, entry: Seated, at: float) -> None:
         self._void(at)
@@ -386,6 +412,55 @@ class Table:
             self.seats[entry.seat] = Seat(bank=old.bank)
             self._name_seats()
             self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
+
+    def free_seat(self, person: str, seat: int, close: bool, at: float) -> None:
+        """The host frees a seat before the start; ``close`` keeps who sat there from sitting down here again."""
+        self._check_open()
+        self._check_number(seat)
+        self._check_host(person)
+        there = self.seats[seat].person
+        if there == person:
+            raise Refused("not now", "That is your own seat: get up from it instead.")
+        if not there:
+            raise Refused("not now", f"Nobody sits in seat {seat + 1}.")
+        if close:  # at all their seats, or they would stay
+            for other in self.seats_of(there):
+                if other != seat:
+                    self._do(Freed(other, there, True), at)
+        self._do(Freed(seat, there, close), at)
+
+    def _apply_freed(self, entry: Freed, at: float) -> None:
+        self._void(at)
+        old = self.seats[entry.seat]
+        self.freed[entry.person] = old.name
+        if entry.closed:
+            self.closed_to.add(entry.person)
+        self.seats[entry.seat] = Seat(bank=old.bank)
+        self._name_seats()
+        self._tell("freed", f"The host has freed seat {entry.seat + 1}, where {old.name} sat.", entry.seat, at)
+
+    def readmit(self, person: str, name: str, at: float) -> None:
+        """The host opens the table again to somebody it was closed to, named as they sat here."""
+        self._check_open()
+        self._check_host(person)
+        those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
+        if not those:
+            raise Refused("not now", "The table is not closed to anybody of that name.")
+        for each in those:
+            self._do(Readmitted(each), at)
+
+    def _apply_readmitted(self, entry: Readmitted, at: float) -> None:
+        self.closed_to.discard(entry.person)
+        self._tell("readmitted", f"{self.freed[entry.person]} may sit at this table again.", NONE, at)
+
+    def relink(self, person: str, link: str, at: float) -> None:
+        """The host gives the table another link; the earlier one lets nobody in any more."""
+        self._check_open()
+        self._check_host(person)
+        self._do(Relinked(link), at)
+
+    def _apply_relinked(self, entry: Relinked, at: float) -> None:
+        self.links.append(entry.link)
 
     def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
         """Say that one is ready, with the hash of a nonce; or that one is not any more."""
@@ -830,6 +905,8 @@ class Table:
     def _check_owner(self, person: str, seat: int) -> None:
         self._check_number(seat)
         if not person or self.seats[seat].person != person:
+            if self.status == "open" and person in self.freed and not self.seats_of(person):
+                raise Refused("not seated", CLOSED if person in self.closed_to else FREED)
             raise Refused("not seated", "That is not your seat.")
 
     def check_owner(self, person: str, seat: int) -> None:
@@ -862,6 +939,8 @@ def check_settings(settings: Settings) -> None:
         game.parse_options(settings.options, settings.seats)
     except (BadOption, BadSeats, AerodromeError, KeyError) as error:
         raise Refused("bad message", str(error)) from None
+    if not 0 <= settings.seats_each <= settings.seats:
+        raise Refused("bad message", f"A person can have 1 to {settings.seats} seats at this table.")
     fault = settings.clock.fault()
     if fault:
         raise Refused("bad message", fault)
@@ -877,6 +956,9 @@ _APPLY: dict[type[Entry], str] = {
     Admitted: "_apply_admitted",
     Seated: "_apply_seated",
     Left: "_apply_left",
+    Freed: "_apply_freed",
+    Readmitted: "_apply_readmitted",
+    Relinked: "_apply_relinked",
     Ready: "_apply_ready",
     Revealed: "_apply_revealed",
     Started: "_apply_started",

@@ -193,6 +193,18 @@ class Leave(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="leave"):
     pass
 
 
+class Free(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="free"):
+    """The host frees a person's seat before the start; with ``close`` they cannot sit down at this table again."""
+
+    close: bool = False
+
+
+class Readmit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="readmit"):
+    """The host lets somebody sit down again to whom the table was closed, by the name they sat there under."""
+
+    name: str
+
+
 class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
     """Be ready, or not any more. ``pledge`` is the hash of a nonce that the client has drawn after it saw the table's
     commitment (`aerodrome.luck.pledge_of`)."""
@@ -258,8 +270,8 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
 
 
 AnyMessage = (
-    Watch | Unwatch | Sit | SeatBot | Leave | GetReady | Reveal | Start | Choose | TakeBack | Answer | HandOver | Say
-    | Rematch | Describe | Hint | Ping
+    Watch | Unwatch | Sit | SeatBot | Leave | Free | Readmit | GetReady | Reveal | Start | Choose | TakeBack | Answer
+    | HandOver | Say | Rematch | Describe | Hint | Ping
 )  # fmt: skip
 FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
 

@@ -282,6 +282,14 @@ export class TableView<S = unknown> {
     return this.#try({ t: 'leave', table: this.id, seat });
   }
 
+  async free(seat: number, close: boolean): Promise<boolean> {
+    return this.#try({ t: 'free', table: this.id, seat, close });
+  }
+
+  async readmit(name: string): Promise<boolean> {
+    return this.#try({ t: 'readmit', table: this.id, name });
+  }
+
   async seatBot(seat: number, bot: string): Promise<boolean> {
     return this.#try({ t: 'bot', table: this.id, seat, bot });
   }
@@ -343,6 +351,11 @@ export class TableView<S = unknown> {
     }
   }
 
+  /** Which seats are mine, after this person has sat down or got up: updates do not say. */
+  own(mine: number[]): void {
+    this.seats = this.seats.map((seat, i) => ({ ...seat, mine: mine.includes(i) }));
+  }
+
   // --- what comes
 
   #take(message: Snapshot | Update): void {
@@ -384,7 +397,7 @@ export class TableView<S = unknown> {
       this.status = message.status as Status;
     }
     if (message.seats) {
-      const mine = message.t === 'snapshot' ? message.seats : message.seats.map((seat, i) => ({ ...seat, mine: this.seats[i]?.mine }));
+      const mine = message.t === 'snapshot' ? message.seats : message.seats.map((seat, i) => ({ ...seat, mine: seat.taken && this.seats[i]?.mine }));
       this.seats = mine;
     }
     this.asked = message.asked;

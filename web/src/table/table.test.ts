@@ -71,6 +71,32 @@ beforeEach(() => {
   gestures = {};
 });
 
+describe('seats', () => {
+  it('is not mine any more when it is free, and keeps what is mine otherwise', async () => {
+    const table = open();
+    line.watcher.take(snapshot({ status: 'open' }));
+    await settle();
+    line.watcher.take(update({ seats: [{ name: 'Ann', taken: true }, { name: 'Cid', taken: true }] }));
+    await settle();
+    expect(table.seats.map((seat) => !!seat.mine)).toEqual([true, false]);
+    line.watcher.take(update({ n: 3, seats: [{}, { name: 'Cid', taken: true }] }));
+    await settle();
+    expect(table.seats.map((seat) => !!seat.mine)).toEqual([false, false]);
+    table.own([1]);
+    expect(table.seats.map((seat) => !!seat.mine)).toEqual([false, true]);
+  });
+
+  it('are freed, closed to somebody, and opened again', async () => {
+    const table = open();
+    expect(await table.free(1, true)).toBe(true);
+    expect(await table.readmit('Ben')).toBe(true);
+    expect(line.sent).toEqual([
+      { t: 'free', table: 'T', seat: 1, close: true },
+      { t: 'readmit', table: 'T', name: 'Ben' },
+    ]);
+  });
+});
+
 describe('what comes', () => {
   it('shows a snapshot, then the question, then its words', async () => {
     const table = open();

@@ -41,4 +41,5 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>('POST', path, body);
+export const del = <T = void>(path: string): Promise<T> => ask<T>('DELETE', path);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);

@@ -29,6 +29,9 @@ export type MyTables = Shapes['MyTables'];
 export type WordView = Shapes['View'];
 export type Exchanged = Shapes['Exchanged'];
 export type MadeInvite = Shapes['MadeInvite'];
+export type GivenInvite = Shapes['GivenInvite'];
+export type Invites = Shapes['Invites'];
+export type MadeLink = Shapes['MadeLink'];
 export type Replay = Shapes['Replay'];
 export type ReplayFrame = Shapes['FrameOut'];
 export type Chances = Shapes['Chances'];
@@ -44,6 +47,7 @@ export interface Settings {
   replay: string;
   hints: boolean;
   stand_in: string;
+  seats_each?: number;
 }
 
 /** A legal move in words. `odds` are ways to make it succeed with their exact chances, the best last. */

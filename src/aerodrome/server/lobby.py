@@ -1,0 +1,154 @@
+"""The lobby: public tables that wait for players, and those that can be watched, shared fairly among their hosts.
+
+Everybody's newest table is shown before anybody's second, and nobody has more than a share of the list. Tables that
+wait while nobody is there go away from it after a while, and come back with their people.
+
+Who turns to the next page goes on in the order that the first page had: nothing is shown twice, and nothing that is
+still there is left out.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from aerodrome.table.check import DamagedTable, first_entry
+from aerodrome.table.entries import Created
+from aerodrome.table.house import House
+from aerodrome.table.store import Header
+from aerodrome.table.table import Refused
+
+log = logging.getLogger("aerodrome.server")
+
+ON_A_PAGE = 50
+MOST_READ = 1000
+"""Tables that are read for a list, the newest."""
+MOST_ORDERS = 64
+"""Lists whose order is remembered for who turns the page."""
+
+
+@dataclass(frozen=True)
+class Public:
+    """A public table, as its first entry tells it."""
+
+    header: Header
+    created: Created
+
+
+@dataclass(frozen=True)
+class Page:
+    """A part of a list; ``next`` names the one behind it, and is empty where there is none."""
+
+    tables: list[Public]
+    next: str = ""
+
+
+def fairly(tables: Iterable[Public]) -> list[Public]:
+    """Tables, newest first, so that everybody's first comes before anybody's second, and so on."""
+    rounds: Counter[str] = Counter()
+    placed = []
+    for table in tables:
+        placed.append((rounds[table.created.host], table))
+        rounds[table.created.host] += 1
+    return [table for _, table in sorted(placed, key=lambda each: each[0])]  # sorting is stable: newest first within
+
+
+class Lobby:
+    """Lists the public tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._orders: OrderedDict[str, list[str]] = OrderedDict()
+        """By name, the ids of a list that somebody began to look through."""
+        self._told: set[str] = set()
+        """Damaged tables of which the log tells already."""
+
+    def sound(self, headers: Iterable[Header]) -> list[Public]:
+        """Of a list the tables that can be shown. What is wrong with another is logged once."""
+        found = []
+        for header in headers:
+            if not self._house.is_damaged(header.id):
+                try:
+                    found.append(Public(header, first_entry(header)))
+                except DamagedTable as damaged:
+                    if header.id not in self._told:
+                        self._told.add(header.id)
+                        about = {"table": damaged.id, "entry": damaged.entry, "error": damaged.what}
+                        log.error("a table is left out of lists", extra=about)
+        return found
+
+    async def page(self, status: str, after: str = "") -> Page:
+        """A page of the tables with this status. An ``after`` that is not known any more begins anew."""
+        tables = await self._listed(status)
+        order, _, place = after.partition(".")
+        ids = self._orders.get(f"{status} {order}") if place.isdecimal() else None
+        if ids is None:
+            return self._first(status, tables)
+        by_id = {table.header.id: table for table in tables}
+        begin = min(int(place), len(ids))
+        end = begin + ON_A_PAGE
+        found = [by_id[id] for id in ids[begin:end] if id in by_id]
+        return Page(found, f"{order}.{end}" if end < len(ids) else "")
+
+    def _first(self, status: str, tables: list[Public]) -> Page:
+        if len(tables) <= ON_A_PAGE:
+            return Page(tables)
+        order = secrets.token_urlsafe(6)
+        self._orders[f"{status} {order}"] = [table.header.id for table in tables]
+        while len(self._orders) > MOST_ORDERS:
+            self._orders.popitem(last=False)
+        return Page(tables[:ON_A_PAGE], f"{order}.{ON_A_PAGE}")
+
+    async def _listed(self, status: str) -> list[Public]:
+        """All public tables of a status, in the order in which they are shown."""
+        headers = await self._house.store.listing(status, "public", MOST_READ)
+        tables = self.sound(headers)
+        if status != "open":
+            return fairly(tables)
+        door, shares = self._house.door, self._house.door.shares
+        of_person: Counter[str] = Counter()
+        of_address: Counter[str] = Counter()
+        listed = []
+        for table in tables:
+            host, address = table.created.host, door.address_of_host(table.header.id)
+            if not self._waits(table):
+                continue
+            of_person[host] += 1
+            of_address[address] += 1
+            if of_person[host] > shares.tables_of_person:
+                continue
+            if address and of_address[address] > shares.tables_of_address:
+                continue
+            listed.append(table)
+        return fairly(listed)
+
+    def _waits(self, table: Public) -> bool:
+        """Is somebody there, or at least likely to be?"""
+        id, shares = table.header.id, self._house.door.shares
+        if self._house.is_attended(id):
+            return True
+        there = self._house.peek(id)
+        if there is not None and not any(seat.person for seat in there.seats):
+            return False
+        days = table.created.settings.clock.kind == "days"
+        return self._house.now() - table.header.updated < (shares.empty_days_seconds if days else shares.empty_seconds)
+
+    async def check_share(self, person: str, address: str) -> None:
+        """Refuse a further public table to who has as many as one person, or one address, may have waiting."""
+        shares, door = self._house.door.shares, self._house.door
+        waiting = await self._listed("open")
+        if sum(table.created.host == person for table in waiting) >= shares.tables_of_person:
+            raise Refused(
+                "not now",
+                f"You have {shares.tables_of_person} public tables that wait for players. Begin at one of them, or get "
+                "up from it, before you open another; or open one for who has its link.",
+            )
+        if sum(door.address_of_host(table.header.id) == address for table in waiting) >= shares.tables_of_address:
+            raise Refused(
+                "not now",
+                f"From your address {shares.tables_of_address} public tables wait for players already. Sit down at one "
+                "of them, or open one for who has its link.",
+            )

@@ -1,0 +1,150 @@
+"""The door: what one person, and all who come from one address, may have of the tables that wait for players.
+
+A new name costs a stranger nothing, so addresses are counted as well as people: strictly by person, generously by
+address, which a family or a school has in common. Whoever shares the host's address is the host's own affair.
+
+Addresses are kept in memory only, and only while a table waits. They are in no journal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from aerodrome.table.clock import DAY
+from aerodrome.table.table import Refused, Table
+
+
+@dataclass(frozen=True)
+class Shares:
+    """Fair shares of what everybody can see and take."""
+
+    seats_of_address: int = 2
+    """Seats at one public table, taken by people from one address who were not invited."""
+    places_of_person: int = 6
+    """Public tables that wait for players, at which a person may sit at the same time."""
+    places_of_address: int = 24
+    tables_of_person: int = 3
+    """Public tables that wait for players, opened by a person."""
+    tables_of_address: int = 12
+    empty_seconds: float = 1800.0
+    """How long a table is listed without a change while nobody is there."""
+    empty_days_seconds: float = 3 * DAY
+    """The same for a table with days for each decision."""
+
+
+class _Came(NamedTuple):
+    """Who took a seat, and from where."""
+
+    person: str
+    address: str
+    asked_in: bool
+
+
+@dataclass
+class _Waiting:
+    """A table that waits for players."""
+
+    host: str = ""
+    """Its host's address; empty where that is not known."""
+    public: bool = False
+    seats: dict[int, _Came] = field(default_factory=dict)
+    closed_to: dict[str, str] = field(default_factory=dict)
+    """By person to whom the host has closed the table, the address from where they came."""
+    readmitted: set[str] = field(default_factory=set)
+    """Persons whom the host lets sit down again, wherever they come from."""
+    since: float = 0.0
+
+
+class Door:
+    """Knows from where people came to the tables that wait."""
+
+    def __init__(self, shares: Shares | None = None) -> None:
+        self.shares = shares or Shares()
+        self._waiting: dict[str, _Waiting] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    # --- who may sit down
+
+    def check(self, table: Table, person: str, address: str) -> None:
+        """Refuse who would take more than a fair share. For who was not invited: an invitation is the host's word."""
+        if person == table.created.host or person in table.closed_to:  # the table itself has the word for these
+            return
+        here = self._waiting.get(table.id, _Waiting())
+        if address in here.closed_to.values() and person not in here.readmitted:
+            raise Refused(
+                "not allowed",
+                "The host has closed this table to somebody at your address. Ask the host for an invitation, or look "
+                "for another table.",
+            )
+        if table.settings.privacy == "public":
+            self._check_address(here, address)
+            self._check_places(person, address)
+
+    def _check_address(self, here: _Waiting, address: str) -> None:
+        if not address or address == here.host:
+            return
+        most = self.shares.seats_of_address
+        if sum(came.address == address and not came.asked_in for came in here.seats.values()) >= most:
+            raise Refused(
+                "not now",
+                f"From your address {most} seats of this table are taken already. If you are a group, ask the host for "
+                "invitations, or open a table of your own.",
+            )
+
+    def _check_places(self, person: str, address: str) -> None:
+        public = [each for each in self._waiting.values() if each.public]
+        most = self.shares.places_of_person
+        if sum(any(came.person == person for came in each.seats.values()) for each in public) >= most:
+            raise Refused("not now", f"You sit at {most} tables that wait for players. Get up from one of them first.")
+        most = self.shares.places_of_address
+        if address and sum(any(came.address == address for came in each.seats.values()) for each in public) >= most:
+            raise Refused(
+                "not now", f"From your address people sit at {most} tables that wait for players. Try again later."
+            )
+
+    # --- what happens at tables
+
+    def opened(self, table: Table, address: str, now: float) -> None:
+        """A table was made, from this address."""
+        here = self._of(table, now)
+        here.host = address
+
+    def sat(self, table: Table, seat: int, address: str, now: float, asked_in: bool = False) -> None:
+        """A person took a seat."""
+        if table.status == "open":
+            self._of(table, now).seats[seat] = _Came(table.seats[seat].person, address, asked_in)
+
+    def left(self, id: str, seat: int, closed: bool = False) -> None:
+        """A seat is free again; ``closed`` where the host wants nobody from there any more."""
+        here = self._waiting.get(id)
+        came = here.seats.pop(seat, None) if here is not None else None
+        if here is not None and came is not None and closed and came.address and came.address != here.host:
+            here.closed_to[came.person] = came.address
+
+    def readmitted(self, id: str, person: str) -> None:
+        """The host lets somebody sit down again."""
+        if id in self._waiting:
+            self._waiting[id].closed_to.pop(person, None)
+            self._waiting[id].readmitted.add(person)
+
+    def begun(self, id: str) -> None:
+        """A table does not wait any more."""
+        self._waiting.pop(id, None)
+
+    def address_of_host(self, id: str) -> str:
+        """From where a table was opened; empty where that is not known."""
+        here = self._waiting.get(id)
+        return here.host if here is not None else ""
+
+    def sweep(self, now: float) -> None:
+        """Forget tables that have been waiting for too long to matter."""
+        for id in [id for id, each in self._waiting.items() if now - each.since > self.shares.empty_days_seconds]:
+            del self._waiting[id]
+
+    def _of(self, table: Table, now: float) -> _Waiting:
+        here = self._waiting.setdefault(table.id, _Waiting())
+        here.public, here.since = table.settings.privacy == "public", now
+        return here

@@ -1,0 +1,59 @@
+"""Under which names people may sit at a table: everybody has to know who is who, and who speaks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from aerodrome.bots import BOTS
+from aerodrome.bots.tuning import LEVELS
+from aerodrome.names import MAX_NAME, BadName, checked, letters, skeleton
+
+OWN_WORDS = (
+    "A spectator", "Spectator", "Spectators", "Ein Zuschauer", "Eine Zuschauerin", "Zuschauer", "Zuschauerin",
+    "Seat", "Platz", "Sitz", "The table", "Table", "Der Tisch", "Tisch", "The host", "Host", "Der Gastgeber",
+    "Gastgeber", "The server", "Server", "Der Server", "The game", "Das Spiel", "Nobody", "Niemand", "Everybody",
+    "Alle", "Bot", "A bot", "Ein Bot", *(f"{bot} bot" for bot in (*BOTS, *LEVELS)),
+)  # fmt: skip
+"""What tables call others than people, in the languages of the client. A number behind it makes no difference."""
+
+_NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
+
+
+def _loosely(name: str) -> str:
+    """For words that nobody may imitate: i and l are the same, too."""
+    return skeleton(_NUMBER_BEHIND.sub("", name) or name).replace("i", "l")
+
+
+_OWN = frozenset(map(_loosely, OWN_WORDS))
+
+
+def own_name(name: str) -> str:
+    """A name that a person may have, or BadName that says what to change.
+
+    >>> own_name("A SPECTAT0R")
+    Traceback (most recent call last):
+    aerodrome.names.BadName: 'A SPECTAT0R' looks like a name that the table uses for others. Take another name.
+    """
+    name = checked(name)
+    if not any(unicodedata.category(c)[0] in "LNS" for c in name):
+        raise BadName(f"{name!r} cannot be a name: it needs a letter, a digit or a picture.")
+    if _loosely(name) in _OWN:
+        raise BadName(f"{name!r} looks like a name that the table uses for others. Take another name.")
+    return name
+
+
+def name_beside(name: str, others: Iterable[str]) -> str:
+    """The name at a table with these others. Who is called the same gets a number; BadName for who would look the same
+    with other letters, which is no accident."""
+    taken = {letters(other): other for other in others if other}
+    free, count = name, 1
+    while letters(free) in taken:
+        count += 1
+        free = f"{name[: MAX_NAME - 6]} ({count})"
+    if count == 1:
+        for other in taken.values():
+            if skeleton(name) == skeleton(other):
+                raise BadName(f"{name!r} looks like {other}, who sits at this table. Sit down under another name.")
+    return free

@@ -1,0 +1,46 @@
+// What a table says about seats, invitations and names is known in German, sentence by sentence.
+import { describe, expect, it } from 'vitest';
+import { Interpreter } from '../told';
+import { german as airships } from './airships';
+import { reasons, shared } from './shared';
+
+const interpreter = new Interpreter([reasons, airships, shared]);
+const NAMES = ['Zoe Quill', "'Zoe Quill'", 'Yan Quill', 'U+200B'];
+
+const SAID = [
+  'The host has freed seat 3, where Zoe Quill sat.',
+  'Zoe Quill may sit at this table again.',
+  'The host has freed your seat. You may sit down again, or look for another table.',
+  'The host has freed your seat and closed this table to you. Look for another table, or open one of your own.',
+  'The host has closed this table to you.',
+  'The host has closed this table to somebody at your address. Ask the host for an invitation, or look for another table.',
+  'You have a seat here already: at this table everybody has one.',
+  'You have 2 seats here already: nobody has more at this table.',
+  'A person can have 1 to 4 seats at this table.',
+  'That is your own seat: get up from it instead.',
+  'Nobody sits in seat 2.',
+  'The table is not closed to anybody of that name.',
+  'The host has withdrawn this invitation. Ask for a new one.',
+  'The host has withdrawn this link. Ask for the new one.',
+  'There is no such invitation to this table.',
+  'Somebody has used this invitation already. You can free the seat instead.',
+  'From your address 2 seats of this table are taken already. If you are a group, ask the host for invitations, or open a table of your own.',
+  'You sit at 6 tables that wait for players. Get up from one of them first.',
+  'From your address people sit at 24 tables that wait for players. Try again later.',
+  'You have 3 public tables that wait for players. Begin at one of them, or get up from it, before you open another; or open one for who has its link.',
+  'From your address 12 public tables wait for players already. Sit down at one of them, or open one for who has its link.',
+  "'Zoe Quill' cannot be a name: it has a character that cannot be seen (U+200B). Leave it out.",
+  "'Zoe Quill' cannot be a name: accents belong on a letter, at most 4 on one. Leave the others out.",
+  "'Zoe Quill' cannot be a name: it needs a letter, a digit or a picture.",
+  "'Zoe Quill' looks like a name that the table uses for others. Take another name.",
+  "'Zoe Quill' looks like Yan Quill, who sits at this table. Sit down under another name.",
+];
+
+describe('seats, invitations and names in German', () => {
+  it.each(SAID)('%s', (text) => {
+    expect(interpreter.gaps(text, NAMES)).toEqual([]);
+    const told = interpreter.tell(text);
+    expect(told).not.toMatch(/\b(the|The|seat|table|name that|this|your)\b/);
+    for (const [mark] of text.matchAll(/\d+|\w+ Quill/g)) expect(told).toContain(mark);
+  });
+});
