@@ -28,7 +28,7 @@ def test_a_race_of_four_through_a_pipe_is_saved_and_can_be_replayed(real_program
     done = real_program("play", GAME, "--seats", "4", "--seed", "3", lines=["1"] * 3000)
     assert done.code == 0
     assert " wins." in done.out
-    assert re.search(r"^1\. .+: 25 columns$", done.out, re.MULTILINE)
+    assert re.search(r"^1\. .+: 26 columns$", done.out, re.MULTILINE)
     match = aerodrome.load(done.file)
     assert match.over
     assert match.players == ["human", *["greedy"] * 3]

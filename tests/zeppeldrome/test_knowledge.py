@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.games.zeppeldrome import knowledge
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.knowledge import (
     account_of,
@@ -647,7 +648,11 @@ def test_in_one_case_the_counts_of_the_periods_are_true(seats: int) -> None:
 
 @pytest.mark.rule("ZD-8.3")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_with_the_real_deck_and_hazards_the_counts_are_true_too(seats: int) -> None:
+def test_with_the_real_deck_and_hazards_the_counts_are_true_too_and_nothing_is_forgotten(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for forgets in ("forget_first_name", "forget_what_only_it_saw", "forget_a_period"):
+        monkeypatch.setattr(knowledge, forgets, lambda *_: pytest.fail("somebody forgets"))
     old_cards = 0
     for seed in range(3):
         calendar = Calendar()

@@ -11,14 +11,16 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from unittest import mock
 
 import pytest
 
-from aerodrome.games.zeppeldrome import knowledge, rules
+from aerodrome.games.zeppeldrome import knowledge, rules, sight
+from aerodrome.games.zeppeldrome.audit import audit, is_true
 from aerodrome.games.zeppeldrome.features import SIZE, observe
 from aerodrome.games.zeppeldrome.sight import blind, deal
-from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP
+from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP, SEATS, Account, State
 from aerodrome.rulebook.bits import nth_in
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
@@ -27,6 +29,10 @@ from tests.zeppeldrome.witness import LETTERS, Story, cards_in
 
 PLAYERS = 3
 PEOPLE = ["A", "B", "C", "D"]
+
+
+class Leak(AssertionError):
+    """A viewer gets something that depends on what it has not seen."""
 
 
 class World:
@@ -54,6 +60,7 @@ class World:
         rng = [0, 0, 0, 0]
         key_chance(rng, first_key(seed), second_key(seed), 1)
         deal(world, self.viewer, rng)
+        assert audit(world) == 0
         return {
             "state": view.pack(),
             "told": told,
@@ -145,7 +152,8 @@ def play_twins(seed: int, cards: int, viewer: int, events: int = 40) -> Counter[
         if what:
             one, other = (world.gets(1000 * seed + tried) for world in twins.worlds)
             for channel in one:
-                assert one[channel] == other[channel], (seed, cards, viewer, what, channel)
+                if one[channel] != other[channel]:
+                    raise Leak(f"{channel}, after {what}; seed {seed}, {cards} cards, viewer {viewer}")
             a = knowledge.account_of(viewer)
             account = twins.worlds[0].s.accounts[a]
             twins.met.update(compared=1, apart=twins.apart(), doubt=account.cases > 1, named=max(account.names) > NONE)
@@ -157,11 +165,79 @@ def play_twins(seed: int, cards: int, viewer: int, events: int = 40) -> Counter[
 @pytest.mark.parametrize("viewer", [NONE, 0, 1, 2])
 def test_twin_tables_look_the_same_to_their_viewer(viewer: int) -> None:
     met: Counter[str] = Counter()
-    for seed in range(30):
+    for seed in range(15):
         met += play_twins(seed, 5 + seed % 4, viewer)
     assert met["apart"] > met["compared"] / 3
     assert min(met[what] for what in ("draw", "discard", "lay", "over", "steal", "show", "doubt")) > 10, met
     assert met["named"] > 10 or viewer == NONE
+
+
+# --- leaks that are put in are found ------------------------------------------------------------------------
+
+
+def play_many(seeds: int) -> None:
+    for seed in range(seeds):
+        play_twins(seed, 5 + seed % 4, seed % (PLAYERS + 1) - 1)
+
+
+@pytest.mark.parametrize("field", sorted(Account.fields))
+def test_a_part_of_an_account_that_blind_forgets_is_noticed(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = sight.blind_account
+
+    def forgetful(s: State, i: int) -> None:
+        kept = getattr(s.accounts[i].copy(), field)
+        honest(s, i)
+        setattr(s.accounts[i], field, kept)
+
+    monkeypatch.setattr(sight, "blind_account", forgetful)
+    with pytest.raises(Leak):
+        play_many(400)
+
+
+def tell_everybody(s: State, thief: int, victim: int, card: int) -> None:
+    """What was stolen goes into every account, as if all had seen it."""
+    for nth in range(knowledge.accounts(s)):
+        a = knowledge.nth_account(nth)
+        knowledge.see_card_leave(s, a, victim, card)
+        for case in range(s.accounts[a].cases):
+            knowledge.put_unnamed(s, a, case, thief, knowledge.age_to(s, a, card), False)
+
+
+def settle_at_the_end_of_a_plan(s: State, seat: int, card: int) -> None:
+    """When a hidden plan is over, everybody is told which case is true."""
+    for a in (*range(PLAYERS), SEATS):
+        for case in range(s.accounts[a].cases):
+            s.accounts[a].weights[case] *= is_true(s, a, case)
+        knowledge.tidy(s, a)
+    plan_over(s, seat, card)
+
+
+def forget_when_others_do(s: State, a: int, thief: int, victim: int) -> None:
+    """Whether a seat forgets depends on which card another seat can name."""
+    if a != SEATS and any(s.accounts[i].names[0] % 2 == 0 for i in (thief, victim)):
+        knowledge.forget_what_only_it_saw(s, a)
+    else:
+        see_theft(s, a, thief, victim)
+
+
+plan_over, see_theft = rules.note_plan_over, knowledge.see_theft
+
+
+@pytest.mark.rule("ZD-5.11")
+@pytest.mark.parametrize(
+    ("where", "name", "leak"),
+    [
+        (rules, "note_theft", tell_everybody),
+        (rules, "note_plan_over", settle_at_the_end_of_a_plan),
+        (knowledge, "see_theft", forget_when_others_do),
+    ],
+)
+def test_what_is_told_to_keep_it_simple_is_noticed(
+    where: ModuleType, name: str, leak: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(where, name, leak)
+    with pytest.raises(Leak):
+        play_many(100)
 
 
 @pytest.mark.long
