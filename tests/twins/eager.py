@@ -24,9 +24,9 @@ def pries(s: Any, action: int) -> bool:
 
 
 def plays_special(s: Any, action: int) -> bool:
-    """Dastardly Dirigibles: Specials, swaps, and hands that lack what was announced."""
+    """Dastardly Dirigibles: Specials, swaps, another Emporium (so that the pile ends), and hands that lack a part."""
     d = dastardly_dirigibles
-    return d.PLAY_SPECIAL <= action < d.SWAP + 5 or action in (d.NO_MATCH, d.TRANSMUTE)
+    return d.PLAY_SPECIAL <= action <= d.REPLACE_EMPORIUM or action in (d.NO_MATCH, d.TRANSMUTE)
 
 
 def moves_cards(card: int) -> bool:

@@ -22,22 +22,22 @@ from aerodrome.table.board import layout_of
 
 OPEN = {
     "airships": (
-        "expansions_seen airships_seen goes ended_by n_seats options seat asked extra idle era wooden_airship board "
+        "expansions_seen airships_seen goes ended_by n_seats options seat extra idle era wooden_airship board "
         "stack_top stack_left phase_builder target place_tried pool imaginary countable thrown total "
         "companies.entrepreneur companies.department companies.chips companies.marks companies.fleet"
     ),
     "mad-zeppelin": (
-        "banned played laid_open ended_by n_seats options turn leader round picks seat decider asked dice ability_used "
+        "banned played laid_open ended_by n_seats options turn leader round picks seat dice ability_used "
         "thrown changes thefts showing owed safe journeys hold removed under used_up players.marks players.spared "
         "players.coins players.rerolls players.current players.acts_as players.hand_size players.laid_out"
     ),
     "dastardly-dirigibles": (
-        "ended_by turn n_seats options round seat decider asked actions_left announced first_done emporium swap_place "
+        "ended_by turn n_seats options round seat actions_left announced first_done emporium swap_place "
         "swap_taken pile_size discards players.hand_size players.ship players.points"
     ),
     "zeppeldrome": (
         "discards ballast bonus_spaces ended_by turn n_seats options course sections gears_open folks lemmings chits "
-        "ballast_dropped winner step decider asked order at action_round cards_played card target choice effect "
+        "ballast_dropped winner step order at action_round cards_played card target choice effect "
         "extra_paid placed_before reversed marshal hazard folks_moved lemmings_moved lemmings_dropped mover landed "
         "bonuses losses committed attempted losing to_pay_for players.laid players.face_up players.shown "
         "players.flying players.card_over players.before players.after players.before_count players.before_flown "

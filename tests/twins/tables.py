@@ -6,15 +6,28 @@ import random
 from typing import Any
 
 from aerodrome.games import load
+from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, IGOR, TIM, TRAITOR_IDS
+from aerodrome.games.mad_zeppelin.knowledge import everybody_sees_hand
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.board import PlainBoard
 from aerodrome.table.clock import Clock
 from aerodrome.table.table import Table
+from tests.mad_zeppelin.table import end, lay, plays, take_over, use
+from tests.mad_zeppelin.table import name as name_traitor
+from tests.mad_zeppelin.table import table as set_table
 from tests.table.helpers import board_of, clone, play_one, running_table
 from tests.twins.eager import moves_cards
-from tests.twins.worlds import cards_in
+from tests.twins.worlds import any_hands, any_world, cards_in
+
+TWINS = 6
+
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "dastardly-dirigibles": [{}, {"dynamotors": "each"}, {"extractors": 3}, {"transmutations": 3}],
+    "mad-zeppelin": [{"mode": "long-haul"}, {"mode": "long-haul", "cargo_removed": 50}],
+}
+"""More of what tells much: Specials, and the bottom of the Hold."""
 
 
 def with_state(table: Table, state: object) -> Table:
@@ -28,7 +41,8 @@ def begin(name: str, rng: random.Random, seats: int = 0) -> tuple[Table, int]:
     """A game in which hands have just been dealt, and a viewer."""
     seats = seats or rng.choice([*load(name).seats])
     clock = rng.choice([Clock(), Clock("live", 300.0, 5.0)])
-    table = running_table(name, seats, rng.randrange(1 << 30), clock=clock)
+    options = rng.choice(OPTIONS.get(name, [{}]))
+    table = running_table(name, seats, rng.randrange(1 << 30), clock=clock, options=options)
     if name == "mad-zeppelin" and rng.randrange(2):
         leave_only_cargo_to_steal(truth_of(table), rng)
     while name == "zeppeldrome" and truth_of(table).players[0].hand_size == 0:
@@ -38,6 +52,15 @@ def begin(name: str, rng: random.Random, seats: int = 0) -> tuple[Table, int]:
             if moves_cards(card):
                 give(truth_of(table), rng.randrange(seats), card)
     return table, rng.randrange(NONE, seats)
+
+
+def twins_of(name: str, rng: random.Random) -> tuple[list[Table], int]:
+    """The same in several worlds that the viewer cannot tell apart."""
+    if name == "mad-zeppelin" and rng.randrange(8) == 0:
+        return rng.choice(STAGED)(rng)
+    table, viewer = begin(name, rng)
+    worlds = [with_state(table, any_world(truth_of(table), viewer, rng)) for _ in range(TWINS)]
+    return [table, *worlds], viewer
 
 
 def leave_only_cargo_to_steal(s: Any, rng: random.Random) -> None:
@@ -68,3 +91,75 @@ def truth_of(table: Table) -> Any:
     board = board_of(table)
     assert isinstance(board, PlainBoard)
     return board._state
+
+
+# --- positions that random play seldom comes to -------------------------------------------------------------
+
+
+def two_whom_igor_protects(rng: random.Random) -> tuple[list[Table], int]:
+    """Mad Zeppelin: Igor's player and Mr Shadow as Igor hold one more Traitor each, which may be the other's; Tim is
+    about to name one of them."""
+    a, b, c, d, e = rng.sample(TRAITOR_IDS[IGOR + 1 : TIM], 5)
+    worlds = []
+    for one, other in ((a, b), (b, a)):
+        s = set_table(f"{one} igor", f"{other} shadow", f"{c} tim", f"{d} {e}", cargo=("wood",) * 4)
+        plays(s, "igor")
+        lay(s, "shadow")
+        take_over(s, "igor")
+        end(s)
+        lay(s, "tim")
+        use(s)
+        s.told = None
+        worlds.append(s)
+    table = running_table("mad-zeppelin", 4, rng.randrange(1 << 30))
+    return [with_state(table, s) for s in worlds], rng.choice([NONE, 2, 3])
+
+
+def ripp_is_about_to_name(rng: random.Random) -> tuple[list[Table], int]:
+    """Mad Zeppelin: the viewer has laid down Doctor Ripp, and the next player holds one last Traitor, of two."""
+    a, b = rng.sample(["carlotta", "hernan", "ratatine", "helen"], 2)
+    worlds = []
+    for one, other in ((a, b), (b, a)):
+        s = set_table("ripp fred", f"{one} jack", f"{other} satine", cargo=("wood", "lead", "ore"), dice="---")
+        for each in ("fred", "jack", "satine"):
+            plays(s, each)
+        lay(s, "ripp")
+        use(s)
+        s.told = None
+        worlds.append(s)
+    table = running_table("mad-zeppelin", 3, rng.randrange(1 << 30))
+    return [with_state(table, s) for s in worlds], 0
+
+
+def karl_has_named(rng: random.Random) -> tuple[list[Table], int]:
+    """Mad Zeppelin: nobody has a coin, and the next player may lay down a Traitor that Karl Steeling has named. At half
+    of these tables that player's hand was shown to all before, so that only luck will make the worlds differ."""
+    cargo = tuple(" ".join(rng.choices(CARGO_IDS[:6], k=rng.randrange(1, 4))) for _ in range(4))
+    s = set_table("karl fred", "jack helen", "hans tim", "satine ripp", cargo=cargo, coins=0, dice="---")
+    lay(s, "karl")
+    use(s)
+    name_traitor(s, rng.choice(["jack", "helen"]))
+    end(s)
+    s.told = None
+    viewer = rng.randrange(NONE, 4)
+    worlds = [s, *(any_hands(s, viewer, rng) for _ in range(4))]
+    if rng.randrange(2):
+        everybody_sees_hand(s, 1)
+        worlds = [s.copy() for _ in range(5)]
+    table = running_table("mad-zeppelin", 4, rng.randrange(1 << 30))
+    return [with_state(table, each) for each in worlds], viewer
+
+
+def near_the_bottom(rng: random.Random) -> tuple[list[Table], int]:
+    """Mad Zeppelin: the tenth Journey is to come, and Fred may draw from under the Hold."""
+    hands = ("fred karl", "hans jack", "tim satine")
+    s = set_table(
+        *hands, cargo=("wood", "lead", "ore"), journeys=9, hold=rng.randrange(1, 3), under="ore wood", coins=5
+    )
+    s.told = None
+    viewer = rng.randrange(NONE, 3)
+    table = running_table("mad-zeppelin", 3, rng.randrange(1 << 30))
+    return [with_state(table, each) for each in (s, *(any_hands(s, viewer, rng) for _ in range(4)))], viewer
+
+
+STAGED = (two_whom_igor_protects, ripp_is_about_to_name, karl_has_named, near_the_bottom)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules as dastardly_dirigibles
-from aerodrome.games.dastardly_dirigibles.cards import PARTS, part_of
+from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PARTS, part_of
 from aerodrome.games.mad_zeppelin import rules as mad_zeppelin
+from aerodrome.games.mad_zeppelin.knowledge import everybody_loses, raise_to
 from aerodrome.games.mad_zeppelin.state import (
     ASK_STEAL,
     END_PLAY,
@@ -36,11 +38,18 @@ from aerodrome.table.table import Table
 from aerodrome.table.wire import SeatInfo
 from tests.mad_zeppelin.table import cargo, traitor, traitors
 from tests.mad_zeppelin.table import table as set_table
-from tests.table.helpers import running_table
+from tests.table.helpers import GAMES, running_table
 from tests.table.outbound import Leak
 from tests.twins.crowd import Crowd
-from tests.twins.tables import with_state
-from tests.twins.test_twins import check
+from tests.twins.tables import (
+    karl_has_named,
+    near_the_bottom,
+    ripp_is_about_to_name,
+    twins_of,
+    two_whom_igor_protects,
+    with_state,
+)
+from tests.twins.test_twins import Begin, check
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -184,12 +193,12 @@ def a_thief_is_seen_to_steal_what_it_knew(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def a_theft_is_offered_only_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether a card may be stolen depends on what the victim holds."""
+    """Whether a card may be stolen depends on what the victim holds: on whether its low cards are odd in number."""
     honest = PlainBoard.legal
 
     def legal(self: PlainBoard, seat: int) -> list[int]:
         s = self._state
-        poor = s.asked == ASK_STEAL and not s.players[s.seat].hand[0]
+        poor = s.asked == ASK_STEAL and sum(s.players[s.seat].hand[:3]) % 2 == 0
         return [action for action in honest(self, seat) if not (poor and action == STEAL_CARD)]
 
     monkeypatch.setattr(PlainBoard, "legal", legal)
@@ -241,24 +250,145 @@ def bots_and_hints_get_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(views_module, "sight_of", sight_of)
 
 
-PLANTS: list[tuple[Plant, str]] = [
-    (a_blocked_hand_is_looked_into_for_nothing, "mad-zeppelin"),
-    (what_is_forced_takes_no_time, "mad-zeppelin"),
-    (what_was_stolen_is_told_with_the_plan, "zeppeldrome"),
-    (lists_of_tables_tell_of_changed_choices, "zeppeldrome"),
-    (a_hand_tells_which_parts_it_lacks, "dastardly-dirigibles"),
-    (a_plan_laid_face_down_is_named, "zeppeldrome"),
-    (a_thief_is_seen_to_steal_what_it_knew, "mad-zeppelin"),
-    (a_theft_is_offered_only_where_it_pays, "mad-zeppelin"),
-    (a_changed_choice_is_announced_again, "zeppeldrome"),
-    (moves_are_taken_back_by_who_has_a_good_hand, "dastardly-dirigibles"),
-    (a_seat_looks_away_while_it_has_no_choice, "mad-zeppelin"),
-    (bots_and_hints_get_the_true_state, "dastardly-dirigibles"),
+# --- Mad Zeppelin -------------------------------------------------------------------------------------------
+
+
+def who_keeps_a_traitor_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Traitor that Tim has named, and nobody shows, is put where it is."""
+    honest = mad_zeppelin.nobody_shows
+
+    def nobody_shows(s: Any, t: int) -> None:
+        honest(s, t)
+        s.seen_at[t] = next(i for i in range(s.n_seats) if s.players[i].traitors >> t & 1)
+
+    monkeypatch.setattr(mad_zeppelin, "nobody_shows", nobody_shows)
+
+
+def who_keeps_a_traitor_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = mad_zeppelin.nobody_shows
+
+    def nobody_shows(s: Any, t: int) -> None:
+        honest(s, t)
+        holder = next(i for i in range(s.n_seats) if s.players[i].traitors >> t & 1)
+        tell(s, EVERYBODY, mad_zeppelin.EVENT_LAYS_DOWN, holder, t, 0)
+
+    monkeypatch.setattr(mad_zeppelin, "nobody_shows", nobody_shows)
+
+
+def the_card_left_under_the_hold_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    show(monkeypatch, lambda path, viewer: path == "left_below")
+
+
+def only_the_stolen_kind_becomes_uncertain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For those who have not seen it, too."""
+
+    def note_theft(s: Any, thief: int, victim: int, kind: int) -> None:
+        s.players[victim].known[thief][kind] += 1
+        everybody_loses(s, victim, kind)
+
+    monkeypatch.setattr(mad_zeppelin, "note_theft", note_theft)
+
+
+def a_drawn_card_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = mad_zeppelin.draw_cargo
+
+    def draw_cargo(s: Any, seat: int) -> int:
+        kind = honest(s, seat)
+        raise_to(s, seat, kind, 1)
+        return kind
+
+    monkeypatch.setattr(mad_zeppelin, "draw_cargo", draw_cargo)
+
+
+# --- Dastardly Dirigibles -----------------------------------------------------------------------------------
+
+
+def a_special_becomes_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dastardly_dirigibles.take_unseen
+
+    def take_unseen(s: Any, seat: int, kind: int) -> None:
+        honest(s, seat, kind)
+        if kind >= FIRST_SPECIAL:
+            s.players[seat].shown[kind] += 1
+            s.players[seat].unknown -= 1
+
+    monkeypatch.setattr(dastardly_dirigibles, "take_unseen", take_unseen)
+
+
+def a_recycled_card_is_seen_in_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dastardly_dirigibles.take_unseen
+
+    def take_unseen(s: Any, seat: int, kind: int) -> None:
+        honest(s, seat, kind)
+        dastardly_dirigibles.note_seen_from_pile(s, kind)
+
+    monkeypatch.setattr(dastardly_dirigibles, "take_unseen", take_unseen)
+
+
+def who_has_no_match_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dastardly_dirigibles.call_on
+
+    def call_on(s: Any, follower: int) -> None:
+        while follower != s.seat and not dastardly_dirigibles.has_part(s, follower, s.announced):
+            follower = (follower + 1) % s.n_seats
+        honest(s, follower)
+
+    monkeypatch.setattr(dastardly_dirigibles, "call_on", call_on)
+
+
+def drawn_cards_are_told_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_all(s: Any, audience: int, event: int, a: int, b: int, c: int) -> None:
+        tell(s, EVERYBODY if event == dastardly_dirigibles.EVENT_DRAWN else audience, event, a, b, c)
+
+    monkeypatch.setattr(dastardly_dirigibles, "tell", tell_all)
+
+
+def a_hand_is_searched_when_a_card_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = dastardly_dirigibles.note_left
+
+    def note_left(s: Any, seat: int, kind: int) -> None:
+        honest(s, seat, kind)
+        if kind < FIRST_SPECIAL and not dastardly_dirigibles.has_part(s, seat, part_of(kind)):
+            dastardly_dirigibles.note_lacking(s, seat, part_of(kind))
+
+    monkeypatch.setattr(dastardly_dirigibles, "note_left", note_left)
+
+
+def extracted_cards_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    show(monkeypatch, lambda path, viewer: path.startswith("extracted"))
+
+
+MAD_ZEPPELIN, DASTARDLY, ZEPPELDROME = (partial(twins_of, name) for name in GAMES[1:])
+
+PLANTS: list[tuple[Plant, Begin]] = [
+    (a_blocked_hand_is_looked_into_for_nothing, ripp_is_about_to_name),
+    (what_is_forced_takes_no_time, MAD_ZEPPELIN),
+    (what_was_stolen_is_told_with_the_plan, ZEPPELDROME),
+    (lists_of_tables_tell_of_changed_choices, ZEPPELDROME),
+    (a_hand_tells_which_parts_it_lacks, DASTARDLY),
+    (a_plan_laid_face_down_is_named, ZEPPELDROME),
+    (a_thief_is_seen_to_steal_what_it_knew, karl_has_named),
+    (a_theft_is_offered_only_where_it_pays, karl_has_named),
+    (a_changed_choice_is_announced_again, ZEPPELDROME),
+    (moves_are_taken_back_by_who_has_a_good_hand, DASTARDLY),
+    (a_seat_looks_away_while_it_has_no_choice, MAD_ZEPPELIN),
+    (bots_and_hints_get_the_true_state, DASTARDLY),
+    (who_keeps_a_traitor_is_known, two_whom_igor_protects),
+    (who_keeps_a_traitor_is_told, two_whom_igor_protects),
+    (the_card_left_under_the_hold_is_shown, near_the_bottom),
+    (only_the_stolen_kind_becomes_uncertain, karl_has_named),
+    (a_drawn_card_is_known, MAD_ZEPPELIN),
+    (a_special_becomes_known, DASTARDLY),
+    (a_recycled_card_is_seen_in_a_hand, DASTARDLY),
+    (who_has_no_match_is_not_asked, DASTARDLY),
+    (drawn_cards_are_told_to_all, DASTARDLY),
+    (a_hand_is_searched_when_a_card_leaves, DASTARDLY),
+    (extracted_cards_lie_open, DASTARDLY),
 ]
 
 
-@pytest.mark.parametrize(("plant", "name"), PLANTS, ids=[plant.__name__ for plant, _ in PLANTS])
-def test_planted_leaks_are_caught(plant: Plant, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("plant", "begin"), PLANTS, ids=[plant.__name__ for plant, _ in PLANTS])
+def test_planted_leaks_are_caught(plant: Plant, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(Leak):
-        check(name, 20_000, 1)
+        check(begin, 20_000, 1)

@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from aerodrome.games import load
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.table import Table
 from tests import LONG
 from tests.table.helpers import GAMES
 from tests.twins.crowd import Crowd
-from tests.twins.tables import begin, truth_of, with_state
-from tests.twins.worlds import all_worlds, any_world, with_small_hands
+from tests.twins.tables import STAGED, begin, truth_of, twins_of, with_state
+from tests.twins.worlds import all_worlds, with_small_hands
 
 COMPARISONS = 200_000 if LONG else 2_000
 """For each game, of worlds that differ."""
 PLIES = 150
 """After so many another game is begun: the first moves of a game tell most about what was dealt."""
-TWINS = 6
-
 games = pytest.mark.parametrize("name", GAMES)
 
 
-def check(name: str, comparisons: int, seed: int) -> int:
-    """Play crowds of worlds until so many that differ have been compared; returns how many steps that took."""
-    rng = random.Random(f"{name} {seed}")
-    compared = steps = 0
+Begin = Callable[[random.Random], tuple[list[Table], int]]
+
+
+def check(begin: Begin, comparisons: int, seed: int) -> None:
+    """Play crowds of worlds until so many that differ have been compared."""
+    rng = random.Random(seed)
+    compared = 0
     while compared < comparisons:
-        table, viewer = begin(name, rng)
-        twins = [with_state(table, any_world(truth_of(table), viewer, rng)) for _ in range(TWINS)]
-        crowd = Crowd([table, *twins], viewer, rng)
-        for _ in range(PLIES):
-            if crowd.over or compared + crowd.compared >= comparisons:
-                break
+        crowd = Crowd(*begin(rng), rng)
+        plies = 0
+        while not crowd.over and plies < PLIES and compared + crowd.compared < comparisons:
             crowd.step()
-            steps += 1
+            plies += 1
         compared += crowd.compared
-    return steps
 
 
 def check_small(name: str, hand: int, plies: int, seed: int) -> int:
@@ -55,7 +55,7 @@ def check_small(name: str, hand: int, plies: int, seed: int) -> int:
 
 @games
 def test_no_viewer_can_tell_worlds_apart_that_look_alike(name: str) -> None:
-    check(name, COMPARISONS, 1)
+    check(partial(twins_of, name), COMPARISONS, 1)
 
 
 @pytest.mark.parametrize("name", GAMES[1:])
@@ -65,3 +65,8 @@ def test_all_worlds_of_a_small_game_look_alike(name: str) -> None:
         assert check_small(name, 1, 30, seed) >= 30
     if LONG:
         assert check_small(name, 2, 60, 100) >= 500
+
+
+@pytest.mark.parametrize("staged", STAGED, ids=[staged.__name__ for staged in STAGED])
+def test_nor_in_positions_that_are_rare(staged: Begin) -> None:
+    check(staged, 5_000 if LONG else 250, 1)
