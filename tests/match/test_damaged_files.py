@@ -246,7 +246,7 @@ def test_putting_a_file_together_again_gives_the_file() -> None:
     assert Parts.of(finished_text()).text() == finished_text()
 
 
-@pytest.mark.parametrize("version", ["0", "2", "10", "1 1", "x", ""])
+@pytest.mark.parametrize("version", ["0", "3", "10", "1 1", "x", ""])
 def test_another_format_is_the_wrong_version(version: str) -> None:
     text = running_text().replace("aerodrome-game 1", f"aerodrome-game {version}", 1)
     with pytest.raises(WrongVersion, match="a newer Aerodrome may open it"):

@@ -104,7 +104,7 @@ def asked(
     method, path = endpoint
     query = {"seat": seat} if seat is not None and "{id}/" in path and method == "GET" else None
     return client.request(
-        method, path.format(id=table, game="airships", invite=scene.invites[table]), json=BODIES.get(endpoint),
+        method, path.format(id=table, game="airships", invite=scene.invites.get(table, "0" * 16)), json=BODIES.get(endpoint),
         params=query,
     )  # fmt: skip
 

@@ -29,11 +29,13 @@ from aerodrome.table.wire import (
     AnyMessage,
     Choose,
     Describe,
+    Free,
     GetReady,
     HandOver,
     Hint,
     Leave,
     Ping,
+    Readmit,
     Rematch,
     Reveal,
     Say,
@@ -296,8 +298,14 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
         await check("cy", Sit("1", id, 2, "Cy"))
         await check("cy", Leave("2", id, 2))
         await check("cy", Sit("3", id, 2, "Cy"))
+        await check("ada", Free("5", id, 2, True))
+        await check("ada", Readmit("r", id, "Cy"))
+        await check("cy", Sit("5", id, 2, "Cy"))
         await check("ben", GetReady("2", id, 1))
         await check("cy", GetReady("4", id, 2))
+        promised = place.table.created.commitment
+        await check("ada", GetReady("p", id, 0, True, pledge_of(id, 0, promised, "1" * 64)))
+        await check("ada", Reveal("n", id, 0, "1" * 64))
         await check("ada", Say("6", id, "hello", 0))
         await check("zoe", Say("1", id, "hello too"))
         await check("ada", Start("7", id))
