@@ -15,6 +15,7 @@ What a viewer forgets stands in `knowledge`, and all of it is rare with the prin
 - in which of two old periods a card went into the pile, when groups have cards of more than five periods. Such a card
   has been kept over four reshuffles;
 - which of its lost cards is where, when it has lost more than six that were not shown since;
+- that a card came behind a hidden plan, when more than seven of a period did;
 - all that it alone has seen of others, when there are more than six cases. For that the thefts of several cards must
   be in doubt at once.
 
