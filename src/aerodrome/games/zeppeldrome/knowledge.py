@@ -17,6 +17,7 @@ need:
 - Groups can have cards of five periods. If there are more at a reshuffle, two that follow each other become one for
   everybody, those with the fewest cards.
 - A seat has names for six cards. If there are more, it forgets the first.
+- Of the cards that came behind a hidden plan, seven of a period are counted; others may be the plan.
 - An account has six cases. If a seat's would have more, it forgets what only it has seen, but for its own cards. If
   everybody's would, its oldest two periods are counted as one until they have made room for another; if there is only
   one, it is forgotten which cards came behind a hidden plan.

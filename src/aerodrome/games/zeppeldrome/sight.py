@@ -3,7 +3,7 @@
 Hidden are the hands, the plans that lie face down since they were chosen, the choices of plans that are not yet
 revealed, the pile, and the accounts in which other seats keep what they know. `deal` draws one of the cases of the
 viewer's account by its weight. Then it is certain how many unseen cards of which period each other group (a hand with
-its hidden plan) has: they are dealt, and then it is chosen which of them is the plan.
+its hidden plan) has: they are dealt, first the one that is the plan, if that is hidden.
 
 No world is dealt that the viewer could rule out, unless the viewer has forgotten something. And every world that can be
 is dealt, with its true chance if others choose their cards at random, as long as no card has left a hand after another
@@ -15,8 +15,9 @@ What a viewer forgets stands in `knowledge`, and all of it is rare with the prin
 - in which of two old periods a card went into the pile, when groups have cards of more than five periods. Such a card
   has been kept over four reshuffles;
 - which of its lost cards is where, when it has lost more than six that were not shown since;
-- all that it alone has seen of others, when there are more than six cases. For that the thefts of several cards must
-  be in doubt at once.
+- that a card came behind a hidden plan, when more than seven of a period did;
+- all that it alone has seen of others, when there are more than six cases; and what everybody knows of the older
+  periods, when there are more than six to everybody. For that the thefts of several cards must be in doubt at once.
 
 A viewer that has forgotten may be dealt a world that it could once have ruled out, but none that its account rules out.
 
