@@ -10,28 +10,50 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from unittest import mock
 
 import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
-from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.games.dastardly_dirigibles.state import EVENT_DEALT, EVENT_DRAWN, EVENT_EMPORIUM, EVENT_LOT, State
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from tests.dastardly_dirigibles.table import listed, random_answer, table
 from tests.dastardly_dirigibles.test_dealing import VIEWER, all_deals, cell, seen_by
-from tests.dastardly_dirigibles.test_twins import Pile
+
+DRAWS = (EVENT_DEALT, EVENT_DRAWN, EVENT_EMPORIUM, EVENT_LOT)
+"""Events that tell of a card from the pile, each of one, with its kind behind the first number."""
+
+take_nth = rules.take_from_pile
 
 
-class Outcomes(Pile):
-    """The draws of one more world: where the viewer does not see the card, each kind in its turn."""
+class Outcomes:
+    """The draws of one more world: where the viewer sees the card it is the same, and else each kind in its turn."""
 
-    def __init__(self, *given: object, path: list[int]) -> None:
-        super().__init__(*given)  # type: ignore[arg-type]
+    def __init__(self, told: Sequence[Sequence[int]], viewer: int, path: list[int]) -> None:
         self.path, self.sides = path, list[int]()
+        self.seen: list[int] = []
+        """Of each draw the kind, NONE where the viewer does not see it."""
+        for _, event, a, kind, _ in told:
+            if event in DRAWS:
+                open_to_viewer = event in (EVENT_EMPORIUM, EVENT_LOT) or a == viewer
+                self.seen.append(kind if open_to_viewer else NONE)
+        self.missing = self.drawn_more = False
 
-    def other_card(self, s: State, true: int) -> int:
+    def draw(self, s: State, nth: int) -> int:
+        if not self.seen:
+            self.drawn_more = True
+            return take_nth(s, nth)
+        kind = self.seen.pop(0)
+        if kind == NONE:
+            kind = self.other_card(s)
+        if s.pile[kind] <= 0:
+            self.missing = True
+            return take_nth(s, nth)
+        return take_nth(s, sum(s.pile[:kind]))
+
+    def other_card(self, s: State) -> int:
         kinds = [kind for kind, n in enumerate(s.pile) if n]
         self.sides.append(len(kinds))
         if len(self.path) < len(self.sides):
@@ -71,7 +93,7 @@ class Small:
         while True:
             after = world.copy()
             after.rng, after.told = [0, 0, 0, 1], None
-            pile = Outcomes(self.s.told, VIEWER, self.chooser, path=path)
+            pile = Outcomes(self.s.told, VIEWER, path)
             with mock.patch.object(rules, "take_from_pile", pile.draw):
                 rules.step(after, seat, action)
             if not (pile.missing or pile.drawn_more or pile.seen):

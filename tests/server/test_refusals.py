@@ -103,10 +103,9 @@ def asked(
 ) -> httpx.Response:
     method, path = endpoint
     query = {"seat": seat} if seat is not None and "{id}/" in path and method == "GET" else None
-    return client.request(
-        method, path.format(id=table, game="airships", invite=scene.invites.get(table, "0" * 16)), json=BODIES.get(endpoint),
-        params=query,
-    )  # fmt: skip
+    invite = scene.invites.get(table, "0" * 16)
+    url = path.format(id=table, game="airships", invite=invite)
+    return client.request(method, url, json=BODIES.get(endpoint), params=query)
 
 
 def intruders(scene: Scene) -> Iterator[tuple[str, httpx.Client, int | None]]:
