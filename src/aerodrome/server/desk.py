@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass, field
 
 import msgspec
@@ -21,9 +20,6 @@ from aerodrome.server.socket import Hub, is_table_id
 from aerodrome.table.house import House
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import AnyMessage
-
-log = logging.getLogger("aerodrome.server")
-
 
 class _Reply(msgspec.Struct):
     t: str
