@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from aerodrome.games import PACKAGES
 from aerodrome.rulebook.game import load
 from aerodrome.rulebook.ruletext import RuleText
 
@@ -69,3 +72,13 @@ def test_every_rule_of_airships_says_its_source() -> None:
     assert rules[402].id == "AS-4.2"
     numbers = [rule.number for rule in rules]
     assert numbers == sorted(numbers)
+
+
+@pytest.mark.parametrize("package", PACKAGES.values())
+def test_every_rule_names_its_source_and_every_ruling_has_a_number(package: str) -> None:
+    """A source that only says "ruling" leads nowhere."""
+    number = r"([A-Z]?\d+|\d\.\d)"
+    for rule in load(package).rules:
+        for source in re.split(r"; |, (?=ruling)", rule.source):
+            ruling = rf"rulings? {number}((, {number})* and {number})?"
+            assert re.fullmatch(rf"seed|rulebook|review|program|{ruling}", source), rule.id

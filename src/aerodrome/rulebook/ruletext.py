@@ -62,8 +62,8 @@ class RuleText:
             if not found or not found["id"].startswith(prefix + "-"):
                 raise ValueError(f"RULES.md: this rule lacks its id, text or source: {block[:80]!r}")
             major, minor = found["id"].removeprefix(prefix + "-").split(".")
-            words = " ".join(found["text"].split())
-            rule = Rule(found["id"], 100 * int(major) + int(minor), section, words, found["source"])
+            words, source = (" ".join(found[part].split()) for part in ("text", "source"))
+            rule = Rule(found["id"], 100 * int(major) + int(minor), section, words, source)
             if any(rule.id == other.id for other in rules):
                 raise ValueError(f"RULES.md: {rule.id} stands there twice")
             rules.append(rule)

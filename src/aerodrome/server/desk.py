@@ -21,6 +21,7 @@ from aerodrome.table.house import House
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import AnyMessage
 
+
 class _Reply(msgspec.Struct):
     t: str
     code: str = ""
