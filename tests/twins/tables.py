@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.games import load
@@ -96,6 +97,14 @@ def truth_of(table: Table) -> Any:
 # --- positions that random play seldom comes to -------------------------------------------------------------
 
 
+def at_a_table(worlds: Sequence[Any], rng: random.Random) -> list[Table]:
+    """Positions of Mad Zeppelin, each at a table of its own that is otherwise the same."""
+    table = running_table("mad-zeppelin", worlds[0].n_seats, rng.randrange(1 << 30))
+    for s in worlds:
+        s.told = None
+    return [with_state(table, s) for s in worlds]
+
+
 def two_whom_igor_protects(rng: random.Random) -> tuple[list[Table], int]:
     """Mad Zeppelin: Igor's player and Mr Shadow as Igor hold one more Traitor each, which may be the other's; Tim is
     about to name one of them."""
@@ -109,10 +118,8 @@ def two_whom_igor_protects(rng: random.Random) -> tuple[list[Table], int]:
         end(s)
         lay(s, "tim")
         use(s)
-        s.told = None
         worlds.append(s)
-    table = running_table("mad-zeppelin", 4, rng.randrange(1 << 30))
-    return [with_state(table, s) for s in worlds], rng.choice([NONE, 2, 3])
+    return at_a_table(worlds, rng), rng.choice([NONE, 2, 3])
 
 
 def ripp_is_about_to_name(rng: random.Random) -> tuple[list[Table], int]:
@@ -125,29 +132,31 @@ def ripp_is_about_to_name(rng: random.Random) -> tuple[list[Table], int]:
             plays(s, each)
         lay(s, "ripp")
         use(s)
-        s.told = None
         worlds.append(s)
-    table = running_table("mad-zeppelin", 3, rng.randrange(1 << 30))
-    return [with_state(table, s) for s in worlds], 0
+    return at_a_table(worlds, rng), 0
 
 
 def karl_has_named(rng: random.Random) -> tuple[list[Table], int]:
-    """Mad Zeppelin: nobody has a coin, and the next player may lay down a Traitor that Karl Steeling has named. At half
-    of these tables that player's hand was shown to all before, so that only luck will make the worlds differ."""
+    """Mad Zeppelin: nobody has a coin, and the next player may lay down a Traitor that Karl Steeling has named."""
+    s, viewer = named_by_karl(rng)
+    return at_a_table([s, *(any_hands(s, viewer, rng) for _ in range(4))], rng), viewer
+
+
+def karl_has_named_whose_hand_was_shown(rng: random.Random) -> tuple[list[Table], int]:
+    """The same where everybody knows that player's hand, so that only luck will make the worlds differ."""
+    s, viewer = named_by_karl(rng)
+    everybody_sees_hand(s, 1)
+    return at_a_table([s.copy() for _ in range(5)], rng), viewer
+
+
+def named_by_karl(rng: random.Random) -> tuple[Any, int]:
     cargo = tuple(" ".join(rng.choices(CARGO_IDS[:6], k=rng.randrange(1, 4))) for _ in range(4))
     s = set_table("karl fred", "jack helen", "hans tim", "satine ripp", cargo=cargo, coins=0, dice="---")
     lay(s, "karl")
     use(s)
     name_traitor(s, rng.choice(["jack", "helen"]))
     end(s)
-    s.told = None
-    viewer = rng.randrange(NONE, 4)
-    worlds = [s, *(any_hands(s, viewer, rng) for _ in range(4))]
-    if rng.randrange(2):
-        everybody_sees_hand(s, 1)
-        worlds = [s.copy() for _ in range(5)]
-    table = running_table("mad-zeppelin", 4, rng.randrange(1 << 30))
-    return [with_state(table, each) for each in worlds], viewer
+    return s, rng.randrange(NONE, 4)
 
 
 def near_the_bottom(rng: random.Random) -> tuple[list[Table], int]:
@@ -156,10 +165,14 @@ def near_the_bottom(rng: random.Random) -> tuple[list[Table], int]:
     s = set_table(
         *hands, cargo=("wood", "lead", "ore"), journeys=9, hold=rng.randrange(1, 3), under="ore wood", coins=5
     )
-    s.told = None
     viewer = rng.randrange(NONE, 3)
-    table = running_table("mad-zeppelin", 3, rng.randrange(1 << 30))
-    return [with_state(table, each) for each in (s, *(any_hands(s, viewer, rng) for _ in range(4)))], viewer
+    return at_a_table([s, *(any_hands(s, viewer, rng) for _ in range(4))], rng), viewer
 
 
-STAGED = (two_whom_igor_protects, ripp_is_about_to_name, karl_has_named, near_the_bottom)
+STAGED = (
+    two_whom_igor_protects,
+    ripp_is_about_to_name,
+    karl_has_named,
+    karl_has_named_whose_hand_was_shown,
+    near_the_bottom,
+)

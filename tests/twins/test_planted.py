@@ -43,6 +43,7 @@ from tests.table.outbound import Leak
 from tests.twins.crowd import Crowd
 from tests.twins.tables import (
     karl_has_named,
+    karl_has_named_whose_hand_was_shown,
     near_the_bottom,
     ripp_is_about_to_name,
     twins_of,
@@ -376,7 +377,7 @@ PLANTS: list[tuple[Plant, Begin]] = [
     (who_keeps_a_traitor_is_known, two_whom_igor_protects),
     (who_keeps_a_traitor_is_told, two_whom_igor_protects),
     (the_card_left_under_the_hold_is_shown, near_the_bottom),
-    (only_the_stolen_kind_becomes_uncertain, karl_has_named),
+    (only_the_stolen_kind_becomes_uncertain, karl_has_named_whose_hand_was_shown),
     (a_drawn_card_is_known, MAD_ZEPPELIN),
     (a_special_becomes_known, DASTARDLY),
     (a_recycled_card_is_seen_in_a_hand, DASTARDLY),
