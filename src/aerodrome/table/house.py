@@ -461,13 +461,14 @@ class House:
 
     async def look_for(self, id: str, person: str) -> Table:
         """A table that a person may know of, as ``look`` gives it."""
-        live = await self._known(id, person)
-        await self._settled(live)
-        return live.table
+        return await self._on_disk(await self._known(id, person))
 
     async def look(self, id: str) -> Table:
         """A table to be looked at by who knows what may be shown of it; all that it has done is on disk."""
-        live = await self._get(id)
+        return await self._on_disk(await self._get(id))
+
+    async def _on_disk(self, live: Live) -> Table:
+        """A table when all that it has done is on disk."""
         if live.uncommitted:
             self.check_can_save()  # it would be long until this can be shown
         await self._settled(live)
