@@ -115,18 +115,21 @@ def choices_of(cards: Counter[int], n: int, least: int = 0) -> Iterator[Cards]:
 
 
 def with_small_hands(s: Any, viewer: int, n: int) -> Any:
-    """The same set-up with n cards in each hidden hand; the others go back into the pile."""
+    """The same set-up with at most n cards in each hidden hand; the others go back into the pile."""
     small = s.copy()
     for seat in others(s, viewer):
         player = small.players[seat]
         cards = cards_in(player.hand)
-        put_cards(cards_in(pile_of(small)) + cards[n:], pile_of(small))
-        put_cards(cards[:n], player.hand)
+        kept, put_back = cards[:n], cards[n:]
+        put_cards(cards_in(pile_of(small)) + put_back, pile_of(small))
+        put_cards(kept, player.hand)
+        player.hand_size = len(kept)
         if hasattr(small, "pile_size"):
-            small.pile_size += len(cards[n:])
-            player.unknown = n
-            player.may_have[:] = [n] * len(player.may_have)
-        player.hand_size = n
+            small.pile_size += len(put_back)
+            player.unknown = len(kept)
+            player.may_have[:] = [len(kept)] * len(player.may_have)
+        if hasattr(small, "hold"):
+            small.hold += len(put_back)
     return small
 
 
