@@ -2,8 +2,8 @@
 
     python -m tools.browser
 
-prints the path of the browser; where none is installed, it fetches one into `.browser/` first. Playwright's own browsers
-are not used, because they come from a host that many machines do not reach.
+prints the path of the browser; where none is installed, it fetches one into `.browser/` first. Playwright's own
+browsers are not used, because they come from a host that many machines do not reach.
 """
 
 from __future__ import annotations
