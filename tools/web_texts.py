@@ -23,6 +23,7 @@ from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match
 from aerodrome.rulebook.game import Game
+from aerodrome.server.chances import TEXTS
 
 NAMES = ("Zoe Quill", "Yan Quill", "Xia Quill", "Wim Quill", "Vic Quill", "Una Quill")
 """No text of a game has such a word, so that a name left as it is can be told from a word that was forgotten."""
@@ -40,6 +41,8 @@ def texts_of(game: Game, games: int) -> dict[str, str]:
 
 def sheet_texts(game: Game) -> Iterator[str]:
     yield game.tagline
+    yield game.minutes
+    yield from TEXTS.values()
     yield game.words.unit
     for option in game.options:
         yield option.name.replace("_", " ")

@@ -104,6 +104,10 @@ def test_another_promise(program: Program, tmp_path: Path) -> None:
     done = program("verify", str(tmp_path / "a.aero"), "--commitment", SecretLuck().commitment)
     assert done.code == 1
     assert "the table promised" in done.out
+    for typo in ("5c1f", ""):
+        done = program("verify", str(tmp_path / "a.aero"), "--commitment", typo)
+        assert done.code == 2
+        assert f"--commitment takes 64 hexadecimal digits, not {typo!r}" in done.err
 
 
 def test_luck_that_somebody_chose(program: Program, tmp_path: Path) -> None:

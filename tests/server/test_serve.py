@@ -119,6 +119,19 @@ def test_a_port_in_use_is_named(start: Callable[..., Process]) -> None:
         status, said = start("--port", str(port)).end()
     assert status == 2
     assert f"port {port} on 127.0.0.1 is in use" in said
+    assert "name another with --port" in said
+    assert "Traceback" not in said
+
+
+def test_a_port_for_metrics_that_is_in_use_is_named(start: Callable[..., Process]) -> None:
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        port = taken.getsockname()[1]
+        status, said = start("--metrics-port", str(port)).end()
+        assert (status, "name another with --metrics-port" in said) == (2, True), said
+    status, said = start("--port", str(port), "--metrics-port", str(port)).end()
+    assert status == 2
+    assert f"--port and --metrics-port both name {port}; give /metrics a port of its own" in said
     assert "Traceback" not in said
 
 

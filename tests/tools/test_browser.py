@@ -135,3 +135,8 @@ def test_where_none_can_be_fetched_the_error_says_what_to_install(
         browser.main()
     with pytest.raises(browser.NoBrowser, match=what):
         browser.path()
+
+
+def test_the_docs_do_not_take_the_browser_away() -> None:
+    """`make docs` empties the folder .cache."""
+    assert ".cache" not in browser.CACHED.relative_to(browser.ROOT).parts

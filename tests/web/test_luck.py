@@ -112,3 +112,5 @@ def test_numbers_that_were_shown_for_nothing_are_drawn_anew(visitor: Callable[..
     ann.page.get_by_test_id("fair").locator("summary").click()
     expect(ann.page.get_by_test_id("fair")).to_contain_text("Nobody could choose this deal freely")
     expect(ann.page.get_by_test_id("fair")).to_contain_text("shown for nothing once before this deal")
+    ann.visit(f"/games/{made['id']}")
+    expect(ann.page.locator("main")).to_contain_text("random numbers were shown for nothing once: the seats changed")

@@ -590,7 +590,7 @@ def verify(
 
     match = read_match(file)
     luck = match.luck
-    noted = Noted((commitment or "").strip().lower(), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
+    noted = Noted(checked_hash("--commitment", commitment), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
     proof = proof_of(match, noted)
     if as_json:
         data = {
@@ -608,6 +608,16 @@ def verify(
         print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
         print("What it does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
     raise typer.Exit(1 if proof.faults else 0)
+
+
+def checked_hash(option: str, given: str | None) -> str:
+    """A hash as it was noted; empty where none was."""
+    from aerodrome.luck import is_hash
+
+    noted = (given or "").strip().lower()
+    if given is not None and not is_hash(noted):
+        raise BadOption(f"{option} takes 64 hexadecimal digits, not {given[:80]!r}")
+    return noted
 
 
 def by_seat(option: str, given: list[str] | None) -> dict[int, str]:

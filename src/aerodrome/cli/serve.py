@@ -82,11 +82,13 @@ def serve(
         raise CannotServe(f"{MISSING} ({error.name} is missing)") from None
     origins = tuple(checked_origin(each) for each in origin or [])
     proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
+    if port and port == metrics_port:
+        raise CannotServe(f"--port and --metrics-port both name {port}; give /metrics a port of its own")
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
     listeners = [bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)]
     metrics_at = None
     if metrics_port is not None:
-        listeners.append(bind(METRICS_HOST, metrics_port))
+        listeners.append(bind(METRICS_HOST, metrics_port, "--metrics-port"))
         metrics_at = METRICS_HOST, int(listeners[1].getsockname()[1])
     config = Config(
         origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, proxies=proxies,

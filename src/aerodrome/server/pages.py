@@ -198,8 +198,9 @@ def luck_lines(table: Table) -> list[str]:
             lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
         lines.append("</table>")
         if table.voided:
-            lines.append(f"<p>Before that, random numbers were shown for nothing {table.voided} times: the seats "
-                         "changed, and everybody drew anew.</p>")  # fmt: skip
+            times = "once" if table.voided == 1 else f"{table.voided} times"
+            lines.append(f"<p>Before that, random numbers were shown for nothing {times}: the seats changed, and "
+                         "everybody drew anew.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
         lines += ["<p>What can be proven with that:</p>", "<ul>"]

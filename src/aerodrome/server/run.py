@@ -39,8 +39,8 @@ def collect_garbage_seldom() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens, or CannotListen."""
+def bind(host: str, port: int, option: str = "--port") -> socket.socket:
+    """A socket that listens, or CannotListen, which names the option to change."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
@@ -51,7 +51,7 @@ def bind(host: str, port: int) -> socket.socket:
         made.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise PortInUse(
-                f"port {port} on {host} is in use: another server runs there; stop it, or name another with --port"
+                f"port {port} on {host} is in use: another server runs there; stop it, or name another with {option}"
             ) from None
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}, port {port}: {why}") from None

@@ -94,7 +94,8 @@ FRESH_SECONDS = 2.0
 """So long what is known of the store, that it can be written or that it cannot, is believed without another try."""
 
 DAMAGED = (
-    "This table is damaged: what is stored of it cannot be read. Who runs this server finds in its log what is wrong."
+    "This table is damaged: what is stored of it cannot be read. "
+    "Whoever runs this server will find the cause in its log."
 )
 CANNOT_SAVE = {
     "disk full": "The server cannot save: its disk is full.",

@@ -158,7 +158,7 @@ export const de: Record<keyof typeof en, string> = {
   undo_ask: '{name} möchte den letzten Zug zurücknehmen.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
-  undo_waiting: 'Gefragt, ob du zurücknehmen darfst: {names}.',
+  undo_waiting: 'Du hast gebeten, den letzten Zug zurückzunehmen. Es fehlt noch die Zustimmung von {names}.',
   hint: 'Tipp',
   hint_title: 'Was ich tun würde',
   hint_chance: '{chance} Gewinnchance, plus oder minus {error}',

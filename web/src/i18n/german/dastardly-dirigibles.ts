@@ -148,7 +148,6 @@ export const german: Catalogue = {
     ...names,
     'Build an airship of one suit while everybody must match every part; two to five players.':
       'Baue ein Luftschiff aus einer Farbe, während zu jedem Teil alle ein passendes spielen müssen; für zwei bis fünf.',
-    '30 to 45': '30 bis 45',
     point: 'Punkt',
     points: 'Punkte',
     '1 point': '1 Punkt',

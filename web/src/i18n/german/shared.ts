@@ -32,6 +32,13 @@ export const shared: Catalogue = {
     'The game was abandoned.': 'Das Spiel wurde abgebrochen.',
     'There is a rematch: another table has been made.': 'Es gibt eine Revanche: Ein neuer Tisch steht bereit.',
 
+    // Why the chances of a game are not there.
+    'Other games are looked at first.': 'Andere Spiele kommen zuerst an die Reihe.',
+    'The search that judges positions is not compiled here yet; that takes a minute or two.':
+      'Die Suche, die Stellungen beurteilt, ist hier noch nicht übersetzt; das dauert ein, zwei Minuten.',
+    'This server plays without the search that judges positions.': 'Dieser Server spielt ohne die Suche, die Stellungen beurteilt.',
+    'The chances of this game could not be worked out.': 'Die Gewinnaussichten dieses Spiels ließen sich nicht berechnen.',
+
     // What is refused.
     'To begin at once, every seat needs a bot or one of you.': 'Um gleich zu beginnen, braucht jeder Platz einen Bot oder einen von euch.',
     'A pledge has 64 hexadecimal digits, and comes with being ready.': 'Eine Zusage hat 64 hexadezimale Ziffern und kommt mit der Bereitschaft.',
@@ -67,7 +74,7 @@ export const shared: Catalogue = {
     'The table has to be read anew; try again in a moment.': 'Der Tisch muss neu gelesen werden; versuch es gleich noch einmal.',
     'The server is closing; try again in a moment.': 'Der Server macht gerade zu; versuch es gleich noch einmal.',
     'This table is damaged: what is stored of it cannot be read.': 'Dieser Tisch ist beschädigt: Was von ihm gespeichert ist, lässt sich nicht lesen.',
-    'Who runs this server finds in its log what is wrong.': 'Wer diesen Server betreibt, findet in dessen Protokoll, was nicht stimmt.',
+    'Whoever runs this server will find the cause in its log.': 'Wer diesen Server betreibt, findet in dessen Protokoll, was nicht stimmt.',
     'The server cannot save: its disk is full.': 'Der Server kann nicht speichern: Seine Festplatte ist voll.',
     'The server cannot save: it may not write to its database.': 'Der Server kann nicht speichern: Er darf nicht in seine Datenbank schreiben.',
     'The server cannot save: its database cannot be reached.': 'Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen.',
@@ -120,6 +127,7 @@ export const shared: Catalogue = {
     'you win': 'du gewinnst',
   },
   patterns: [
+    ['{n} to {n2}', '{n} bis {n2}'],
     ['That is not allowed. {a}', 'Das ist nicht erlaubt. {a}'],
     ['{a} takes seat {n}.', '{a} nimmt Platz {n}.'],
     ['{a} leaves the table; a bot ({b}) plays on.', '{a} verlässt den Tisch; ein Bot ({b}) spielt weiter.'],
