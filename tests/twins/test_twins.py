@@ -9,7 +9,6 @@ from functools import partial
 import pytest
 
 from aerodrome.games import load
-from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Table
 from tests import LONG
 from tests.table.helpers import GAMES
@@ -44,7 +43,7 @@ def check_small(name: str, hand: int, plies: int, seed: int) -> int:
     """All worlds of a set-up with hands so small that they can be counted out, played on together."""
     rng = random.Random(f"small {name} {seed}")
     table, _ = begin(name, rng, min(load(name).seats))
-    viewer = rng.randrange(NONE, len(table.seats))
+    viewer = rng.randrange(len(table.seats))  # to a spectator there are too many
     small = with_small_hands(truth_of(table), viewer, hand)
     crowd = Crowd([with_state(table, world) for world in all_worlds(small, viewer)], viewer, rng, least=0)
     while not crowd.over and plies and len(crowd.worlds) > 1:
@@ -61,10 +60,10 @@ def test_no_viewer_can_tell_worlds_apart_that_look_alike(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES[1:])
 def test_all_worlds_of_a_small_game_look_alike(name: str) -> None:
     """With one card in each hidden hand, and in the long form two."""
-    for seed in range(5 if LONG else 1):
-        assert check_small(name, 1, 40 if LONG else 8, seed) >= 30
+    seeds, plies = range(20 if LONG else 2), 20
+    assert sum(check_small(name, 1, plies, seed) for seed in seeds) >= 30 * len(seeds)
     if LONG:
-        assert check_small(name, 2, 3, 100) >= 50
+        assert check_small(name, 2, 1, 100) >= 30
 
 
 @pytest.mark.parametrize("staged", STAGED, ids=[staged.__name__ for staged in STAGED])
