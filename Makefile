@@ -51,7 +51,7 @@ help:
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-client  only the checks of the browser client that need no browser"
 	@echo "  make test-web     only the tests in a browser"
-	@echo "  make test-all     everything there is, in its long form (half an hour, and the code for a GPU)"
+	@echo "  make test-all     everything there is, in its long form (half an hour and more)"
 	@echo "  make browser      fetch a browser for the tests, where none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
