@@ -100,7 +100,7 @@ class Crowd:
         self.viewer, self.rng = viewer, rng
         self.eyes = eyes_of(tables[0].game.name, viewer)
         self.person = PEOPLE[viewer] if viewer != NONE else ""
-        self.compared = self.alike = self.given_up = 0
+        self.compared = 0
         self.time = NOW
         self.compare("at the beginning", everything=True)
 
@@ -128,7 +128,7 @@ class Crowd:
         fates += [self.find_fate(w, c, fate, *seen) for w, c in zip(self.worlds[1:], choices[1:], strict=True)]
         staying = [(w, c, f) for w, c, f in zip(self.worlds, choices, fates, strict=True) if f is not None]
         parted = len(self.worlds) - len(staying)
-        self.keep([world for world, _, _ in staying])
+        self.worlds = [world for world, _, _ in staying]
         for nth in range(len(choices[0])):
             for world, chosen, its_fate in staying:
                 world.act(*chosen[nth], its_fate, self.time)
@@ -139,10 +139,6 @@ class Crowd:
             raise Leak(f"{choices[0]} can be taken back, and yet it has told {parted} worlds from the first")
         if not self.over:
             self.fill_up()
-
-    def keep(self, worlds: list[World]) -> None:
-        self.given_up += len(self.worlds) - len(worlds)
-        self.worlds = worlds
 
     def fill_up(self) -> None:
         """Let worlds that have become what the first one is make room for others, and fill up with copies, which part
@@ -161,7 +157,7 @@ class Crowd:
             candidates = [self.think_of(looks[0], wished) for _ in range(CANDIDATES)]
             look = max(candidates, key=lambda each: sum(each in those for those in looks))
             going_on = [i for i, those in enumerate(looks) if look in those]
-            self.keep([self.worlds[i] for i in going_on])
+            self.worlds = [self.worlds[i] for i in going_on]
             action = wished if wished != NONE else self.rng.choice(looks[0][look])
             actions = [action, *(self.one_of(looks[i][look], action) for i in going_on[1:])]
             chosen = [[*chosen[i], (seat, each)] for i, each in zip(going_on, actions, strict=True)]
@@ -235,7 +231,7 @@ class Crowd:
         seat = next((seat for seat in seats if self.lead.table.can_take_back(seat)), NONE)
         if seat == NONE:
             return False
-        self.keep([world for world in self.worlds if world.table.can_take_back(seat)])
+        self.worlds = [world for world in self.worlds if world.table.can_take_back(seat)]
         for world in self.worlds:
             table = world.table
             table.take_back(seat, table.decision, self.time)
@@ -253,10 +249,7 @@ class Crowd:
         words = self.rng.randrange(4)
         mine = self.gets(self.lead, tried, words, everything)
         for world in self.worlds[1:]:
-            if world.truth == self.lead.truth and self.eyes.blinkered:
-                self.alike += 1
-            else:
-                self.compared += 1
+            self.compared += world.truth != self.lead.truth or not self.eyes.blinkered
             compare(what, self.viewer, mine, self.gets(world, tried, words, everything))
 
     def gets(self, world: World, tried: list[int], words: int, everything: bool) -> dict[str, Any]:

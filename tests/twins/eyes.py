@@ -1,8 +1,9 @@
-"""What a person at a real table sees: cards that lie open, coins and dice, one's own hand, who is asked what.
+"""What a person at a real table sees: cards that lie open, coins and dice, one's own hand.
 
 This is written apart from the games' `sight` and `knowledge`, and knows nothing of them. A field is named here because
 a camera above the table would show it, or because the viewer holds it in hand. Whatever can be *concluded* from that
-is left out: whether the games conclude only what everybody could is what the law of twin worlds asks.
+is left out, and so is who is asked what: whether the games conclude only what everybody could is what the law of twin
+worlds asks.
 """
 
 from __future__ import annotations
