@@ -19,6 +19,8 @@ BENCH := .venv-bench
 CUDA  := .venv-cuda
 
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+# A locked file names all that is needed: without --no-deps an older pip would look for newer versions of extras beside it.
+LOCKED      := $(PIP_INSTALL) --require-hashes --no-deps -r
 EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 
 # Some shells forbid Python to keep what it has compiled. The tests start hundreds of programs, which would all do it again.
@@ -88,13 +90,13 @@ $(VENV)/.made $(BENCH)/.made $(CUDA)/.made:
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/.made
 	@echo "Setting up $(VENV) (once; about 140 MB to download) ..."
-	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(VENV)/bin/python $(LOCKED) $<
 	@touch $@
 
 # dev.txt contains run.txt, version for version; so this one also counts as the other.
 $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
 	@echo "Setting up $(VENV) with the development tools (once; about 250 MB to download) ..."
-	@$(VENV)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(VENV)/bin/python $(LOCKED) $<
 	@touch $(VENV)/.run $@
 
 $(VENV)/.editable: pyproject.toml src/aerodrome/_version.py | $(VENV)/.run
@@ -103,13 +105,13 @@ $(VENV)/.editable: pyproject.toml src/aerodrome/_version.py | $(VENV)/.run
 
 $(BENCH)/.ready: requirements/bench.txt pyproject.toml | $(BENCH)/.made
 	@echo "Setting up $(BENCH) (once) ..."
-	@$(BENCH)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(BENCH)/bin/python $(LOCKED) $<
 	@$(BENCH)/bin/python $(EDITABLE)
 	@touch $@
 
 $(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
 	@echo "Setting up $(CUDA) (once; about 380 MB to download) ..."
-	@$(CUDA)/bin/python $(PIP_INSTALL) --require-hashes -r $<
+	@$(CUDA)/bin/python $(LOCKED) $<
 	@$(CUDA)/bin/python $(EDITABLE)
 	@touch $@
 
