@@ -36,7 +36,7 @@ from aerodrome.games.mad_zeppelin.knowledge import everybody_learns, everybody_s
 from aerodrome.games.mad_zeppelin.sight import blind, certain, deal
 from aerodrome.games.mad_zeppelin.state import ASK_ACTION, ASK_ANSWER, SHOW, SHOW_HAND, State
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT, choose, list_legal
+from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT, choose, list_legal
 from aerodrome.rulebook.record import NONE
 
 GAME = load("mad-zeppelin")
@@ -615,7 +615,7 @@ def watched(watch: FlightWatch) -> Iterator[None]:
 def play_flights(seats: int, games: int, bot: int) -> Flights:
     from aerodrome.games.zeppeldrome import rules as flight_rules
     from aerodrome.games.zeppeldrome import state
-    from aerodrome.rulebook.play import lowest_seat
+    from aerodrome.drivers.play import lowest_seat
 
     game = load("zeppeldrome")
     tally = Flights(games=games)

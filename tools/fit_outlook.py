@@ -18,7 +18,7 @@ from aerodrome.games import load
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.contract import WHOLE_WIN, blind, new_game, outcome, step, to_act, turns
 from aerodrome.rulebook.native import Native
-from aerodrome.rulebook.play import list_legal, lowest_seat, most_appealing
+from aerodrome.drivers.play import list_legal, lowest_seat, most_appealing
 from aerodrome.rulebook.primitives import copy
 
 MOST_TURNS = 400

@@ -19,7 +19,7 @@ import numpy as np
 
 from aerodrome.bots import make_bot
 from aerodrome.bots.simple import GreedyBot, bot_luck
-from aerodrome.bots.tree import by_instinct
+from aerodrome.drivers.search import by_instinct
 from aerodrome.games import load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
@@ -27,7 +27,7 @@ from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, deal, outcome, step, to_act
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native
-from aerodrome.rulebook.play import list_legal, lowest_seat
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
 
 ASKED_ABOUT = 0.12

@@ -26,7 +26,7 @@ from aerodrome.names import BadName, checked
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule

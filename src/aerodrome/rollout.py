@@ -13,7 +13,7 @@ from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import require_numba
-from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 
 if TYPE_CHECKING:
     import numpy as np

@@ -13,7 +13,7 @@ from aerodrome.analysis import hint, win_chances
 from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import CHUNK, Budget, Thought, think, warm_up
-from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
+from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.bots.tuning import LEVELS, tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck

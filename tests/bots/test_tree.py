@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.bots.tree import VISITS
+from aerodrome.drivers.search import VISITS
 from aerodrome.rulebook.record import NONE
 from tests.bots.toys import BET, LOTTERY, NIM, PENNIES, SAFE, look, table
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
+from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.rulebook.binding import Binder
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.contract import WHOLE_WIN

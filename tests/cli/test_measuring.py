@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from aerodrome import cli, rollout
 from aerodrome.games import PACKAGES
 from aerodrome.lab import bench
-from aerodrome.rulebook.laws import LAW_SHARES, LAW_TEXTS
+from aerodrome.drivers.laws import LAW_SHARES, LAW_TEXTS
 from tests.cli.program import Program
 from tests.laws.faults import outcome_that_gives_too_much, sabotaged
 

@@ -10,7 +10,7 @@ import pytest
 
 from aerodrome.rulebook.cuda import BadRun, Cuda, CudaUnavailable, gpu_fault
 from aerodrome.rulebook.game import Game, load
-from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 
 pytestmark = pytest.mark.cuda
 

@@ -44,7 +44,7 @@ from aerodrome.games.dastardly_dirigibles.state import (
     end_action,
     first_action,
 )
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.dastardly_dirigibles.table import (
     GAME,

@@ -15,10 +15,10 @@ from aerodrome.games import load
 from aerodrome.lab.laws import check_all, check_natively, check_one_match, check_plainly, seat_and_option_sets
 from aerodrome.rulebook import laws as law
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.laws import LAW_TEXTS
+from aerodrome.drivers.laws import LAW_TEXTS
 from aerodrome.rulebook.native import Native
-from aerodrome.rulebook.play import PLAY
-from aerodrome.rulebook.testkit import Violation, lockstep, strict_game
+from aerodrome.drivers.play import PLAY
+from aerodrome.lab.testkit import Violation, lockstep, strict_game
 from tests.laws import faults
 from tests.laws.faults import sabotaged
 

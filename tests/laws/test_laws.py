@@ -10,7 +10,7 @@ from aerodrome.games import PACKAGES, load
 from aerodrome.lab.laws import BATCH, check_natively, check_plainly, option_sets
 from aerodrome.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
-from aerodrome.rulebook.testkit import lockstep, strict_game
+from aerodrome.lab.testkit import lockstep, strict_game
 from tests import LONG
 
 GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]

@@ -64,7 +64,7 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 

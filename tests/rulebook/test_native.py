@@ -19,7 +19,7 @@ from aerodrome.rulebook import native
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.game import load
 from aerodrome.rulebook.native import Native, NativeUnavailable, require_numba
-from aerodrome.rulebook.play import GREEDY_BOT, PLAY, RANDOM_BOT, play_games
+from aerodrome.drivers.play import GREEDY_BOT, PLAY, RANDOM_BOT, play_games
 
 GAME = load("aerodrome.games.airships")
 CARDS = Path(inspect.getsourcefile(rules) or "").with_name("cards.toml").read_text(encoding="utf-8")

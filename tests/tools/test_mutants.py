@@ -16,7 +16,7 @@ import pytest
 
 from aerodrome.games import load
 from aerodrome.games.airships import rules
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.strict import StrictState
 from tools import mutants
 

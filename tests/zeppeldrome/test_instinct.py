@@ -11,7 +11,7 @@ from aerodrome.games.zeppeldrome.instinct import appeal, promise, space_of
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.chance import key_chance
-from aerodrome.rulebook.play import most_appealing
+from aerodrome.drivers.play import most_appealing
 from tests.zeppeldrome.table import act, action_of, legal, table
 
 choose = load("zeppeldrome").plain.bind(most_appealing)

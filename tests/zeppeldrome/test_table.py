@@ -35,7 +35,7 @@ from aerodrome.games.zeppeldrome.state import (
     first_action,
 )
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import (
     GAME,

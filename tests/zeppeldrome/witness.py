@@ -30,7 +30,7 @@ from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, K
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import CARDS, GAME, table
 

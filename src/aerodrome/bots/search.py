@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.bots.simple import GreedyBot, bot_luck
-from aerodrome.bots.tree import COLUMNS, MAX_SEATS, PATH, SEARCH
+from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, SEARCH
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
 from aerodrome.match import Match, Sight
 from aerodrome.rollout import BadBot

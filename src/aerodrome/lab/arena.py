@@ -29,7 +29,7 @@ from aerodrome.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.play import list_legal, lowest_seat
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import EVERYBODY
 
 CERTAINTY = 0.95

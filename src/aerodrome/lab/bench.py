@@ -16,7 +16,7 @@ from typing import Any
 
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.play import play_games
+from aerodrome.drivers.play import play_games
 
 ROUNDS = 7
 SECONDS = 0.5

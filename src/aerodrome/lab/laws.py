@@ -9,8 +9,8 @@ from itertools import product
 from typing import Any
 
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.laws import LAW_TEXTS, ROOMS, check_games
-from aerodrome.rulebook.testkit import Violation, lockstep, strict_game
+from aerodrome.drivers.laws import LAW_TEXTS, ROOMS, check_games
+from aerodrome.lab.testkit import Violation, lockstep, strict_game
 
 BATCH = 50
 

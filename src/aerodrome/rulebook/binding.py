@@ -51,7 +51,7 @@ class Binder:
         primitives: Mapping[str, Any] | None = None,
         tables: Mapping[tuple[str, str], Table] | None = None,
         finish: Callable[[Rule], Any] = lambda function: function,
-        table: Callable[[Table], Any] = lambda table: table,
+        table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
     ) -> None:
         self.supplied = supplied
         self.primitives = primitives or {}
@@ -106,7 +106,7 @@ class Binder:
             home = self._home(function.__module__, name, value)
             value = self.tables.get(home, value)
             if is_table(value):
-                return self.table(value)
+                return self.table(home, value)
         if type(value) is int:
             return value
         raise RulebookError(

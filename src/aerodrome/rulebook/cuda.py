@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from aerodrome.rulebook.binding import Binder, Rule, RulebookError
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.native import one_version, smallest_array
-from aerodrome.rulebook.play import GREEDY_BOT, RANDOM_BOT, play_games
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, play_games
 
 if TYPE_CHECKING:
     import numpy as np

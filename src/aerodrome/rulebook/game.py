@@ -7,6 +7,7 @@ import hashlib
 import importlib
 import json
 import re
+import sys
 import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -124,17 +125,28 @@ class Game:
         cards = self.module("cards").read_cards(text, source)
         if cards.data == self.cards.data:
             return self
-        tables = {}
-        for role in ("cards", "instinct"):
-            module = self.module(role)
-            if hasattr(module, "tables"):
-                tables.update({(module.__name__, name): table for name, table in module.tables(cards).items()})
-        return replace(self, cards=cards, tables=tables)
+        return replace(self, cards=cards, tables=self._tables_of(cards))
 
     def card_tables(self) -> dict[str, Table]:
         """Every table made from the card data."""
         made: dict[str, Table] = self.module("cards").tables(self.cards)
         return made
+
+    @functools.cached_property
+    def tables_in_use(self) -> Mapping[tuple[str, str], Table]:
+        """Every table that other cards would replace, by its module and its name there."""
+        return self.tables or {
+            (module, name): getattr(sys.modules[module], name) for module, name in self._tables_of(self.cards)
+        }
+
+    def _tables_of(self, cards: Any) -> dict[tuple[str, str], Table]:
+        makers = [self.module(role) for role in ("cards", "instinct")]
+        return {
+            (maker.__name__, name): table
+            for maker in makers
+            if hasattr(maker, "tables")
+            for name, table in maker.tables(cards).items()
+        }
 
     @functools.cached_property
     def cards_digest(self) -> str:
@@ -208,9 +220,9 @@ class Game:
     @functools.cached_property
     def native(self) -> Native:
         """The rules compiled for this machine."""
-        from aerodrome.rulebook.laws import LAWS
+        from aerodrome.drivers.laws import LAWS
         from aerodrome.rulebook.native import Native
-        from aerodrome.rulebook.play import PLAY
+        from aerodrome.drivers.play import PLAY
 
         return Native(self, [*PLAY, *LAWS])
 

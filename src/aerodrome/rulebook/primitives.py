@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from aerodrome.rulebook.record import Record
@@ -33,6 +34,11 @@ def tell(s: Record, audience: int, event: int, a: int, b: int, c: int) -> None:
         s.told.append((audience, event, a, b, c))
 
 
+def root(x: float) -> float:
+    """The square root, which every machine computes alike; a power it does not."""
+    return math.sqrt(x)
+
+
 def consult(s: Record) -> None:
     """Say that this step has looked at something that not everybody knows, and acted on it: it cannot be taken back.
 
@@ -42,4 +48,4 @@ def consult(s: Record) -> None:
     tell(s, NOBODY, CONSULTED, 0, 0, 0)
 
 
-PRIMITIVES = (copy, same, tell)
+PRIMITIVES = (copy, root, same, tell)

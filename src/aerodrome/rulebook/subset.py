@@ -1,7 +1,7 @@
 """The subset checker: is a rule written in the part of Python that every engine has?
 
-Numba accepts dicts, strings and floats, and wrong code in it may run and give another game. So this check is the guard,
-and it speaks before any compiler does: file, line, what is wrong, and what to write instead.
+It speaks before any compiler does: file, line, what is wrong, and what to write instead. The translator to C refuses
+what is left, such as a local with two kinds of value, in the same words.
 """
 
 from __future__ import annotations
@@ -70,13 +70,20 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
 }
 
 
-def check(functions: Iterable[Rule], records: Iterable[type[Record]]) -> list[Fault]:
-    """All the faults of these functions; an empty list when they are fit for every engine."""
+IN_ALGORITHMS = (ast.Div, ast.AnnAssign)
+"""What algorithms over games may use: the search counts in fractions."""
+
+
+def check(functions: Iterable[Rule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
+    """All the faults of these functions; an empty list when they are fit for every engine.
+
+    Algorithms may use fractions, and say of locals that they are ints.
+    """
     fields: dict[str, int] = {}
     for record in records:
         for name, field in record.fields.items():
             fields[name] = len(field.shape)
-    return [fault for function in functions for fault in _check(function, fields)]
+    return [fault for function in functions for fault in _check(function, fields, algorithms)]
 
 
 def records_of(state: type[Record]) -> list[type[Record]]:
@@ -96,9 +103,14 @@ def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
     return {(f.name, min([f.lineno, *(d.lineno for d in f.decorator_list)])): f for f in functions}
 
 
-def _check(function: Rule, fields: dict[str, int]) -> Iterator[Fault]:
+def tree_of(function: Rule) -> ast.FunctionDef:
+    """The source of a function, as Python reads it."""
     code = function.__code__
-    tree = _module(code.co_filename)[code.co_name, code.co_firstlineno]
+    return _module(code.co_filename)[code.co_name, code.co_firstlineno]
+
+
+def _check(function: Rule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
+    code, tree = function.__code__, tree_of(function)
     arguments = tree.args
     if arguments.defaults or arguments.kwonlyargs or arguments.vararg or arguments.kwarg:
         yield Fault(
@@ -109,17 +121,17 @@ def _check(function: Rule, fields: dict[str, int]) -> Iterator[Fault]:
         body = body[1:]
     for statement in body:
         for node in ast.walk(statement):
-            for what, cure in _faults(node, fields):
+            for what, cure in _faults(node, fields, algorithms):
                 line = getattr(node, "lineno", statement.lineno)
                 yield Fault(code.co_filename, line, tree.name, what, cure)
 
 
-def _faults(node: ast.AST, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
-    if type(node) in FORBIDDEN:
+def _faults(node: ast.AST, fields: dict[str, int], algorithms: bool) -> Iterator[tuple[str, str]]:
+    if type(node) in FORBIDDEN and not (algorithms and type(node) in IN_ALGORITHMS):
         what, cure = FORBIDDEN[type(node)]
         yield f"{what} is not in the subset", cure
     elif isinstance(node, ast.Constant):
-        if not isinstance(node.value, int):
+        if not isinstance(node.value, int | float if algorithms else int):
             kind = type(node.value).__name__
             yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in words.py"
     elif isinstance(node, ast.Attribute):

@@ -37,7 +37,7 @@ from aerodrome.rulebook.contract import (
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.native import Native, require_numba
-from aerodrome.rulebook.play import list_legal
+from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule

@@ -141,6 +141,3 @@ def play_games(
         lengths[i] = turns(states[0])
         total += n
     return total
-
-
-PLAY = (list_legal, list_refusals, most_appealing, play_game, play_games)

@@ -29,7 +29,7 @@ from aerodrome.rulebook.contract import (
     step,
     to_act,
 )
-from aerodrome.rulebook.play import BOT_SALT, list_legal, lowest_seat
+from aerodrome.drivers.play import BOT_SALT, list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy, same
 
 LAW_TEXTS = (
@@ -243,6 +243,3 @@ def check_games(
         if broken != 0:
             return broken
     return 0
-
-
-LAWS = (check_game, check_games)

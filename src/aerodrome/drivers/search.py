@@ -18,8 +18,8 @@ from typing import Any
 
 from aerodrome.rulebook.chance import M32, below, key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, outlook, step, to_act, turns
-from aerodrome.rulebook.play import list_legal, lowest_seat
-from aerodrome.rulebook.primitives import copy
+from aerodrome.drivers.play import list_legal, lowest_seat
+from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
 # The columns of a node.
@@ -28,7 +28,9 @@ COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
 SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON = 0, 1, 2, 3, 4, 5
+LIMITS = 6
 EXPLORE, WIDEN = 0, 1
+LEANINGS = 2
 
 MAX_SEATS = 6
 PATH = 1024
@@ -110,12 +112,12 @@ def choose_child(
             visits += nodes[child][VISITS]
             total += worth[child]
             liked += 1.0 / nodes[child][RANK]
-    if known == 0 or (known < n and known < leaning[WIDEN] * visits**0.5):
+    if known == 0 or (known < n and known < leaning[WIDEN] * root(visits)):
         action = newcomer(s, seat, slot, legal, n, rng)
     else:
         mean = total / visits if visits > 0 else 0.5
         # Where hardly anything wins, or everything does, small differences count: look around less.
-        explore = leaning[EXPLORE] * (0.1 + 2.0 * (mean * (1.0 - mean)) ** 0.5) / liked
+        explore = leaning[EXPLORE] * (0.1 + 2.0 * root(mean * (1.0 - mean))) / liked
         action = legal[0]
         best = -1e9
         for i in range(n):
@@ -125,7 +127,7 @@ def choose_child(
                 # Noise breaks ties, and keeps seats that choose at the same time from falling into step.
                 look = explore * (0.5 + below(rng, 1024) / 1024.0) / nodes[child][RANK]
                 value = worth[child] / tried if tried > 0 else mean
-                value += look * nodes[child][SEEN] ** 0.5 / (1 + tried)
+                value += look * root(nodes[child][SEEN]) / (1 + tried)
                 if value > best:
                     action = legal[i]
                     best = value
@@ -203,10 +205,27 @@ def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
         highest = max(highest, gains[seat])
     total = 0.0
     for seat in range(s.n_seats):
-        gains[seat] = 2.718281828459045 ** ((gains[seat] - highest) / 100.0)
+        gains[seat] = power_of_e((gains[seat] - highest) / 100.0)
         total += gains[seat]
     for seat in range(s.n_seats):
         gains[seat] /= total
+
+
+def power_of_e(x: float) -> float:
+    """e to the power of a number that is not above 0. Made of sums and products alone, which all machines compute alike;
+    its last digits are not to be relied on."""
+    if x < -700.0:
+        return 0.0
+    halvings = 0
+    while x < -0.25:
+        x *= 0.5
+        halvings += 1
+    power = 1.0
+    for i in range(12, 0, -1):
+        power = 1.0 + x * power / i
+    for _ in range(halvings):
+        power *= power
+    return power
 
 
 def search_tree(
@@ -293,7 +312,7 @@ def search_tree(
         times[begun] += 1
         for seat in range(seats):
             tally[begun][seat] += gains[seat]
-            squares[begun][seat] += gains[seat] ** 2
+            squares[begun][seat] += gains[seat] * gains[seat]
 
 
 def search_flat(
@@ -381,7 +400,7 @@ def search_flat(
         times[begun] += 1
         for seat in range(seats):
             tally[begun][seat] += gains[seat]
-            squares[begun][seat] += gains[seat] ** 2
+            squares[begun][seat] += gains[seat] * gains[seat]
 
 
 def play_futures(
@@ -425,6 +444,3 @@ def play_futures(
         if kept == 0:
             copy(soon[number], s)
         copy(late[number], s)
-
-
-SEARCH = (search_tree, search_flat, play_futures)

@@ -12,7 +12,7 @@ from typing import Any
 
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.play import BOT_SALT, list_legal, list_refusals, lowest_seat
+from aerodrome.drivers.play import BOT_SALT, list_legal, list_refusals, lowest_seat
 from aerodrome.rulebook.primitives import NOBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState

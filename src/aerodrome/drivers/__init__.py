@@ -1,0 +1,1 @@
+"""Drivers: algorithms over any game, written in the rulebook language, so that every engine runs them."""

@@ -1,0 +1,360 @@
+"""The native engine: a game's rules and the drivers over them, as machine code that Python calls.
+
+The plain modules stay as they are. Indexes are checked there too: a fault comes back as a RuleFault that names the rule
+and its line. What is passed are states and rows of numbers that lie still in memory; other threads run while a driver
+does.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+import struct
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from aerodrome.engines import library as libraries
+from aerodrome.engines.entries import Entry, all_entries
+from aerodrome.engines.kinds import FLOAT, INT, VOID, Kind, Rec, Row
+from aerodrome.engines.library import Library, NativeUnavailable
+from aerodrome.engines.translate import TOLD_LIMIT, NamedTable, flat, lengths_of
+from aerodrome.rulebook.carddata import BadCards
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+
+NUMBERS: dict[str, Any] = {
+    "i8": ctypes.c_int8,
+    "i16": ctypes.c_int16,
+    "i32": ctypes.c_int32,
+    "i64": ctypes.c_int64,
+    "f64": ctypes.c_double,
+}
+WIDEST = (1 << 63) - 1
+
+FAULTS = {
+    "index": "an index is outside its row",
+    "division": "something is divided by zero",
+    "shift": "something is shifted by less than 0 or more than 63 places",
+    "overflow": "a number does not fit 64 bits",
+    "store": "a number does not fit its field",
+}
+
+
+class RuleFault(AerodromeError):
+    """A compiled rule could not go on: the state is damaged, or the rule is wrong. The message names rule and line."""
+
+
+def numbers(kind: str, *lengths: int) -> Any:
+    """Room for numbers, all 0: ``numbers("i16", 38)``. Index it like a list; with several lengths, row by row."""
+    array = NUMBERS[kind]
+    for length in reversed(lengths):
+        array = array * length
+    return array()
+
+
+class States:
+    """Room for states of a game, one behind the other, as compiled rules hold them."""
+
+    def __init__(self, game: Game, n: int) -> None:
+        self.game, self.size = game, game.state.size()
+        self.memory = (ctypes.c_int64 * (n * self.size // 8))()
+        self.address = ctypes.addressof(self.memory)
+        self.bytes = memoryview(self.memory).cast("B")
+        self._n = n
+
+    def __len__(self) -> int:
+        return self._n
+
+    def __getitem__(self, i: int) -> bytes:
+        """The bytes of a state."""
+        return bytes(self.bytes[self._at(i)])
+
+    def __setitem__(self, i: int, packed: bytes) -> None:
+        self.bytes[self._at(i)] = packed
+
+    def __iter__(self) -> Iterator[bytes]:
+        return (self[i] for i in range(self._n))
+
+    def _at(self, i: int) -> slice:
+        if not 0 <= i < self._n:
+            raise IndexError(i)
+        return slice(i * self.size, (i + 1) * self.size)
+
+    def rng(self, i: int = 0) -> Any:
+        """The generator of a state, to be keyed."""
+        offset = i * self.size + field_offset(self.game, "rng")
+        return (ctypes.c_int64 * 4).from_buffer(self.memory, offset)
+
+
+@functools.cache
+def field_offset(game: Game, name: str) -> int:
+    """Where a field of a state begins."""
+    probe = game.state()
+    value = getattr(probe, name)
+    if isinstance(value, list):
+        value[0] = 1
+    else:
+        setattr(probe, name, 1)
+    return probe.pack().index(b"\1")
+
+
+class Room:
+    """What every call is given beside its arguments: the cards as tables, and an ear for what rules tell."""
+
+    TOLD = struct.Struct(f"<{5 * TOLD_LIMIT}q")
+
+    def __init__(self, game: Game, library: Library, *, listening: bool = False) -> None:
+        packed = struct.pack("<qq", int(listening), 0) + bytes(self.TOLD.size) + packed_tables(game, library)
+        self._memory = ctypes.create_string_buffer(packed, -(-len(packed) // 8) * 8)
+        self.address = ctypes.addressof(self._memory)
+        self.size = len(self._memory)
+        self._times = ctypes.c_int64.from_buffer(self._memory, 8)
+        self._told = (ctypes.c_int64 * 5 * TOLD_LIMIT).from_buffer(self._memory, 16)
+
+    def hush(self) -> None:
+        """Forget what was told."""
+        self._times.value = 0
+
+    @property
+    def told(self) -> list[tuple[int, ...]] | None:
+        """What was told since; None where that was more than there is room for."""
+        n = self._times.value
+        return [tuple(self._told[i]) for i in range(n)] if n <= TOLD_LIMIT else None
+
+
+def packed_tables(game: Game, library: Library) -> bytes:
+    """The game's cards as the library wants them."""
+    tables, parts = library.sheet.tables, []
+    values = {}
+    for table in tables:
+        value = game.tables_in_use.get(table.home) or getattr(sys.modules[table.home[0]], table.home[1])
+        lengths = lengths_of(value)
+        long = lengths[0] <= table.lengths[0] if table.varies else lengths[0] == table.lengths[0]
+        if not long or lengths[1:] != table.lengths[1:]:
+            raise BadCards(
+                f"{game.name}: the card table {table.home[1]} has {lengths[0]} rows; compiled rules have room for "
+                f"{table.lengths[0]}. Play it on the plain engine (AERODROME_NO_NATIVE=1), or take something out"
+            )
+        values[table.home] = flat(NamedTable(table.home, value))
+        if table.varies:
+            parts.append(struct.pack("<q", lengths[0]))
+    for table in sorted(tables, key=lambda each: -int(each.kind[1:])):
+        kind, found = table.kind, values[table.home]
+        bits = int(kind[1:])
+        for i, number in enumerate(found):
+            if not -(1 << bits - 1) <= number < 1 << bits - 1:
+                raise BadCards(
+                    f"{game.name}: number {i} of the card table {table.home[1]} is {number}, and does not fit {bits} "
+                    "bits. Choose a smaller one"
+                )
+        room = 1
+        for length in table.lengths:
+            room *= length
+        code = {"i16": "h", "i32": "i", "i64": "q"}[kind]
+        parts.append(struct.pack(f"<{room}{code}", *found, *[0] * (room - len(found))))
+    return b"".join(parts)
+
+
+class Native:
+    """Compiled functions of one game, as attributes: the contract's and the drivers'."""
+
+    def __init__(self, game: Game, entries: Sequence[Entry], library: Library) -> None:
+        self.game, self.library = game, library
+        self._loaded = load(library)
+        self.room = Room(game, library)
+        """What calls share that do not listen."""
+        self._check(library)
+        self._entries = {entry.name: entry for entry in entries}
+
+    def _check(self, library: Library) -> None:
+        """A library that was put in the place of another must not be called."""
+        own = (self.room.size, self.game.state.size(), library.sheet.digest)
+        try:
+            found = tuple(self._fact(name) for name in ("room_bytes", "state_bytes", "tag"))
+        except AttributeError:
+            found = ()
+        if found != own:
+            raise NativeUnavailable(
+                f"{library.path} is not the library that its sheet describes. Delete it, and install again "
+                "(in a checkout: make compile)"
+            )
+
+    def _fact(self, name: str) -> Any:
+        function = getattr(self._loaded[0], f"{self.library.prefix}_{name}")
+        if name == "tag":
+            function.restype = ctypes.c_char_p
+            return function().decode()
+        return function()
+
+    def __getattr__(self, name: str) -> Call:
+        entry = self.__dict__.get("_entries", {}).get(name)
+        if entry is None:
+            raise AttributeError(f"the native engine of {self.game.name} has no function called {name}")
+        call = Call(self, entry)
+        setattr(self, name, call)
+        return call
+
+    def symbol(self, entry: Entry) -> Any:
+        """A function of the library, with its kinds declared."""
+        slow, quick = self._loaded
+        # Each one gets a function object of its own: kinds that are declared for it do not meet those of another card set.
+        function = (quick if entry.quick else slow)[f"{self.library.prefix}_{entry.name}"]
+        function.restype = ctypes.c_int32
+        kinds: list[Any] = [ctypes.c_void_p]
+        for kind in entry.kinds:
+            kinds += c_kinds(kind)
+        if self.library.sheet.entries[entry.name][-1] != VOID:
+            kinds.append(ctypes.c_void_p)
+        function.argtypes = kinds
+        return function
+
+    def states(self, n: int) -> States:
+        """Room for ``n`` states."""
+        return States(self.game, n)
+
+    def load(self, data: bytes) -> States:
+        """Room for one state, with the bytes of a plain one."""
+        if len(data) != self.game.state.size():
+            raise ValueError(f"a state of {self.game.name} takes {self.game.state.size()} bytes, not {len(data)}")
+        made = States(self.game, 1)
+        made[0] = data
+        return made
+
+    def listening_room(self) -> Room:
+        """A room that keeps what the rules tell. It is for one call at a time."""
+        return Room(self.game, self.library, listening=True)
+
+    def fault(self, number: int) -> RuleFault:
+        site = self.library.sheet.sites[number - 1]
+        return RuleFault(
+            f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. The state is damaged, or the rule is wrong"
+        )
+
+
+class Call:
+    """One compiled function, to be called with states, rows of numbers and ints."""
+
+    def __init__(self, native: Native, entry: Entry) -> None:
+        self._native, self._name = native, entry.name
+        self._function = native.symbol(entry)
+        self._passers = [passer(kind) for kind in entry.kinds]
+        returns = native.library.sheet.entries[entry.name][-1]
+        self._answer = {VOID: None, FLOAT: ctypes.c_double}.get(returns, ctypes.c_int64)
+
+    def __call__(self, *arguments: Any) -> Any:
+        if len(arguments) != len(self._passers):
+            raise TypeError(f"{self._name} takes {len(self._passers)} arguments, not {len(arguments)}")
+        passed: list[Any] = [self._native.room.address]
+        for passer, argument in zip(self._passers, arguments, strict=True):
+            passer(argument, passed)
+        if self._answer is None:
+            status = self._function(*passed)
+            if status:
+                raise self._native.fault(status)
+            return None
+        answer = self._answer()
+        status = self._function(*passed, ctypes.addressof(answer))
+        if status:
+            raise self._native.fault(status)
+        return answer.value
+
+    def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
+        """The same with its states and rows given once and for all, for calls in quick succession: only ints are left to
+        pass. It has one place for its answer, so it is for one thread at a time."""
+        front: list[Any] = [(room or self._native.room).address]
+        for passer, given in zip(self._passers, rows, strict=False):
+            passer(given, front)
+        function, answer, fault = self._function, ctypes.c_int64(), self._native.fault
+        where = [] if self._answer is None else [ctypes.addressof(answer)]
+        kept = (rows, room)  # they must live as long as the function does
+
+        def call(*ints: int, _kept: Any = kept) -> int:
+            status = function(*front, *ints, *where)
+            if status:
+                raise fault(status)
+            return answer.value
+
+        return call
+
+
+def c_kinds(kind: Kind) -> list[Any]:
+    if isinstance(kind, Row):
+        return [ctypes.c_void_p, *[ctypes.c_int64] * kind.lengths.count(None)]
+    if isinstance(kind, Rec):
+        return [ctypes.c_void_p]
+    return [ctypes.c_double if kind == FLOAT else ctypes.c_int64]
+
+
+def passer(kind: Kind) -> Callable[[Any, list[Any]], None]:
+    """What checks an argument of this kind and adds it to what is passed."""
+    if kind == INT:
+        return pass_int
+    if kind == FLOAT:
+        return lambda given, passed: passed.append(float(given))
+    if isinstance(kind, Rec):
+        return pass_state
+    assert isinstance(kind, Row)
+    if isinstance(kind.item, Rec):
+        return pass_states
+    return functools.partial(pass_row, kind)
+
+
+def pass_int(given: int, passed: list[Any]) -> None:
+    if not -WIDEST <= given <= WIDEST:
+        raise OverflowError(f"{given} does not fit 64 bits")
+    passed.append(given)
+
+
+def pass_state(given: States, passed: list[Any]) -> None:
+    passed.append(given.address)
+
+
+def pass_states(given: States, passed: list[Any]) -> None:
+    passed += (given.address, len(given))
+
+
+def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:
+    lengths, array = [], type(given)
+    while hasattr(array, "_length_"):
+        lengths.append(array._length_)
+        array = array._type_
+    wanted = kind.lengths
+    if array is not NUMBERS[str(kind.item)] or len(lengths) != len(wanted) or any(
+        one is not None and one != other for one, other in zip(wanted, lengths, strict=True)
+    ):
+        shape = " x ".join("n" if length is None else str(length) for length in wanted)
+        raise TypeError(f"a row of {shape} {kind.item} is needed here; make it with numbers({kind.item!r}, …)")
+    passed.append(ctypes.addressof(given))
+    passed += [length for length, known in zip(lengths, wanted, strict=True) if known is None]
+
+
+def load(library: Library) -> tuple[ctypes.CDLL, ctypes.PyDLL]:
+    """The library in memory, twice: for calls during which other threads may run, and for quick ones."""
+    try:
+        return ctypes.CDLL(str(library.path)), ctypes.PyDLL(str(library.path))
+    except OSError as error:
+        raise NativeUnavailable(
+            f"{library.path} cannot be loaded ({error}). Delete it, and install again (in a checkout: make compile)"
+        ) from None
+
+
+def require_native() -> None:
+    """Raise where the compiled engine is switched off."""
+    if os.environ.get("AERODROME_NO_NATIVE"):
+        raise NativeUnavailable("the native engine is switched off by AERODROME_NO_NATIVE; unset it to use it")
+
+
+@functools.cache
+def native(game: Game) -> Native:
+    """The compiled rules of a game, with all drivers. Raises NativeUnavailable."""
+    require_native()
+    entries = all_entries(game)
+    return Native(game, entries, libraries.find(game, entries))
+
+
+def compiled(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Native:
+    """A game compiled with functions of one's own. Raises NativeUnavailable."""
+    require_native()
+    return Native(game, entries, libraries.find(game, entries, strict=strict))

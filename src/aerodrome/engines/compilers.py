@@ -1,0 +1,77 @@
+"""C compilers: which one is here, and how it is asked.
+
+Whatever is there will do: cc, gcc, clang, or zig from PyPI (`ziglang`), which also compiles for other systems and for
+WebAssembly.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from aerodrome.rulebook.errors import AerodromeError
+
+FLAGS = (
+    *("-std=c99", "-O2", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno"),
+    *("-fvisibility=hidden", "-w"),
+)
+"""Ints wrap around, states are also looked at as words, and fractions are computed alike everywhere."""
+
+INSTALL = "install a C compiler (cc, gcc or clang), or `pip install ziglang`, which is one"
+
+SUFFIXES = {"linux": ".so", "macos": ".dylib", "windows": ".dll"}
+
+
+class NoCompiler(AerodromeError):
+    """There is nothing here that compiles C."""
+
+
+class CompilerFailed(AerodromeError):
+    """The compiler does not take the rules. Its own words are in the message."""
+
+
+def zig() -> list[str] | None:
+    """The compiler that comes from PyPI, as a command."""
+    if importlib.util.find_spec("ziglang") is None:
+        return None
+    return [sys.executable, "-m", "ziglang", "cc"]
+
+
+def compiler() -> list[str]:
+    """The compiler of this machine, as a command: the one that $CC names, or the first that is found."""
+    chosen = shlex.split(os.environ.get("CC", ""))
+    if chosen:
+        if shutil.which(chosen[0]) is None:
+            raise NoCompiler(f"CC names {chosen[0]!r}, which is not there; unset it, or name a C compiler")
+        return chosen
+    for name in ("cc", "gcc", "clang"):
+        if shutil.which(name):
+            return [name]
+    found = zig()
+    if found is None:
+        raise NoCompiler(f"there is no C compiler here: {INSTALL}")
+    return found
+
+
+def host_suffix() -> str:
+    """How libraries are called on this system."""
+    return {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
+
+
+def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
+    """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
+    position = [] if library.suffix == ".dll" else ["-fPIC"]
+    words = [*(command or compiler()), *FLAGS, *position, "-shared", *flags, str(source), "-o", str(library)]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise CompilerFailed(f"{words[0]} cannot be started ({error.strerror}): {INSTALL}") from None
+    if done.returncode or not library.exists():
+        said = (done.stderr or done.stdout).strip()[:2000]
+        raise CompilerFailed(f"{' '.join(words[:3])} … does not compile {source.name}:\n{said}")

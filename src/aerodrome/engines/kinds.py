@@ -1,0 +1,44 @@
+"""The kinds of value that translated rules know: ints, fractions, records, and rows of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from aerodrome.rulebook.record import Record
+
+INT, BOOL, FLOAT, VOID = "int", "bool", "float", "void"
+"""Values. An int has 64 bits."""
+
+WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", "f64": "double"}
+"""How numbers are stored, with their names in C."""
+
+
+@dataclass(frozen=True)
+class Rec:
+    """A record."""
+
+    record: type[Record]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Numbers or records side by side, in as many dimensions as there are lengths.
+
+    A length of None is known only when the function is called, and travels beside the row.
+    """
+
+    item: str | Rec
+    lengths: tuple[int | None, ...]
+
+
+Kind: TypeAlias = str | Rec | Row
+
+
+def row(item: str | Rec, *lengths: int | None) -> Row:
+    return Row(item, lengths)
+
+
+def item_bytes(item: str | Rec) -> int:
+    """How much room one of these takes."""
+    return item.record.size() if isinstance(item, Rec) else 8 if item == "f64" else int(item[1:]) // 8

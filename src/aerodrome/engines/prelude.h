@@ -1,0 +1,178 @@
+/* What translated rules are made of: first what differs between a CPU, a browser and a GPU, then what does not. */
+
+#if defined(__CUDACC_RTC__)
+
+/* One game to each thread of a GPU. Long functions stay functions: inlined, they would take minutes to compile. */
+typedef signed char int8_t;
+typedef short int16_t;
+typedef int int32_t;
+typedef long long int64_t;
+typedef unsigned long long uint64_t;
+#define FN static __device__
+#define FN_LONG static __device__ __noinline__
+#define FN_INLINE static __device__ __forceinline__
+#define FN_COLD static __device__ __noinline__
+#define DEAF
+__device__ int fault_site;
+#define FAULT(site) \
+  atomicCAS(&fault_site, 0, (site)); \
+  asm volatile("exit;")
+
+#elif defined(__wasm__)
+
+/* In a browser a fault is a trap, which JavaScript catches; `fault_site` tells where it was. */
+#include <stdint.h>
+#define FN static
+#define FN_LONG static
+#define FN_INLINE static inline
+#define FN_COLD static __attribute__((cold, noinline, noreturn))
+#define EXPORT(name) __attribute__((export_name(#name)))
+static int32_t fault_site;
+#define FAULT(site) \
+  fault_site = (site); \
+  __builtin_trap()
+#define GUARD
+EXPORT(fault_site) int32_t site_of_fault(void) { return fault_site; }
+
+#else
+
+/* On a CPU a fault leaps back to the call from Python, which it answers with its number. */
+#include <setjmp.h>
+#include <stdint.h>
+#define FN static
+#define FN_LONG static
+#define FN_INLINE static inline
+#define FN_COLD static __attribute__((cold, noinline, noreturn))
+#if defined(_WIN32)
+#define EXPORT(name) __declspec(dllexport)
+#else
+#define EXPORT(name) __attribute__((visibility("default")))
+#endif
+#if defined(_WIN32) && defined(__x86_64__) /* without unwinding, for which there may be no tables */
+typedef void *Mark[5];
+#define MARK(mark) __builtin_setjmp(mark)
+#define LEAP(mark) __builtin_longjmp(mark, 1)
+#elif defined(_WIN32)
+typedef jmp_buf Mark;
+#define MARK(mark) setjmp(mark)
+#define LEAP(mark) longjmp(mark, 1)
+#else /* without the signal mask, which would be a call of the system */
+typedef jmp_buf Mark;
+#define MARK(mark) _setjmp(mark)
+#define LEAP(mark) _longjmp(mark, 1)
+#endif
+static __thread Mark *way_out;
+static __thread int32_t fault_site;
+#define FAULT(site) \
+  fault_site = (site); \
+  LEAP(*way_out)
+#define GUARD \
+  Mark mark; \
+  way_out = &mark; \
+  if (MARK(mark)) return fault_site
+
+#endif
+
+typedef int64_t i64;
+
+/* --- faults: an index outside its field, a division by zero; in strict builds whatever Python's ints would do otherwise */
+
+#ifdef UNCHECKED
+#define AT(i, n, site) (i)
+#else
+FN_COLD void fault(int32_t site) { FAULT(site); }
+FN_INLINE i64 AT(i64 i, i64 n, int32_t site) {
+  if ((uint64_t)i >= (uint64_t)n) fault(site);
+  return i;
+}
+#endif
+
+#ifdef UNCHECKED
+#define DIVIDES(b, site) ((void)0)
+#define IS_SHIFT(n, site) ((void)0)
+#else
+#define DIVIDES(b, site) \
+  if ((b) == 0) fault(site)
+#define IS_SHIFT(n, site) \
+  if ((uint64_t)(n) > 63) fault(site)
+#endif
+
+/* --- ints as Python has them, as far as 64 bits go */
+
+FN_INLINE i64 floor_div(i64 a, i64 b, int32_t site) {
+  DIVIDES(b, site);
+  if (b == -1) return (i64)(0 - (uint64_t)a); /* the one quotient that may not fit would stop the processor */
+  i64 quotient = a / b;
+  return quotient - ((a % b != 0) & ((a < 0) != (b < 0)));
+}
+FN_INLINE i64 floor_mod(i64 a, i64 b, int32_t site) {
+  DIVIDES(b, site);
+  if (b == -1) return 0;
+  i64 rest = a % b;
+  return rest + (((rest != 0) & ((rest < 0) != (b < 0))) ? b : 0);
+}
+FN_INLINE i64 shift_left(i64 a, i64 n, int32_t site) {
+  IS_SHIFT(n, site);
+  return (i64)((uint64_t)a << (n & 63));
+}
+FN_INLINE i64 shift_right(i64 a, i64 n, int32_t site) {
+  IS_SHIFT(n, site);
+  return a >> (n & 63);
+}
+FN_INLINE i64 min_int(i64 a, i64 b) { return b < a ? b : a; }
+FN_INLINE i64 max_int(i64 a, i64 b) { return b > a ? b : a; }
+FN_INLINE i64 abs_int(i64 a) { return a < 0 ? (i64)(0 - (uint64_t)a) : a; }
+
+/* --- the same in a strict build: what does not fit is a fault */
+
+#ifdef STRICT
+FN_INLINE i64 strict_add(i64 a, i64 b, int32_t site) {
+  i64 sum;
+  if (__builtin_add_overflow(a, b, &sum)) fault(site);
+  return sum;
+}
+FN_INLINE i64 strict_sub(i64 a, i64 b, int32_t site) {
+  i64 difference;
+  if (__builtin_sub_overflow(a, b, &difference)) fault(site);
+  return difference;
+}
+FN_INLINE i64 strict_mul(i64 a, i64 b, int32_t site) {
+  i64 product;
+  if (__builtin_mul_overflow(a, b, &product)) fault(site);
+  return product;
+}
+FN_INLINE i64 strict_left(i64 a, i64 n, int32_t site) {
+  i64 shifted = shift_left(a, n, site);
+  if (shifted >> n != a) fault(site);
+  return shifted;
+}
+FN_INLINE i64 strict_floor_div(i64 a, i64 b, int32_t site) {
+  if (b == -1) return strict_sub(0, a, site);
+  return floor_div(a, b, site);
+}
+FN_INLINE i64 strict_abs(i64 a, int32_t site) { return a < 0 ? strict_sub(0, a, site) : a; }
+FN_INLINE i64 strict_fit(i64 a, int bits, int32_t site) {
+  i64 most = ((i64)1 << (bits - 1)) - 1;
+  if (a < -most - 1 || a > most) fault(site);
+  return a;
+}
+#endif
+
+/* --- fractions, which only searches use */
+
+FN_INLINE double float_div(double a, double b, int32_t site) {
+  DIVIDES(b, site);
+  return a / b;
+}
+FN_INLINE double min_float(double a, double b) { return b < a ? b : a; }
+FN_INLINE double max_float(double a, double b) { return b > a ? b : a; }
+
+/* --- whole states; their sizes are whole words */
+
+#define COPY(to, source) __builtin_memcpy((to), (source), sizeof *(to))
+#define SAME(a, b) same_words((const uint64_t *)(a), (const uint64_t *)(b), sizeof *(a) / 8)
+FN_INLINE i64 same_words(const uint64_t *a, const uint64_t *b, i64 words) {
+  uint64_t difference = 0;
+  for (i64 i = 0; i < words; i++) difference |= a[i] ^ b[i];
+  return difference == 0;
+}
