@@ -121,9 +121,7 @@ DRIVERS: Mapping[Rule, Kinds] = {
     ),
     search.search_tree: search_kinds,
     search.search_flat: search_kinds,
-    search.play_futures: lambda of: (
-        *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),
-    ),
+    search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
 }
 """What takes long enough to let other threads run."""
 
