@@ -158,7 +158,7 @@ def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool) -> bo
 def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Unit:
     unit = Unit(game, strict=strict)
     for entry in entries:
-        unit.export(entry.function, entry.kinds)
+        unit.export(entry.name, entry.function, entry.kinds)
     return unit
 
 

@@ -127,10 +127,9 @@ class Unit:
         )
         self._longest = getattr(game.module("cards"), "LONGEST", {})
 
-    def export(self, function: Rule, kinds: Sequence[Kind]) -> None:
-        """Translate a rule or an algorithm with all that it calls, for the world outside."""
-        rule = self._binder.bind(function)
-        self.exports[function.__name__] = self.instance(rule, tuple(kinds))
+    def export(self, name: str, function: Rule, kinds: Sequence[Kind]) -> None:
+        """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
+        self.exports[name] = self.instance(self._binder.bind(function), tuple(kinds))
 
     def _bound(self, function: Rule) -> BoundRule:
         faults = subset.check([function], self.records, algorithms=function.__code__ not in self._rules)
