@@ -14,6 +14,7 @@ from typing import Any
 from aerodrome.engines import cubins
 from aerodrome.engines.cubins import Form
 from aerodrome.engines.library import translated
+from aerodrome.engines.slices import leave_out
 from aerodrome.rulebook.game import Game
 
 HEAD = """
@@ -45,6 +46,7 @@ extern "C" __attribute__((visibility("default"))) void launch(const Run *run, lo
 
 def compiled(game: Game, form: Form, folder: Path) -> ctypes.CDLL:
     unit = translated(game, cubins.kernel_entries(game, form.greedy))
+    leave_out(unit)
     kernel = cubins.kernel_text(unit, form).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
     source, library = folder / f"{game.name}.cpp", folder / f"{game.name}.so"
     source.write_text(HEAD + kernel + TAIL, encoding="utf-8")

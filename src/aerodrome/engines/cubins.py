@@ -20,6 +20,7 @@ from aerodrome.drivers import play
 from aerodrome.engines.entries import RNG, Entry, entry
 from aerodrome.engines.kinds import INT, row
 from aerodrome.engines.library import Sheet, cache_root, digest_of, facts_of, sheet_for, supplied_by, translated
+from aerodrome.engines.slices import leave_out
 from aerodrome.engines.translate import Unit, c_record
 from aerodrome.rulebook import chance
 from aerodrome.rulebook.errors import AerodromeError
@@ -28,6 +29,7 @@ from aerodrome.rulebook.game import Game
 ARCH = "sm_90"
 """What is compiled for where there is no GPU to ask."""
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
+SLICED = True
 LOCAL, GLOBAL, SHARED = "local", "global", "shared"
 """Where a thread has its state. In local memory the words of a warp's threads lie side by side."""
 
@@ -179,6 +181,8 @@ def make(game: Game, form: Form, arch: str = ARCH) -> Cubin:
     entries = kernel_entries(game, form.greedy)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
+    if SLICED:
+        leave_out(unit)
     code, log = compiled_kernel(kernel_text(unit, form), f"{game.name}.cu", arch)
     return Cubin(code, sheet, log)
 
