@@ -3,49 +3,31 @@ one."""
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.drivers.play import GREEDY_BOT
 from aerodrome.engines import cubins, gpu
-from aerodrome.engines.compiled import RuleFault, native, numbers
+from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.cubins import CudaUnavailable, Form
 from aerodrome.engines.gpu import BadRun, Cuda, CudaFailed, Results, gpu_fault
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
+from benchmarks import cuda_play
+from benchmarks.cuda_play import lineups, play_natively
 from tests.cuda.pretended import PretendedDriver, compiled
 
 pytestmark = pytest.mark.cuda
 
 COMPARED = 2_000
-NAMES = ("plies", "shares", "scores", "lengths", "sides")
 
 
-def play_natively(game: Game, seats: int, seed: int, games: int, first: int, bots: list[int]) -> Results:
-    states = native(game).states(2)
-    states[0] = game.fresh_state(seats, game.parse_options({}, seats)).pack()
-    lineup = numbers("i8", seats)
-    lineup[:] = bots
-    results = Results.of(games, seats)
-    limits = (seed, first, games, game.max_plies)
-    native(game).play_games(
-        states, numbers("i16", game.actions + 1), numbers("i64", 4), lineup, *limits, *results.rows
-    )
-    return results
-
-
-def differences(mine: Results, theirs: Results) -> list[str]:
-    return [name for name in NAMES if bytes(getattr(mine, name)) != bytes(getattr(theirs, name))]
-
-
-def lineups(seats: int) -> Iterator[list[int]]:
-    yield [RANDOM_BOT] * seats
-    yield [GREEDY_BOT] * seats
-    yield [GREEDY_BOT] * (seats - 1) + [RANDOM_BOT]
+def differ(mine: Results, theirs: Results) -> bool:
+    return [bytes(rows) for rows in mine.rows] != [bytes(rows) for rows in theirs.rows]
 
 
 # --- runs that cannot be
@@ -98,7 +80,7 @@ def test_the_kernel_plays_the_native_games(
         for bots in lineups(seats):
             if (GREEDY_BOT in bots) == greedy:
                 mine = Cuda(game).play(seats, {}, 7, 20, 1000, bots)
-                assert not differences(mine, play_natively(game, seats, 7, 20, 1000, bots))
+                assert not differ(mine, play_natively(game, bots, 7, 20, 1000))
     assert pretended.launches == 3 * len(game.seats) * (1 + greedy)
     assert not pretended.memory, "all memory is given back"
     assert pretended.limit >= game.state.size(), "there is room for a state on the stack"
@@ -110,8 +92,6 @@ def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypat
     engine = Cuda(game)
     whole = engine.play(2, {}, 1, 10)
     with monkeypatch.context() as patched:
-        seats = [field for field in ("n_seats",) if field in game.state.fields]
-        assert seats
         fresh = game.fresh_state
 
         def damaged(*given: Any) -> Any:
@@ -122,7 +102,7 @@ def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypat
         patched.setattr(type(game), "fresh_state", lambda self, *given: damaged(*given))
         with pytest.raises(RuleFault, match=r"games/airships/\w+\.py:\d+: in \w+: an index is outside its row"):
             engine.play(2, {}, 1, 10)
-    assert not differences(engine.play(2, {}, 1, 10), whole)
+    assert not differ(engine.play(2, {}, 1, 10), whole)
     assert not pretended.memory
 
 
@@ -153,6 +133,26 @@ def test_the_engine_describes_its_arguments_as_the_kernel_does() -> None:
     assert [line.split()[-1].strip("*;") for line in body.splitlines()[1:]] == [name for name, _ in gpu.Run._fields_]
 
 
+@pytest.mark.script("benchmarks.cuda_play")
+def test_the_benchmark_finds_the_games_of_the_cpu(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = load("airships")
+    gpu.engine.cache_clear()
+    pretended = pretend(game, Form(greedy=True), tmp_path, monkeypatch)  # which also plays random bots
+    monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, Form(greedy=True)))
+    cuda_play.main(["--json", "--compared", "10", "--sizes", "64", "--repeats", "1"])
+    (result,) = json.loads(capsys.readouterr().out)["games"]
+    assert result["differences"] == []
+    assert [row["bots"] for row in result["speeds"]] == ["random", "greedy"]
+    assert all(row["steps_per_s"] > row["games_per_s"] > 0 for row in result["speeds"])
+    pretended.library.launch = lambda *_: None
+    with pytest.raises(SystemExit, match="other games"):
+        cuda_play.main(["--compared", "10", "--sizes", "64", "--repeats", "1"])
+    assert "NOT the same" in capsys.readouterr().out
+    gpu.engine.cache_clear()
+
+
 # --- on a real one
 
 
@@ -163,4 +163,4 @@ def test_the_gpu_plays_the_native_games(name: str) -> None:
     for seats in game.seats:
         for bots in lineups(seats):
             mine = gpu.engine(game).play(seats, {}, 7, COMPARED, 1000, bots)
-            assert not differences(mine, play_natively(game, seats, 7, COMPARED, 1000, bots)), (seats, bots)
+            assert not differ(mine, play_natively(game, bots, 7, COMPARED, 1000)), (seats, bots)

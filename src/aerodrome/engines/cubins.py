@@ -29,7 +29,8 @@ from aerodrome.rulebook.game import Game
 ARCH = "sm_90"
 """What is compiled for where there is no GPU to ask."""
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
-SLICED = True
+MADE_OF = ("cubins.py", "kernel.cu", "slices.py")
+"""What a kernel is made of beside what a library is."""
 LOCAL, GLOBAL, SHARED = "local", "global", "shared"
 """Where a thread has its state. In local memory the words of a warp's threads lie side by side."""
 
@@ -50,6 +51,8 @@ class Form:
     """It plays any bots; without, random ones only, which takes less room."""
     checked: bool = True
     """Indexes are checked."""
+    sliced: bool = True
+    """It does without what nobody looks at."""
     states: str = LOCAL
     tables: str = GLOBAL
     """Where the cards are: GLOBAL or SHARED, or "constant"."""
@@ -181,7 +184,7 @@ def make(game: Game, form: Form, arch: str = ARCH) -> Cubin:
     entries = kernel_entries(game, form.greedy)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
-    if SLICED:
+    if form.sliced:
         leave_out(unit)
     code, log = compiled_kernel(kernel_text(unit, form), f"{game.name}.cu", arch)
     return Cubin(code, sheet, log)
@@ -203,7 +206,8 @@ def find(game: Game, form: Form, arch: str = ARCH) -> Cubin:
 
 def place(game: Game, form: Form, arch: str) -> Path:
     """The file of a kernel. What it is made of besides the rules goes into its name."""
-    facts = repr([nvrtc_version(), FLAGS, astuple(form), kernel_source(), Path(__file__).read_text(encoding="utf-8")])
+    sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
+    facts = repr([nvrtc_version(), FLAGS, astuple(form), sources])
     return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
 
 

@@ -395,16 +395,17 @@ class Function:
         self.locals[target.id] = kind
         self.emit(f"v_{target.id} = {self.as_kind(value, kind)};")
         if isinstance(kind, Row):
-            self.hand_over(value)
+            self.hand_over(value, self.acts)  # a new local makes for another round, in which this is known
             for k, length in enumerate(kind.lengths):
                 if length is None:
                     self.emit(f"v_{target.id}_n{k} = {value.lengths[k]};")
 
-    def hand_over(self, row: Value) -> None:
-        """From here on somebody else may look at the row and change it."""
+    def hand_over(self, row: Value, acts: bool) -> None:
+        """From here on somebody else may look at the row, and change it if that acts."""
         if row.field:
             self.loads.add(row.field)
-            self.stores.add(row.field)
+            if acts:
+                self.stores.add(row.field)
 
     def store(self, node: ast.AST, place: Value, value: Value) -> None:
         self.acts = True
@@ -688,7 +689,7 @@ class Function:
         self.callees.add(made)
         for each in arguments:
             if isinstance(each.kind, Row):
-                self.hand_over(each)
+                self.hand_over(each, made.acts)
             passed.append(self.as_kind(each, INT) if each.kind == BOOL else each.text)
             if isinstance(each.kind, Row):
                 passed += [str(each.lengths[k]) for k, length in enumerate(each.kind.lengths) if length is None]
