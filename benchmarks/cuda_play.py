@@ -4,8 +4,8 @@
                                    [--sizes 4096 65536 262144] [--out figures.json]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, results
-brought back to the CPU included, the first call left out; native is measured in the same run, on all cores. Compared are
-the results at every number of seats, of random, greedy and mixed bots, byte for byte.
+brought back to the CPU included, the first call left out; native is measured in the same run, on all cores. Results are
+compared byte for byte, at every number of seats, of random, greedy and mixed bots.
 """
 
 from __future__ import annotations
@@ -96,19 +96,14 @@ def native_speed(game: Game, bots: Sequence[int], games: int, repeats: int) -> d
     """The same on all cores of this machine."""
     cores = os.cpu_count() or 1
     part = -(-games // cores)
+    spent, steps = [], 0
     with ThreadPoolExecutor(cores) as pool:
-
-        def play(n: int) -> int:
-            made = pool.map(lambda k: sum(play_natively(game, bots, SEED, part, k * part).plies), range(cores))
-            return sum(made)
-
-        spent = []
         for _ in range(repeats + 1):
             start = time.perf_counter()
-            steps = play(part)
+            played = pool.map(lambda k: play_natively(game, bots, SEED, part, k * part).plies, range(cores))
+            steps = sum(map(sum, played))
             spent.append(time.perf_counter() - start)
-    seconds = statistics.median(spent[1:])
-    return {"threads": cores, "games": part * cores, "steps_per_s": round(steps / seconds)}
+    return {"threads": cores, "games": part * cores, "steps_per_s": round(steps / statistics.median(spent[1:]))}
 
 
 def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any]:
@@ -120,7 +115,10 @@ def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any
         engine.play(seats, {}, SEED, 1, bots=[bot] * seats)
         first_calls[word] = round(time.perf_counter() - start, 2)
     rows = []
-    for word, bot, sizes in (("random", RANDOM_BOT, asked.sizes), ("greedy", GREEDY_BOT, [min(GREEDY_SIZE, max(asked.sizes))])):
+    for word, bot, sizes in (
+        ("random", RANDOM_BOT, asked.sizes),
+        ("greedy", GREEDY_BOT, [min(GREEDY_SIZE, max(asked.sizes))]),
+    ):
         bots = [bot] * seats
         for games in sizes:
             row = speed(lambda n, bots=bots: engine.play(seats, {}, SEED, n, bots=bots), games, asked.repeats)  # type: ignore[misc]
@@ -159,8 +157,12 @@ def show(result: dict[str, Any]) -> None:
     console = Console()
     console.print(table)
     for each in result["games"]:
-        verdict = f"NOT the same: {', '.join(each['differences'])}" if each["differences"] else "the same, byte for byte"
-        console.print(f"{each['game']}: {result['compared']:,} games of each line-up, GPU and native: {verdict}", highlight=False)
+        verdict = (
+            f"NOT the same: {', '.join(each['differences'])}" if each["differences"] else "the same, byte for byte"
+        )
+        console.print(
+            f"{each['game']}: {result['compared']:,} games of each line-up, GPU and native: {verdict}", highlight=False
+        )
 
 
 def main(words: Sequence[str] | None = None) -> None:

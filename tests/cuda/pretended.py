@@ -84,9 +84,10 @@ class PretendedDriver:
         return 0, b"a pretended GPU\0\0"
 
     def cuDeviceGetAttribute(self, which: str, device: int) -> tuple[int, int]:
-        return 0, {"CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR": 9, "CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT": 2}.get(
-            which, 0
-        )
+        return 0, {
+            "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR": 9,
+            "CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT": 2,
+        }.get(which, 0)
 
     def cuDevicePrimaryCtxRetain(self, device: int) -> tuple[int, str]:
         return 0, "context"

@@ -28,6 +28,7 @@ def test_a_game_compiles_in_time(name: str, greedy: bool) -> None:
     assert 0 < taken.registers <= 255
     assert load(name).state.size() <= taken.stack <= MOST_STACK
     assert spent <= CPU_SECONDS
+    assert b"\0fault_site\0" in made.code, "faults are heard"
 
 
 @pytest.fixture

@@ -1,5 +1,4 @@
-"""The CUDA engine plays the games of the native engine, byte for byte: on a pretended GPU, and on a real one if there is
-one."""
+"""The CUDA engine plays the native engine's games, byte for byte: on a pretended GPU, and on a real one if it is there."""
 
 from __future__ import annotations
 
@@ -45,7 +44,7 @@ def test_a_run_that_cannot_be_is_refused(seed: int, games: int, first: int, bots
 def test_without_a_gpu_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpu, "found_gpu", lambda: "no CUDA-capable device is detected")
     assert gpu_fault()
-    with pytest.raises(CudaUnavailable, match="no CUDA-capable device.*use the native engine"):
+    with pytest.raises(CudaUnavailable, match=r"no CUDA-capable device.*use the native engine"):
         Cuda(load("airships")).play(2, {}, 1, 10)
 
 
@@ -111,7 +110,7 @@ def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pyte
     pretended = pretend(game, Form(), tmp_path, monkeypatch)
     pretended.broken = 700
     engine = Cuda(game)
-    with pytest.raises(CudaFailed, match="illegal memory access.*start Python again"):
+    with pytest.raises(CudaFailed, match=r"illegal memory access.*start Python again"):
         engine.play(2, {}, 1, 10)
     pretended.broken = 0
     with pytest.raises(CudaFailed, match="start Python again"):

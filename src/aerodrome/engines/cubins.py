@@ -11,6 +11,7 @@ import json
 import os
 import re
 import tempfile
+from collections.abc import Sequence
 from dataclasses import asdict, astuple, dataclass
 from importlib import resources
 from pathlib import Path
@@ -31,8 +32,8 @@ ARCH = "sm_90"
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
 MADE_OF = ("cubins.py", "kernel.cu", "slices.py")
 """What a kernel is made of beside what a library is."""
-LOCAL, GLOBAL, SHARED = "local", "global", "shared"
-"""Where a thread has its state. In local memory the words of a warp's threads lie side by side."""
+LOCAL, GLOBAL, SHARED, CONSTANT = "local", "global", "shared", "constant"
+"""Kinds of memory. In local memory the words of a warp's threads lie side by side."""
 
 
 class CudaUnavailable(AerodromeError):
@@ -54,8 +55,9 @@ class Form:
     sliced: bool = True
     """It does without what nobody looks at."""
     states: str = LOCAL
+    """Where a thread has its state: LOCAL, GLOBAL or SHARED."""
     tables: str = GLOBAL
-    """Where the cards are: GLOBAL or SHARED, or "constant"."""
+    """Where the cards are: GLOBAL, SHARED or CONSTANT."""
     refill: int = 8
     """So many threads of a warp must be idle before they begin new games together."""
     block: int = 128
@@ -77,9 +79,11 @@ class Cubin:
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
     """The functions that the kernel calls."""
     result = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
-    ply = entry(
-        game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, row("i8", None), INT, INT, INT, INT)
-    ) if greedy else entry(game, play.play_ply_at_random, lambda of: (of.state, of.legal, RNG, INT, INT, INT, INT))  # fmt: skip
+    if greedy:
+        bots = row("i8", None)
+        ply = entry(game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, bots, INT, INT, INT, INT))
+    else:
+        ply = entry(game, play.play_ply_at_random, lambda of: (of.state, of.legal, RNG, INT, INT, INT, INT))
     return [
         entry(game, chance.first_key, lambda of: (INT,)),
         entry(game, chance.second_key, lambda of: (INT,)),
@@ -98,10 +102,11 @@ def kernel_text(unit: Unit, form: Form) -> str:
         function = unit.exports[name]
         return f"{function.name}({', '.join(['T'] * function.in_room + list(arguments))})"
 
+    now = "key_1, key_2, ply, waiting"
     if form.greedy:
-        ply = call("play_ply", *"s view legal rng run.bots run.seats key_1 key_2 ply waiting".split())
+        ply = call("play_ply", f"s, view, legal, rng, run.bots, run.seats, {now}")
     else:
-        ply = call("play_ply_at_random", *"s legal rng key_1 key_2 ply waiting".split())
+        ply = call("play_ply_at_random", f"s, legal, rng, {now}")
     named = {
         "STATE": c_record(game.state),
         "STATES_EACH": 1 + form.greedy,
@@ -156,8 +161,8 @@ def nvrtc_version() -> str:
     return f"{major}.{minor}"
 
 
-def compiled_kernel(text: str, name: str, arch: str = ARCH) -> tuple[bytes, str]:
-    """The kernel as machine code, and NVRTC's log. Needs no GPU."""
+def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: Sequence[str] = ()) -> tuple[bytes, str]:
+    """The kernel as machine code, and NVRTC's log. Needs no GPU. Variables that nobody sees may be optimized away."""
     api = nvrtc()
 
     def asked(result: Any) -> Any:
@@ -166,6 +171,8 @@ def compiled_kernel(text: str, name: str, arch: str = ARCH) -> tuple[bytes, str]
         return result[1] if len(result) > 1 else None
 
     program = asked(api.nvrtcCreateProgram(text.encode(), name.encode(), 0, [], []))
+    for variable in seen_from_outside:
+        asked(api.nvrtcAddNameExpression(program, f"&{variable}".encode()))
     flags = [f"--gpu-architecture={arch}".encode(), *(flag.encode() for flag in FLAGS)]
     (failed,) = api.nvrtcCompileProgram(program, len(flags), flags)
     log = bytes(asked(api.nvrtcGetProgramLogSize(program)))
@@ -186,7 +193,8 @@ def make(game: Game, form: Form, arch: str = ARCH) -> Cubin:
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
     if form.sliced:
         leave_out(unit)
-    code, log = compiled_kernel(kernel_text(unit, form), f"{game.name}.cu", arch)
+    variables = ["fault_site"] + ["room_in_constant"] * (form.tables == CONSTANT)
+    code, log = compiled_kernel(kernel_text(unit, form), f"{game.name}.cu", arch, variables)
     return Cubin(code, sheet, log)
 
 

@@ -16,8 +16,8 @@ from typing import Any
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
 from aerodrome.engines.compiled import FAULTS, Room, RuleFault, numbers
-from aerodrome.engines.cubins import CudaUnavailable, Cubin, Form
-from aerodrome.engines.library import Library
+from aerodrome.engines.cubins import Cubin, CudaUnavailable, Form
+from aerodrome.engines.library import Library, cache_root
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
@@ -240,8 +240,8 @@ class Kernel:
             self._module = asked(api.cuModuleLoadData(self.cubin.code))
         except CudaFailed as error:
             raise CudaUnavailable(
-                f"the GPU's driver does not take what NVRTC {cubins.nvrtc_version()} compiles for {device.arch} ({error}). "
-                "Install a newer driver (nvidia-smi shows the CUDA that it knows), or use the native engine"
+                f"the GPU's driver does not take what NVRTC {cubins.nvrtc_version()} compiles for {device.arch} "
+                f"({error}). Install a newer driver (nvidia-smi shows the CUDA that it knows), or use the native engine"
             ) from None
         self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
         self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
@@ -256,7 +256,9 @@ class Kernel:
         self.blocks = fitting * device.multiprocessors
         """As many as run at once."""
         if not fitting:
-            raise CudaFailed(f"{game.name}: a block of {form.block} threads does not fit this GPU. Choose a smaller one")
+            raise CudaFailed(
+                f"{game.name}: a block of {form.block} threads does not fit this GPU. Choose a smaller one"
+            )
 
     def _allow(self, attribute: Any, value: int) -> None:
         asked(driver().cuFuncSetAttribute(self._function, attribute, value))
@@ -296,7 +298,7 @@ class Kernel:
                 seed=seed,
                 max_plies=self.game.max_plies,
             )
-            if self.form.tables == "constant":
+            if self.form.tables == cubins.CONSTANT:
                 symbol, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
                 asked(driver().cuMemcpyHtoD(symbol, room, len(room)))
             rooms = {
@@ -316,7 +318,7 @@ class Kernel:
         return results
 
     def _room(self) -> Room:
-        return Room(self.game, Library(cubins.cache_root(), self.cubin.sheet))
+        return Room(self.game, Library(cache_root(), self.cubin.sheet))
 
     def _launch(self, run: Run, blocks: int) -> None:
         arguments = (ctypes.c_void_p * 1)(ctypes.addressof(run))
