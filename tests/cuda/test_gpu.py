@@ -1,4 +1,4 @@
-"""The CUDA engine plays the native engine's games, byte for byte: on a pretended GPU, and on a real one if it is there."""
+"""The CUDA engine plays the native games, byte for byte: on a pretended GPU, and on a real one where it is there."""
 
 from __future__ import annotations
 
