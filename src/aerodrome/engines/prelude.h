@@ -2,7 +2,8 @@
 
 #if defined(__CUDACC_RTC__)
 
-/* One game to each thread of a GPU. Long functions stay functions: inlined, they would take minutes to compile. */
+/* One game to each thread of a GPU. Long functions stay functions, and loops loops: code that fits the GPU's caches is
+   quicker, and inlined it would take minutes to compile. */
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
@@ -12,12 +13,15 @@ typedef unsigned long long uint64_t;
 #define FN_LONG static __device__ __noinline__
 #define FN_HOT FN_LONG
 #define FN_INLINE static __device__ __forceinline__
-#define FN_COLD static __device__ __noinline__
+#define FN_COLD static __device__ __noinline__ __attribute__((noreturn))
+#define for _Pragma("unroll 1") for
+#define while _Pragma("unroll 1") while
 #define DEAF
-__device__ int fault_site;
+__device__ int fault_site; /* of several threads that fail, one is heard */
 #define FAULT(site) \
-  atomicCAS(&fault_site, 0, (site)); \
-  asm volatile("exit;")
+  fault_site = (site); \
+  asm volatile("exit;"); \
+  __builtin_unreachable()
 
 #elif defined(__wasm__)
 
@@ -172,7 +176,7 @@ FN_INLINE double max_float(double a, double b) { return b > a ? b : a; }
 
 /* --- whole states; their sizes are whole words */
 
-#define COPY(to, source) __builtin_memcpy((to), (source), sizeof *(to))
+#define COPY(to, source) (*(to) = *(source))
 #define SAME(a, b) same_words((const uint64_t *)(a), (const uint64_t *)(b), sizeof *(a) / 8)
 FN_INLINE i64 same_words(const uint64_t *a, const uint64_t *b, i64 words) {
   uint64_t difference = 0;

@@ -71,6 +71,8 @@ class Value:
     """Of a constant."""
     calls: bool = False
     """It calls a rule: evaluated twice, it would take twice as long."""
+    field: tuple[type[Record], str] | None = None
+    """Of a place or a row of numbers: the field that it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +257,13 @@ class Function:
         """It stores or tells something, by itself or in what it calls."""
         self.in_room = False
         """It uses a table or tells something, and so needs the Room."""
+        self.loads: set[tuple[type[Record], str]] = set()
+        """The fields that it looks at by itself, and those of whose rows it lets others do so."""
+        self.stores: set[tuple[type[Record], str]] = set()
+        """The same of those that it changes."""
+        self.copies = self.compares = False
+        """Whole states, by itself."""
+        self.callees: set[Function] = set()
         self.prototype = self.text = ""
         self.locals: dict[str, Kind] = {}
         self._lines: list[str] = []
@@ -391,12 +400,22 @@ class Function:
         self.locals[target.id] = kind
         self.emit(f"v_{target.id} = {self.as_kind(value, kind)};")
         if isinstance(kind, Row):
+            self.hand_over(value, self.acts)  # a new local makes for another round, in which this is known
             for k, length in enumerate(kind.lengths):
                 if length is None:
                     self.emit(f"v_{target.id}_n{k} = {value.lengths[k]};")
 
+    def hand_over(self, row: Value, acts: bool) -> None:
+        """From here on somebody else may look at the row, and change it if that acts."""
+        if row.field:
+            self.loads.add(row.field)
+            if acts:
+                self.stores.add(row.field)
+
     def store(self, node: ast.AST, place: Value, value: Value) -> None:
         self.acts = True
+        if place.field:
+            self.stores.add(place.field)
         width = place.kind
         if width not in WIDTHS:
             self.refuse(node, "a whole row or record is assigned", "Copy it value by value in a loop")
@@ -438,7 +457,7 @@ class Function:
         name = f"p{self._numbers}"
         self._temporaries.append(f"{WIDTHS[str(place.kind)]} *{name} = 0;")
         self.emit(f"{name} = &{place.text};")
-        return Value(place.kind, f"*{name}", reads=True)
+        return Value(place.kind, f"*{name}", reads=True, field=place.field)
 
     def do_if(self, node: ast.If) -> None:
         self.emit(f"if ({self.truth(node.test).text}) {{")
@@ -501,7 +520,7 @@ class Function:
             return value
         name = self.temporary(value.kind)
         self.emit(f"{name} = {value.text};")
-        return Value(value.kind, name, lengths=value.lengths)
+        return Value(value.kind, name, lengths=value.lengths, field=value.field)
 
     def put_aside_before(self, mark: int, values: Sequence[Value]) -> list[Value]:
         """These values as they were before what has been emitted since the mark."""
@@ -598,6 +617,8 @@ class Function:
         return self.loaded(self.place(node))
 
     def loaded(self, place: Value) -> Value:
+        if place.field and place.kind in WIDTHS:
+            self.loads.add(place.field)
         if place.kind == "f64":
             return Value(FLOAT, place.text, reads=True, calls=place.calls)
         if place.kind in WIDTHS:
@@ -624,9 +645,10 @@ class Function:
             self.refuse(node, f"{name} has no field called {node.attr}", f"Its fields are: {fields}")
         item: Any = Rec(found.record) if found.record else found.kind
         text = f"{base.text}->f_{node.attr}"
+        field = (base.kind.record, node.attr)
         if not found.shape:
-            return Value(item, text, reads=True, calls=base.calls)
-        return Value(Row(item, found.shape), text, reads=base.reads, lengths=found.shape, calls=base.calls)
+            return Value(item, text, reads=True, calls=base.calls, field=field)
+        return Value(Row(item, found.shape), text, base.reads, found.shape, calls=base.calls, field=field)
 
     def item_place(self, node: ast.Subscript) -> Value:
         base, index = self.operands([node.value, node.slice])
@@ -644,10 +666,11 @@ class Function:
         inner, lengths = base.kind.lengths[1:], base.lengths[1:]
         if inner:
             stride = " * ".join(map(str, lengths))
-            return Value(Row(base.kind.item, inner), f"({base.text} + {at} * {stride})", reads, lengths, calls=calls)
+            text = f"({base.text} + {at} * {stride})"
+            return Value(Row(base.kind.item, inner), text, reads, lengths, calls=calls, field=base.field)
         if isinstance(base.kind.item, Rec):
             return Value(base.kind.item, f"(&{base.text}[{at}])", reads, calls=calls)
-        return Value(base.kind.item, f"{base.text}[{at}]", reads=True, calls=calls)
+        return Value(base.kind.item, f"{base.text}[{at}]", reads=True, calls=calls, field=base.field)
 
     def call(self, node: ast.Call) -> Value:
         assert isinstance(node.func, ast.Name)
@@ -670,7 +693,10 @@ class Function:
         made = self.unit.instance(target, tuple(INT if each.kind == BOOL else each.kind for each in arguments))
         passed = ["T"] if made.in_room else []
         self.in_room |= made.in_room
+        self.callees.add(made)
         for each in arguments:
+            if isinstance(each.kind, Row):
+                self.hand_over(each, made.acts)
             passed.append(self.as_kind(each, INT) if each.kind == BOOL else each.text)
             if isinstance(each.kind, Row):
                 passed += [str(each.lengths[k]) for k, length in enumerate(each.kind.lengths) if length is None]
@@ -688,12 +714,13 @@ class Function:
 
     def call_copy(self, node: ast.Call) -> Value:
         to, source = self.records(node)
-        self.acts = True
+        self.acts = self.copies = True
         self.emit(f"COPY({to.text}, {source.text});")
         return Value(VOID, "")
 
     def call_same(self, node: ast.Call) -> Value:
         a, b = self.records(node)
+        self.compares = True
         return Value(BOOL, f"SAME({a.text}, {b.text})", reads=True, calls=True)
 
     def records(self, node: ast.Call) -> list[Value]:
