@@ -1,7 +1,7 @@
 """Games on a GPU: are they the native engine's games, and how fast are they?
 
     python -m benchmarks.cuda_play [--json] [--game airships | --all-games] [--seats 3] [--repeats 5] [--compared 2000]
-                                   [--sizes 4096 65536 262144] [--out figures.json]
+                                   [--sizes 4096 65536 262144] [--greedy-size 32768] [--out figures.json]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, results
 brought back to the CPU included, the first call left out; native is measured in the same run, on all cores. Results are
@@ -113,7 +113,7 @@ def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any
     rows = []
     for word, bot, sizes in (
         ("random", RANDOM_BOT, asked.sizes),
-        ("greedy", GREEDY_BOT, [min(GREEDY_SIZE, max(asked.sizes))]),
+        ("greedy", GREEDY_BOT, [min(asked.greedy_size, max(asked.sizes))]),
     ):
         bots = [bot] * seats
         for games in sizes:
@@ -170,6 +170,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
     parser.add_argument("--compared", type=int, default=COMPARED, help=f"games compared (default {COMPARED})")
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="games in a measured run (three sizes)")
+    parser.add_argument("--greedy-size", type=int, default=GREEDY_SIZE, help="the most games of a greedy run")
     asked = parser.parse_args(words)
 
     try:
