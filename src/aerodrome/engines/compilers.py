@@ -79,8 +79,9 @@ def host_suffix() -> str:
 
 def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
     """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
-    position = [] if library.suffix == ".dll" else ["-fPIC"]
-    words = [*(command or compiler()), *FLAGS, *position, "-shared", *flags, str(source), "-o", str(library)]
+    # A library on macOS holds its own name, which would be the path of a folder that is soon gone.
+    system = {".dll": [], ".dylib": ["-fPIC", "-install_name", f"@rpath/{library.name}"]}.get(library.suffix, ["-fPIC"])
+    words = [*(command or compiler()), *FLAGS, *system, "-shared", *flags, str(source), "-o", str(library)]
     try:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
     except OSError as error:
