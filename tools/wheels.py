@@ -99,7 +99,9 @@ def facts_of_mach_o(found: lief.MachO.Binary) -> Facts:
     # Names begin with an underscore more than in C. These two are the linker's own.
     exports = {str(each.name)[1:] for each in found.exported_symbols} - {"_mh_dylib_header", "__dso_handle"}
     own = lief.MachO.LoadCommand.TYPE.ID_DYLIB
-    oldest = found.build_version.minos if found.build_version else found.version_min.version if found.version_min else []
+    oldest = (
+        found.build_version.minos if found.build_version else found.version_min.version if found.version_min else []
+    )
     return Facts(
         f"macos-{PROCESSORS.get(found.header.cpu_type, '?')}",
         frozenset(exports),

@@ -68,7 +68,9 @@ def build_games(
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m aerodrome.engines.build", description="Compile the rules of games.")
+    parser = argparse.ArgumentParser(
+        prog="python -m aerodrome.engines.build", description="Compile the rules of games."
+    )
     parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, unless some are named")
     parser.add_argument("--target", metavar="NAME", help="build for another system, with zig; see --list")
     parser.add_argument("--into", type=Path, metavar="FOLDER", help="where the libraries go; usually beside the code")
