@@ -78,8 +78,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="list the targets")
     given = parser.parse_args(words)
     if given.list:
-        for target in TARGETS.values():
-            print(f"{target.platform:16} {target.wheel:24} {target.zig}")
+        for known in TARGETS.values():
+            print(f"{known.platform:16} {known.wheel:24} {known.zig}")
         return 0
     if given.target and not given.into:
         parser.error("--target needs --into: what is for another system is of no use beside the code")

@@ -6,6 +6,7 @@ whose sources have changed since. A library counts only if its sheet fits the so
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import hashlib
 import json
@@ -313,17 +314,15 @@ def compile_into_cache(game: Game, entries: Sequence[Entry], strict: bool) -> Li
         making = Path(tempfile.mkdtemp(dir=kept, prefix=".making-"))
     except OSError:
         making = Path(tempfile.mkdtemp(prefix="aerodrome-"))
-        return build(game, entries, making, strict=strict)
-    try:
-        library = build(game, entries, making, strict=strict)
-        folder = kept / f"{game.name}-{library.sheet.platform}-{library.sheet.digest[:20]}"
-        with contextlib.suppress(OSError):  # another process was first, or a damaged one is in the way
-            shutil.rmtree(folder, ignore_errors=True)
+    atexit.register(shutil.rmtree, making, ignore_errors=True)
+    library = build(game, entries, making, strict=strict)
+    folder = kept / f"{game.name}-{library.sheet.platform}-{library.sheet.digest[:20]}"
+    if read(folder, game.name) is None:  # no other process was first; but something damaged may be in the way
+        with contextlib.suppress(OSError):
+            folder.unlink() if folder.is_file() else shutil.rmtree(folder, ignore_errors=True)
             os.rename(making, folder)
-        forget_old(game.name)
-        return read(folder, game.name) or library
-    finally:
-        shutil.rmtree(making, ignore_errors=True)
+    forget_old(game.name)
+    return read(folder, game.name) or library
 
 
 def forget_old(game: str) -> None:
