@@ -275,7 +275,7 @@ docs: install-dev
 
 LOCKER  = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
           --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS)
-COMPILE = $(LOCKER) pyproject.toml --extra native --extra arena --extra server
+COMPILE = $(LOCKER) pyproject.toml --extra arena --extra server
 
 # The largest set first; each smaller one is held to its versions.
 lock:
