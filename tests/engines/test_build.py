@@ -140,6 +140,12 @@ def test_without_a_compiler_the_build_says_what_to_do(tmp_path: Path, capsys: py
     assert "only zig compiles for windows-arm64 here: pip install ziglang" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("no_compiler")
+def test_zig_is_the_last_resort_and_uses_only_what_every_processor_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compilers, "zig", lambda: ["zig", "cc"])
+    assert compilers.compiler()[:3] == ["zig", "cc", "-mcpu=baseline"]
+
+
 @pytest.mark.parametrize("named", ["no-such-compiler", "'no end", "/"])
 def test_a_named_compiler_that_is_not_there_is_named(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", named)

@@ -61,7 +61,8 @@ def compiler() -> list[str]:
     found = zig()
     if found is None:
         raise NoCompiler(f"there is no C compiler here: {INSTALL}")
-    return found
+    # Unlike the others, zig would use all that this very processor has, and a cache may be shared with another machine.
+    return [*found, "-mcpu=baseline", "-s"]
 
 
 def cross_compiler(target: Target) -> list[str]:
