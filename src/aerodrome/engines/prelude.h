@@ -43,6 +43,7 @@ EXPORT(fault_site) int32_t site_of_fault(void) { return fault_site; }
 #else
 
 /* On a CPU a fault leaps back to the call from Python, which it answers with its number. */
+#define _DEFAULT_SOURCE /* C99 alone has no _setjmp and _longjmp */
 #include <setjmp.h>
 #include <stdint.h>
 #define FN static
