@@ -11,7 +11,7 @@ import pytest
 
 from aerodrome.engines import gpu
 from aerodrome.engines.cubins import CudaUnavailable
-from aerodrome.engines.gpu import Results
+from aerodrome.engines.results import Results
 from aerodrome.rulebook.game import Game
 from benchmarks import cuda_play
 
@@ -38,6 +38,7 @@ class OtherGames(StandIn):
 @pytest.fixture
 def no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpu, "engine", StandIn)
+    monkeypatch.setattr(cuda_play, "Cuda", StandIn)
     monkeypatch.setattr(gpu, "require_gpu", lambda: SimpleNamespace(name="no GPU"))
 
 

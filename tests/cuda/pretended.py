@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.engines import cubins
-from aerodrome.engines.cubins import Form
 from aerodrome.engines.library import translated
 from aerodrome.engines.slices import leave_out
 from aerodrome.rulebook.game import Game
@@ -44,10 +43,10 @@ extern "C" __attribute__((visibility("default"))) void launch(const Run *run, lo
 """
 
 
-def compiled(game: Game, form: Form, folder: Path) -> ctypes.CDLL:
-    unit = translated(game, cubins.kernel_entries(game, form.greedy))
+def compiled(game: Game, greedy: bool, folder: Path) -> ctypes.CDLL:
+    unit = translated(game, cubins.kernel_entries(game, greedy))
     leave_out(unit)
-    kernel = cubins.kernel_text(unit, form).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
+    kernel = cubins.kernel_text(unit, greedy).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
     source, library = folder / f"{game.name}.cpp", folder / f"{game.name}.so"
     source.write_text(HEAD + kernel + TAIL, encoding="utf-8")
     flags = ("-x", "c++", "-O1", "-fwrapv", "-fno-strict-aliasing", "-w", "-shared", "-fPIC")
@@ -86,7 +85,6 @@ class PretendedDriver:
     def cuDeviceGetAttribute(self, which: str, device: int) -> tuple[int, int]:
         return 0, {
             "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR": 9,
-            "CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT": 2,
         }.get(which, 0)
 
     def cuDevicePrimaryCtxRetain(self, device: int) -> tuple[int, str]:
@@ -123,9 +121,6 @@ class PretendedDriver:
 
     def cuModuleGetGlobal(self, module: str, name: bytes) -> tuple[int, int, int]:
         return 0, ctypes.addressof(ctypes.c_char.in_dll(self.library, name.decode())), 0
-
-    def cuOccupancyMaxActiveBlocksPerMultiprocessor(self, function: str, block: int, shared: int) -> tuple[int, int]:
-        return 0, 3
 
     def cuFuncGetAttribute(self, which: str, function: str) -> tuple[int, int]:
         return 0, 100

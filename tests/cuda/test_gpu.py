@@ -12,7 +12,7 @@ import pytest
 from aerodrome.drivers.play import GREEDY_BOT
 from aerodrome.engines import cubins, gpu
 from aerodrome.engines.compiled import RuleFault
-from aerodrome.engines.cubins import CudaUnavailable, Form
+from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.gpu import BadRun, Cuda, CudaFailed, gpu_fault
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
@@ -60,8 +60,8 @@ def test_without_the_extra_the_error_says_what_to_install(package: str, monkeypa
 # --- on a pretended GPU
 
 
-def pretend(game: Game, form: Form, folder: Path, monkeypatch: pytest.MonkeyPatch) -> PretendedDriver:
-    pretended = PretendedDriver(compiled(game, form, folder))
+def pretend(game: Game, greedy: bool, folder: Path, monkeypatch: pytest.MonkeyPatch) -> PretendedDriver:
+    pretended = PretendedDriver(compiled(game, greedy, folder))
     monkeypatch.setattr(gpu, "driver", lambda: pretended)
     device = gpu.Device()
     monkeypatch.setattr(gpu, "found_gpu", lambda: device)
@@ -74,7 +74,7 @@ def test_the_kernel_plays_the_native_games(
     name: str, greedy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = load(name)
-    pretended = pretend(game, Form(greedy=greedy), tmp_path, monkeypatch)
+    pretended = pretend(game, greedy, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 8)
     for seats in game.seats:
         for bots in lineups(seats):
@@ -88,7 +88,7 @@ def test_the_kernel_plays_the_native_games(
 
 def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretended = pretend(game, Form(), tmp_path, monkeypatch)
+    pretended = pretend(game, False, tmp_path, monkeypatch)
     engine = Cuda(game)
     whole = engine.play(2, {}, 1, 10)
     with monkeypatch.context() as patched:
@@ -108,7 +108,7 @@ def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypat
 
 def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretended = pretend(game, Form(), tmp_path, monkeypatch)
+    pretended = pretend(game, False, tmp_path, monkeypatch)
     pretended.broken = 700
     engine = Cuda(game)
     with pytest.raises(CudaFailed, match=r"illegal memory access.*start Python again"):
@@ -120,7 +120,7 @@ def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pyte
 
 def test_progress_is_told_after_each_launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretend(game, Form(), tmp_path, monkeypatch)
+    pretend(game, False, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 4)
     told: list[int] = []
     Cuda(game).play(2, {}, 1, 10, progress=told.append)
@@ -139,8 +139,8 @@ def test_the_benchmark_finds_the_games_of_the_cpu(
 ) -> None:
     game = load("airships")
     gpu.engine.cache_clear()
-    pretended = pretend(game, Form(greedy=True), tmp_path, monkeypatch)  # which also plays random bots
-    monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, Form(greedy=True)))
+    pretended = pretend(game, True, tmp_path, monkeypatch)  # which also plays random bots
+    monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, True))
     cuda_play.main(["--json", "--compared", "10", "--sizes", "64", "--repeats", "1"])
     (result,) = json.loads(capsys.readouterr().out)["games"]
     assert result["differences"] == []

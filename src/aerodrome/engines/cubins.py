@@ -12,7 +12,7 @@ import os
 import re
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -32,8 +32,13 @@ ARCH = "sm_90"
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
 MADE_OF = ("cubins.py", "kernel.cu", "slices.py")
 """What a kernel is made of beside what a library is."""
-LOCAL, GLOBAL, SHARED, CONSTANT = "local", "global", "shared", "constant"
-"""Kinds of memory. In local memory the words of a warp's threads lie side by side."""
+BLOCK = 128
+"""Threads in a block."""
+REFILL = 4
+"""So many threads of a warp must be idle before they begin new games together."""
+RANDOM_REGISTERS = 48
+"""A thread has at most so many where all bots are random: more threads at once are quicker than fewer with more. For
+any bots it is left to NVRTC."""
 
 
 class CudaUnavailable(AerodromeError):
@@ -42,28 +47,6 @@ class CudaUnavailable(AerodromeError):
 
 class KernelRefused(AerodromeError):
     """NVRTC does not take the rules. Its own words are in the message."""
-
-
-@dataclass(frozen=True)
-class Form:
-    """How a kernel is built. None of this changes a game."""
-
-    greedy: bool = False
-    """It plays any bots; without, random ones only, which takes less room."""
-    checked: bool = True
-    """Indexes are checked."""
-    sliced: bool = True
-    """It does without what nobody looks at."""
-    states: str = LOCAL
-    """Where a thread has its state: LOCAL, GLOBAL or SHARED."""
-    tables: str = GLOBAL
-    """Where the cards are: GLOBAL, SHARED or CONSTANT."""
-    refill: int = 8
-    """So many threads of a warp must be idle before they begin new games together."""
-    block: int = 128
-    """Threads in a block."""
-    registers: int = 0
-    """A thread has at most so many; 0 leaves it to NVRTC."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +77,7 @@ def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
     ]
 
 
-def kernel_text(unit: Unit, form: Form) -> str:
+def kernel_text(unit: Unit, greedy: bool) -> str:
     """All that NVRTC is given: the rules, what the kernel calls them, and the kernel."""
     game = unit.game
 
@@ -103,20 +86,17 @@ def kernel_text(unit: Unit, form: Form) -> str:
         return f"{function.name}({', '.join(['T'] * function.in_room + list(arguments))})"
 
     now = "key_1, key_2, ply, waiting"
-    if form.greedy:
+    if greedy:
         ply = call("play_ply", f"s, view, legal, rng, run.bots, run.seats, {now}")
     else:
         ply = call("play_ply_at_random", f"s, legal, rng, {now}")
     named = {
         "STATE": c_record(game.state),
-        "STATES_EACH": 1 + form.greedy,
-        f"STATES_IN_{form.states.upper()}": 1,
-        f"TABLES_IN_{form.tables.upper()}": 1,
-        "STRIDE": stride(game),
+        "STATES_EACH": 1 + greedy,
         "ACTIONS": game.actions,
-        "REFILL": form.refill,
-        "BLOCK": form.block,
-        "REGISTERS": form.registers,
+        "REFILL": REFILL,
+        "BLOCK": BLOCK,
+        "REGISTERS": 0 if greedy else RANDOM_REGISTERS,
         "FIRST_KEY(seed)": call("first_key", "seed"),
         "SECOND_KEY(seed)": call("second_key", "seed"),
         "BEGIN_GAME(s, seed)": call("begin_game", "s", "seed"),
@@ -124,19 +104,12 @@ def kernel_text(unit: Unit, form: Form) -> str:
         "PLAY_PLY": ply,
         "WRITE_RESULT(...)": call("write_result", "__VA_ARGS__"),
     }
-    parts = [] if form.checked else ["#define UNCHECKED"]
-    parts += [unit.text("rules"), *(f"#define {name} {value}" for name, value in named.items()), kernel_source()]
-    return "\n".join(parts)
+    defined = [f"#define {name} {value}" for name, value in named.items()]
+    return "\n".join([unit.text("rules"), *defined, kernel_source()])
 
 
 def kernel_source() -> str:
     return resources.files(__package__).joinpath("kernel.cu").read_text(encoding="utf-8")
-
-
-def stride(game: Game) -> int:
-    """Bytes from state to state in shared memory: threads of a warp then meet in as few of its banks as can be."""
-    size = game.state.size()
-    return size if size // 4 % 4 else size + 8
 
 
 # --- compiling ----------------------------------------------------------------------------------------------
@@ -186,45 +159,44 @@ def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: S
     return code, said
 
 
-def make(game: Game, form: Form, arch: str = ARCH) -> Cubin:
-    """Translate and compile a game."""
-    entries = kernel_entries(game, form.greedy)
+def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
+    """Translate and compile a game: for any bots, or for random ones only, which takes less room."""
+    entries = kernel_entries(game, greedy)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
-    if form.sliced:
-        leave_out(unit)
-    variables = ["fault_site"] + ["room_in_constant"] * (form.tables == CONSTANT)
-    code, log = compiled_kernel(kernel_text(unit, form), f"{game.name}.cu", arch, variables)
+    leave_out(unit)
+    variables = ["fault_site", "room_in_constant"]
+    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, variables)
     return Cubin(code, sheet, log)
 
 
 # --- keeping ------------------------------------------------------------------------------------------------
 
 
-def find(game: Game, form: Form, arch: str = ARCH) -> Cubin:
+def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
-    path = place(game, form, arch)
+    path = place(game, greedy, arch)
     kept = read(path)
-    if kept and fits(kept.sheet, game, form):
+    if kept and fits(kept.sheet, game, greedy):
         return kept
-    made = make(game, form, arch)
+    made = make(game, greedy, arch)
     keep(path, made)
     return made
 
 
-def place(game: Game, form: Form, arch: str) -> Path:
+def place(game: Game, greedy: bool, arch: str) -> Path:
     """The file of a kernel. What it is made of besides the rules goes into its name."""
     sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
-    facts = repr([nvrtc_version(), FLAGS, astuple(form), sources])
+    facts = repr([nvrtc_version(), FLAGS, greedy, sources])
     return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
 
 
-def fits(sheet: Sheet, game: Game, form: Form) -> bool:
+def fits(sheet: Sheet, game: Game, greedy: bool) -> bool:
     """Was the kernel of this sheet made from the sources that are here?"""
     if sheet.supplied != supplied_by(game):
         return False
     try:
-        return sheet.digest == digest_of(sheet.files, facts_of(game, kernel_entries(game, form.greedy), strict=False))
+        return sheet.digest == digest_of(sheet.files, facts_of(game, kernel_entries(game, greedy), strict=False))
     except OSError:
         return False
 

@@ -10,13 +10,12 @@ import ctypes
 import functools
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
 from aerodrome.engines.compiled import FAULTS, Room, RuleFault
-from aerodrome.engines.cubins import Cubin, CudaUnavailable, Form
+from aerodrome.engines.cubins import BLOCK, Cubin, CudaUnavailable
 from aerodrome.engines.library import Library, cache_root
 from aerodrome.engines.results import Results
 from aerodrome.rulebook.errors import AerodromeError
@@ -38,7 +37,7 @@ class Run(ctypes.Structure):
     """What the kernel is given, as kernel.cu has it."""
 
     _fields_ = [
-        *((name, ctypes.c_void_p) for name in ("start", "room", "states", "bots", "begun")),
+        *((name, ctypes.c_void_p) for name in ("start", "bots", "begun")),
         *((name, ctypes.c_void_p) for name in ("plies", "shares", "scores", "lengths", "sides")),
         *((name, ctypes.c_int64) for name in ("seats", "seed", "first", "games", "max_plies")),
     ]
@@ -51,9 +50,9 @@ class Cuda:
     games at once. Each is compiled when it is first needed, and kept on disk.
     """
 
-    def __init__(self, game: Game, form: Form = Form()) -> None:  # noqa: B008
+    def __init__(self, game: Game) -> None:
         cubins.nvrtc()
-        self.game, self.form = game, form
+        self.game = game
         self._kernels: dict[bool, Kernel] = {}
         self._busy = threading.Lock()
 
@@ -86,13 +85,13 @@ class Cuda:
     def _kernel(self, device: Device, bots: Sequence[int]) -> Kernel:
         greedy = GREEDY_BOT in bots
         if greedy not in self._kernels:
-            self._kernels[greedy] = Kernel(device, self.game, replace(self.form, greedy=greedy))
+            self._kernels[greedy] = Kernel(device, self.game, greedy)
         return self._kernels[greedy]
 
     def compile(self) -> list[Cubin]:
         """Both kernels, for the GPU that is here, or else for one that is usual. Needs no GPU."""
         arch = cubins.ARCH if gpu_fault() else require_gpu().arch
-        return [cubins.find(self.game, replace(self.form, greedy=greedy), arch) for greedy in (False, True)]
+        return [cubins.find(self.game, greedy, arch) for greedy in (False, True)]
 
 
 @functools.cache
@@ -154,7 +153,6 @@ class Device:
         major = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
         minor = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)
         self.arch = f"sm_{major}{minor}"
-        self.multiprocessors = self.attribute(kind.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)
         self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
         self.lost = ""
         """Why it cannot be used in this process any more."""
@@ -215,9 +213,9 @@ def require_gpu() -> Device:
 class Kernel:
     """A kernel on the GPU. It is used inside a `with` block of its device."""
 
-    def __init__(self, device: Device, game: Game, form: Form) -> None:
-        self.device, self.game, self.form = device, game, form
-        self.cubin = cubins.find(game, form, device.arch)
+    def __init__(self, device: Device, game: Game, greedy: bool) -> None:
+        self.device, self.game = device, game
+        self.cubin = cubins.find(game, greedy, device.arch)
         api = driver()
         try:
             self._module = asked(api.cuModuleLoadData(self.cubin.code))
@@ -229,22 +227,8 @@ class Kernel:
         self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
         self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
         self._set_limits()
-        self.shared = 0
-        if form.states == cubins.SHARED:
-            self.shared = cubins.stride(game) * (1 + form.greedy) * form.block
-            self._allow(api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, self.shared)
-        elif form.tables != cubins.SHARED:  # what is not shared memory is cache
-            self._allow(api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 0)
-        fitting = asked(api.cuOccupancyMaxActiveBlocksPerMultiprocessor(self._function, form.block, self.shared))
-        self.blocks = fitting * device.multiprocessors
-        """As many as run at once."""
-        if not fitting:
-            raise CudaFailed(
-                f"{game.name}: a block of {form.block} threads does not fit this GPU. Choose a smaller one"
-            )
-
-    def _allow(self, attribute: Any, value: int) -> None:
-        asked(driver().cuFuncSetAttribute(self._function, attribute, value))
+        carveout = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
+        asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # what is not shared memory is cache
 
     def takes(self, attribute: str) -> int:
         """What the kernel takes, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
@@ -266,24 +250,19 @@ class Kernel:
         seats = len(bots)
         results = Results.room(games, seats)
         most = min(games, BATCH)
-        blocks = min(self.blocks, -(-most // self.form.block))
-        states = blocks * self.form.block * (1 + self.form.greedy) if self.form.states == cubins.GLOBAL else 0
         # A GPU has no use for what rules tell, so one room will do for all threads.
-        room = ctypes.string_at((made := self._room()).address, made.size)
+        made = Room(self.game, Library(cache_root(), self.cubin.sheet))
+        room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
+        asked(driver().cuMemcpyHtoD(room, ctypes.string_at(made.address, made.size), made.size))
         with Memory() as memory:
             run = Run(
                 start=memory.holding(start),
-                room=memory.holding(room),
-                states=memory.of(states * self.game.state.size() or 8),
                 bots=memory.holding(bytes(bots)),
                 begun=memory.of(8),
                 seats=seats,
                 seed=seed,
                 max_plies=self.game.max_plies,
             )
-            if self.form.tables == cubins.CONSTANT:
-                symbol, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
-                asked(driver().cuMemcpyHtoD(symbol, room, len(room)))
             rooms = {
                 name: memory.of(ctypes.sizeof(rows) // games * most)
                 for name, rows in zip(("plies", "shares", "scores", "lengths", "sides"), results.rows, strict=True)
@@ -293,24 +272,18 @@ class Kernel:
             for done in range(0, games, BATCH):
                 run.first, run.games = first + done, min(BATCH, games - done)
                 asked(driver().cuMemsetD8(run.begun, 0, 8))
-                self._launch(run, min(blocks, -(-run.games // self.form.block)))
+                self._launch(run)
                 for rows, address in zip(results.rows, rooms.values(), strict=True):
                     row = ctypes.sizeof(rows) // games
                     asked(driver().cuMemcpyDtoH(ctypes.addressof(rows) + done * row, address, run.games * row))
                 progress(run.games)
         return results
 
-    def _room(self) -> Room:
-        return Room(self.game, Library(cache_root(), self.cubin.sheet))
-
-    def _launch(self, run: Run, blocks: int) -> None:
+    def _launch(self, run: Run) -> None:
         arguments = (ctypes.c_void_p * 1)(ctypes.addressof(run))
-        block = self.form.block
-        asked(
-            driver().cuLaunchKernel(
-                self._function, blocks, 1, 1, block, 1, 1, self.shared, 0, ctypes.addressof(arguments), 0
-            )
-        )
+        blocks = -(-run.games // BLOCK)
+        launch = driver().cuLaunchKernel
+        asked(launch(self._function, blocks, 1, 1, BLOCK, 1, 1, 0, 0, ctypes.addressof(arguments), 0))
         self.device.wait()
         site = ctypes.c_int32()
         asked(driver().cuMemcpyDtoH(ctypes.addressof(site), self._fault, 4))

@@ -7,8 +7,6 @@
 
 typedef struct Run {
   const STATE *start;
-  Room *room;
-  STATE *states;
   int8_t *bots;
   unsigned long long *begun;
   int32_t *plies;
@@ -23,9 +21,7 @@ typedef struct Run {
   i64 max_plies;
 } Run;
 
-#ifdef TABLES_IN_CONSTANT
 __constant__ Room room_in_constant;
-#endif
 
 extern "C" __global__ void
 #if REGISTERS
@@ -36,28 +32,10 @@ __launch_bounds__(BLOCK)
 play(const __grid_constant__ Run run) {
   int16_t legal[ACTIONS + 1];
   int64_t rng[4];
-#if defined(STATES_IN_GLOBAL) /* one after the other in global memory */
-  STATE *s = run.states + STATES_EACH * (blockIdx.x * (i64)BLOCK + threadIdx.x);
-  STATE *view = s + STATES_EACH - 1;
-#elif defined(STATES_IN_LOCAL) /* local memory, where the words of a warp's threads lie side by side */
+  /* Local memory, where the words of a warp's threads lie side by side: in global memory it was a third slower. */
   STATE own[STATES_EACH];
   STATE *s = own, *view = own + STATES_EACH - 1;
-#elif defined(STATES_IN_SHARED) /* shared memory */
-  extern __shared__ i64 shared_words[];
-  STATE *s = (STATE *)((char *)shared_words + STRIDE * STATES_EACH * threadIdx.x);
-  STATE *view = (STATE *)((char *)s + STRIDE * (STATES_EACH - 1));
-#endif
-#if defined(TABLES_IN_GLOBAL)
-  Room *T = run.room;
-#elif defined(TABLES_IN_CONSTANT)
   Room *T = &room_in_constant;
-#elif defined(TABLES_IN_SHARED)
-  __shared__ Room room_in_shared;
-  for (int word = threadIdx.x; word < sizeof(Room) / 4; word += BLOCK)
-    ((int *)&room_in_shared)[word] = ((const int *)run.room)[word];
-  __syncthreads();
-  Room *T = &room_in_shared;
-#endif
   COPY(s, run.start);
   i64 game = 0, key_1 = 0, key_2 = 0, ply = 0, waiting = 0;
   int left = 1;
