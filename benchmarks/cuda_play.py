@@ -105,7 +105,8 @@ def native_speed(game: Game, bots: Sequence[int], games: int, repeats: int) -> d
 def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any]:
     """All figures of a game."""
     engine = gpu.engine(game)
-    first_calls, kept_calls = {}, {}
+    first_calls: dict[str, float] = {}
+    kept_calls: dict[str, float] = {}
     for word, bot in (("random", RANDOM_BOT), ("greedy", GREEDY_BOT)):
         # An engine of its own finds the kernel on disk.
         for player, seconds in ((engine, first_calls), (Cuda(game), kept_calls)):
