@@ -66,8 +66,8 @@ def host_suffix() -> str:
 
 def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
     """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
-    position = [] if library.suffix == ".dll" else ["-fPIC"]
-    words = [*(command or compiler()), *FLAGS, *position, "-shared", *flags, str(source), "-o", str(library)]
+    shared = {".dll": ["-shared"], ".wasm": []}.get(library.suffix, ["-fPIC", "-shared"])
+    words = [*(command or compiler()), *FLAGS, *shared, *flags, str(source), "-o", str(library)]
     try:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
     except OSError as error:

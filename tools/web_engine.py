@@ -1,0 +1,274 @@
+"""Build the rules for browsers: a WebAssembly module and a sheet for each game.
+
+    python -m tools.web_engine [GAME ...] [--check] [--expected] [--out FOLDER]
+
+They go into `web/src/engine/built/`; what is up to date there is not built again. With --check nothing is built, and it
+fails where something would be. With --expected `expected.json` is written beside them: what the native engine makes of
+the same games, for the client's tests to be compared with. --out names another folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from aerodrome.bots.tuning import tuning_of
+from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
+from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
+from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
+from aerodrome.engines.compiled import Native, native, numbers
+from aerodrome.games import PACKAGES, load
+from aerodrome.rulebook.chance import first_key, key_chance, second_key
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+
+BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
+
+
+def planned(game: Game) -> Blueprint:
+    """A game's module, with what the search has to know on its sheet."""
+    tuning = asdict(tuning_of(game.name))
+    facts = {
+        "levels": tuning.pop("simulations"),
+        "tuning": tuning,
+        "secret_actions": [action for action in range(game.actions + 1) if game.words.is_secret(action)],
+        "bot_salt": BOT_SALT,
+    }
+    return blueprint(game, facts)
+
+
+# --- what to expect -----------------------------------------------------------------------------------------
+
+
+SEED = 1
+GAMES = {"random": 60, "greedy": 15, "mixed": 20}
+BOTS = {"random": (RANDOM_BOT,), "greedy": (GREEDY_BOT,), "mixed": (GREEDY_BOT, RANDOM_BOT)}
+PLIES = 150
+"""Of a game that is looked at step by step."""
+STRIDE = 7919
+"""Of n legal actions that of ply p is number p * STRIDE % n."""
+SEARCHED_PLY = 30
+SIMULATIONS = 200
+FUTURES = 20
+
+
+class Hasher:
+    """A hash of numbers and states one after the other."""
+
+    def __init__(self) -> None:
+        self._hash = hashlib.sha256()
+
+    def ints(self, *values: int) -> None:
+        """Each in 8 bytes."""
+        for value in values:
+            self._hash.update(value.to_bytes(8, "little", signed=True))
+
+    def bytes(self, *parts: Any) -> None:
+        for part in parts:
+            self._hash.update(bytes(part))
+
+    def hex(self) -> str:
+        return self._hash.hexdigest()
+
+
+def fresh(game: Game, seats: int) -> bytes:
+    packed: bytes = game.fresh_state(seats, game.parse_options({}, seats)).pack()
+    return packed
+
+
+def expected_games(engine: Native, seats: int, bots: str) -> dict[str, Any]:
+    """Whole games."""
+    game, games = engine.game, GAMES[bots]
+    states = engine.states(2)
+    states[0] = states[1] = fresh(game, seats)
+    chosen = [BOTS[bots][seat % len(BOTS[bots])] for seat in range(seats)]
+    players = numbers("i8", seats)
+    players[:] = chosen
+    rows = (
+        *(numbers("i32", games), numbers("i8", games, seats), numbers("i16", games, seats)),
+        *(numbers("i16", games), numbers("i8", games, seats)),
+    )
+    legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
+    engine.play_games(states, legal, rng, players, SEED, 0, games, game.max_plies, *rows)
+    digest = Hasher()
+    digest.bytes(*rows)
+    return {"bots": chosen, "seed": SEED, "games": games, "digest": digest.hex()}
+
+
+def chosen_action(legal: Sequence[int], ply: int) -> int:
+    return legal[ply * STRIDE % len(legal)]
+
+
+class Walk:
+    """One game on the native engine, a step at a time."""
+
+    def __init__(self, engine: Native, seats: int) -> None:
+        self.engine, self.seats, self.ply = engine, seats, 0
+        self.board = engine.load(fresh(engine.game, seats))
+        self.room = engine.listening_room()
+        self._legal = numbers("i16", engine.game.actions + 1)
+        self._step = engine.step.fixed(self.board, room=self.room)
+        self._key(0)
+        engine.new_game(self.board)
+
+    def _key(self, ply: int) -> None:
+        key_chance(self.board.rng(), first_key(SEED), second_key(SEED), ply)
+
+    @property
+    def seat(self) -> int | None:
+        """The first who is to act; None when the game is over."""
+        waiting = self.engine.to_act(self.board)
+        return (waiting & -waiting).bit_length() - 1 if waiting else None
+
+    def legal(self, seat: int) -> list[int]:
+        n = self.engine.list_legal(self.board, seat, self._legal)
+        return list(self._legal[:n])
+
+    def sight(self, seat: int) -> Any:
+        """What a seat sees."""
+        view = self.engine.load(self.board[0])
+        self.engine.blind(view, seat)
+        return view
+
+    def go(self, seat: int, action: int) -> list[tuple[int, ...]]:
+        """One step; what was told."""
+        self.ply += 1
+        self._key(self.ply)
+        self.room.hush()
+        self._step(seat, action)
+        return self.room.told or []
+
+
+def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
+    """A game step by step, with all that can be asked at each."""
+    walk, digest = Walk(engine, seats), Hasher()
+    shares, rng, row = numbers("i8", seats), numbers("i64", 4), numbers("i16", engine.game.actions + 1)
+    seat = walk.seat
+    while seat is not None and walk.ply < PLIES:
+        legal, sight, board = walk.legal(seat), walk.sight(seat), walk.board
+        digest.ints(engine.to_act(board), engine.question(board, seat), engine.default_action(board, seat), *legal)
+        digest.ints(*(engine.refusal(board, seat, action) for action in range(engine.game.actions)))
+        digest.bytes(sight[0], walk.sight(NONE)[0])
+        digest.ints(*(engine.appeal(sight, seat, action) for action in legal))
+        key_chance(rng, first_key(SEED) ^ BOT_SALT, second_key(SEED), walk.ply)
+        row[: len(legal)] = legal
+        digest.ints(engine.most_appealing(sight, seat, row, len(legal), rng))
+        key_chance(rng, first_key(SEED), second_key(SEED), walk.ply)
+        engine.deal(sight, seat, rng)
+        digest.bytes(sight[0])
+        for event in walk.go(seat, chosen_action(legal, walk.ply)):
+            digest.ints(*event)
+        digest.bytes(board[0])
+        for each in range(seats):
+            asked = (engine.score, engine.place, engine.side, engine.outlook)
+            digest.ints(*(function(board, each) for function in asked))
+        engine.outcome(board, shares)
+        digest.ints(*shares, engine.ending(board), engine.turns(board))
+        seat = walk.seat
+    return {"seed": SEED, "plies": walk.ply, "digest": digest.hex()}
+
+
+def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
+    """A search, and futures, from what a seat sees that has a choice."""
+    game, walk = engine.game, Walk(engine, seats)
+    seat = walk.seat
+    while seat is not None and (walk.ply < SEARCHED_PLY or len(walk.legal(seat)) < 2):
+        walk.go(seat, chosen_action(walk.legal(seat), walk.ply))
+        seat = walk.seat
+    if seat is None:
+        raise AerodromeError(f"{game.name}: the game of seed {SEED} is over before there is something to search for")
+    states, tuning = engine.states(2), tuning_of(game.name)
+    states[0] = walk.sight(seat)[0]
+    nodes, places = seats + 2 * seats * SIMULATIONS, game.actions + 1
+    slot, limits, leaning = numbers("i32", places), numbers("i64", LIMITS), numbers("f64", LEANINGS)
+    secret, keys = numbers("i8", places), [0, 0, 0, 0]
+    slot[:] = [NONE] * places
+    secret[:] = [game.words.is_secret(action) for action in range(places)]
+    limits[:] = [seat, nodes, game.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon]
+    leaning[:] = [tuning.explore, tuning.widen]
+    key_chance(keys, first_key(SEED) ^ BOT_SALT, second_key(SEED), walk.ply)
+    legal, rng = numbers("i16", places), numbers("i64", 4)
+    found = numbers("f64", places, seats), numbers("f64", places, seats), numbers("i64", places)
+    (engine.search_flat if flat else engine.search_tree)(
+        *(states, legal, slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes), numbers("i64", 1)),
+        *(numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret, limits, leaning, numbers("i8", seats)),
+        *(numbers("f64", MAX_SEATS), rng, keys[0], keys[1], 0, SIMULATIONS, *found),
+    )
+    digests = []
+    for row in found:
+        digest = Hasher()
+        digest.bytes(row)
+        digests.append(digest.hex())
+    action, soon, late = walk.legal(seat)[0], engine.states(FUTURES), engine.states(FUTURES)
+    engine.play_futures(
+        states, legal, rng, keys[0], keys[1], seat, action, tuning.greedy_of_100, game.max_plies, soon, late
+    )
+    futures = Hasher()
+    futures.bytes(soon.memory, late.memory)
+    return {
+        **{"sight": states[0].hex(), "seat": seat, "seed": SEED, "ply": walk.ply, "flat": flat},
+        **{"simulations": SIMULATIONS, "tally": digests[0], "squares": digests[1], "times": digests[2]},
+        "futures": {"keys": keys[:2], "action": action, "count": FUTURES, "digest": futures.hex()},
+    }
+
+
+def expected(game: Game, digest: str) -> dict[str, Any]:
+    """What the native engine makes of a game."""
+    engine = native(game)
+    return {
+        "digest": digest,
+        "games": [expected_games(engine, seats, bots) for seats in game.seats for bots in GAMES],
+        "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
+        "searches": [expected_search(engine, seats, flat) for seats in game.seats for flat in (False, True)],
+    }
+
+
+# --- the script ---------------------------------------------------------------------------------------------
+
+
+def build_all(plans: Iterable[Blueprint], folder: Path, check: bool) -> int:
+    """Build what is not up to date, or only say so; what is left to do."""
+    stale = 0
+    for plan in plans:
+        module, _ = plan.paths(folder)
+        if is_fresh(plan, folder):
+            continue
+        if check:
+            print(f"{os.path.relpath(module)} is not up to date; run: make web", file=sys.stderr)
+            stale += 1
+        else:
+            build(plan, folder)
+            print(f"built {os.path.relpath(module)}")
+    return stale
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(PACKAGES), help="all of them, if none is named")
+    parser.add_argument("--check", action="store_true", help="build nothing; fail where something would be built")
+    parser.add_argument("--expected", action="store_true", help="write what the native engine makes of the same games")
+    parser.add_argument("--out", type=Path, default=BUILT, metavar="FOLDER", help="where the modules go")
+    asked = parser.parse_args(words)
+    plans = [planned(load(name)) for name in asked.game]
+    try:
+        stale = build_all(plans, asked.out, asked.check)
+        if asked.expected and not asked.check:
+            found = {plan.game.name: expected(plan.game, plan.sheet["digest"]) for plan in plans}
+            text = json.dumps(found, separators=(",", ":"))
+            asked.out.joinpath("expected.json").write_text(text, encoding="utf-8")
+    except AerodromeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
