@@ -18,10 +18,13 @@ from pathlib import Path
 from aerodrome.rulebook.errors import AerodromeError
 
 FLAGS = (
-    *("-std=c99", "-O2", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno"),
+    *("-std=c99", "-O3", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno"),
     *("-fvisibility=hidden", "-w"),
 )
 """Ints wrap around, states are also looked at as words, and fractions are computed alike everywhere."""
+
+MORE_INLINED = ("-mllvm", "-inline-threshold=1000")
+"""For zig: rules are many small functions, and some games are a tenth faster when more of them are inlined."""
 
 INSTALL = "install a C compiler (cc, gcc or clang), or `pip install ziglang`, which is one"
 
@@ -40,7 +43,7 @@ def zig() -> list[str] | None:
     """The compiler that comes from PyPI, as a command."""
     if importlib.util.find_spec("ziglang") is None:
         return None
-    return [sys.executable, "-m", "ziglang", "cc"]
+    return [sys.executable, "-m", "ziglang", "cc", *MORE_INLINED]
 
 
 def compiler() -> list[str]:

@@ -10,6 +10,7 @@ typedef long long int64_t;
 typedef unsigned long long uint64_t;
 #define FN static __device__
 #define FN_LONG static __device__ __noinline__
+#define FN_HOT FN_LONG
 #define FN_INLINE static __device__ __forceinline__
 #define FN_COLD static __device__ __noinline__
 #define DEAF
@@ -24,6 +25,7 @@ __device__ int fault_site;
 #include <stdint.h>
 #define FN static
 #define FN_LONG static
+#define FN_HOT static
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -45,6 +47,7 @@ EXPORT(fault_site) int32_t site_of_fault(void) {
 #include <stdint.h>
 #define FN static
 #define FN_LONG static
+#define FN_HOT static inline __attribute__((always_inline))
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #if defined(_WIN32)

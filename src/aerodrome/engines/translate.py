@@ -28,6 +28,10 @@ from aerodrome.rulebook.record import Record
 TOLD_LIMIT = 128
 """Events that a listening call has room for. It counts those beyond, and drops them."""
 
+HOT = ("refusal", "following", "hunch")
+"""Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, a game is up
+to a tenth faster."""
+
 LONG = 12
 """Lines from which on a function is not inlined on a GPU."""
 
@@ -112,6 +116,7 @@ class Unit:
         self.rules: list[Rule] = []
         self._names: set[str] = set()
         self._site_numbers: dict[Site, int] = {}
+        self.hot = {game.supplied[name].__code__ for name in HOT}
         self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
         self._binder = Binder(
             game.supplied,
@@ -271,7 +276,7 @@ class Function:
         passed = [self.declared(f"v_{name}", kind) for name, kind in self.parameters.items()]
         if self.in_room:
             passed.insert(0, "Room *T")
-        fn = "FN_LONG" if len(self._lines) > LONG else "FN"
+        fn = "FN_HOT" if self.rule.function.__code__ in self.unit.hot else "FN_LONG" if len(self._lines) > LONG else "FN"
         self.prototype = f"{fn} {c_kind(self.returns)}{self.name}({', '.join(passed) or 'void'})"
         own = [(f"v_{name}", kind) for name, kind in self.locals.items() if name not in self.parameters]
         lines = [f"  {declaration}" for name, kind in own for declaration in self.zeroed(name, kind)]
