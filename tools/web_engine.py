@@ -23,7 +23,7 @@ from aerodrome.bots.tuning import tuning_of
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
 from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
-from aerodrome.engines.compiled import Native, native, numbers
+from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
@@ -58,6 +58,7 @@ STRIDE = 7919
 SEARCHED_PLY = 30
 SIMULATIONS = 200
 FUTURES = 20
+DAMAGE = b"\x55"
 
 
 class Hasher:
@@ -220,6 +221,19 @@ def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
     }
 
 
+def expected_fault(engine: Native) -> dict[str, Any]:
+    """A damaged state, and what is said when a rule cannot go on with it."""
+    head, whole = 64, fresh(engine.game, engine.game.usual_seats)
+    state = engine.load(whole[:head] + DAMAGE * (len(whole) - head))
+    for seat in engine.game.seats:
+        try:
+            engine.deal(state, seat, numbers("i64", 4))
+            engine.outlook(state, seat)
+        except RuleFault as fault:
+            return {"state": state[0].hex(), "seat": seat, "message": str(fault)}
+    raise AerodromeError(f"{engine.game.name}: the rules take a damaged state for a whole one")
+
+
 def expected(game: Game, digest: str) -> dict[str, Any]:
     """What the native engine makes of a game."""
     engine = native(game)
@@ -227,6 +241,7 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
         "digest": digest,
         "games": [expected_games(engine, seats, bots) for seats in game.seats for bots in GAMES],
         "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
+        "fault": expected_fault(engine),
         "searches": [expected_search(engine, seats, flat) for seats in game.seats for flat in (False, True)],
     }
 

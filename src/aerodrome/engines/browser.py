@@ -102,7 +102,7 @@ def is_fresh(plan: Blueprint, folder: Path) -> bool:
 
 def build(plan: Blueprint, folder: Path) -> None:
     """Compile a module into a folder, and put its sheet beside it. Raises NoCompiler or CompilerFailed."""
-    command = zig()
+    command = zig(inlining=())
     if command is None:
         raise NoCompiler(CURE)
     module, sheet = plan.paths(folder)

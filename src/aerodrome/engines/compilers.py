@@ -39,11 +39,11 @@ class CompilerFailed(AerodromeError):
     """The compiler does not take the rules. Its own words are in the message."""
 
 
-def zig() -> list[str] | None:
+def zig(inlining: Sequence[str] = MORE_INLINED) -> list[str] | None:
     """The compiler that comes from PyPI, as a command."""
     if importlib.util.find_spec("ziglang") is None:
         return None
-    return [sys.executable, "-m", "ziglang", "cc", *MORE_INLINED]
+    return [sys.executable, "-m", "ziglang", "cc", *inlining]
 
 
 def compiler() -> list[str]:

@@ -31,6 +31,8 @@ const TIMES_TOLD = 8;
 const TOLD = 16;
 const EVENT_NUMBERS = 5;
 
+type Functions = Record<string, (...passed: (number | bigint)[]) => number>;
+
 interface Exports {
   memory: WebAssembly.Memory;
   __heap_base: WebAssembly.Global;
@@ -41,7 +43,7 @@ interface Exports {
 export class Machine {
   readonly stateBytes: number;
   readonly #exports: Exports;
-  readonly #functions: Record<string, (...passed: (number | bigint)[]) => number>;
+  readonly #functions: Functions;
   readonly #stack: number;
   readonly #room: Row;
   readonly #answer: Row;
@@ -53,7 +55,7 @@ export class Machine {
   ) {
     const { exports } = new WebAssembly.Instance(module);
     this.#exports = exports as unknown as Exports;
-    this.#functions = exports as typeof this.#functions;
+    this.#functions = exports as unknown as Functions;
     this.#stack = this.#exports.__stack_pointer.value;
     this.#top = this.#exports.__heap_base.value;
     this.#checkTag();
