@@ -224,13 +224,15 @@ def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
 def expected_fault(engine: Native) -> dict[str, Any]:
     """A damaged state, and what is said when a rule cannot go on with it."""
     head, whole = 64, fresh(engine.game, engine.game.usual_seats)
-    state = engine.load(whole[:head] + DAMAGE * (len(whole) - head))
+    damaged = whole[:head] + DAMAGE * (len(whole) - head)
+    rng = numbers("i64", 4)
+    key_chance(rng, first_key(SEED), second_key(SEED), 0)
     for seat in engine.game.seats:
         try:
-            engine.deal(state, seat, numbers("i64", 4))
-            engine.outlook(state, seat)
+            engine.outlook(engine.load(damaged), seat)
+            engine.deal(engine.load(damaged), seat, rng)
         except RuleFault as fault:
-            return {"state": state[0].hex(), "seat": seat, "message": str(fault)}
+            return {"state": damaged.hex(), "seat": seat, "seed": SEED, "message": str(fault)}
     raise AerodromeError(f"{engine.game.name}: the rules take a damaged state for a whole one")
 
 

@@ -1,11 +1,13 @@
-// The worker's side of the line: it answers what the page asks, and between two chunks of thinking it listens.
+// The worker's side of the line: it answers what the page asks, and while it thinks it listens now and then.
 import type { Engine } from './engine';
 import { load } from './loading';
 import type { Ask, Budget, Call, Line, Reply } from './messages';
 import type { Findings, Thinking } from './thought';
 
-/** Simulations between two looks at the clock and at the line. */
+/** Simulations between two looks at the clock. */
 const CHUNK = 64;
+/** How long thinking goes on between two looks at the line. Browsers make a pause 4 ms long, so it is ten times that. */
+const SLICE_MS = 40;
 /** How often a page is told how far thinking has come. */
 const TOLD_EVERY_MS = 100;
 
@@ -13,7 +15,6 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
   let engine: Promise<Engine> | null = null;
   /** The ids of what is being thought about. */
   const running = new Set<number>();
-  const pause = breaks();
 
   async function answer(ask: Exclude<Ask, { t: 'stop' }>): Promise<Extract<Reply, { t: 'done' }>['value']> {
     if (ask.t === 'open') {
@@ -29,17 +30,20 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
     const most = 'simulations' in budget ? budget.simulations : Infinity;
     const until = 'milliseconds' in budget ? performance.now() + budget.milliseconds : Infinity;
     const thought = rules.think({ planned: most, ...thinking });
-    let told = performance.now();
-    let done = 0;
+    let [done, told, listened] = [0, performance.now(), performance.now()];
     do {
       const chunk = Math.min(CHUNK, most - done);
       thought.goOn(chunk);
       done += chunk;
-      if (performance.now() - told >= TOLD_EVERY_MS) {
-        told = performance.now();
+      const now = performance.now();
+      if (now - told >= TOLD_EVERY_MS) {
+        told = now;
         line.postMessage({ t: 'progress', id, findings: thought.findings });
       }
-      await pause();
+      if (now - listened >= SLICE_MS) {
+        await new Promise((resume) => setTimeout(resume));
+        listened = performance.now();
+      }
     } while (done < most && performance.now() < until && running.has(id));
     return thought.findings;
   }
@@ -64,16 +68,4 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
 function called(engine: Engine, { method, given }: Call): ReturnType<Engine[Call['method']]> {
   // Which arguments belong to which method is checked where the page asks.
   return (engine[method] as (...given: unknown[]) => ReturnType<Engine[Call['method']]>)(...given);
-}
-
-/** A pause in which messages are heard. Timers would make it 4 ms long, a channel does not. */
-function breaks(): () => Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  const waiting: (() => void)[] = [];
-  port1.onmessage = () => waiting.shift()?.();
-  return () =>
-    new Promise((resume) => {
-      waiting.push(resume);
-      port2.postMessage(null);
-    });
 }
