@@ -57,6 +57,8 @@ STRIDE = 7919
 """Of n legal actions that of ply p is number p * STRIDE % n."""
 SEARCHED_PLY = 30
 SIMULATIONS = 200
+NODES = 1 << 17
+"""As many as the client gives to a search."""
 FUTURES = 20
 DAMAGE = b"\x55"
 
@@ -80,28 +82,38 @@ class Hasher:
         return self._hash.hexdigest()
 
 
+def digest_of(*parts: Any) -> str:
+    digest = Hasher()
+    digest.bytes(*parts)
+    return digest.hex()
+
+
 def fresh(game: Game, seats: int) -> bytes:
     packed: bytes = game.fresh_state(seats, game.parse_options({}, seats)).pack()
     return packed
 
 
-def expected_games(engine: Native, seats: int, bots: str) -> dict[str, Any]:
-    """Whole games."""
-    game, games = engine.game, GAMES[bots]
+def play(engine: Native, bots: Sequence[int], games: int) -> tuple[int, tuple[Any, ...]]:
+    """Games between these bots: their steps in all, and the rows of results."""
+    game, seats = engine.game, len(bots)
     states = engine.states(2)
     states[0] = states[1] = fresh(game, seats)
-    chosen = [BOTS[bots][seat % len(BOTS[bots])] for seat in range(seats)]
     players = numbers("i8", seats)
-    players[:] = chosen
+    players[:] = bots
     rows = (
         *(numbers("i32", games), numbers("i8", games, seats), numbers("i16", games, seats)),
         *(numbers("i16", games), numbers("i8", games, seats)),
     )
     legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
-    engine.play_games(states, legal, rng, players, SEED, 0, games, game.max_plies, *rows)
-    digest = Hasher()
-    digest.bytes(*rows)
-    return {"bots": chosen, "seed": SEED, "games": games, "digest": digest.hex()}
+    steps = engine.play_games(states, legal, rng, players, SEED, 0, games, game.max_plies, *rows)
+    return steps, rows
+
+
+def expected_games(engine: Native, seats: int, bots: str) -> dict[str, Any]:
+    """Whole games."""
+    chosen = [BOTS[bots][seat % len(BOTS[bots])] for seat in range(seats)]
+    _, rows = play(engine, chosen, GAMES[bots])
+    return {"bots": chosen, "seed": SEED, "games": GAMES[bots], "digest": digest_of(*rows)}
 
 
 def chosen_action(legal: Sequence[int], ply: int) -> int:
@@ -177,48 +189,65 @@ def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
     return {"seed": SEED, "plies": walk.ply, "digest": digest.hex()}
 
 
-def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
-    """A search, and futures, from what a seat sees that has a choice."""
-    game, walk = engine.game, Walk(engine, seats)
+def position(engine: Native, seats: int) -> tuple[Walk, int]:
+    """A game in its middle, and a seat that has a choice there."""
+    walk = Walk(engine, seats)
     seat = walk.seat
     while seat is not None and (walk.ply < SEARCHED_PLY or len(walk.legal(seat)) < 2):
         walk.go(seat, chosen_action(walk.legal(seat), walk.ply))
         seat = walk.seat
     if seat is None:
-        raise AerodromeError(f"{game.name}: the game of seed {SEED} is over before there is something to search for")
-    states, tuning = engine.states(2), tuning_of(game.name)
+        raise AerodromeError(f"{engine.game.name}: the game of seed {SEED} is over before there is something to search for")
+    return walk, seat
+
+
+def bot_keys(ply: int) -> list[int]:
+    """Two words from which a bot's luck follows."""
+    rng = [0, 0, 0, 0]
+    key_chance(rng, first_key(SEED) ^ BOT_SALT, second_key(SEED), ply)
+    return rng[:2]
+
+
+def search(engine: Native, walk: Walk, seat: int, flat: bool, simulations: int) -> tuple[Any, Any, Any]:
+    """What a seat finds by a search: tally, squares and times."""
+    game, states, tuning = engine.game, engine.states(2), tuning_of(engine.game.name)
     states[0] = walk.sight(seat)[0]
-    nodes, places = seats + 2 * seats * SIMULATIONS, game.actions + 1
+    nodes, places = min(NODES, walk.seats + 2 * walk.seats * simulations), game.actions + 1
     slot, limits, leaning = numbers("i32", places), numbers("i64", LIMITS), numbers("f64", LEANINGS)
-    secret, keys = numbers("i8", places), [0, 0, 0, 0]
+    secret = numbers("i8", places)
     slot[:] = [NONE] * places
     secret[:] = [game.words.is_secret(action) for action in range(places)]
     limits[:] = [seat, nodes, game.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon]
     leaning[:] = [tuning.explore, tuning.widen]
-    key_chance(keys, first_key(SEED) ^ BOT_SALT, second_key(SEED), walk.ply)
-    legal, rng = numbers("i16", places), numbers("i64", 4)
-    found = numbers("f64", places, seats), numbers("f64", places, seats), numbers("i64", places)
+    found = numbers("f64", places, walk.seats), numbers("f64", places, walk.seats), numbers("i64", places)
     (engine.search_flat if flat else engine.search_tree)(
-        *(states, legal, slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes), numbers("i64", 1)),
-        *(numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret, limits, leaning, numbers("i8", seats)),
-        *(numbers("f64", MAX_SEATS), rng, keys[0], keys[1], 0, SIMULATIONS, *found),
+        *(states, numbers("i16", places), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
+        *(numbers("i64", 1), numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret, limits, leaning),
+        *(numbers("i8", walk.seats), numbers("f64", MAX_SEATS), numbers("i64", 4)),
+        *(*bot_keys(walk.ply), 0, simulations, *found),
     )
-    digests = []
-    for row in found:
-        digest = Hasher()
-        digest.bytes(row)
-        digests.append(digest.hex())
-    action, soon, late = walk.legal(seat)[0], engine.states(FUTURES), engine.states(FUTURES)
-    engine.play_futures(
-        states, legal, rng, keys[0], keys[1], seat, action, tuning.greedy_of_100, game.max_plies, soon, late
-    )
-    futures = Hasher()
-    futures.bytes(soon.memory, late.memory)
+    return found
+
+
+def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
+    """A search, and futures, from what a seat sees."""
+    walk, seat = position(engine, seats)
+    tally, squares, times = search(engine, walk, seat, flat, SIMULATIONS)
+    sight = walk.sight(seat)[0]
     return {
-        **{"sight": states[0].hex(), "seat": seat, "seed": SEED, "ply": walk.ply, "flat": flat},
-        **{"simulations": SIMULATIONS, "tally": digests[0], "squares": digests[1], "times": digests[2]},
-        "futures": {"keys": keys[:2], "action": action, "count": FUTURES, "digest": futures.hex()},
+        **{"sight": sight.hex(), "seat": seat, "seed": SEED, "ply": walk.ply, "flat": flat},
+        **{"simulations": SIMULATIONS, "tally": digest_of(tally), "squares": digest_of(squares)},
+        **{"times": digest_of(times), "futures": expected_futures(engine, walk, seat)},
     }
+
+
+def expected_futures(engine: Native, walk: Walk, seat: int) -> dict[str, Any]:
+    game, keys, action = engine.game, bot_keys(walk.ply), walk.legal(seat)[0]
+    states, soon, late = engine.states(2), engine.states(FUTURES), engine.states(FUTURES)
+    states[0] = walk.sight(seat)[0]
+    legal, rng, greedy = numbers("i16", game.actions + 1), numbers("i64", 4), tuning_of(game.name).greedy_of_100
+    engine.play_futures(states, legal, rng, *keys, seat, action, greedy, game.max_plies, soon, late)
+    return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
 
 
 def expected_fault(engine: Native) -> dict[str, Any]:
