@@ -52,21 +52,22 @@ class Browser:
         node = program("node", beside=Path(sys.executable).parent)
         words = [node, str(PLAYER), str(engine), str(module), str(sheet)]
         self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdin
+        assert self._process.stdout
+        self._asked, self._answered = self._process.stdin, self._process.stdout
 
     def ask(self, **what: Any) -> tuple[int, float]:
-        assert self._process.stdin and self._process.stdout
-        print(json.dumps(what), file=self._process.stdin, flush=True)
-        line = self._process.stdout.readline()
+        print(json.dumps(what), file=self._asked, flush=True)
+        line = self._answered.readline()
         if not line:
             raise SystemExit("the module's process has ended; its own words stand above")
         answer = json.loads(line)
         return answer["steps"], answer["seconds"]
 
     def close(self) -> None:
-        assert self._process.stdin and self._process.stdout
-        self._process.stdin.close()
+        self._asked.close()
         self._process.wait()
-        self._process.stdout.close()
+        self._answered.close()
 
 
 @dataclass
@@ -98,7 +99,10 @@ class Row:
     def data(self) -> dict[str, Any]:
         native, wasm = (statistics.median(self.rates[name]) for name in ("native", "wasm"))
         return {
-            **{"game": self.game, "what": self.what, "native_per_s": round(native), "wasm_per_s": round(wasm)},
+            "game": self.game,
+            "what": self.what,
+            "native_per_s": round(native),
+            "wasm_per_s": round(wasm),
             "ratio": round(wasm / native, 2),
         }
 

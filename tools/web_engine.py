@@ -197,7 +197,9 @@ def position(engine: Native, seats: int) -> tuple[Walk, int]:
         walk.go(seat, chosen_action(walk.legal(seat), walk.ply))
         seat = walk.seat
     if seat is None:
-        raise AerodromeError(f"{engine.game.name}: the game of seed {SEED} is over before there is something to search for")
+        raise AerodromeError(
+            f"{engine.game.name}: the game of seed {SEED} is over before there is something to search for"
+        )
     return walk, seat
 
 
@@ -233,11 +235,17 @@ def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
     """A search, and futures, from what a seat sees."""
     walk, seat = position(engine, seats)
     tally, squares, times = search(engine, walk, seat, flat, SIMULATIONS)
-    sight = walk.sight(seat)[0]
     return {
-        **{"sight": sight.hex(), "seat": seat, "seed": SEED, "ply": walk.ply, "flat": flat},
-        **{"simulations": SIMULATIONS, "tally": digest_of(tally), "squares": digest_of(squares)},
-        **{"times": digest_of(times), "futures": expected_futures(engine, walk, seat)},
+        "sight": walk.sight(seat)[0].hex(),
+        "seat": seat,
+        "seed": SEED,
+        "ply": walk.ply,
+        "flat": flat,
+        "simulations": SIMULATIONS,
+        "tally": digest_of(tally),
+        "squares": digest_of(squares),
+        "times": digest_of(times),
+        "futures": expected_futures(engine, walk, seat),
     }
 
 
