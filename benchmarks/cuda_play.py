@@ -16,8 +16,9 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from aerodrome.lab.bench import SEED, NativePlayer
 from aerodrome.rulebook.cuda import BLOCK, Cuda, CudaUnavailable
+
+from aerodrome.lab.bench import SEED, NativePlayer
 from aerodrome.rulebook.game import Game
 from benchmarks.common import ask_for_game, chosen_game, figure
 

@@ -324,7 +324,7 @@ class Server:
     """`aerodrome serve` in a process of its own."""
 
     def __init__(self, folder: Path) -> None:
-        options = ("--port", "0", "--no-compile", "--database", str(folder / "tables.sqlite"))
+        options = ("--port", "0", "--database", str(folder / "tables.sqlite"))
         self._log = (folder / "log").open("w")
         self._process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve", *options], stdout=subprocess.PIPE, stderr=self._log, text=True,

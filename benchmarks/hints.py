@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from aerodrome.analysis.hints import SECONDS, hint
 from aerodrome.bots import make_bot
-from aerodrome.bots.search import Budget, warm
+from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
@@ -61,10 +61,9 @@ def questions(game: Game, count: int) -> list[Sight]:
 
 def measure(name: str, positions: int, seconds: float) -> Row:
     game = load(name)
-    warm(game)
     sights = questions(game, positions)
     budget = Budget(seconds=seconds)
-    hint(sights[0], budget)  # what is compiled or read for the first time is not counted
+    hint(sights[0], budget)  # what is read for the first time is not counted
     taken, cpu, begun = [], time.process_time(), time.perf_counter()
     for seed, sight in enumerate(sights):
         start = time.perf_counter()

@@ -1,7 +1,6 @@
 """What the small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
 
     python -m benchmarks.micro [--json] [--game airships] [--seats 3] [--repeats 9] [--seconds 0.1] [--starts 5]
-                               [--no-cold]
 
 Costs are medians, by wall clock and by the CPU time of the thread: on a busy machine the second is the truer one.
 Starts are measured in fresh processes.
@@ -11,18 +10,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from aerodrome.lab.bench import NativePlayer
+from aerodrome.engines.compiled import compiled, numbers
+from aerodrome.engines.entries import RNG, SEEN, Shapes, entry
+from aerodrome.engines.kinds import INT, Kind
+from aerodrome.engines.kinds import row as rows
+from aerodrome.lab.bench import RandomPlayer
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import Native
 from benchmarks.common import ask_for_game, chosen_game, figure
 from benchmarks.micro_loops import LOOPS, gather_positions
 
@@ -43,42 +43,53 @@ print(loaded - began, time.perf_counter() - began, time.process_time(), int("num
 """
 
 NATIVE_START = """
+import sys
 import time
 began = time.perf_counter()
-from aerodrome.lab.bench import NativePlayer
 from aerodrome.games import load
-game = load("{name}")
-player = NativePlayer(game, {seats})
-player.play(0, 1)
-print(time.perf_counter() - began, time.process_time())
+from aerodrome.rollout import rollout
+rollout(load("{name}"), 1000, ["random"], seats={seats}, threads=1)
+print(time.perf_counter() - began, time.process_time(), int("numpy" in sys.modules))
 """
 
 
 # --- parts of the native engine -----------------------------------------------------------------------------
 
 
+def gathering(of: Shapes) -> Sequence[Kind]:
+    """What `gather_positions` takes."""
+    return of.states, of.states, of.legal, RNG, rows("i8", None), rows("i16", None), INT, INT
+
+
+def timing(of: Shapes) -> Sequence[Kind]:
+    """What each of the loops takes."""
+    return of.states, of.states, of.legal, RNG, rows("i8", None), rows("i16", None), SEEN, INT
+
+
 def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dict[str, Any]]:
     """Nanoseconds of each part."""
-    import numpy as np
-
-    native = Native(game, [gather_positions, *LOOPS])
+    entries = [entry(game, gather_positions, gathering), *(entry(game, loop, timing) for loop in LOOPS)]
+    native = compiled(game, entries)
     states, room = native.states(POSITIONS), native.states(2)
-    seats_of = np.zeros(POSITIONS, np.int8)
-    actions = np.zeros(POSITIONS, np.int16)
-    legal, rng = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
-    out = np.zeros(game.module("features").SIZE, np.int16)
-    room[:] = native.load(game.fresh_state(seats, game.parse_options({}, seats)).pack())
+    seats_of, actions = numbers("i8", POSITIONS), numbers("i16", POSITIONS)
+    legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
+    out = numbers("i16", game.module("features").SIZE)
+    room[0] = room[1] = game.fresh_state(seats, game.parse_options({}, seats)).pack()
     native.gather_positions(states, room, legal, rng, seats_of, actions, 1, PLIES_APART)
     rng[:] = (1, 2, 3, 4)
 
     loops = {loop.__name__: getattr(native, loop.__name__) for loop in LOOPS}
-    player = NativePlayer(game, seats)
+    player = RandomPlayer(game, seats, "native")
 
     def play(times: int) -> int:
         return player.play(0, times)
 
     def timed(loop: Any) -> Callable[[int], int]:
-        return lambda times: loop(states, room, legal, rng, seats_of, actions, out, times) and times
+        def work(times: int) -> int:
+            loop(states, room, legal, rng, seats_of, actions, out, times)
+            return times
+
+        return work
 
     works = {name: timed(loop) for name, loop in loops.items()} | {"play": play}
     times = {name: calibrated(work, seconds) for name, work in works.items()}
@@ -99,7 +110,7 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
         return {"part": part, "wall_ns": round(spent[0], 1), "cpu_ns": round(spent[1], 1), "per_cpu_s": per_s}
 
     return [
-        cost(f"copy a state ({native.dtype.itemsize} bytes)", "time_copy"),
+        cost(f"copy a state ({game.state.size()} bytes)", "time_copy"),
         cost("copy, blind, deal", "time_blind_deal"),
         cost("blind, deal", "time_blind_deal", "time_copy"),
         cost("list_legal", "time_list_legal"),
@@ -110,7 +121,7 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
 
 
 def calibrated(work: Callable[[int], int], seconds: float) -> int:
-    """How many times fill a repeat; compiles the work as well."""
+    """How many times fill a repeat."""
     work(1)
     times, spent = 1, 0.0
     while spent < seconds / 10:
@@ -124,16 +135,15 @@ def calibrated(work: Callable[[int], int], seconds: float) -> int:
 # --- starts -------------------------------------------------------------------------------------------------
 
 
-def fresh_process(code: str, cache: str | None = None) -> list[float]:
+def fresh_process(code: str) -> list[float]:
     """What a new Python prints when it runs the code."""
-    env = dict(os.environ) | ({"AERODROME_CACHE": cache} if cache else {})
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"a fresh process failed:\n{done.stderr}")
     return [float(word) for word in done.stdout.split()]
 
 
-def start_costs(name: str, seats: int, starts: int, cold: bool) -> list[dict[str, Any]]:
+def start_costs(name: str, seats: int, starts: int) -> list[dict[str, Any]]:
     found = []
 
     def add(start: str, wall: list[float], cpu: list[float]) -> None:
@@ -143,18 +153,13 @@ def start_costs(name: str, seats: int, starts: int, cold: bool) -> list[dict[str
     runs = [fresh_process("import time; print(time.process_time())") for _ in range(starts)]
     bare = statistics.median(run[0] for run in runs)
     plain = [fresh_process(PLAIN_START.format(name=name, seats=seats)) for _ in range(starts)]
-    if any(run[3] for run in plain):
-        raise SystemExit("the plain engine has imported NumPy: it must not")
+    native = [fresh_process(NATIVE_START.format(name=name, seats=seats)) for _ in range(starts)]
+    if any(run[-1] for run in plain + native):
+        raise SystemExit("an engine has imported NumPy: it must not")
     cpu = [run[2] - bare for run in plain]
     add("import aerodrome and the plain game", [run[0] for run in plain], cpu)
     add("the same, and set up a game", [run[1] for run in plain], cpu)
-    if cold:
-        code = NATIVE_START.format(name=name, seats=seats)
-        with tempfile.TemporaryDirectory() as cache:
-            runs = [fresh_process(code, cache)]
-            add("native, cold: import, compile, play a game", [run[0] for run in runs], [run[1] for run in runs])
-            runs = [fresh_process(code, cache) for _ in range(3)]
-            add("native, warm: import, load the cache, play a game", [r[0] for r in runs], [r[1] for r in runs])
+    add("import aerodrome and play 1,000 compiled games", [run[0] for run in native], [run[1] - bare for run in native])
     return found
 
 
@@ -189,12 +194,11 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_game(parser)
     parser.add_argument("--repeats", type=int, default=9, help="repeats of each part (default 9)")
     parser.add_argument("--seconds", type=float, default=0.1, help="length of a repeat (default 0.1)")
-    parser.add_argument("--starts", type=int, default=5, help="fresh processes for each plain start (default 5)")
-    parser.add_argument("--no-cold", action="store_true", help="leave out the native starts: compiling takes a while")
+    parser.add_argument("--starts", type=int, default=5, help="fresh processes for each start (default 5)")
     asked = parser.parse_args(words)
 
     game, seats = chosen_game(asked)
-    starts = start_costs(game.name, seats, asked.starts, not asked.no_cold)
+    starts = start_costs(game.name, seats, asked.starts)
     parts = part_costs(game, seats, asked.repeats, asked.seconds)
     if asked.json:
         print(json.dumps({"game": game.name, "seats": seats, "parts": parts, "starts": starts}, indent=2))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.contract import blind, deal, new_game, observe, step, to_act
-from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
 
 

@@ -78,7 +78,6 @@ def own_row(name: str, seats: int | None, positions: int, simulations: int) -> R
             Thought(sight, seed, tuning, simulations).go_on(simulations)
         return positions * simulations
 
-    Thought(sights[0], 0, tuning, 1).go_on(1)  # compile
     return Row(f"{name}, {seats or game.usual_seats} seats", "Aerodrome", play)
 
 

@@ -29,6 +29,7 @@ from operator import itemgetter
 from typing import Any
 from unittest import mock
 
+from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT, choose, list_legal
 from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.cards import CARGO, CARGO_IDS, COAL, GOLD, JOURNEYS, WOOD, count_of, level_of
@@ -36,7 +37,6 @@ from aerodrome.games.mad_zeppelin.knowledge import everybody_learns, everybody_s
 from aerodrome.games.mad_zeppelin.sight import blind, certain, deal
 from aerodrome.games.mad_zeppelin.state import ASK_ACTION, ASK_ANSWER, SHOW, SHOW_HAND, State
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT, choose, list_legal
 from aerodrome.rulebook.record import NONE
 
 GAME = load("mad-zeppelin")
@@ -613,9 +613,9 @@ def watched(watch: FlightWatch) -> Iterator[None]:
 
 
 def play_flights(seats: int, games: int, bot: int) -> Flights:
+    from aerodrome.drivers.play import lowest_seat
     from aerodrome.games.zeppeldrome import rules as flight_rules
     from aerodrome.games.zeppeldrome import state
-    from aerodrome.drivers.play import lowest_seat
 
     game = load("zeppeldrome")
     tally = Flights(games=games)

@@ -20,7 +20,6 @@ from pathlib import Path
 import pytest
 
 import aerodrome.games
-from aerodrome.games import PACKAGES
 from aerodrome.rulebook.game import load
 from tests import LONG
 
@@ -92,22 +91,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
 # --- what takes long
 
 
-def game_of(item: pytest.Item) -> str:
-    """The game that a test is about. Tests of one game run in one process, so that each game is compiled once."""
-    callspec = getattr(item, "callspec", None)
-    told = [*(callspec.params.values() if callspec else ()), item.path, item.path.stem.removeprefix("test_")]
-    names = [
-        str(each.parent.name if isinstance(each, Path) else getattr(each, "game", each)).replace("_", "-")
-        for each in told
-    ]
-    return next((name for name in names if name in PACKAGES), next(iter(PACKAGES)))
-
-
-@pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    for item in items if config.pluginmanager.hasplugin("xdist") else ():
-        if item.get_closest_marker("native"):
-            item.add_marker(pytest.mark.xdist_group(game_of(item)))
     if LONG:
         return
     long = [item for item in items if item.get_closest_marker("long")]

@@ -14,11 +14,13 @@ from typing import Any
 
 import numpy as np
 
+from aerodrome.drivers.play import list_legal, lowest_seat, most_appealing
+from aerodrome.engines.compiled import Native, compiled, numbers
+from aerodrome.engines.entries import RNG, SHARES, Shapes, entry
+from aerodrome.engines.kinds import INT, Kind
 from aerodrome.games import load
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.contract import WHOLE_WIN, blind, new_game, outcome, step, to_act, turns
-from aerodrome.rulebook.native import Native
-from aerodrome.drivers.play import list_legal, lowest_seat, most_appealing
 from aerodrome.rulebook.primitives import copy
 
 MOST_TURNS = 400
@@ -60,9 +62,14 @@ def play_and_keep(
     return n_kept
 
 
+def kinds(of: Shapes) -> Sequence[Kind]:
+    """What `play_and_keep` takes."""
+    return of.states, of.states, of.legal, RNG, INT, INT, INT, SHARES
+
+
 @functools.cache
 def engine(name: str) -> Native:
-    return Native(load(name), (play_and_keep,), cache=False)
+    return compiled(load(name), [entry(load(name), play_and_keep, kinds)])
 
 
 def samples(name: str, games: int, seats: int, a_game: int, seed: int = 41) -> tuple[Any, Any, Any]:
@@ -70,21 +77,21 @@ def samples(name: str, games: int, seats: int, a_game: int, seed: int = 41) -> t
     game, native = load(name), engine(name)
     module = game.module("outlook")
     states, kept = native.states(2), native.states(MOST_TURNS)
-    legal, rng, shares = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64), np.zeros(seats, np.int64)
+    legal, rng, shares = numbers("i16", game.actions + 1), numbers("i64", 4), numbers("i8", seats)
     draw = np.random.default_rng(7)
-    traits, wins, numbers = [], [], []
+    traits, wins, of_game = [], [], []
     for number in range(games):
-        states[0] = native.load(game.fresh_state(seats, game.parse_options({}, seats)).pack())
+        states[0] = game.fresh_state(seats, game.parse_options({}, seats)).pack()
         by_lot = number % 3 * 10
         n = native.play_and_keep(states, kept, legal, rng, (seed << 32) + number, by_lot, game.max_plies, shares)
-        if shares.sum() == 0:
+        if not any(shares):
             continue
         for row in draw.permutation(n)[:a_game]:
-            s = game.state.unpack(kept[row].tobytes())
+            s = game.state.unpack(kept[int(row)])
             traits.append([[module.trait(s, seat, k) for k in range(module.TRAITS)] for seat in range(seats)])
-            wins.append(shares / WHOLE_WIN)
-            numbers.append(number)
-    return np.array(traits, float), np.array(wins), np.array(numbers)
+            wins.append([share / WHOLE_WIN for share in shares])
+            of_game.append(number)
+    return np.array(traits, float), np.array(wins), np.array(of_game)
 
 
 def chances(traits: Any, weights: Any) -> Any:

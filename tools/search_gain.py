@@ -15,19 +15,19 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
 from aerodrome.bots import make_bot
 from aerodrome.bots.simple import GreedyBot, bot_luck
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.drivers.search import by_instinct
+from aerodrome.engines.compiled import compiled, numbers
+from aerodrome.engines.entries import RNG, SHARES, Shapes, entry
+from aerodrome.engines.kinds import INT, Kind
 from aerodrome.games import load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Match, Sight
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, deal, outcome, step, to_act
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import Native
-from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy
 
 ASKED_ABOUT = 0.12
@@ -67,18 +67,23 @@ def count_wins(
     return wins
 
 
+def kinds(of: Shapes) -> Sequence[Kind]:
+    """What `count_wins` takes."""
+    return of.states, of.legal, RNG, *[INT] * 6, SHARES
+
+
 class Counter:
     """Counts what moves are worth."""
 
     def __init__(self, game: Game, seats: int, futures: int) -> None:
         self._futures = futures
-        self._game, self._native = game, Native(game, (count_wins,), cache=False)
+        self._game, self._native = game, compiled(game, [entry(game, count_wins, kinds)])
         self._states = self._native.states(2)
-        self._room = np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64)
-        self._out = np.zeros(seats, np.int64)
+        self._room = numbers("i16", game.actions + 1), numbers("i64", 4)
+        self._out = numbers("i8", seats)
 
     def worth(self, sight: Sight, action: int) -> float:
-        self._states[0] = self._native.load(sight.state.pack())
+        self._states[0] = sight.state.pack()
         first, second, *_ = bot_luck(99, sight.ply)
         wins = self._native.count_wins(
             *(self._states, *self._room, first, second, sight.seat, action),

@@ -251,11 +251,6 @@ class Bench:
         self._node, self._cores, self._databases = node, cores, databases
         self._seconds, self._warm = seconds, warm
 
-    def prepare(self, game: str) -> None:
-        """Compile a game, so that its servers find it in the cache and none of them has the compiler's memory."""
-        if subprocess.run([*SERVE, "--game", game, "--only-compile"], cwd=ROOT).returncode != 0:
-            raise CannotMeasure(f"{game} cannot be compiled")
-
     def measure(self, row: Row) -> dict[str, Any]:
         return self._theirs(row.task) if row.game == PEER else self._ours(row.task, row.game, row.database)
 
@@ -433,8 +428,6 @@ def measured_rows(asked: argparse.Namespace) -> list[Row]:
         databases = Databases(Path(folder), cores.server)
         bench = Bench(node, cores, databases, asked.seconds, asked.warm)
         try:
-            for game in asked.games:
-                bench.prepare(game)
             for number in range(asked.rounds):
                 for row in rows:
                     row.runs.append(measured := bench.measure(row))

@@ -1,9 +1,8 @@
 """Aerodrome's server for a measurement: the real application in uvicorn, with limits that fit one machine as client.
 
     python -m benchmarks.table.serve --game airships --tables 200 --database tables.sqlite
-    python -m benchmarks.table.serve --game airships --only-compile
 
-The game is compiled before anything else. Prints a line of JSON with its port when it listens. For a line on standard
+Prints a line of JSON with its port when it listens. For a line on standard
 input it makes people and tables, past HTTP to be quick, and prints a line of JSON with their tokens. SIGTERM stops it.
 """
 
@@ -98,13 +97,11 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", choices=list(PACKAGES), required=True, help="the game at all tables")
     parser.add_argument("--tables", type=int, default=1, help="how many tables to make (default 1)")
     parser.add_argument("--database", default="tables.sqlite", help="a file, or postgresql://... (tables.sqlite)")
-    parser.add_argument("--only-compile", action="store_true", help="compile the game into the cache, and end")
     asked = parser.parse_args(words)
     logs.set_up(logging.WARNING)
-    engine_of(load_game(asked.game)).result()
-    if not asked.only_compile:
-        collect_garbage_seldom()
-        run(work(asked))
+    engine_of(load_game(asked.game))
+    collect_garbage_seldom()
+    run(work(asked))
 
 
 if __name__ == "__main__":

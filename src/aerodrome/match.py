@@ -20,13 +20,13 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games import load as load_game
 from aerodrome.luck import Luck, SecretLuck, SeededLuck
 from aerodrome.names import BadName, checked
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule

@@ -1,25 +1,25 @@
-"""Rollouts: many games at native speed, on all cores, the same whatever the number of threads."""
+"""Rollouts: many games at once, on all cores or on a GPU; the same games on every engine."""
 
 from __future__ import annotations
 
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, play_games
+from aerodrome.engines.compiled import native, numbers
+from aerodrome.engines.results import Results, view
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import require_numba
-from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
-
-if TYPE_CHECKING:
-    import numpy as np
 
 BOTS = {"random": RANDOM_BOT, "greedy": GREEDY_BOT}
-"""The bots that play inside the compiled engine."""
+"""The bots that play inside the engines."""
+
+ENGINES = ("native", "plain", "cuda")
 
 MAX_SEED = 1 << 30
 BATCH = 500
@@ -33,22 +33,29 @@ class BadGames(AerodromeError, ValueError):
     """A number of games or a seed that makes no sense."""
 
 
+class BadEngine(AerodromeError, ValueError):
+    """An engine that is not there; the message lists those that are."""
+
+
 @dataclass(frozen=True)
 class Rollout:
-    """The results of many games, a row for each. Game i is the match of seed ``seed * 2**32 + i``."""
+    """The results of many games, a row for each. Game i is the match of seed ``seed * 2**32 + i``.
+
+    Rows are read by their indexes, as ``scores[game, seat]``; ``numpy.asarray`` takes them without a copy.
+    """
 
     game: str
     seats: int
     seed: int
-    plies: np.ndarray[Any, Any]
+    plies: memoryview
     """Moves in each game."""
-    shares: np.ndarray[Any, Any]
-    """Each seat's share of each win."""
-    scores: np.ndarray[Any, Any]
+    shares: memoryview
+    """Each seat's share of each win, in sixtieths."""
+    scores: memoryview
     """Each seat's points in each game."""
-    lengths: np.ndarray[Any, Any]
+    lengths: memoryview
     """Turns in each game, as the game counts them."""
-    sides: np.ndarray[Any, Any]
+    sides: memoryview
     """The side that each seat played, -1 where all are alike."""
     seconds: float
 
@@ -58,16 +65,31 @@ class Rollout:
 
     @property
     def steps(self) -> int:
-        return int(self.plies.sum())
+        return sum(self.plies)
 
     @property
     def wins(self) -> list[float]:
         """Wins of each seat; a shared win counts in parts."""
-        return [float(total) for total in self.shares.sum(axis=0)]
+        return [total / WHOLE_WIN for total in self._by_seat(self.shares)]
+
+    @property
+    def mean_scores(self) -> list[float]:
+        """Each seat's points in a game, on average."""
+        return [total / self.games for total in self._by_seat(self.scores)]
 
     def wins_of_side(self, side: int) -> float:
         """Wins of those who played this side."""
-        return float(self.shares[self.sides == side].sum())
+        both = zip(flat(self.sides), flat(self.shares), strict=True)
+        return sum(share for played, share in both if played == side) / WHOLE_WIN
+
+    def _by_seat(self, rows: memoryview) -> list[int]:
+        numbers = flat(rows)
+        return [sum(numbers[seat :: self.seats]) for seat in range(self.seats)]
+
+
+def flat(rows: memoryview) -> memoryview:
+    """The same numbers in one row."""
+    return rows.cast("B").cast(rows.format)  # type: ignore[call-overload, no-any-return]
 
 
 def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:
@@ -92,54 +114,96 @@ def rollout(
     seats: int | None = None,
     options: Mapping[str, str | int] | None = None,
     threads: int | None = None,
+    engine: str = "native",
     progress: Callable[[int], None] = lambda games_done: None,
 ) -> Rollout:
-    """Play many games with compiled rules.
+    """Play many games: on compiled rules (``native``), on the rules as they are (``plain``), or on a GPU (``cuda``).
 
-    Same seed, bots and options: same games, whatever the number of threads. ``progress`` is called with the number of
-    games that have just been finished.
+    Same seed, bots and options: same games, on every engine and whatever the number of threads. ``progress`` is called
+    with the number of games that have just been finished.
     """
     loaded = load_game(game) if isinstance(game, str) else game
     if seats is None:
         seats = len(bots) if len(bots) > 1 else loaded.seats[0]
     loaded.check_seats(seats)
     values = loaded.parse_options(options or {}, seats)
-    numbers = bot_numbers(bots, seats)
+    chosen = bot_numbers(bots, seats)
     if not 1 <= games <= 1 << 31:
         raise BadGames(f"the number of games is from 1 to 2**31, not {games}")
     if not 0 <= seed < MAX_SEED:
         raise BadGames(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
-    require_numba()
-    from concurrent.futures import ThreadPoolExecutor
+    if engine not in ENGINES:
+        raise BadEngine(f"there is no engine called {engine!r}; there are: {', '.join(ENGINES)}")
+    if engine == "cuda":
+        results, seconds = play_on_gpu(loaded, values, chosen, seed, games, progress)
+    else:
+        play = plain_player(loaded, values, chosen) if engine == "plain" else native_player(loaded, values, chosen)
+        # Plain rules hold each other up in threads.
+        results, seconds = play_all(play, seats, seed, games, 1 if engine == "plain" else threads, progress)
+    plies, shares, scores, lengths, sides = map(view, results.rows)
+    return Rollout(loaded.name, seats, seed, plies, shares, scores, lengths, sides, seconds)
 
-    import numpy as np
 
-    native = loaded.native
-    plies = np.zeros(games, dtype=np.int32)
-    shares = np.zeros((games, seats), dtype=np.int8)
-    scores = np.zeros((games, seats), dtype=np.int16)
-    lengths = np.zeros(games, dtype=np.int16)
-    sides = np.zeros((games, seats), dtype=np.int8)
-    fresh = np.frombuffer(loaded.fresh_state(seats, values).pack(), dtype=native.dtype)
+Player = Callable[[Results, int, int, int], None]
+"""Plays games of a run: its seed, the first of them and how many; the results are written where they belong."""
 
-    def play(first: int, size: int) -> None:
-        # Each batch has arrays of its own: states side by side in one array would slow two threads down.
-        batch = slice(first, first + size)
-        states = np.repeat(fresh, 2)
-        legal = np.zeros(loaded.actions + 1, dtype=np.int16)
-        rng = np.zeros(4, dtype=np.int64)
-        lineup = np.array(numbers, dtype=np.int8)
-        native.play_games(
-            states, legal, rng, lineup, seed, first, size, loaded.max_plies,
-            plies[batch], shares[batch], scores[batch], lengths[batch], sides[batch],
-        )  # fmt: skip
+
+def play_all(
+    play: Player, seats: int, seed: int, games: int, threads: int | None, progress: Callable[[int], None]
+) -> tuple[Results, float]:
+    """All games of a run, shared out among threads, and the seconds they took."""
+    results = Results.room(games, seats)
+
+    def play_batch(first: int) -> None:
+        size = min(BATCH, games - first)
+        play(results.part(first, size), seed, first, size)
         progress(size)
 
-    play(0, 0)  # compile, or read the cache, before the clock starts
     start = time.perf_counter()
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        firsts = range(0, games, BATCH)
-        for _ in pool.map(play, firsts, [min(BATCH, games - first) for first in firsts]):
+        for _ in pool.map(play_batch, range(0, games, BATCH)):
             pass
-    seconds = time.perf_counter() - start
-    return Rollout(loaded.name, seats, seed, plies, shares / WHOLE_WIN, scores, lengths, sides, seconds)
+    return results, time.perf_counter() - start
+
+
+def native_player(game: Game, options: Mapping[str, int], bots: Sequence[int]) -> Player:
+    compiled = native(game)
+    fresh = game.fresh_state(len(bots), options).pack()
+
+    def play(results: Results, seed: int, first: int, games: int) -> None:
+        # Each call has rooms of its own: states side by side in memory would slow two threads down.
+        states, lineup = compiled.states(2), numbers("i8", len(bots))
+        states[0] = states[1] = fresh
+        lineup[:] = bots
+        legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
+        compiled.play_games(states, legal, rng, lineup, seed, first, games, game.max_plies, *results.rows)
+
+    return play
+
+
+def plain_player(game: Game, options: Mapping[str, int], bots: Sequence[int]) -> Player:
+    driver = game.plain.bind(play_games)
+
+    def play(results: Results, seed: int, first: int, games: int) -> None:
+        states = [game.fresh_state(len(bots), options) for _ in range(2)]
+        legal, rng = [0] * (game.actions + 1), [0] * 4
+        driver(states, legal, rng, bots, seed, first, games, game.max_plies, *results.rows)
+
+    return play
+
+
+def play_on_gpu(
+    game: Game,
+    options: Mapping[str, int],
+    bots: Sequence[int],
+    seed: int,
+    games: int,
+    progress: Callable[[int], None],
+) -> tuple[Results, float]:
+    from aerodrome.engines import gpu
+
+    engine = gpu.engine(game)
+    engine.make_ready(bots)  # compiled, or read from the cache, before the clock starts
+    start = time.perf_counter()
+    results = engine.play(len(bots), options, seed, games, bots=bots, progress=progress)
+    return results, time.perf_counter() - start

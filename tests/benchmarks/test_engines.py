@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from aerodrome.rulebook.cuda import CudaUnavailable
 
 from aerodrome.lab.bench import SEED, NativePlayer
-from aerodrome.rulebook.cuda import CudaUnavailable
 from aerodrome.rulebook.game import Game
 from benchmarks import cuda_play, engines
 

@@ -14,8 +14,9 @@ PARTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.native
 @pytest.mark.script("benchmarks.micro")
-def test_plain_starts_are_measured_in_fresh_processes(
+def test_starts_are_measured_in_fresh_processes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With a stand-in for the compiled parts."""
@@ -24,17 +25,18 @@ def test_plain_starts_are_measured_in_fresh_processes(
         return [{"part": "step", "wall_ns": 90.0, "cpu_ns": 80.0, "per_cpu_s": 12_500_000}]
 
     monkeypatch.setattr(micro, "part_costs", part_costs)
-    micro.main(["--json", "--starts", "1", "--no-cold"])
+    micro.main(["--json", "--starts", "1"])
     found = json.loads(capsys.readouterr().out)
     assert (found["game"], found["seats"], found["parts"]) == ("airships", 3, part_costs())
-    loaded, begun = found["starts"]
+    loaded, begun, played = found["starts"]
     assert loaded["start"] == "import aerodrome and the plain game"
     assert 0 < loaded["seconds"] < begun["seconds"]
+    assert played["seconds"] > 0
 
 
 def test_the_tables_show_parts_and_starts(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     part = {"part": "step", "wall_ns": 90.0, "cpu_ns": 80.0, "per_cpu_s": 12_500_000}
-    start = {"start": "native, cold", "seconds": 9.5, "cpu_seconds": 9.25, "repeats": 1}
+    start = {"start": "1,000 compiled games", "seconds": 9.5, "cpu_seconds": 9.25, "repeats": 1}
     monkeypatch.setattr(micro, "part_costs", lambda *_: [part])
     monkeypatch.setattr(micro, "start_costs", lambda *_: [start])
     micro.main(["--seats", "2"])
@@ -44,16 +46,11 @@ def test_the_tables_show_parts_and_starts(monkeypatch: pytest.MonkeyPatch, capsy
     assert "9.250" in told
 
 
-@pytest.mark.long
 @pytest.mark.native
-def test_parts_and_cold_starts_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Compiles the timed loops, and the game once more in an empty cache."""
+def test_parts_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(micro, "start_costs", lambda *_: [])
     micro.main(["--json", "--repeats", "3", "--seconds", "0.005", "--starts", "1"])
     found = json.loads(capsys.readouterr().out)
     assert [row["part"].partition(" (")[0] for row in found["parts"]] == PARTS
     # Of some, what is measured without them is taken off: on a busy machine that can leave nothing.
     assert found["parts"][0]["wall_ns"] > 0
-    cold, warm = found["starts"][-2:]
-    assert cold["start"].startswith("native, cold")
-    assert warm["start"].startswith("native, warm")
-    assert warm["seconds"] > 0

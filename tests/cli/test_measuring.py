@@ -10,9 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from aerodrome import cli, rollout
+from aerodrome.drivers.laws import LAW_SHARES, LAW_TEXTS
 from aerodrome.games import PACKAGES
 from aerodrome.lab import bench
-from aerodrome.drivers.laws import LAW_SHARES, LAW_TEXTS
 from tests.cli.program import Program
 from tests.laws.faults import outcome_that_gives_too_much, sabotaged
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from aerodrome.rulebook.cuda import Cuda, gpu_fault
 
 from aerodrome.games import load
-from aerodrome.rulebook.cuda import Cuda, gpu_fault
 from benchmarks import cuda_play
 
 pytestmark = pytest.mark.cuda

@@ -7,10 +7,10 @@ import warnings
 from typing import Any
 
 import pytest
-
 from aerodrome.rulebook.cuda import BadRun, Cuda, CudaUnavailable, gpu_fault
-from aerodrome.rulebook.game import Game, load
+
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.rulebook.game import Game, load
 
 pytestmark = pytest.mark.cuda
 
@@ -75,9 +75,8 @@ def test_the_rules_compile_and_ptxas_takes_them(game: Game, greedy: bool, record
 
 
 def test_compiling_leaves_numba_as_it_was() -> None:
-    from numba.cuda import dispatcher
-
     from aerodrome.rulebook.cuda import pretending_device
+    from numba.cuda import dispatcher
 
     before = dispatcher.get_current_device
     with pretending_device((8, 6)):

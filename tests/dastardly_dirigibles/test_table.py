@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games.dastardly_dirigibles import rules
 from aerodrome.games.dastardly_dirigibles.state import (
     ACTIONS,
@@ -44,7 +45,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     end_action,
     first_action,
 )
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.dastardly_dirigibles.table import (
     GAME,

@@ -11,14 +11,13 @@ import pytest
 from typer.testing import CliRunner
 
 from aerodrome import cli
+from aerodrome.drivers import laws as law
+from aerodrome.drivers.laws import LAW_TEXTS
+from aerodrome.engines import compiled
 from aerodrome.games import load
 from aerodrome.lab.laws import check_all, check_natively, check_one_match, check_plainly, seat_and_option_sets
-from aerodrome.rulebook import laws as law
-from aerodrome.rulebook.game import Game
-from aerodrome.drivers.laws import LAW_TEXTS
-from aerodrome.rulebook.native import Native
-from aerodrome.drivers.play import PLAY
 from aerodrome.lab.testkit import Violation, lockstep, strict_game
+from aerodrome.rulebook.game import Game
 from tests.laws import faults
 from tests.laws.faults import sabotaged
 
@@ -187,7 +186,7 @@ def test_notations_that_are_alike_are_caught() -> None:
 
 
 def test_a_game_that_never_ends_is_caught_in_lock_step() -> None:
-    found = lockstep(sabotaged(step=faults.step_that_never_gets_anywhere), 3, DEFAULTS, 1, native=False)
+    found = lockstep(sabotaged(step=faults.step_that_never_gets_anywhere), 3, DEFAULTS, 1, natively=False)
     assert found is not None
     assert found.law == "the game ends within its ply cap"
     assert found.ply == load("airships").max_plies
@@ -210,13 +209,13 @@ def test_all_checks_together_find_a_fault_and_stop() -> None:
 
 def test_one_match_is_put_through_everything() -> None:
     game = load("airships")
-    assert check_one_match(game, 2, game.parse_options({}, 2), 77, native=False) is None
+    assert check_one_match(game, 2, game.parse_options({}, 2), 77, natively=False) is None
     for fault in (
         {"outcome": faults.outcome_that_gives_too_much},
         {"blind": faults.blind_that_forgets_the_generator},
         {"step": faults.step_that_stores_too_much},
     ):
-        assert check_one_match(sabotaged(**fault), 2, game.parse_options({}, 2), 77, native=False) is not None
+        assert check_one_match(sabotaged(**fault), 2, game.parse_options({}, 2), 77, natively=False) is not None
 
 
 def test_the_reproducing_command_holds_every_option() -> None:
@@ -235,11 +234,11 @@ def test_the_reproducing_command_holds_every_option() -> None:
 
 
 @pytest.mark.native
-def test_a_native_engine_that_plays_another_game_is_caught() -> None:
+def test_a_native_engine_that_plays_another_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged()
     other = sabotaged(step=faults.step_that_counts_a_go_more)
-    game.__dict__["native"] = Native(other, PLAY, cache=False)
-    found = lockstep(game, 3, DEFAULTS, 1, native=True)
+    monkeypatch.setitem(compiled._MADE, game, compiled.native(other))
+    found = lockstep(game, 3, DEFAULTS, 1, natively=True)
     assert found is not None
     assert found.law == "plain and native agree byte for byte"
     assert found.detail == "goes is 7 and 8"
@@ -247,21 +246,19 @@ def test_a_native_engine_that_plays_another_game_is_caught() -> None:
 
 
 @pytest.mark.native
-def test_a_native_engine_that_refuses_otherwise_is_caught() -> None:
+def test_a_native_engine_that_refuses_otherwise_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
     other = sabotaged(refusal=faults.refusal_without_a_text)
-    other.__dict__["native"] = game.native
-    found = lockstep(other, 3, DEFAULTS, 1, native=True)
+    monkeypatch.setitem(compiled._MADE, other, compiled.native(game))
+    found = lockstep(other, 3, DEFAULTS, 1, natively=True)
     assert found is not None
     assert found.law == "plain and native refuse alike"
     assert "9999" in found.detail
 
 
-@pytest.mark.long
 @pytest.mark.native
 def test_a_fault_is_caught_by_the_compiled_laws(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged(outcome=faults.outcome_that_gives_too_much)
-    game.__dict__["native"] = Native(game, law.LAWS, cache=False)
     found, _ = check_natively(game, 100, 3, DEFAULTS, 4, 2, lambda n: None)
     assert found is not None
     assert found.law == LAW_TEXTS[law.LAW_SHARES]

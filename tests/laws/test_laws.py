@@ -8,9 +8,9 @@ import pytest
 
 from aerodrome.games import PACKAGES, load
 from aerodrome.lab.laws import BATCH, check_natively, check_plainly, option_sets
+from aerodrome.lab.testkit import lockstep, strict_game
 from aerodrome.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
-from aerodrome.lab.testkit import lockstep, strict_game
 from tests import LONG
 
 GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]
@@ -84,7 +84,7 @@ def test_nothing_leaks_and_nothing_leaves_its_field(name: str, seats: int, optio
 @over_plain_sets
 def test_plain_and_strict_agree_byte_for_byte(name: str, seats: int, options: dict[str, int]) -> None:
     for seed in (1, (7 << 32) + 3):
-        assert lockstep(load(name), seats, options, seed, native=False) is None
+        assert lockstep(load(name), seats, options, seed, natively=False) is None
 
 
 @by_the_fewest
@@ -149,7 +149,7 @@ def test_random_games_stay_far_below_the_ply_cap(name: str) -> None:
 @pytest.mark.native
 @over_all_sets
 def test_plain_strict_and_native_agree_byte_for_byte(name: str, seats: int, options: dict[str, int]) -> None:
-    assert lockstep(load(name), seats, options, (11 << 32) + 2, native=True) is None
+    assert lockstep(load(name), seats, options, (11 << 32) + 2, natively=True) is None
 
 
 @pytest.mark.native

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.audit import audit
 from aerodrome.games.mad_zeppelin.cards import (
@@ -64,7 +65,6 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import importlib.resources
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import aerodrome
 from aerodrome import BadCards, BadFile, WrongVersion, games
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.match import Match
 from aerodrome.notation import match_text, parse_match
 from aerodrome.rulebook.game import Game
@@ -174,62 +172,42 @@ def test_a_text_that_is_no_card_data_is_refused(text: str) -> None:
 
 
 @pytest.mark.native
-def test_an_edited_copy_changes_the_compiled_rules_alike(
-    easy: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("AERODROME_CACHE", str(tmp_path / "cache"))  # nobody else needs these rules compiled
+def test_an_edited_copy_changes_the_compiled_rules_alike(easy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game: Game = games.load("airships").with_cards(easy)
-    native = game.native
+    native(games.load("airships"))
+    monkeypatch.setenv("PATH", "")  # other cards are other data: no compiler is needed
+    compiled = native(game)
     match = Match(game, 2, {}, aerodrome.luck.SeededLuck(3))
     built_in = aerodrome.new("airships", 2, seed=3)
-    state = native.load(game.fresh_state(2, match.options).pack())
-    match.luck.key(state["rng"], 0)
-    native.new_game(state)
+    state = compiled.load(game.fresh_state(2, match.options).pack())
+    match.luck.key(state.rng, 0)
+    compiled.new_game(state)
     differed = False
     while not match.over:
-        assert state.tobytes() == state_of(match)
+        assert state[0] == state_of(match)
         play_on(match, match.ply, 1)
         last = match.log[-1]
-        match.luck.key(state["rng"], match.ply)
-        native.step(state, last.seat, last.action)
+        match.luck.key(state.rng, match.ply)
+        compiled.step(state, last.seat, last.action)
         if not differed:
             built_in.play(last.seat, last.action)
             differed = state_of(built_in) != state_of(match)
-    assert state.tobytes() == state_of(match)
+    assert state[0] == state_of(match)
     assert differed
 
 
-TWO_BINDINGS = """
-import re, sys, importlib.resources
-from aerodrome import games
-game = games.load("airships")
-text = importlib.resources.files(game.package).joinpath("cards.toml").read_text(encoding="utf-8")
-rich = game.with_card_text(re.sub(r"(?m)^vp = [0-9]+", "vp = 7", text), "rich")
-for name in sys.argv[1:]:
-    played = {"built-in": game, "rich": rich}[name]
-    native, state = played.native, played.fresh_state(2, played.parse_options({}, 2))
+@pytest.mark.native
+def test_two_sets_of_cards_do_not_mix() -> None:
+    game = games.load("airships")
+    text = Path(game.module("cards").__file__ or "").with_name("cards.toml").read_text(encoding="utf-8")
+    rich = game.with_card_text(re.sub(r"(?m)^vp = [0-9]+", "vp = 7", text), "rich")
+    state = game.fresh_state(2, game.parse_options({}, 2))
     state.rng[:] = [1, 2, 3, 4]
-    played.plain.new_game(state)
+    game.plain.new_game(state)
     state.companies[0].fleet = 1 << 17
     state.companies[1].fleet = 7
-    import numpy
-    shares = numpy.zeros(2, numpy.int8)
-    native.outcome(native.load(state.pack()), shares)
-    print(name, *shares)
-"""
-
-
-@pytest.mark.long
-@pytest.mark.native
-def test_two_sets_of_cards_compiled_in_different_processes_do_not_mix_in_one(tmp_path: Path) -> None:
-    """Each is compiled in a process of its own and read from the cache by a third, which plays both."""
-    env = {**os.environ, "AERODROME_CACHE": str(tmp_path)}
-
-    def outcomes(*names: str) -> list[str]:
-        command = [sys.executable, "-c", TWO_BINDINGS, *names]
-        return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.splitlines()
-
-    apart = outcomes("built-in") + outcomes("rich")
-    assert apart == ["built-in 60 0", "rich 0 60"]
-    assert outcomes("built-in", "rich") == apart
-    assert outcomes("rich", "built-in") == apart[::-1]
+    shares = numbers("i8", 2)
+    for played, won in ((game, [60, 0]), (rich, [0, 60]), (game, [60, 0])):
+        compiled = native(played)
+        compiled.outcome(compiled.load(state.pack()), shares)
+        assert list(shares) == won

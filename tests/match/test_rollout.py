@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import aerodrome
 from aerodrome import BadOption, BadSeats, UnknownGame, rollout
 from aerodrome.bots import make_bot
+from aerodrome.engines.compiled import native
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.match import Match
-from aerodrome.rollout import BATCH, MAX_SEED, BadBot, BadGames
-from aerodrome.rulebook.native import NativeUnavailable
+from aerodrome.rollout import BATCH, MAX_SEED, BadBot, BadEngine, BadGames, Rollout
+from aerodrome.rulebook.contract import WHOLE_WIN
 
 
 def played(seed: int, bots: list[str], options: dict[str, str | int] | None = None) -> Match:
@@ -20,6 +24,11 @@ def played(seed: int, bots: list[str], options: dict[str, str | int] | None = No
         seat = min(match.to_act)
         match.play(seat, players[seat].choose(match.sight(seat)))
     return match
+
+
+def rows_of(result: Rollout) -> list[list[Any]]:
+    rows = (result.plies, result.shares, result.scores, result.lengths, result.sides)
+    return [row.tolist() for row in rows]
 
 
 def refuse(error: type[Exception], words: str, **arguments: object) -> None:
@@ -61,6 +70,28 @@ def test_a_bad_option_is_refused() -> None:
     refuse(BadOption, "no option called 'speed'", options={"speed": 1})
 
 
+def test_an_unknown_engine_is_refused() -> None:
+    refuse(BadEngine, "no engine called 'steam'; there are: native, plain, cuda", engine="steam")
+
+
+@pytest.mark.native
+def test_the_plain_engine_plays_the_same_games() -> None:
+    bots = ["greedy", "random", "greedy"]
+    plain, compiled = (rollout("airships", 8, bots, seed=9, engine=engine) for engine in ("plain", "native"))
+    assert rows_of(plain) == rows_of(compiled)
+
+
+@pytest.mark.native
+def test_rows_go_to_numpy_without_a_copy() -> None:
+    import numpy as np
+
+    result = rollout("airships", 12, seed=2)
+    scores = np.asarray(result.scores)
+    assert scores.shape == (12, 2)
+    assert scores.mean(axis=0).tolist() == pytest.approx(result.mean_scores)
+    assert np.shares_memory(scores, np.asarray(result.scores))
+
+
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(UnknownGame):
         rollout("chess")
@@ -83,13 +114,14 @@ def test_greedy_beats_random_in_far_more_than_eight_of_ten_games() -> None:
 def test_the_results_fit_together() -> None:
     result = rollout("airships", 300, ["random"], seats=4, seed=3)
     assert (result.game, result.seats, result.games, result.seed) == ("airships", 4, 300, 3)
-    assert result.plies.shape == (300,)
-    assert result.shares.shape == result.scores.shape == (300, 4)
-    assert result.steps == result.plies.sum()
-    assert result.shares.sum(axis=1) == pytest.approx(1)
+    assert result.plies.shape == result.lengths.shape == (300,)
+    assert result.shares.shape == result.scores.shape == result.sides.shape == (300, 4)
+    assert result.steps == sum(result.plies.tolist())
     assert sum(result.wins) == pytest.approx(300)
-    assert (result.shares.argmax(axis=1) == result.shares.argmax(axis=1)).all()
-    assert ((result.scores.max(axis=1)[:, None] == result.scores) | (result.shares == 0)).all()
+    for shares, scores in zip(result.shares.tolist(), result.scores.tolist(), strict=True):
+        assert sum(shares) == WHOLE_WIN
+        assert all(score == max(scores) for share, score in zip(shares, scores, strict=True) if share)
+    assert result.mean_scores == pytest.approx([sum(each) / 300 for each in zip(*result.scores.tolist(), strict=True)])
     assert result.seconds > 0
 
 
@@ -99,22 +131,19 @@ def test_the_number_of_threads_changes_nothing() -> None:
     one = rollout("airships", games, ["random", "greedy", "random"], seed=5, threads=1)
     for threads in (2, 3):
         other = rollout("airships", games, ["random", "greedy", "random"], seed=5, threads=threads)
-        assert (one.plies == other.plies).all()
-        assert (one.shares == other.shares).all()
-        assert (one.scores == other.scores).all()
+        assert rows_of(one) == rows_of(other)
 
 
 @pytest.mark.native
 def test_fewer_games_are_the_first_of_more() -> None:
     few, many = rollout("airships", 10, seed=5), rollout("airships", BATCH + 10, seed=5)
-    assert (few.plies == many.plies[:10]).all()
-    assert (few.scores == many.scores[:10]).all()
+    assert rows_of(few) == [row[:10] for row in rows_of(many)]
 
 
 @pytest.mark.native
 def test_another_seed_gives_other_games() -> None:
     one, other = rollout("airships", 50, seed=5), rollout("airships", 50, seed=6)
-    assert (one.plies != other.plies).any()
+    assert rows_of(one) != rows_of(other)
 
 
 @pytest.mark.native
@@ -133,25 +162,25 @@ def test_game_i_is_the_match_of_its_seed_with_the_same_bots(
     for i in range(3):
         match = played((77 << 32) + i, bots, options)
         assert result.plies[i] == match.ply
-        assert result.scores[i].tolist() == match.scores
-        assert result.shares[i].tolist() == pytest.approx(match.shares)
+        assert result.scores.tolist()[i] == match.scores
+        assert [share / WHOLE_WIN for share in result.shares.tolist()[i]] == pytest.approx(match.shares)
 
 
 @pytest.mark.native
 def test_a_compiled_game_passes_through_the_very_states_of_the_match() -> None:
     bots = ["greedy", "random"]
     match = played((5 << 32) + 9, bots)
-    native = match.game.native
-    state = native.load(match.game.fresh_state(2, match.options).pack())
-    match.luck.key(state["rng"], 0)
-    native.new_game(state)
+    compiled = native(match.game)
+    state = compiled.load(match.game.fresh_state(2, match.options).pack())
+    match.luck.key(state.rng, 0)
+    compiled.new_game(state)
     again = aerodrome.new("airships", 2, seed=(5 << 32) + 9)
     for number, ply in enumerate(match.log, 1):
-        assert state.tobytes() == again._state.pack()
-        match.luck.key(state["rng"], number)
-        native.step(state, ply.seat, ply.action)
+        assert state[0] == again._state.pack()
+        match.luck.key(state.rng, number)
+        compiled.step(state, ply.seat, ply.action)
         again.play(ply.seat, ply.action)
-    assert state.tobytes() == again._state.pack() == match._state.pack()
+    assert state[0] == again._state.pack() == match._state.pack()
 
 
 @pytest.mark.native

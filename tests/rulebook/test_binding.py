@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from aerodrome.drivers import play
 from aerodrome.games.airships import cards, rules
-from aerodrome.rulebook import contract, play
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.binding import Binder, RulebookError, closure, global_names, is_table, where
 from aerodrome.rulebook.contract import CONTRACT, Unbound
 from aerodrome.rulebook.game import load
-from aerodrome.rulebook.primitives import PRIMITIVES, copy, same, tell
+from aerodrome.rulebook.primitives import PRIMITIVES, copy, root, same, tell
 
 GAME = load("aerodrome.games.airships")
 LIMIT = 3
@@ -169,7 +170,7 @@ def test_primitives_are_the_engines_own() -> None:
     Binder({}, primitives={"tell": other_tell}).bind(tells)(None)
     assert heard == [(1, 2, 3, 4, 5)]
     assert Binder({}).bind(tell) is tell
-    assert (copy, same, tell) == PRIMITIVES
+    assert (copy, root, same, tell) == PRIMITIVES
 
 
 def test_each_copy_is_finished_once_and_each_table_made() -> None:
@@ -180,14 +181,14 @@ def test_each_copy_is_finished_once_and_each_table_made() -> None:
         finished.append(function.__name__)
         return function
 
-    def table(values: Any) -> Any:
-        made.append(values)
+    def table(home: tuple[str, str], values: Any) -> Any:
+        made.append((home, values))
         return values
 
     binder = Binder({}, finish=finish, table=table)
     assert binder.bind(first) is binder.bind(first)
     assert finished == ["second", "first"]
-    assert made == [TABLE]
+    assert made == [((__name__, "TABLE"), TABLE)]
     copied = binder.bind(second)
     assert copied is not second
     assert (copied.__module__, copied.__qualname__) == (second.__module__, second.__qualname__)

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from aerodrome.drivers.laws import LAW_TEXTS, check_games
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, list_legal, lowest_seat, most_appealing, play_games
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.game import load
-from aerodrome.drivers.laws import LAW_TEXTS, check_games
-from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, list_legal, lowest_seat, most_appealing, play_games
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
 

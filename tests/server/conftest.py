@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from aerodrome.server import built
-from aerodrome.table import board as board_module
 
 from .helpers import Running
 
@@ -18,7 +17,6 @@ from .helpers import Running
 def no_compiling() -> Iterator[None]:
     """No test here waits for a compiler, and none leaves the machine's engines changed."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(board_module, "_ENGINES", {})
         patch.setenv("AERODROME_NO_NATIVE", "1")
         # Whether or not the browser client happens to be built here, the tests begin without it.
         patch.setattr(built, "STATIC", Path("not-built"))

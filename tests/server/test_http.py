@@ -386,7 +386,7 @@ def test_health_and_readiness(server: Running, monkeypatch: pytest.MonkeyPatch) 
     assert server.client().get("/health").json() == {"alive": True}
     ready = server.client().get("/ready")
     assert ready.status_code == 200
-    assert set(ready.json()["games"]) == set(PACKAGES)
+    assert ready.json()["games"] == {name: {"engine": "plain"} for name in PACKAGES}
 
     async def broken(*_: Any, **__: Any) -> None:
         raise TimeoutError

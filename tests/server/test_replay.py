@@ -15,8 +15,8 @@ from typing import Any
 import httpx
 import pytest
 
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import PACKAGES, load
-from aerodrome.rulebook.native import NativeUnavailable
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.server import built as built_files
 from aerodrome.server import chances as chances_module
@@ -26,7 +26,6 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.replay import OPEN
 from aerodrome.table import wire
 from aerodrome.table.board import layout_of
-from aerodrome.table.crew import NotReady
 from aerodrome.table.record import moments
 from aerodrome.table.table import Refused, Table
 
@@ -321,7 +320,6 @@ class Fake:
 def with_worker(server: Running, monkeypatch: pytest.MonkeyPatch, *faults: Exception) -> Fake:
     worker = Fake(*faults)
     monkeypatch.setattr(server.desk.outlooks, "_worker", worker)
-    monkeypatch.setattr(chances_module, "PAUSE", 0.2)
     return worker
 
 
@@ -348,15 +346,6 @@ def test_chances_come_with_the_eyes_of_a_spectator(server: Running, monkeypatch:
     assert worker.closed
 
 
-def test_a_search_that_is_not_compiled_is_waited_for(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    with_worker(server, monkeypatch, NotReady())
-    _, id = abandoned(server, privacy="public")
-    waiting = asked_until(server.client(), id, lambda each: each["state"] == "not compiled")
-    assert "not compiled" in waiting["text"]
-    found = asked_until(server.client(), id, lambda each: each["ready"])
-    assert found["points"][-1]["samples"] == 9, "an abandoned game has no result"
-
-
 @pytest.mark.parametrize(("fault", "state"), [(NativeUnavailable("no"), "unavailable"), (OSError("no"), "failed")])
 def test_a_worker_that_cannot_is_told_of(
     server: Running, monkeypatch: pytest.MonkeyPatch, fault: Exception, state: str
@@ -366,16 +355,6 @@ def test_a_worker_that_cannot_is_told_of(
     found = asked_until(server.client(), id, lambda each: each["state"] not in ("waiting", "thinking"))
     assert (found["state"], found["ready"], found["points"]) == (state, False, [])
     assert found["text"]
-
-
-def test_nothing_is_begun_while_the_house_compiles(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    worker = with_worker(server, monkeypatch)
-    _, id = abandoned(server, privacy="public")
-    monkeypatch.setattr(server.desk.house.crew, "ready", set())
-    found = server.client().get(f"/api/tables/{id}/chances").json()
-    assert (found["state"], found["ready"]) == ("not compiled", False)
-    assert not worker.jobs
-    assert not server.desk.outlooks.knows(id)
 
 
 def test_the_queue_has_an_end(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

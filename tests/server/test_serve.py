@@ -46,7 +46,7 @@ class Process:
             "PYTHONPATH": str(Path(aerodrome.__file__).parents[1]),
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, "serve", "--no-compile", *arguments],
+            [sys.executable, "-c", PROGRAM, "serve", *arguments],
             env=environment, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
 

@@ -14,7 +14,6 @@ import pytest
 
 from aerodrome.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table import clock as clock_module
 from aerodrome.table import house as house_module
 from aerodrome.table.clock import Clock
@@ -69,7 +68,6 @@ SLOW_TO_MISS = Manners(grace=1000.0, bot_delay=(0, 0), forced_delay=(0, 0))
 @pytest.fixture(autouse=True)
 def no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
     """These tests see no compiled engine, whatever the machine has; and every table has the same secret."""
-    monkeypatch.setattr(board_module, "_ENGINES", {})
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
     honest = secrets.token_bytes
     monkeypatch.setattr(secrets, "token_bytes", lambda n: secret_of(7) if n == 32 else honest(n))

@@ -13,7 +13,6 @@ import pytest
 from aerodrome.luck import SecretLuck, Share, SharedLuck, bot_nonce, pledge_of
 from aerodrome.notation import match_text, parse_match
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table.entries import AnyEntry, Created, Ready, Revealed, Started, decode, encode, kind_of
 from aerodrome.table.record import moments, replayed
 from aerodrome.table.table import REVEAL_WITHIN, Damaged, Refused, Table
@@ -26,7 +25,6 @@ ADA, BEN = "aa" * 32, "bb" * 32
 
 @pytest.fixture(autouse=True)
 def no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board_module, "_ENGINES", {})
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
 
 

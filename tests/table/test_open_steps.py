@@ -23,7 +23,6 @@ from aerodrome.match import Match, NothingToUndo
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table.board import Board, NativeBoard, PlainBoard, engine_of, new_board, unpacked
 from tests import LONG
 from tests.dastardly_dirigibles import table as dastardly
@@ -41,7 +40,6 @@ Chooser = Callable[[Any, list[int], random.Random], int]
 def no_compiling(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that are not marked for the compiled engine see no engine, whatever the machine has."""
     if not request.node.get_closest_marker("native"):
-        monkeypatch.setattr(board_module, "_ENGINES", {})
         monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
 
 
@@ -109,7 +107,7 @@ def test_an_open_step_tells_nobody_anything(name: str) -> None:
 @pytest.mark.native
 @games
 def test_an_open_step_tells_nobody_anything_compiled(name: str) -> None:
-    engine_of(load(name)).result()
+    engine_of(load(name))
     assert isinstance(new_board(load(name), load(name).usual_seats, None, SeededLuck(1)), NativeBoard)
     check_open_steps(name, OPEN_STEPS)
 

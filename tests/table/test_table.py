@@ -11,7 +11,6 @@ from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import (
     AnyEntry,
@@ -68,7 +67,6 @@ SHARED = "zeppeldrome"
 def no_compiling(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that are not marked for the compiled engine see no engine, whatever the machine has."""
     if not request.node.get_closest_marker("native"):
-        monkeypatch.setattr(board_module, "_ENGINES", {})
         monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
 
 

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table.clock import DAY, Clock, SteadyTime
 from aerodrome.table.entries import Settings, decode
 from aerodrome.table.house import House, Manners, last_sign_of_life
@@ -41,7 +40,6 @@ by_clock = pytest.mark.parametrize("kind", CLOCKS, ids=lambda kind: kind.kind)
 
 @pytest.fixture(autouse=True)
 def no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board_module, "_ENGINES", {})
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
     honest = secrets.token_bytes
     monkeypatch.setattr(secrets, "token_bytes", lambda n: secret_of(7) if n == 32 else honest(n))

@@ -24,7 +24,6 @@ from aerodrome.match import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import board as board_module
 from aerodrome.table import views as views_module
 from aerodrome.table.board import Look, NativeBoard, PlainBoard, engine_of, json_int, layout_of
 from aerodrome.table.table import Refused, Table
@@ -50,7 +49,6 @@ games = pytest.mark.parametrize("name", GAMES)
 def no_compiling(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that are not marked for the compiled engine see no engine, whatever the machine has."""
     if not request.node.get_closest_marker("native"):
-        monkeypatch.setattr(board_module, "_ENGINES", {})
         monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
 
 
@@ -167,7 +165,7 @@ def test_nothing_that_goes_out_depends_on_what_is_hidden(name: str) -> None:
 @pytest.mark.native
 @games
 def test_nothing_that_goes_out_depends_on_what_is_hidden_compiled(name: str) -> None:
-    engine_of(load(name)).result()
+    engine_of(load(name))
     table, _ = next(positions(name, 1))
     assert isinstance(table.board, NativeBoard)
     assert check_many(name, 200, NATIVE_POSITIONS, stride=3) == NATIVE_POSITIONS

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games import load
 from aerodrome.games.airships import rules
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.strict import StrictState
 from tools import mutants
 

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from aerodrome.drivers.play import most_appealing
 from aerodrome.games import load
 from aerodrome.games.zeppeldrome.instinct import appeal, promise, space_of
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.chance import key_chance
-from aerodrome.drivers.play import most_appealing
 from tests.zeppeldrome.table import act, action_of, legal, table
 
 choose = load("zeppeldrome").plain.bind(most_appealing)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.state import (
     ACTIONS,
@@ -35,7 +36,6 @@ from aerodrome.games.zeppeldrome.state import (
     first_action,
 )
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import (
     GAME,

@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest import mock
 
+from aerodrome.drivers.play import list_legal
 from aerodrome.games.zeppeldrome import cards, knowledge, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.knowledge import set_older
@@ -30,7 +31,6 @@ from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, K
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
-from aerodrome.drivers.play import list_legal
 from aerodrome.rulebook.record import NONE
 from tests.zeppeldrome.table import CARDS, GAME, table
 

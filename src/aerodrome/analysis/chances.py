@@ -34,11 +34,11 @@ def chances_in(findings: Findings, action: int | None = None) -> Chances:
     """The chances in what a search has found: after an action, else after the best one."""
     if action is None:
         action = findings.ranked[0] if findings.sight.legal else len(findings.times) - 1
-    n = int(findings.times[action])
+    n = findings.times[action]
     shares, errors = [], []
     for seat in range(findings.sight.state.n_seats):
-        mean = float(findings.tally[action][seat]) / n if n else 0.0
-        square = float(findings.squares[action][seat]) / n if n else 0.0
+        mean = findings.tally[action][seat] / n if n else 0.0
+        square = findings.squares[action][seat] / n if n else 0.0
         spread = max(square - mean * mean, 1 / (n + 4) if n else 1.0)  # a few equal results are no certainty
         shares.append(mean)
         errors.append(min(1.0, CERTAIN * math.sqrt(spread / max(n, 1))))

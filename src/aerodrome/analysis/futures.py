@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from aerodrome.bots.search import engine, sample_ends
+from aerodrome.bots.search import sample_ends
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.match import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -38,15 +39,15 @@ def sample_futures(sight: Sight, action: int, count: int, seed: int = 0, *, stat
     Without ``states`` only the shares are there, which is quicker.
     """
     soon, late = sample_ends(sight, action, count, seed)
-    outcome, room = engine(sight.game).outcome, _room(sight.state.n_seats)
+    outcome, room = native(sight.game).outcome, numbers("i8", sight.state.n_seats)
     shares = []
-    for row in late:
-        outcome(row, room)
-        shares.append(tuple(share / WHOLE_WIN for share in room.tolist()))
+    for number in range(count):
+        outcome(late.at(number), room)
+        shares.append(tuple(share / WHOLE_WIN for share in room))
     unpack: Callable[[bytes], Any] = sight.game.state.unpack
     if not states:
         return Futures(action, [], [], shares)
-    return Futures(action, [unpack(row.tobytes()) for row in soon], [unpack(row.tobytes()) for row in late], shares)
+    return Futures(action, list(map(unpack, soon)), list(map(unpack, late)), shares)
 
 
 def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
@@ -65,9 +66,3 @@ def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
         if shares[sight.seat] != WHOLE_WIN:
             return False
     return True
-
-
-def _room(seats: int) -> Any:
-    import numpy as np
-
-    return np.zeros(seats, np.int64)

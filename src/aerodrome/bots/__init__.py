@@ -24,7 +24,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 """Bots that every machine can play."""
 
 
-def make_bot(name: str, seed: int = 0, *, threads: int = 1, wait: bool = True) -> Bot:
+def make_bot(name: str, seed: int = 0, *, threads: int = 1) -> Bot:
     """The bot of this name: `random`, `greedy`, a level of the search (`casual`, `club`, `master`), or a search with
     a budget of its own (`search:2000` simulations, `search:0.5s`).
 
@@ -32,7 +32,7 @@ def make_bot(name: str, seed: int = 0, *, threads: int = 1, wait: bool = True) -
     'greedy'
     """
     if name in LEVELS or name.startswith("search:"):
-        return SearchBot(name, seed, threads=threads, wait=wait)
+        return SearchBot(name, seed, threads=threads)
     if name not in BOTS:
         known = ", ".join((*BOTS, *LEVELS))
         raise BadBot(f"there is no bot called {name!r}; there are: {known}, and search:SIMULATIONS")

@@ -11,25 +11,20 @@ from __future__ import annotations
 import functools
 import math
 import re
-import threading
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from aerodrome.bots.simple import GreedyBot, bot_luck
-from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, SEARCH
+from aerodrome.bots.simple import bot_luck
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
-from aerodrome.match import Match, Sight
+from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
+from aerodrome.engines.compiled import States, native, numbers
+from aerodrome.match import Sight
 from aerodrome.rollout import BadBot
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import require_numba
 from aerodrome.rulebook.record import NONE
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    from aerodrome.rulebook.native import Native
 
 NODES = 1 << 17
 """Nodes that the trees of one thread may have together, in 4.2 MB. A search that has used them up grows no further."""
@@ -61,23 +56,15 @@ class Budget:
         )
 
 
-# --- the compiled search ------------------------------------------------------------------------------------
+# --- the search ---------------------------------------------------------------------------------------------
 
 
 @functools.cache
-def engine(game: Game) -> Native:
-    """The search, compiled with the rules of a game."""
-    from aerodrome.rulebook.native import Native
-
-    return Native(game, SEARCH)
-
-
-@functools.cache
-def secret_actions(game: Game) -> np.ndarray[Any, Any]:
+def secret_actions(game: Game) -> Any:
     """Which actions only their own seat sees."""
-    import numpy as np
-
-    return np.array([game.words.is_secret(action) for action in range(game.actions + 1)], np.int8)
+    secret = numbers("i8", game.actions + 1)
+    secret[:] = [game.words.is_secret(action) for action in range(game.actions + 1)]
+    return secret
 
 
 class Thought:
@@ -88,41 +75,41 @@ class Thought:
     """
 
     def __init__(self, sight: Sight, seed: int, tuning: Tuning | None = None, planned: int = MOST_SIMULATIONS) -> None:
-        import numpy as np
-
         game, seats = sight.game, sight.state.n_seats
         nodes = min(NODES, seats + 2 * seats * planned)  # a simulation adds at most two to each tree
         tuning = tuning or tuning_of(game.name)
         self.sight, self.simulations = sight, 0
         luck = bot_luck(seed, sight.ply)
         self._key = luck[0], luck[1]
-        native = engine(game)
-        self._run = native.search_flat if tuning.flat else native.search_tree
-        self._states = native.states(2)
-        self._states[0] = native.load(sight.state.pack())
-        self.tally = np.zeros((game.actions + 1, seats))
-        self.squares = np.zeros((game.actions + 1, seats))
-        self.times = np.zeros(game.actions + 1, np.int64)
+        compiled = native(game)
+        self._run = compiled.search_flat if tuning.flat else compiled.search_tree
+        self._states = compiled.states(2)
+        self._states[0] = sight.state.pack()
+        self.tally = numbers("f64", game.actions + 1, seats)
+        self.squares = numbers("f64", game.actions + 1, seats)
+        self.times = numbers("i64", game.actions + 1)
+        slot = numbers("i32", game.actions + 1)
+        slot[:] = [NONE] * len(slot)
+        limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
+        limits[:] = (
+            *(sight.seat, nodes, game.max_plies),
+            *(tuning.greedy_of_100, tuning.watch, tuning.horizon),
+        )
+        leaning[:] = tuning.explore, tuning.widen
         self._room = (
-            np.zeros(game.actions + 1, np.int16),
-            np.full(game.actions + 1, NONE, np.int32),
-            np.zeros((nodes, COLUMNS), np.int32),
-            np.zeros(nodes),
-            np.zeros(1, np.int64),
-            np.zeros((PATH, 2), np.int32),
-            np.zeros(MAX_SEATS, np.int32),
+            numbers("i16", game.actions + 1),
+            slot,
+            numbers("i32", nodes, COLUMNS),
+            numbers("f64", nodes),
+            numbers("i64", 1),
+            numbers("i32", PATH, 2),
+            numbers("i32", MAX_SEATS),
             secret_actions(game),
-            np.array(
-                (
-                    *(sight.seat, nodes, game.max_plies),
-                    *(tuning.greedy_of_100, tuning.watch, tuning.horizon),
-                ),
-                np.int64,
-            ),
-            np.array((tuning.explore, tuning.widen)),
-            np.zeros(MAX_SEATS, np.int64),
-            np.zeros(MAX_SEATS),
-            np.zeros(4, np.int64),
+            limits,
+            leaning,
+            numbers("i8", MAX_SEATS),
+            numbers("f64", MAX_SEATS),
+            numbers("i64", 4),
         )
 
     def go_on(self, simulations: int) -> None:
@@ -142,26 +129,27 @@ class Findings:
     """What a search has found, all its threads together."""
 
     sight: Sight
-    tally: np.ndarray[Any, Any]
-    squares: np.ndarray[Any, Any]
-    times: np.ndarray[Any, Any]
+    tally: list[list[float]]
+    """By action and seat: the shares of the win, added up."""
+    squares: list[list[float]]
+    times: list[int]
 
     @property
     def simulations(self) -> int:
-        return int(self.times.sum())
+        return sum(self.times)
 
     def value(self, action: int) -> float:
         """The seat's mean share of the win after an action."""
-        times = int(self.times[action])
-        return float(self.tally[action][self.sight.seat]) / times if times else 0.0
+        times = self.times[action]
+        return self.tally[action][self.sight.seat] / times if times else 0.0
 
     def floor(self, action: int) -> float:
         """What the value is at least, but for bad luck: few samples, or scattered ones, lower it."""
-        times = int(self.times[action])
+        times = self.times[action]
         if times == 0:
             return -1.0
         value = self.value(action)
-        spread = float(self.squares[action][self.sight.seat]) / times - value * value
+        spread = self.squares[action][self.sight.seat] / times - value * value
         return value - 1.5 * math.sqrt(max(spread, 0.01) / times) - 0.5 / times
 
     @property
@@ -172,7 +160,6 @@ class Findings:
 
 def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuning: Tuning | None = None) -> Findings:
     """Search. Same sight, seed, simulations and number of threads: same findings."""
-    require_numba()
     planned = budget.simulations or MOST_SIMULATIONS
     thoughts = [Thought(sight, (seed << 6) + thread, tuning, planned) for thread in range(threads)]
     moment = time.perf_counter() + budget.seconds
@@ -188,12 +175,17 @@ def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuni
     else:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(run, range(threads)))
-    first = thoughts[0]
-    for other in thoughts[1:]:
-        first.tally += other.tally
-        first.squares += other.squares
-        first.times += other.times
-    return Findings(sight, first.tally, first.squares, first.times)
+    return Findings(
+        sight,
+        [sums(rows) for rows in zip(*(thought.tally for thought in thoughts), strict=True)],
+        [sums(rows) for rows in zip(*(thought.squares for thought in thoughts), strict=True)],
+        sums([thought.times for thought in thoughts]),
+    )
+
+
+def sums(rows: Sequence[Sequence[Any]]) -> list[Any]:
+    """The rows added up, place by place."""
+    return [sum(each) for each in zip(*rows, strict=True)] if len(rows) > 1 else list(rows[0])
 
 
 # --- the bot ------------------------------------------------------------------------------------------------
@@ -202,31 +194,22 @@ def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuni
 class SearchBot:
     """Plays the move that is surest to be good.
 
-    ``name`` is a level, or ``search:`` with a budget and settings. With ``wait=False`` it compiles in the background,
-    and `greedy` answers for it until that is done.
+    ``name`` is a level, or ``search:`` with a budget and settings.
     """
 
-    def __init__(self, name: str, seed: int = 0, *, threads: int = 1, wait: bool = True) -> None:
+    def __init__(self, name: str, seed: int = 0, *, threads: int = 1) -> None:
         self.name = name
-        self._seed, self._threads, self._wait = seed, threads, wait
+        self._seed, self._threads = seed, threads
         self._budget: Budget | None = None
         self._settings: dict[str, Any] = {}
         if name not in LEVELS:
             budget, *settings = name.removeprefix("search:").split("/")
             self._budget = Budget.parse(budget)
             self._settings = dict(map(parse_setting, settings))
-        require_numba()
-        self._stand_in = GreedyBot(seed)
-
-    def ready(self, game: Game) -> bool:
-        """Is the search compiled for this game? If not, it is being compiled from now on."""
-        return self._wait or warm_up(game).done
 
     def choose(self, sight: Sight) -> int:
         if len(sight.legal) == 1:
             return sight.legal[0]
-        if not self.ready(sight.game):
-            return self._stand_in.choose(sight)
         tuning = replace(tuning_of(sight.game.name), **self._settings)
         budget = self._budget or Budget(simulations=tuning.simulations[self.name])
         return think(sight, budget, self._seed, threads=self._threads, tuning=tuning).ranked[0]
@@ -240,53 +223,15 @@ def parse_setting(text: str) -> tuple[str, Any]:
     return name, SETTINGS[name](float(value))
 
 
-class Warming:
-    """The compiling of one game's search, in a thread of its own."""
-
-    def __init__(self, game: Game) -> None:
-        self.done = False
-        self.error: BaseException | None = None
-        self._game = game
-        self._thread = threading.Thread(target=self._compile, daemon=True, name=f"compile {game.name}")
-        self._thread.start()
-
-    def _compile(self) -> None:
-        try:
-            warm(self._game)
-            self.done = True
-        except Exception as error:  # a user must be told, and play goes on with greedy
-            self.error = error
-
-    def wait(self) -> None:
-        self._thread.join()
-
-
-@functools.cache
-def warm_up(game: Game) -> Warming:
-    """Start to compile the search of a game, once."""
-    require_numba()
-    return Warming(game)
-
-
-def warm(game: Game) -> None:
-    """Compile the search of a game, or read it from the cache."""
-    match = Match(game, game.usual_seats)
-    sight = match.sight(min(match.to_act))
-    Thought(sight, 0, planned=1).go_on(1)
-    sample_ends(sight, sight.legal[0], 1, 0)
-
-
-def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[States, States]:
     """How so many games may go on after an action, everybody playing by instinct: the states in which the seat is asked
     again after others have acted, and those at the end. Number k is dealt alike for every action."""
-    import numpy as np
-
-    game, native = sight.game, engine(sight.game)
+    game, compiled = sight.game, native(sight.game)
     luck = bot_luck(seed, sight.ply)
-    states, soon, late = native.states(2), native.states(count), native.states(count)
-    states[0] = native.load(sight.state.pack())
-    native.play_futures(
-        states, np.zeros(game.actions + 1, np.int16), np.zeros(4, np.int64), luck[0], luck[1], sight.seat, action,
+    states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)
+    states[0] = sight.state.pack()
+    compiled.play_futures(
+        states, numbers("i16", game.actions + 1), numbers("i64", 4), luck[0], luck[1], sight.seat, action,
         tuning_of(game.name).greedy_of_100, game.max_plies, soon, late,
     )  # fmt: skip
     return soon, late

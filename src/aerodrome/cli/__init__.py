@@ -21,6 +21,8 @@ from rich.table import Table
 from aerodrome import __version__
 from aerodrome.cli import db
 from aerodrome.cli.serve import serve
+from aerodrome.engines.compiled import native, native_or_none
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, Game
@@ -173,7 +175,8 @@ def play(
         seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
     if bot is None:
-        bot = "greedy" if not native_here() else choose_level(console, "club") if not game and not hotseat else "club"
+        compiled = native_or_none(chosen) is not None
+        bot = "greedy" if not compiled else choose_level(console, "club") if not game and not hotseat else "club"
     people = [part.strip() for part in name.split(",")]
     if hotseat:
         players = [HUMAN] * seats
@@ -193,7 +196,7 @@ def play(
     if not chosen.built_in_cards:
         console.print(f"The cards are those of {cards}.", markup=False)
     bot_seed = int(time.time()) if seed is None else seed
-    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk, wait=seed is not None).run())
+    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
 @app.command()
@@ -329,6 +332,9 @@ def simulate(
     option: Options = None,
     cards: CardFile = None,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores unless told.")] = None,
+    engine: Annotated[
+        str, typer.Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
+    ] = "native",
     as_json: Json = False,
 ) -> None:
     """Let bots play many games at native speed, and say who won."""
@@ -340,7 +346,7 @@ def simulate(
         task = bar.add_task("playing", total=games)
         result = rollout(
             loaded, games, lineup, seed, seats=seats, options=parse_pairs(option), threads=threads,
-            progress=lambda n: bar.advance(task, n),
+            engine=engine, progress=lambda n: bar.advance(task, n),
         )  # fmt: skip
     length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
     by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.words.sides)}
@@ -365,7 +371,7 @@ def simulate(
     lineup = lineup * result.seats if len(lineup) == 1 else lineup
     table = Table("seat", "bot", "wins", "share", "mean score")
     for seat, wins in enumerate(result.wins):
-        mean = result.scores[:, seat].mean()
+        mean = result.mean_scores[seat]
         table.add_row(str(seat + 1), lineup[seat], f"{wins:.1f}", f"{wins / result.games:.1%}", f"{mean:.1f}")
     Console().print(table)
     nobody = round(result.games - sum(result.wins))
@@ -483,14 +489,11 @@ def bench(
     """Measure the engines: steps and games per second of random play."""
     from aerodrome.lab.bench import ROUNDS, Row, measure, own_rows
 
-    native = native_here()
-    if not native:
-        print("Numba is not here: only the plain engine is measured.", file=sys.stderr)
     rows: list[Row] = []
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
         for each in [load(game)] if game else [load(name) for name in PACKAGES]:
-            rows += own_rows(each, each.usual_seats, native)
+            rows += own_rows(each, each.usual_seats, compiled_or_told(each, "only the plain engine is measured"))
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:
         print(json.dumps([row.data() for row in rows], indent=2))
@@ -529,29 +532,28 @@ def laws(
     loaded = load(game)
     sets = lab.seat_and_option_sets(loaded, seats, parse_pairs(option))
     if match is not None:
-        found = next((v for n, o in sets if (v := lab.check_one_match(loaded, n, o, match, native_here()))), None)
+        compiled = native_or_none(loaded) is not None
+        found = next((v for n, o in sets if (v := lab.check_one_match(loaded, n, o, match, compiled))), None)
         report_laws(loaded, found, {"matches": len(sets)}, as_json)
         return
-    native = native_here()
-    if not native:
-        print("Numba is not here: the laws are checked on the plain and strict engines only.", file=sys.stderr)
+    compiled = compiled_or_told(loaded, "the laws are checked on the plain and strict engines only")
     steps = lockstep if lockstep is not None else max(len(sets), games // 100)
     looks = strict if strict is not None else max(len(sets), steps // 20)
-    plan = {"native": games if native else 0, "lockstep": steps, "strict": looks}
+    plan = {"native": games if compiled else 0, "lockstep": steps, "strict": looks}
     with progress_bar() as bar:
         tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
         found, plies = lab.check_all(
-            loaded, sets, plan, seed, threads, native, lambda part, n: bar.advance(tasks[part], n)
+            loaded, sets, plan, seed, threads, compiled, lambda part, n: bar.advance(tasks[part], n)
         )
     report_laws(loaded, found, {**plan, "native_plies": plies}, as_json)
 
 
-def native_here() -> bool:
-    from aerodrome.rulebook.native import NativeUnavailable, require_numba
-
+def compiled_or_told(game: Game, instead: str) -> bool:
+    """Is the game compiled here? If not, it is said why, and what is done instead."""
     try:
-        require_numba()
-    except NativeUnavailable:
+        native(game)
+    except NativeUnavailable as error:
+        print(f"{error}; {instead}.", file=sys.stderr)
         return False
     return True
 
@@ -631,21 +633,6 @@ def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
             raise BadOption(f"{option} takes a seat from 1 and 64 hexadecimal digits, as 1=5c1f..., not {pair[:80]!r}")
         pairs[int(seat[:9]) - 1] = value
     return pairs
-
-
-@app.command()
-def warm(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
-) -> None:
-    """Compile the rules and the search now, so that nobody waits for it later."""
-    from aerodrome.bots import search
-    from aerodrome.rollout import rollout
-
-    for name in [game] if game else PACKAGES:
-        start = time.perf_counter()
-        rollout(load(name), 1)
-        search.warm(load(name))
-        print(f"{name}: ready in {time.perf_counter() - start:.1f} s")
 
 
 if __name__ == "__main__":

@@ -13,14 +13,15 @@ from rich.text import Text
 
 from aerodrome import analysis
 from aerodrome.bots import Bot, make_bot
-from aerodrome.bots.search import SearchBot, warm_up
+from aerodrome.bots.search import SearchBot
 from aerodrome.bots.tuning import LEVELS
 from aerodrome.cli.files import fresh_path, keep
+from aerodrome.engines.compiled import native
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
 from aerodrome.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import NativeUnavailable
 
 HELP = """\
 Type the number of a move, or the move itself (as in: {example}). Besides:
@@ -53,15 +54,13 @@ class LineClient:
         bot_seed: int = 0,
         path: Path | None = None,
         talk: bool = True,
-        wait: bool = False,
     ) -> None:
-        """``wait``: bots answer for themselves from the first move on, even if that takes a minute of compiling."""
         self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, bot_seed, wait=wait) for seat, player in enumerate(match.players) if player != HUMAN
+            seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
         }
-        self.warming_up = False
-        """Has it been told that a bot is still being compiled?"""
+        if any(isinstance(bot, SearchBot) for bot in self.bots.values()):
+            native(match.game)  # where there is none it is said before the game, not in it
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.path = path or fresh_path(match)
         self.curtained = len(self.people) > 1 and match.game.has_secrets
@@ -138,15 +137,7 @@ class LineClient:
             self.say("Type a number from the list, `moves` to see it again, or `help`.")
 
     def let_play(self, seat: int, bot: Bot) -> None:
-        """A bot's move. One that searches is compiled in the background; until then another answers for it."""
-        ready = not isinstance(bot, SearchBot) or bot.ready(self.match.game)
-        if not ready and not self.warming_up:
-            self.say(
-                "The bots are being compiled, which takes a minute the first time. Until then greedy plays for them."
-            )
-        elif ready and self.warming_up:
-            self.say(f"The bots are ready: {self.match.names[seat]} now thinks for itself.")
-        self.warming_up = not ready
+        """A bot's move."""
         self.match.play(seat, bot.choose(self.match.sight(seat)))
 
     def draw_curtain(self, seat: int) -> None:
@@ -265,18 +256,13 @@ class LineClient:
         self.say(f"Everybody's chance to win, as you may know it, from {chances.samples} games played on from here.")
 
     def can_think(self) -> bool:
-        """Is the search there? Compile it if need be; if it cannot be had, say why."""
+        """Is the search there? If it cannot be had, say why."""
         try:
-            warming = warm_up(self.match.game)
+            native(self.match.game)
         except NativeUnavailable as error:
             self.say(f"There is no search here: {error}", "yellow")
             return False
-        if not warming.done and not warming.error:
-            self.say("The search is being compiled, which takes a minute the first time ...")
-            warming.wait()
-        if warming.error:
-            self.say(f"The search cannot be compiled: {warming.error}", "yellow")
-        return warming.done
+        return True
 
     def cards(self, seat: int, rest: str) -> None:
         """All cards, or one of them drawn: `cards 12`."""

@@ -63,7 +63,6 @@ def serve(
         typer.Option(min=0, max=65535, help="Where Prometheus finds /metrics: a port of its own on 127.0.0.1."),
     ] = None,
     open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
-    compile: Annotated[bool, typer.Option(help="Compile the games in the background at once.")] = True,
     open: Annotated[
         bool, typer.Option("--open/--no-open", help="Show it in a browser, where there is a terminal and a screen.")
     ] = False,
@@ -91,13 +90,12 @@ def serve(
         listeners.append(bind(METRICS_HOST, metrics_port, "--metrics-port"))
         metrics_at = METRICS_HOST, int(listeners[1].getsockname()[1])
     config = Config(
-        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), compile=compile, proxies=proxies,
+        origins=origins, hosts=hosts_for(host, origins, is_loopback(host)), proxies=proxies,
         metrics_at=metrics_at, open_metrics=open_metrics,
     )  # fmt: skip
 
     async def opened() -> House:
-        crew = Crew(workers_for_bots, ready=set() if compile else None)
-        return House(await Store.open(database or default_database(), to_serve=True), crew)
+        return House(await Store.open(database or default_database(), to_serve=True), Crew(workers_for_bots))
 
     async def work() -> None:
         try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.drivers.play import BOT_SALT, list_legal, lowest_seat
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.contract import (
     WHOLE_WIN,
@@ -29,7 +30,6 @@ from aerodrome.rulebook.contract import (
     step,
     to_act,
 )
-from aerodrome.drivers.play import BOT_SALT, list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy, same
 
 LAW_TEXTS = (

@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.chance import M32, below, key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, outlook, step, to_act, turns
-from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
@@ -212,8 +212,8 @@ def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
 
 
 def power_of_e(x: float) -> float:
-    """e to the power of a number that is not above 0. Made of sums and products alone, which all machines compute alike;
-    its last digits are not to be relied on."""
+    """e to the power of a number that is not above 0. Made of sums and products alone, which every machine computes
+    alike; its last digits are not to be relied on."""
     if x < -700.0:
         return 0.0
     halvings = 0

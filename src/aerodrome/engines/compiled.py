@@ -12,6 +12,7 @@ import functools
 import os
 import struct
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -82,22 +83,26 @@ class States:
             raise IndexError(i)
         return slice(i * self.size, (i + 1) * self.size)
 
-    def rng(self, i: int = 0) -> Any:
-        """The generator of a state, to be keyed."""
-        offset = i * self.size + field_offset(self.game, "rng")
-        return (ctypes.c_int64 * 4).from_buffer(self.memory, offset)
+    def at(self, i: int) -> States:
+        """One of them, as a room of its own that shares its memory."""
+        part = object.__new__(States)
+        part.game, part.size, part.memory, part._n = self.game, self.size, self.memory, 1
+        part.address, part.bytes = self.address + self._at(i).start, self.bytes[self._at(i)]
+        return part
+
+    @property
+    def rng(self) -> Any:
+        """The generator of the first state, to be keyed."""
+        return self.bytes[rng_bytes(self.game)].cast("q")
 
 
 @functools.cache
-def field_offset(game: Game, name: str) -> int:
-    """Where a field of a state begins."""
-    probe = game.state()
-    value = getattr(probe, name)
-    if isinstance(value, list):
-        value[0] = 1
-    else:
-        setattr(probe, name, 1)
-    return probe.pack().index(b"\1")
+def rng_bytes(game: Game) -> slice:
+    """Where the generator stands in a state."""
+    probe: Any = game.state()
+    probe.rng[0] = 1
+    begin = probe.pack().index(b"\1")
+    return slice(begin, begin + 32)
 
 
 class Room:
@@ -199,7 +204,7 @@ class Native:
     def symbol(self, entry: Entry) -> Any:
         """A function of the library, with its kinds declared."""
         slow, quick = self._loaded
-        # Each one gets a function object of its own: kinds that are declared for it do not meet those of another card set.
+        # Looked up by key, it is a new object each time: nobody else declares kinds for it.
         function = (quick if entry.quick else slow)[f"{self.library.prefix}_{entry.name}"]
         function.restype = ctypes.c_int32
         kinds: list[Any] = [ctypes.c_void_p]
@@ -228,9 +233,8 @@ class Native:
 
     def fault(self, number: int) -> RuleFault:
         site = self.library.sheet.sites[number - 1]
-        return RuleFault(
-            f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. The state is damaged, or the rule is wrong"
-        )
+        where = f"{site.file}:{site.line}: in {site.function}"
+        return RuleFault(f"{where}: {FAULTS[site.what]}. The state is damaged, or the rule is wrong")
 
 
 class Call:
@@ -261,8 +265,8 @@ class Call:
         return answer.value
 
     def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
-        """The same with its states and rows given once and for all, for calls in quick succession: only ints are left to
-        pass. It has one place for its answer, so it is for one thread at a time."""
+        """The same with its states and rows given once and for all, for calls in quick succession: only ints are left
+        to pass. It has one place for its answer, so it is for one thread at a time."""
         front: list[Any] = [(room or self._native.room).address]
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
@@ -321,8 +325,10 @@ def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:
         lengths.append(array._length_)
         array = array._type_
     wanted = kind.lengths
-    if array is not NUMBERS[str(kind.item)] or len(lengths) != len(wanted) or any(
-        one is not None and one != other for one, other in zip(wanted, lengths, strict=True)
+    if (
+        array is not NUMBERS[str(kind.item)]
+        or len(lengths) != len(wanted)
+        or any(one is not None and one != other for one, other in zip(wanted, lengths, strict=True))
     ):
         shape = " x ".join("n" if length is None else str(length) for length in wanted)
         raise TypeError(f"a row of {shape} {kind.item} is needed here; make it with numbers({kind.item!r}, …)")
@@ -346,12 +352,32 @@ def require_native() -> None:
         raise NativeUnavailable("the native engine is switched off by AERODROME_NO_NATIVE; unset it to use it")
 
 
-@functools.cache
+_MADE: dict[Game, Native | NativeUnavailable] = {}
+_MAKING = threading.Lock()
+
+
 def native(game: Game) -> Native:
     """The compiled rules of a game, with all drivers. Raises NativeUnavailable."""
     require_native()
-    entries = all_entries(game)
-    return Native(game, entries, libraries.find(game, entries))
+    with _MAKING:
+        if game not in _MADE:
+            entries = all_entries(game)
+            try:
+                _MADE[game] = Native(game, entries, libraries.find(game, entries))
+            except NativeUnavailable as error:  # whoever asks again is told the same, and nothing is tried twice
+                _MADE[game] = error
+    made = _MADE[game]
+    if isinstance(made, NativeUnavailable):
+        raise made
+    return made
+
+
+def native_or_none(game: Game) -> Native | None:
+    """The same; None where the rules can only be played plain."""
+    try:
+        return native(game)
+    except NativeUnavailable:
+        return None
 
 
 def compiled(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Native:

@@ -20,15 +20,11 @@ from aerodrome.rulebook.game import Game
 class Entry:
     """A function that can be called from outside."""
 
+    name: str
     function: Rule
     kinds: tuple[Kind, ...]
     quick: bool = False
     """It takes about a microsecond: not worth letting other threads run meanwhile."""
-
-    @property
-    def name(self) -> str:
-        name: str = self.function.__name__
-        return name
 
 
 @dataclass(frozen=True)
@@ -122,20 +118,19 @@ DRIVERS: Mapping[Rule, Kinds] = {
     ),
     search.search_tree: search_kinds,
     search.search_flat: search_kinds,
-    search.play_futures: lambda of: (
-        *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),
-    ),
+    search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
 }
 """What takes long enough to let other threads run."""
 
 
-def entry(game: Game, function: Rule, kinds: Kinds, *, quick: bool = False) -> Entry:
-    return Entry(function, tuple(kinds(Shapes(game))), quick)
+def entry(game: Game, function: Rule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
+    """An entry for a function, under its own name unless told."""
+    return Entry(name or function.__name__, function, tuple(kinds(Shapes(game))), quick)
 
 
 def all_entries(game: Game) -> list[Entry]:
     """Everything that a game's library offers."""
-    contract = [entry(game, game.supplied[name], kinds, quick=True) for name, kinds in CONTRACT.items()]
+    contract = [entry(game, game.supplied[name], kinds, name=name, quick=True) for name, kinds in CONTRACT.items()]
     boards = [entry(game, function, kinds, quick=True) for function, kinds in BOARD.items()]
     return contract + boards + [entry(game, function, kinds) for function, kinds in DRIVERS.items()]
 

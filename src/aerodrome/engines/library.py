@@ -129,9 +129,7 @@ def digest_of(files: Iterable[str], facts: Iterable[Any]) -> str:
 
 
 def supplied_by(game: Game) -> dict[str, list[str]]:
-    return {
-        name: [place_of(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()
-    }
+    return {name: [place_of(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()}
 
 
 def entries_data(entries: Sequence[Entry]) -> dict[str, list[Any]]:
@@ -160,7 +158,7 @@ def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool) -> bo
 def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Unit:
     unit = Unit(game, strict=strict)
     for entry in entries:
-        unit.export(entry.function, entry.kinds)
+        unit.export(entry.name, entry.function, entry.kinds)
     return unit
 
 
@@ -229,7 +227,9 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False, compile_
     except NoCompiler as error:
         raise NativeUnavailable(f"{reason}, and {error}. Everything can be played without it, only slower") from None
     except CompilerFailed as error:
-        raise NativeUnavailable(f"{reason}, and {error}\nTry another compiler: CC=clang, or pip install ziglang") from None
+        raise NativeUnavailable(
+            f"{reason}, and {error}\nTry another compiler: CC=clang, or pip install ziglang"
+        ) from None
 
 
 def why_not_built(game: str) -> str:
@@ -238,7 +238,8 @@ def why_not_built(game: str) -> str:
     if built is None:
         return f"the rules of {game} are not compiled here"
     if built.sheet.platform != platform_here():
-        return f"the compiled rules of {game} beside the code are for {built.sheet.platform}, and this is {platform_here()}"
+        other, here = built.sheet.platform, platform_here()
+        return f"the compiled rules of {game} beside the code are for {other}, and this is {here}"
     return f"the compiled rules of {game} beside the code are of another version than the rules themselves"
 
 

@@ -29,8 +29,8 @@ TOLD_LIMIT = 128
 """Events that a listening call has room for. It counts those beyond, and drops them."""
 
 HOT = ("refusal", "following", "hunch")
-"""Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, a game is up
-to a tenth faster."""
+"""Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, they
+make a game up to a tenth faster."""
 
 LONG = 12
 """Lines from which on a function is not inlined on a GPU."""
@@ -127,10 +127,9 @@ class Unit:
         )
         self._longest = getattr(game.module("cards"), "LONGEST", {})
 
-    def export(self, function: Rule, kinds: Sequence[Kind]) -> None:
-        """Translate a rule or an algorithm with all that it calls, for the world outside."""
-        rule = self._binder.bind(function)
-        self.exports[function.__name__] = self.instance(rule, tuple(kinds))
+    def export(self, name: str, function: Rule, kinds: Sequence[Kind]) -> None:
+        """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
+        self.exports[name] = self.instance(self._binder.bind(function), tuple(kinds))
 
     def _bound(self, function: Rule) -> BoundRule:
         faults = subset.check([function], self.records, algorithms=function.__code__ not in self._rules)
@@ -276,7 +275,8 @@ class Function:
         passed = [self.declared(f"v_{name}", kind) for name, kind in self.parameters.items()]
         if self.in_room:
             passed.insert(0, "Room *T")
-        fn = "FN_HOT" if self.rule.function.__code__ in self.unit.hot else "FN_LONG" if len(self._lines) > LONG else "FN"
+        hot, long = self.rule.function.__code__ in self.unit.hot, len(self._lines) > LONG
+        fn = "FN_HOT" if hot else "FN_LONG" if long else "FN"
         self.prototype = f"{fn} {c_kind(self.returns)}{self.name}({', '.join(passed) or 'void'})"
         own = [(f"v_{name}", kind) for name, kind in self.locals.items() if name not in self.parameters]
         lines = [f"  {declaration}" for name, kind in own for declaration in self.zeroed(name, kind)]
@@ -470,7 +470,9 @@ class Function:
         assert isinstance(node.iter, ast.Call)
         if not isinstance(node.target, ast.Name):
             self.refuse(node, "a for loop over two names", "Loop over one index")
-        bounds = [self.whole(each, bound) for each, bound in zip(node.iter.args, self.operands(node.iter.args), strict=True)]
+        bounds = [
+            self.whole(each, bound) for each, bound in zip(node.iter.args, self.operands(node.iter.args), strict=True)
+        ]
         if len(bounds) == 1:
             bounds.insert(0, number(0))
         step = 1
@@ -716,7 +718,9 @@ class Function:
     def call_len(self, node: ast.Call) -> Value:
         (value,) = self.operands(node.args)
         if not isinstance(value.kind, Row):
-            self.refuse(node, "the length of something that is no row", "Rows, tables and fields with a length have one")
+            self.refuse(
+                node, "the length of something that is no row", "Rows, tables and fields with a length have one"
+            )
         length = value.lengths[0]
         return number(length) if isinstance(length, int) else Value(INT, length)
 
@@ -846,7 +850,12 @@ class Function:
                 self.emit("}")
                 value, values = Value(BOOL, result), []
             values.append(Value(BOOL, f"({value.text})", value.reads, calls=value.calls))
-        return Value(BOOL, f"({sign.join(v.text for v in values)})", any(v.reads for v in values), calls=any(v.calls for v in values))
+        return Value(
+            BOOL,
+            f"({sign.join(v.text for v in values)})",
+            any(v.reads for v in values),
+            calls=any(v.calls for v in values),
+        )
 
     def choice(self, node: ast.IfExp) -> Value:
         test = self.truth(node.test)

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.bots import Bot, make_bot
+from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.games import load
 from aerodrome.luck import SeededLuck
 from aerodrome.match import Sight, Told
@@ -29,7 +30,6 @@ from aerodrome.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.rulebook.primitives import EVERYBODY
 
 CERTAINTY = 0.95

@@ -14,9 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from aerodrome.drivers.play import RANDOM_BOT
+from aerodrome.engines.results import Results
+from aerodrome.rollout import native_player, plain_player
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.drivers.play import play_games
 
 ROUNDS = 7
 SECONDS = 0.5
@@ -82,62 +84,30 @@ class Row:
         }
 
 
-class PlainPlayer:
-    """Random play on the plain engine."""
+class RandomPlayer:
+    """Random play on one engine, in one thread."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats = game, seats
-        self.states = [game.fresh_state(seats, game.parse_options({}, seats)) for _ in range(2)]
-        self.driver = game.plain.bind(play_games)
+    def __init__(self, game: Game, seats: int, engine: str) -> None:
+        self.seats = seats
+        make = native_player if engine == "native" else plain_player
+        self._play = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
 
-    def play(self, first: int, games: int) -> int:
-        """Play games ``first`` to ``first + games - 1`` of the run; how many decisions they took."""
-        plies = [0] * games
-        lengths = [0] * games
-        shares, scores, sides = ([[0] * self.seats for _ in range(games)] for _ in range(3))
-        legal, rng, bots = [0] * (self.game.actions + 1), [0] * 4, [0] * self.seats
-        limits = (SEED, first, games, self.game.max_plies)
-        total: int = self.driver(self.states, legal, rng, bots, *limits, plies, shares, scores, lengths, sides)
-        return total
-
-
-class NativePlayer:
-    """Random play on the native engine. Threads take one each: they share no array."""
-
-    def __init__(self, game: Game, seats: int) -> None:
-        import numpy as np
-
-        self.game, self.seats = game, seats
-        fresh = game.fresh_state(seats, game.parse_options({}, seats)).pack()
-        self.states = np.frombuffer(bytearray(fresh * 2), dtype=game.native.dtype)
-        self.legal = np.zeros(game.actions + 1, np.int16)
-        self.rng = np.zeros(4, np.int64)
-        self.bots = np.zeros(seats, np.int8)
-
-    def results(self, first: int, games: int) -> tuple[Any, Any, Any, Any, Any]:
-        """The plies, shares of the win, scores, lengths and sides of these games."""
-        import numpy as np
-
-        plies = np.zeros(games, np.int32)
-        shares = np.zeros((games, self.seats), np.int8)
-        scores = np.zeros((games, self.seats), np.int16)
-        limits = (SEED, first, games, self.game.max_plies)
-        lengths = np.zeros(games, np.int16)
-        sides = np.zeros((games, self.seats), np.int8)
-        self.game.native.play_games(
-            self.states, self.legal, self.rng, self.bots, *limits, plies, shares, scores, lengths, sides
-        )
-        return plies, shares, scores, lengths, sides
+    def results(self, first: int, games: int) -> Results:
+        """How these games of the run went."""
+        results = Results.room(games, self.seats)
+        self._play(results, SEED, first, games)
+        return results
 
     def play(self, first: int, games: int) -> int:
-        return int(self.results(first, games)[0].sum())
+        """Play these games; how many decisions they took."""
+        return sum(self.results(first, games).plies)
 
 
 class ThreadedPlayer:
     """Random play on the native engine in several threads at once."""
 
     def __init__(self, game: Game, seats: int, threads: int) -> None:
-        self.players = [NativePlayer(game, seats) for _ in range(threads)]
+        self.players = [RandomPlayer(game, seats, "native") for _ in range(threads)]
         self.pool = ThreadPoolExecutor(threads)
 
     def play(self, first: int, games: int) -> int:
@@ -149,9 +119,9 @@ class ThreadedPlayer:
 
 def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
     """A row for each engine of a game; they must first have played the same 50 games."""
-    players: list[tuple[str, int, Any]] = [("plain", 1, PlainPlayer(game, seats))]
+    players: list[tuple[str, int, Any]] = [("plain", 1, RandomPlayer(game, seats, "plain"))]
     if native:
-        players.append(("native", 1, NativePlayer(game, seats)))
+        players.append(("native", 1, RandomPlayer(game, seats, "native")))
         for threads in sorted({2, os.cpu_count() or 1} - {1}):
             players.append(("native", threads, ThreadedPlayer(game, seats, threads)))
     if len({player.play(0, 50) for _, _, player in players}) > 1:

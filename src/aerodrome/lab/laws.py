@@ -8,9 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from typing import Any
 
-from aerodrome.rulebook.game import Game
 from aerodrome.drivers.laws import LAW_TEXTS, ROOMS, check_games
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.lab.testkit import Violation, lockstep, strict_game
+from aerodrome.rulebook.game import Game
 
 BATCH = 50
 
@@ -25,19 +26,16 @@ def check_natively(
     progress: Callable[[int], None],
 ) -> tuple[Violation | None, int]:
     """Random games under every law, compiled; the first violation, and the plies played."""
-    import numpy as np
-
-    native = game.native
-    fresh = np.frombuffer(game.fresh_state(seats, options).pack(), dtype=native.dtype)
-    size = game.module("features").SIZE
+    compiled, size = native(game), game.module("features").SIZE
+    fresh = game.fresh_state(seats, options).pack()
 
     def check(first: int) -> tuple[int, Any]:
-        report = np.zeros(5, dtype=np.int64)
-        legal, rng = np.zeros(game.actions + 1, dtype=np.int16), np.zeros(4, dtype=np.int64)
-        broken = native.check_games(
-            np.repeat(fresh, ROOMS), legal, rng, seed, first,
-            min(BATCH, games - first), game.actions, game.max_plies, np.zeros(8, dtype=np.int8),
-            np.zeros(size, dtype=np.int16), np.zeros(size, dtype=np.int16), report,
+        states, report = compiled.states(ROOMS), numbers("i64", 5)
+        for room in range(ROOMS):
+            states[room] = fresh
+        broken = compiled.check_games(
+            states, numbers("i16", game.actions + 1), numbers("i64", 4), seed, first, min(BATCH, games - first),
+            game.actions, game.max_plies, numbers("i8", 8), numbers("i16", size), numbers("i16", size), report,
         )  # fmt: skip
         progress(min(BATCH, games - first))
         return broken, report
@@ -45,15 +43,13 @@ def check_natively(
     plies = 0
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         for broken, report in pool.map(check, range(0, games, BATCH)):
-            plies += int(report[4])
+            plies += report[4]
             if broken:
                 pool.shutdown(cancel_futures=True)
-                match = (seed << 32) + int(report[3])
+                match = (seed << 32) + report[3]
                 detail = f"detail {report[2]}"
                 shown = game.show_options(options)
-                return Violation(
-                    game.name, LAW_TEXTS[broken], seats, shown, match, int(report[0]), int(report[1]), detail
-                ), plies
+                return Violation(game.name, LAW_TEXTS[broken], seats, shown, match, report[0], report[1], detail), plies
     return None, plies
 
 
@@ -78,7 +74,7 @@ def check_all(
     plan: Mapping[str, int],
     seed: int,
     threads: int,
-    native: bool,
+    natively: bool,
     progress: Callable[[str, int], None],
 ) -> tuple[Violation | None, int]:
     """Share the planned games out among the seat and option sets; the first violation, and the native plies played."""
@@ -97,19 +93,19 @@ def check_all(
                 if part == "strict":
                     found = strict_game(game, seats, options, match)
                 else:
-                    found = lockstep(game, seats, options, match, native)
+                    found = lockstep(game, seats, options, match, natively)
                 progress(part, 1)
                 if found:
                     return found, plies
     return None, plies
 
 
-def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, native: bool) -> Violation | None:
+def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, natively: bool) -> Violation | None:
     """Everything there is, on the one random match of this seed: for reproducing a violation."""
     return (
         check_plainly(game, seats, options, match)
         or strict_game(game, seats, options, match)
-        or lockstep(game, seats, options, match, native)
+        or lockstep(game, seats, options, match, natively)
     )
 
 

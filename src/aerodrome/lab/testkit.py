@@ -1,6 +1,6 @@
 """The test-kit: laws that need words, or two engines at once. A game gets it by naming itself.
 
-violation = lockstep(game, seats=3, options={}, seed=1, native=True)
+violation = lockstep(game, seats=3, options={}, seed=1, natively=True)
 violation = strict_game(game, seats=3, options={}, seed=1)
 """
 
@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from aerodrome.drivers.play import BOT_SALT, list_legal, list_refusals, lowest_seat
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import Game
-from aerodrome.drivers.play import BOT_SALT, list_legal, list_refusals, lowest_seat
 from aerodrome.rulebook.primitives import NOBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
@@ -107,23 +108,20 @@ class _Run:
 class _Lockstep(_Run):
     """Plain, strict and native side by side: the same bytes after every ply, the same answers to every question."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, native: bool) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> None:
         super().__init__(game, seats, options, seed)
         self.strict = StrictState(game.fresh_state(seats, options))
-        self.native = game.native if native else None
+        self.native = native(game) if natively else None
         self.compiled: Any = self.native.load(self.s.pack()) if self.native else None
         self.list_refusals = game.plain.bind(list_refusals)
         self.refused = [0] * game.actions
-        if self.native:
-            import numpy as np
-
-            self.refused_natively = np.zeros(game.actions, dtype=np.int64)
+        self.refused_natively = numbers("i64", game.actions)
 
     def begin(self) -> None:
         self.key(self.strict.rng)
         self.plain.new_game(self.strict)
         if self.native:
-            self.key(self.compiled["rng"])
+            self.key(self.compiled.rng)
             self.native.new_game(self.compiled)
         super().begin()
 
@@ -132,7 +130,7 @@ class _Lockstep(_Run):
         self.key(self.strict.rng)
         self.plain.step(self.strict, seat, action)
         if self.native:
-            self.key(self.compiled["rng"])
+            self.key(self.compiled.rng)
             self.native.step(self.compiled, seat, action)
 
     def check(self) -> None:
@@ -141,7 +139,7 @@ class _Lockstep(_Run):
             raise _Broken("plain and strict agree byte for byte", detail=difference(self.s, self.strict.plain))
         if self.native is None:
             return
-        theirs = self.compiled.tobytes()
+        theirs = self.compiled[0]
         if theirs != mine:
             raise _Broken(
                 "plain and native agree byte for byte", detail=difference(self.s, type(self.s).unpack(theirs))
@@ -159,8 +157,8 @@ class _Lockstep(_Run):
                 raise _Broken(f"plain and native give the same {name}", seat, f"{plain} and {native}")
         self.list_refusals(self.s, seat, self.game.actions, self.refused)
         self.native.list_refusals(self.compiled, seat, self.game.actions, self.refused_natively)
-        if self.refused != self.refused_natively.tolist():
-            raise _Broken("plain and native refuse alike", seat, f"{self.refused} and {self.refused_natively.tolist()}")
+        if self.refused != list(self.refused_natively):
+            raise _Broken("plain and native refuse alike", seat, f"{self.refused} and {list(self.refused_natively)}")
 
 
 class _Strict(_Run):
@@ -224,9 +222,9 @@ class _Strict(_Run):
                 raise _Broken("every event has a sentence", seat, str(event))
 
 
-def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, native: bool) -> Violation | None:
+def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> Violation | None:
     """Play the random match of this seed on plain, strict and (if wanted) native at once; None when they agree."""
-    return _Lockstep(game, seats, options, seed, native).play()
+    return _Lockstep(game, seats, options, seed, natively).play()
 
 
 def strict_game(game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int = 1) -> Violation | None:

@@ -24,7 +24,6 @@ from aerodrome.rulebook.record import Record
 from aerodrome.rulebook.ruletext import RuleText
 
 if TYPE_CHECKING:
-    from aerodrome.rulebook.native import Native
     from aerodrome.rulebook.subset import Fault
 
 ROLES = {
@@ -216,15 +215,6 @@ class Game:
     def plain(self) -> Plain:
         """The rules as they stand in the modules."""
         return Plain(self)
-
-    @functools.cached_property
-    def native(self) -> Native:
-        """The rules compiled for this machine."""
-        from aerodrome.drivers.laws import LAWS
-        from aerodrome.rulebook.native import Native
-        from aerodrome.drivers.play import PLAY
-
-        return Native(self, [*PLAY, *LAWS])
 
 
 class Plain:

@@ -8,8 +8,8 @@
         rng = secret.i64(4)
         companies = many(Company, 4)
 
-``State()`` is an ordinary object with slots, ints and lists of ints: the plain layout. ``State.dtype()`` is the NumPy
-layout of the compiled engines, and ``state.pack()`` gives the very bytes of that layout without NumPy.
+``State()`` is an ordinary object with slots, ints and lists of ints: the plain layout. Compiled engines hold the same
+as a struct in C, and ``state.pack()`` gives the very bytes of that.
 
 A field is *assigned*, so that a type checker knows it as ``int`` or ``list[int]`` and names a misspelt one. It says its
 audience, and there is no default: a new field cannot leak by being forgotten.
@@ -21,10 +21,7 @@ import functools
 import math
 import struct
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, overload
-
-if TYPE_CHECKING:
-    import numpy as np
+from typing import Any, ClassVar, TypeVar, overload
 
 NONE = -1
 """No card, no seat, nothing there."""
@@ -235,23 +232,6 @@ class Record(metaclass=_RecordType):
     def size(cls) -> int:
         """Bytes of one state."""
         return cls.packer().size
-
-    @classmethod
-    def dtype(cls) -> np.dtype[np.void]:
-        """The NumPy layout, aligned as C would.
-
-        Gaps are fields of their own, so that NumPy copies them and equal states have equal bytes.
-        """
-        import numpy as np
-
-        fields: list[Any] = []
-        for name, gap, field in _spaced(cls):
-            if gap:
-                fields.append((f"gap_before_{name}", "int8", (gap,)))
-            if field:
-                kind = field.record.dtype() if field.record else str(field.kind).replace("i", "int")
-                fields.append((name, kind, field.shape))
-        return np.dtype(fields, align=True)
 
     @classmethod
     def field_notes(cls) -> dict[str, str]:

@@ -605,7 +605,7 @@ async def chances(id: str, request: Request, person: Anybody, desk: AtDesk) -> s
     eyes_for(table, who, NONE)
     if not desk.outlooks.knows(id):
         desk.windows.count("export", address_at(request), who)
-    outlook = desk.outlooks.of(table, desk.house.crew)
+    outlook = desk.outlooks.of(table)
     return shapes.Chances(
         id=id, ready=outlook.state == "done", state=outlook.state, text=outlook.text, total=outlook.total,
         points=[shapes.ChancePoint(**point) for point in outlook.points],

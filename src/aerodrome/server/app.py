@@ -23,6 +23,7 @@ from starlette.exceptions import HTTPException
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
+from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
@@ -114,7 +115,7 @@ class App:
         house.door.shares = self.config.limits.shares
         await house.open()
         for name in PACKAGES:
-            load_game(name)  # now, and not while people wait for the first who asks
+            native_or_none(load_game(name))  # now, and not while people wait for the first who asks
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
@@ -122,8 +123,6 @@ class App:
         self.desk = Desk(house, people, hub, windows, self.measures, self.config)
         self.http.state.desk = self.desk
         self._tasks = [asyncio.create_task(self._sweep(self.desk))]
-        if self.config.compile:
-            self._tasks.append(asyncio.create_task(self.desk.readiness.compile_all(house.crew)))
 
     async def retire(self) -> None:
         """Take nobody in any more, finish what was begun, tell the clients."""
@@ -375,7 +374,9 @@ async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Re
     if desk.hub.closing:
         reason, text = "closing", "The server stops."
     response.status_code = 503 if reason else 200
-    games = {name: shapes.GameReady(**state) for name, state in desk.readiness.shown().items()}
+    games = {
+        name: shapes.GameReady(engine="compiled" if native_or_none(load_game(name)) else "plain") for name in PACKAGES
+    }
     return shapes.Ready(
         ready=not reason, store=outage is None, house=not desk.hub.closing, reason=reason, text=text, games=games
     )

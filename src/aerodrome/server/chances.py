@@ -18,9 +18,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from aerodrome.rulebook.native import NativeUnavailable
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.crew import Crew, Job, NotReady, chances
+from aerodrome.table.crew import Crew, Job, chances
 from aerodrome.table.record import moments
 from aerodrome.table.table import Refused, Table
 
@@ -30,20 +30,17 @@ POINTS = 40
 SECONDS = 0.4
 """How long the search thinks about a point."""
 PATIENCE = 60.0
-"""Seconds that a worker has for one: the first reads the compiled search."""
-PAUSE, TRIES = 3.0, 200
-"""How long, and how often, to wait for a search that is being compiled."""
+"""Seconds that a worker has for one."""
 KEPT = 256
 MOST_WAITING = 12
 NICE = 15
 TEXTS = {
     "waiting": "Other games are looked at first.",
-    "not compiled": "The search that judges positions is not compiled here yet; that takes a minute or two.",
     "unavailable": "This server plays without the search that judges positions.",
     "failed": "The chances of this game could not be worked out.",
 }
 
-State = Literal["waiting", "thinking", "done", "not compiled", "unavailable", "failed"]
+State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
 
 
 @dataclass
@@ -105,39 +102,36 @@ class Outlooks:
     def knows(self, id: str) -> bool:
         return id in self._kept
 
-    def of(self, table: Table, crew: Crew) -> Outlook:
-        """The chances of a table whose game is over, as far as they are known; the rest is begun. ``crew`` is the
-        house's: it knows which games can be searched."""
+    def of(self, table: Table) -> Outlook:
+        """The chances of a table whose game is over, as far as they are known; the rest is begun."""
         if table.ended is None:
             raise Refused("not now", "The game is not over yet.")
         known = self._kept.get(table.id)
         if known is not None:
             self._kept.move_to_end(table.id)
             return known
-        if not crew.can_search(table.game.name):
-            return Outlook("not compiled")
         if len(self._tasks) >= MOST_WAITING:
             raise Refused("busy", "Many games are being looked at; ask again in a minute.")
         outlook = self._kept[table.id] = Outlook()
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        task = asyncio.create_task(self._make(outlook, table, crew.ready is not None))
+        task = asyncio.create_task(self._make(outlook, table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return outlook
 
-    async def _make(self, outlook: Outlook, table: Table, compiled: bool) -> None:
+    async def _make(self, outlook: Outlook, table: Table) -> None:
         async with self._one_at_a_time:
             outlook.state = "thinking"
             try:
                 jobs, result = await asyncio.to_thread(looks, table)
                 outlook.total = len(jobs) + len(result)
                 for ply, job in jobs:
-                    found = await self._look(outlook, job, compiled)
+                    found = await self._worker.run(chances, job, SECONDS, job.ply, patience=PATIENCE)
                     outlook.points.append({"ply": ply, **found})
                 outlook.points += result
                 outlook.state = "done"
-            except (NativeUnavailable, NotReady):
+            except NativeUnavailable:
                 outlook.state = "unavailable"
             except Exception:
                 log.exception("the chances of a game could not be worked out", extra={"table": table.id})
@@ -145,19 +139,6 @@ class Outlooks:
             finally:
                 if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
                     self._worker.close()
-
-    async def _look(self, outlook: Outlook, job: Job, compiled: bool) -> dict[str, Any]:
-        for _ in range(TRIES):
-            try:
-                found: dict[str, Any] = await self._worker.run(
-                    chances, job, SECONDS, job.ply, compiled, patience=PATIENCE
-                )
-                outlook.state = "thinking"
-                return found
-            except NotReady:
-                outlook.state = "not compiled"
-                await asyncio.sleep(PAUSE)
-        raise NotReady
 
     async def close(self) -> None:
         for task in list(self._tasks):

@@ -95,8 +95,6 @@ class Config:
     """Names under which the server may be addressed, without port; None for any. Keeps away pages of other sites whose
     name was made to point here."""
     limits: Limits = Limits()
-    compile: bool = False
-    """Compile the games in the background as soon as the server runs."""
     sign_in_days: float = 365.0
     """A person who was not here for so long has to sign in anew."""
     metrics_at: tuple[str, int] | None = None

@@ -13,7 +13,6 @@ from aerodrome.server.limits import Windows
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
-from aerodrome.server.readiness import Readiness
 from aerodrome.server.record import Records
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.socket import Hub, is_table_id
@@ -59,7 +58,6 @@ class Desk:
     records: Records = field(default_factory=Records)
     replays: Replays = field(default_factory=Replays)
     outlooks: Outlooks = field(default_factory=Outlooks)
-    readiness: Readiness = field(default_factory=Readiness)
     lobby: Lobby = field(init=False)
 
     def __post_init__(self) -> None:

@@ -335,7 +335,7 @@ class Chances(Shape):
 
     id: str
     ready: bool = Field(description="Are all points there?")
-    state: Literal["waiting", "thinking", "done", "not compiled", "unavailable", "failed"]
+    state: Literal["waiting", "thinking", "done", "unavailable", "failed"]
     text: str = Field(default="", description="What keeps it from being ready, for people.")
     points: list[ChancePoint]
     total: int = Field(default=0, description="How many points there will be; 0 while that is not known.")
@@ -428,8 +428,8 @@ class Welcome(Shape):
 
 
 class GameReady(Shape):
-    engine: str
-    search: str
+    engine: Literal["compiled", "plain"]
+    """Where it is compiled, there are bots that search, and hints."""
 
 
 class Ready(Shape):

@@ -1,4 +1,4 @@
-"""Boards: the state of one match on an engine, plain at once and compiled as soon as that is ready.
+"""Boards: the state of one match on an engine, compiled where that can be had, else plain.
 
 A board knows nothing of journals, clocks and people. It is told a legal move and says what happened, and it gives every
 viewer the bytes that it may see. Both kinds of board hold the same bytes, so one can take the other's place between any
@@ -11,34 +11,20 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import os
 import re
 import struct
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from aerodrome.luck import Luck, SeededLuck
+from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT, SAFE
+from aerodrome.drivers.play import list_legal
+from aerodrome.engines.compiled import native, native_or_none, numbers
+from aerodrome.luck import Luck
 from aerodrome.match import NotYourTurn, heard_and_open
-from aerodrome.rulebook.contract import (
-    WHOLE_WIN,
-    blind,
-    default_action,
-    ending,
-    outcome,
-    place,
-    question,
-    refusal,
-    score,
-    step,
-    to_act,
-)
+from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.native import Native, require_numba
-from aerodrome.drivers.play import list_legal
-from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule
 
@@ -53,9 +39,6 @@ Look = tuple[bytes, list[Change]]
 
 WIDEST_ACTION = 1 << 62
 """Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
-
-SAFE = 2**53 - 1
-"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
 
 
 def json_int(value: int) -> int | str:
@@ -143,21 +126,16 @@ def new_board(game: Game, seats: int, options: Mapping[str, str | int] | None, l
     values = game.parse_options(options or {}, game.check_seats(seats))
     board = PlainBoard(game, game.fresh_state(seats, values))
     board.set_up(luck)
-    return upgraded(board)
+    if native_or_none(game) is None:
+        return board
+    compiled = NativeBoard(game, board.pack())
+    compiled.set_up_told = board.set_up_told
+    return compiled
 
 
 def board_from(game: Game, packed: bytes) -> Board:
-    """The board of a state's bytes, on the best engine that is ready."""
-    return NativeBoard(game, packed) if engine_ready(game) else PlainBoard(game, unpacked(game, packed))
-
-
-def upgraded(board: Board) -> Board:
-    """The same board on the compiled engine if that is ready by now, else the board itself."""
-    if isinstance(board, NativeBoard) or not engine_ready(board.game):
-        return board
-    faster = NativeBoard(board.game, board.pack())
-    faster.set_up_told = board.set_up_told
-    return faster
+    """The board of a state's bytes, on the best engine that is here."""
+    return NativeBoard(game, packed) if native_or_none(game) else PlainBoard(game, unpacked(game, packed))
 
 
 def unpacked(game: Game, packed: bytes) -> Any:
@@ -291,115 +269,7 @@ def short_hash(packed: bytes) -> str:
     return hashlib.sha256(packed).hexdigest()[:12]
 
 
-# --- what is compiled ---------------------------------------------------------------------------------------
-
-# Python hands over a whole array and the functions take its first row: a single record would be examined at each call.
-
-# What they answer is packed into one int, which is cheaper than an array. The seats to act come first.
-ASKED_SHIFT = 16
-LUCK_SHIFT = 16
-TOLD_SHIFT = 17
-
-
-def table_ask(states: Any, seat: int) -> int:
-    """Who is to act, and from ASKED_SHIFT on one more than what this seat is asked. NONE asks about no seat."""
-    if seat == NONE:
-        return to_act(states[0])
-    return to_act(states[0]) | (question(states[0], seat) + 1) << ASKED_SHIFT
-
-
-def table_legal(states: Any, seat: int, legal: Any) -> int:
-    """Write the legal actions of a seat; return how many they are."""
-    if (to_act(states[0]) >> seat) & 1 == 0:
-        return 0
-    return list_legal(states[0], seat, legal)
-
-
-def table_refusal(states: Any, seat: int, action: int) -> int:
-    return refusal(states[0], seat, action)
-
-
-def table_default(states: Any, seat: int) -> int:
-    """The action for a seat whose clock runs out; NONE when it is not asked."""
-    if (to_act(states[0]) >> seat) & 1 == 0:
-        return NONE
-    return default_action(states[0], seat)
-
-
-def table_step(states: Any, seat: int, action: int, a: int, b: int, c: int, d: int) -> int:
-    """Step with a generator that was keyed to a, b, c, d.
-
-    Returns who is to act, at LUCK_SHIFT whether luck was used, and from TOLD_SHIFT on how many events were told.
-    """
-    s = states[0]
-    s.rng[0] = a
-    s.rng[1] = b
-    s.rng[2] = c
-    s.rng[3] = d
-    s.times_told = 0
-    step(s, seat, action)
-    used_luck = 0
-    if s.rng[0] != a or s.rng[1] != b or s.rng[2] != c or s.rng[3] != d:
-        used_luck = 1
-    return to_act(s) | used_luck << LUCK_SHIFT | s.times_told << TOLD_SHIFT  # type: ignore[no-any-return]
-
-
-def table_blind(states: Any, viewer: int) -> None:
-    """Make the second state what a viewer may see of the first."""
-    copy(states[1], states[0])
-    blind(states[1], viewer)
-
-
-def table_look(
-    states: Any, viewers: int, words: Any, room: int, first_in: Any, parts: Any, found: Any, ends: Any
-) -> int:
-    """For each viewer, a bit each and that of a spectator first, see what it may see, and where that is new.
-
-    Behind the first state there is a slot for each possible viewer, where what it sees is put, and behind these one
-    for each with what it saw before. ``words`` are the bytes of them all as 64-bit ints, of which a slot takes
-    ``room``. Ints of a state never reach over the end of such a word: those of word w are ``first_in[w]`` up to
-    ``first_in[w + 1]``, and ``parts`` says how far to shift the word to the left and back for each.
-
-    Writes index and value of every int that differs into ``found``, viewer after viewer, and where those of each end
-    into ``ends``. Returns how many there are; or, when a value is beyond SAFE, -1 less that.
-    """
-    n = 0
-    wide = 0
-    for slot in range(len(ends)):
-        if (viewers >> slot) & 1 == 1:
-            copy(states[1 + slot], states[0])
-            blind(states[1 + slot], slot + NONE)
-            new = room * (1 + slot)
-            old = new + room * len(ends)
-            for w in range(len(first_in) - 1):
-                if words[new + w] != words[old + w]:
-                    for i in range(first_in[w], first_in[w + 1]):
-                        value = (words[new + w] << parts[i, 0]) >> parts[i, 1]
-                        if value != (words[old + w] << parts[i, 0]) >> parts[i, 1]:
-                            found[n, 0] = i
-                            found[n, 1] = value
-                            n += 1
-                            if value > SAFE or value < -SAFE:
-                                wide = 1
-        ends[slot] = n
-    if wide == 1:
-        return -n - 1
-    return n
-
-
-def table_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
-    """Write how the seats stand; return the number of the rule that ended the game, 0 while it goes on."""
-    s = states[0]
-    for seat in range(s.n_seats):
-        scores[seat] = score(s, seat)
-        places[seat] = place(s, seat)
-        shares[seat] = 0
-    if to_act(s) == 0:
-        outcome(s, shares)
-    return ending(s)
-
-
-TABLE = (table_ask, table_legal, table_refusal, table_default, table_step, table_blind, table_look, table_standing)
+# --- the compiled board -------------------------------------------------------------------------------------
 
 
 class Engine:
@@ -410,40 +280,29 @@ class Engine:
     """
 
     def __init__(self, game: Game) -> None:
-        require_numba()
-        import numpy as np
-
-        native = Native(game, TABLE, listening=True)
+        compiled = native(game)
         size, most = game.state.size(), max(game.seats)
         self.lock = threading.Lock()
         self._held: bytes | None = None
         viewers = most + 1  # the seats, and a spectator before them
-        self._states = native.states(1 + 2 * viewers)
-        raw = memoryview(self._states.view(np.uint8))  # type: ignore[arg-type]
-        room = native.dtype.itemsize
-        self._place, *places = (raw[i * room : i * room + size] for i in range(len(self._states)))
+        self._states = states = compiled.states(1 + 2 * viewers)
+        self._place, *places = (states.bytes[i * size : (i + 1) * size] for i in range(len(states)))
         self._seen, self._before = places[:viewers], places[viewers:]
         first_in, parts = layout_of(game).in_words()
-        self._words = self._states.view(np.int64), room // 8, np.array(first_in), np.array(parts)
-        self._found, self._ends = np.zeros((viewers * len(parts), 2), np.int64), np.zeros(viewers, np.int64)
-        self._told = self._states["told"][0]
-        self.told_limit = len(self._told)
-        self._legal = np.zeros(game.actions + 1, np.int16)
-        self._scores, self._places, self._shares = (np.zeros(most, np.int64) for _ in range(3))
-        self._ask, self._list_legal, self._refusal = native.table_ask, native.table_legal, native.table_refusal
-        self._default, self._step, self._blind = native.table_default, native.table_step, native.table_blind
-        self._look, self._standing = native.table_look, native.table_standing
-
-    def warm(self, packed: bytes) -> None:
-        """Compile every function, or read it from the cache, on a state in which somebody is to act."""
-        seat = self.ask(packed, NONE).bit_length() - 1
-        action = self.default(packed, seat)
-        self.legal(packed, seat)
-        self.refusal(packed, seat, action)
-        self.blinded(packed, seat)
-        self.look(packed, {seat: packed})
-        self.standing(packed)
-        self.step(packed, seat, action, [1, 2, 3, 1])
+        self._found, self._ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
+        self._legal = numbers("i16", game.actions + 1)
+        self._scores, self._places, self._shares = numbers("i64", most), numbers("i64", most), numbers("i8", most)
+        self._room = compiled.listening_room()
+        self._ask = compiled.board_ask.fixed(states)
+        self._list_legal = compiled.board_legal.fixed(states, self._legal)
+        self._refusal = compiled.board_refusal.fixed(states)
+        self._default = compiled.board_default.fixed(states)
+        self._step = compiled.board_step.fixed(states, room=self._room)
+        self._blind = compiled.board_blind.fixed(states)
+        self._look = compiled.board_look.fixed(
+            states, states.memory, filled("i64", first_in), filled("i64", parts), self._found, self._ends
+        )
+        self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
 
     def _take(self, packed: bytes) -> None:
         if self._held is not packed:
@@ -454,28 +313,27 @@ class Engine:
     def ask(self, packed: bytes, seat: int) -> int:
         with self.lock:
             self._take(packed)
-            return self._ask(self._states, seat)  # type: ignore[no-any-return]
+            return self._ask(seat)
 
     def legal(self, packed: bytes, seat: int) -> list[int]:
         with self.lock:
             self._take(packed)
-            n = self._list_legal(self._states, seat, self._legal)
-            return self._legal[:n].tolist()  # type: ignore[no-any-return]
+            return self._legal[: self._list_legal(seat)]  # type: ignore[no-any-return]
 
     def refusal(self, packed: bytes, seat: int, action: int) -> int:
         with self.lock:
             self._take(packed)
-            return self._refusal(self._states, seat, action)  # type: ignore[no-any-return]
+            return self._refusal(seat, action)
 
     def default(self, packed: bytes, seat: int) -> int:
         with self.lock:
             self._take(packed)
-            return self._default(self._states, seat)  # type: ignore[no-any-return]
+            return self._default(seat)
 
     def blinded(self, packed: bytes, viewer: int) -> bytes:
         with self.lock:
             self._take(packed)
-            self._blind(self._states, viewer)
+            self._blind(viewer)
             return bytes(self._seen[0])
 
     def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
@@ -486,12 +344,12 @@ class Engine:
             for viewer, old in before.items():
                 self._before[viewer - NONE][:] = old
                 viewers |= 1 << viewer - NONE
-            n = self._look(self._states, viewers, *self._words, self._found, self._ends)
-            changes: list[Change] = self._found[: n if n >= 0 else -1 - n].tolist()
-            ends: list[int] = self._ends.tolist()
+            n = self._look(viewers)
+            changes: list[Change] = [list(change) for change in self._found[: n if n >= 0 else -1 - n]]
+            ends: list[int] = list(self._ends)
             seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
         if n < 0:
-            changes = [(i, json_int(int(value))) for i, value in changes]
+            changes = [[i, json_int(int(value))] for i, value in changes]
         return {
             viewer: (state, changes[ends[viewer - NONE - 1] if viewer != NONE else 0 : ends[viewer - NONE]])
             for viewer, state in seen.items()
@@ -501,66 +359,45 @@ class Engine:
         """Scores, places, shares in sixtieths, and the rule that ended the game."""
         with self.lock:
             self._take(packed)
-            ended_by = self._standing(self._states, self._scores, self._places, self._shares)
-            return self._scores.tolist(), self._places.tolist(), self._shares.tolist(), ended_by
+            ended_by = self._standing()
+            return list(self._scores), list(self._places), list(self._shares), ended_by
 
     def step(self, packed: bytes, seat: int, action: int, rng: list[int]) -> tuple[bytes, int, list[Told] | None]:
         """The bytes after a step, who is to act with the luck bit, and what was told; None where that was too much."""
         with self.lock:
             self._take(packed)
             self._held = None
-            answer = self._step(self._states, seat, action, *rng)
-            n = answer >> TOLD_SHIFT
-            if n > self.told_limit:
+            self._room.hush()
+            answer = self._step(seat, action, *rng)
+            told: Any = self._room.told
+            if told is None:
                 return packed, 0, None
-            told: list[Any] = [tuple(event) for event in self._told[:n].tolist()]
             self._held = after = bytes(self._place)
-            return after, answer & ((1 << TOLD_SHIFT) - 1), told
+            return after, answer, told
 
 
-_ENGINES: dict[Game, Future[Engine]] = {}
-_ENGINES_LOCK = threading.Lock()
+def filled(kind: str, values: Sequence[Any]) -> Any:
+    """Numbers, or rows of numbers, as compiled rules take them."""
+    lengths = (len(values), len(values[0])) if isinstance(values[0], tuple) else (len(values),)
+    made = numbers(kind, *lengths)
+    for i, value in enumerate(values):
+        made[i] = value
+    return made
 
 
-def engine_of(game: Game) -> Future[Engine]:
-    """The compiled engine of a game, or what became of making it. The first call starts that, in a thread of its own.
-
-    Where there is no compiler, or it is switched off, the future holds NativeUnavailable.
-    """
-    with _ENGINES_LOCK:
-        if game not in _ENGINES:
-            made = _ENGINES[game] = Future()
-            threading.Thread(target=_compile, args=(game, made), daemon=True, name=f"compile {game.name}").start()
-        return _ENGINES[game]
-
-
-def _compile(game: Game, made: Future[Engine]) -> None:
-    try:
-        engine = Engine(game)
-        dealt = PlainBoard(game, game.fresh_state(game.usual_seats, game.parse_options({}, game.usual_seats)))
-        dealt.set_up(SeededLuck(0))
-        engine.warm(dealt.pack())
-        made.set_result(engine)
-    except Exception as error:  # play goes on with the plain engine; whoever asks is told
-        made.set_exception(error)
-
-
-def engine_ready(game: Game) -> bool:
-    """Is the compiled engine of a game ready? If not, it is being made from now on, where it can be."""
-    made = engine_of(game)
-    return made.done() and made.exception() is None
-
-
-# --- the compiled board -------------------------------------------------------------------------------------
+@functools.cache
+def engine_of(game: Game) -> Engine:
+    """The compiled engine of a game, made once. Raises NativeUnavailable."""
+    return Engine(game)
 
 
 class NativeBoard:
-    """A board on compiled rules: its state's bytes. Waits for the engine where that is not ready."""
+    """A board on compiled rules: its state's bytes."""
 
     def __init__(self, game: Game, packed: bytes) -> None:
         self.game = game
         self.set_up_told: list[Told] = []
-        self._engine = engine_of(game).result()
+        self._engine = engine_of(game)
         self._layout = layout_of(game)
         self._legal: dict[int, list[int]] = {}
         """By seat, as far as it was asked for in this state: at a table that happens several times."""
@@ -683,7 +520,6 @@ class Layout:
             end = element.offset + kind.size
             for byte in range(element.offset, end):
                 self._at[byte] = i, element.offset, end, kind.unpack_from if kind.size > 1 else None
-        self._differing = numpy_differing() or plain_differing
 
     def values(self, packed: bytes) -> list[int]:
         """All ints of a state."""
@@ -708,7 +544,7 @@ class Layout:
         if len(old) != self.size or len(new) != self.size:
             raise BadState(f"a state of {self.game.title} takes {self.size} bytes, not {len(old)} and {len(new)}")
         found, end, at = [], 0, self._at
-        for byte in self._differing(old, new):
+        for byte in differing(old, new):
             if byte >= end:
                 i, offset, end, read = at[byte]
                 if i == NONE:
@@ -716,14 +552,16 @@ class Layout:
                 found.append((i, read(new, offset)[0] if read else SIGNED[new[byte]]))
         return found
 
-    def in_words(self) -> tuple[list[int], list[tuple[int, int]]]:
+    def in_words(self) -> tuple[list[int], list[tuple[int, int, int]]]:
         """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
-        last; and for each int how many bits to shift its word to the left, and then to the right."""
+        last; and for each int how many bits to shift its word to the right, which bits are then its own, and which of
+        them is its sign."""
         first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
         parts = []
         for element in self.elements:
             bits = 8 * struct.calcsize("<" + element.code)
-            parts.append((64 - bits - 8 * (element.offset % 8), 64 - bits))
+            own = (1 << bits) - 1 if bits < 64 else -1
+            parts.append((8 * (element.offset % 8), own, 1 << bits - 1 if bits < 64 else 0))
         return first_in, parts
 
     def schema(self) -> dict[str, Any]:
@@ -737,28 +575,12 @@ SIGNED = tuple(byte - 256 if byte >= 128 else byte for byte in range(256))
 _OTHER_THAN_ZERO = re.compile(rb"[^\0]").finditer
 
 
-def plain_differing(old: bytes, new: bytes) -> list[int]:
+def differing(old: bytes, new: bytes) -> list[int]:
     """Where two states of the same length differ, byte by byte. Long ints and a pattern are the fastest plain way."""
     if old == new:
         return []
     both = int.from_bytes(old, "little") ^ int.from_bytes(new, "little")
     return [found.start() for found in _OTHER_THAN_ZERO(both.to_bytes(len(old), "little"))]
-
-
-def numpy_differing() -> Callable[[bytes, bytes], list[int]] | None:
-    """The same with NumPy, two to three times as fast; None where there is no NumPy, or it is not to be used."""
-    if os.environ.get("AERODROME_NO_NATIVE"):
-        return None
-    try:
-        import numpy as np
-    except ImportError:
-        return None
-    read, kind = np.frombuffer, np.dtype(np.uint8)
-
-    def differing(old: bytes, new: bytes) -> list[int]:
-        return (read(old, kind) != read(new, kind)).nonzero()[0].tolist()  # type: ignore[no-any-return]
-
-    return differing
 
 
 @functools.cache

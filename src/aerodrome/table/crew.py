@@ -14,19 +14,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.bots import make_bot
+from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.games import load as load_game
 from aerodrome.match import Sight
 from aerodrome.processes import end_with_parent
-from aerodrome.rulebook.native import NativeUnavailable
 
 log = logging.getLogger("aerodrome.crew")
 
 PATIENCE = 8.0
 """Seconds after which `greedy` answers for a worker that does not."""
-
-
-class NotReady(Exception):
-    """The search is being compiled."""
 
 
 @dataclass(frozen=True)
@@ -49,21 +45,16 @@ class Job:
         return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names)
 
 
-def choose(job: Job, bot: str, seed: int, wait: bool) -> int:
-    """In a worker: what a bot does. Without ``wait``, `greedy` answers for it until the search is compiled."""
-    return make_bot(bot, seed, wait=wait).choose(job.sight())
+def choose(job: Job, bot: str, seed: int) -> int:
+    """In a worker: what a bot does."""
+    return make_bot(bot, seed).choose(job.sight())
 
 
-def hint(job: Job, seed: int, wait: bool) -> dict[str, Any]:
-    """In a worker: the best moves with their chances, and why. NotReady while the search is being compiled, which takes
-    longer than anybody should wait, and longer than bots behind it in the queue."""
+def hint(job: Job, seed: int) -> dict[str, Any]:
+    """In a worker: the best moves with their chances, and why."""
     from aerodrome.analysis.hints import hint as ask
-    from aerodrome.bots.search import warm_up
 
-    sight = job.sight()
-    if not wait and not warm_up(sight.game).done:
-        raise NotReady
-    found = ask(sight, seed=seed)
+    found = ask(job.sight(), seed=seed)
     return {
         "moves": [
             {"action": m.action, "label": m.label, "chance": round(m.share, 4), "error": round(m.error, 4)}
@@ -73,19 +64,12 @@ def hint(job: Job, seed: int, wait: bool) -> dict[str, Any]:
     }
 
 
-def chances(job: Job, seconds: float, seed: int, wait: bool) -> dict[str, Any]:
-    """In a worker: every seat's share of the win as the job's viewer can judge it. NotReady as with a hint."""
+def chances(job: Job, seconds: float, seed: int) -> dict[str, Any]:
+    """In a worker: every seat's share of the win as the job's viewer can judge it."""
     from aerodrome.analysis.chances import win_chances
-    from aerodrome.bots.search import Budget, warm_up
+    from aerodrome.bots.search import Budget
 
-    sight = job.sight()
-    if not wait:
-        warming = warm_up(sight.game)
-        if warming.error is not None:
-            raise NativeUnavailable(f"the search cannot be compiled: {warming.error}")
-        if not warming.done:
-            raise NotReady
-    found = win_chances(sight, Budget(seconds=seconds), seed)
+    found = win_chances(job.sight(), Budget(seconds=seconds), seed)
     return {
         "shares": [round(share, 4) for share in found.shares],
         "errors": [round(error, 4) for error in found.errors],
@@ -103,14 +87,10 @@ def _begin(nice: int) -> None:
 
 
 class Crew:
-    """Workers, and a queue before them.
+    """Workers, and a queue before them. ``nice`` is how far they stand back for others."""
 
-    ``ready`` names the games whose search is compiled; for the others `greedy` answers here, at once. With None workers
-    compile what they need themselves, and answer slowly meanwhile. ``nice`` is how far they stand back for others.
-    """
-
-    def __init__(self, workers: int = 1, ready: set[str] | None = None, nice: int = 5) -> None:
-        self.workers, self.ready, self.nice = max(1, workers), ready, nice
+    def __init__(self, workers: int = 1, nice: int = 5) -> None:
+        self.workers, self.nice = max(1, workers), nice
         self._pool: ProcessPoolExecutor | None = None
 
     def _workers(self) -> ProcessPoolExecutor:
@@ -135,23 +115,20 @@ class Crew:
         """A bot's choice; `greedy` answers where the worker cannot."""
         if bot in ("random", "greedy"):
             return make_bot(bot, seed).choose(sight)
-        if not self.can_search(sight.game.name):
+        if native_or_none(sight.game) is None:
             return make_bot("greedy", seed).choose(sight)
         try:
-            return int(await self.run(choose, Job.of(sight), bot, seed, self.ready is not None))
+            return int(await self.run(choose, Job.of(sight), bot, seed))
         except TimeoutError:
             log.warning("a bot's worker is too slow, greedy moves instead", extra={"bot": bot})
         except Exception:  # whatever went wrong there, the table must go on
             log.exception("a bot's worker failed", extra={"bot": bot})
         return make_bot("greedy", seed).choose(sight)
 
-    def can_search(self, game: str) -> bool:
-        return self.ready is None or game in self.ready
-
     async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
-        if not self.can_search(sight.game.name):
-            raise NotReady
-        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed, self.ready is not None)
+        """The best moves with their chances, and why. Raises NativeUnavailable where nothing can search."""
+        native(sight.game)
+        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)
         return found
 
     def close(self) -> None:

@@ -22,13 +22,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.record import NONE
 from aerodrome.table import entries as entry_codec
-from aerodrome.table.board import upgraded
 from aerodrome.table.check import DamagedTable, revived
 from aerodrome.table.clock import SteadyTime
-from aerodrome.table.crew import Crew, NotReady
+from aerodrome.table.crew import Crew
 from aerodrome.table.door import Door
 from aerodrome.table.entries import AnyEntry, Created, Ended, Freed, Left, Readmitted, Seated, Settings, Started
 from aerodrome.table.store import (
@@ -795,8 +795,8 @@ class House:
             raise Refused("not now", "You are not asked anything.")
         try:
             return await self.crew.hint(sight, seed_for(table, message.seat))
-        except NotReady:
-            raise Refused("no hint", "Hints are still being made ready here; ask again in a minute.") from None
+        except NativeUnavailable:
+            raise Refused("no hint", "This server plays without hints.") from None
         except Exception as error:
             log.warning("there was no hint", extra={"error": f"{type(error).__name__}: {error}"})
             raise Refused("no hint", "There is no hint at the moment; try again later.") from None
@@ -930,7 +930,6 @@ class House:
                 live.timer.cancel()
                 live.timer = None
             return
-        table.board = upgraded(table.board)
         for seat in table.asked:
             if seat in table.sealed or live.working.get(seat) == table.decision or table.wants_back != NONE:
                 continue  # while a move may yet be taken back, only people go on

@@ -71,6 +71,9 @@ MOST_EFFECTS = 3
 MOST_STEPS = 8
 MOST_ARROWS = 20
 
+# Tables that are as long as the plans are branched, and how long they can get: compiled rules have room for that.
+LONGEST = dict.fromkeys(("NODES", "PATHS"), CARDS_IN_DECK * (1 + MOST_ARROWS))
+
 
 @dataclass(frozen=True)
 class Arrow:

@@ -1,0 +1,53 @@
+"""The results of many games, a row for each, as every engine that plays them writes them."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any
+
+from aerodrome.engines.compiled import numbers
+
+
+@dataclass(frozen=True)
+class Results:
+    """Plies, shares of the win (in sixtieths), scores, lengths in turns, and sides; those of seats in rows of seats."""
+
+    seats: int
+    plies: Any
+    shares: Any
+    scores: Any
+    lengths: Any
+    sides: Any
+
+    @classmethod
+    def room(cls, games: int, seats: int) -> Results:
+        """Room for so many games."""
+        return cls(
+            seats,
+            numbers("i32", games),
+            numbers("i8", games, seats),
+            numbers("i16", games, seats),
+            numbers("i16", games),
+            numbers("i8", games, seats),
+        )
+
+    @property
+    def rows(self) -> tuple[Any, Any, Any, Any, Any]:
+        """In the order in which drivers take them."""
+        return self.plies, self.shares, self.scores, self.lengths, self.sides
+
+    def part(self, first: int, games: int) -> Results:
+        """The rows of some of the games, in the same memory."""
+        parts = []
+        for row in self.rows:
+            each = type(row)._type_
+            parts.append((each * games).from_buffer(row, first * ctypes.sizeof(each)))
+        return Results(self.seats, *parts)
+
+
+def view(row: Any) -> memoryview:
+    """Numbers as anybody can read them: index it, or hand it to NumPy, which takes it as it is."""
+    raw = memoryview(row)
+    seen: memoryview = raw.cast("B").cast(raw.format.lstrip("<>"), raw.shape)  # type: ignore[call-overload]
+    return seen
