@@ -126,13 +126,13 @@ def play_row(engine: Native, browser: Browser, what: str, bot: int) -> Row:
 
 def search_row(engine: Native, browser: Browser) -> Row:
     game = engine.game
-    walk, seat = position(engine, game.usual_seats)
-    flat, sight = tuning_of(game.name).flat, walk.sight(seat)[0].hex()
+    sight, tuning = position(engine, game.usual_seats), tuning_of(game.name)
+    state = sight.state.pack().hex()
     return Row(
         game.name,
         "simulations",
-        lambda times: clocked(lambda: sum(search(engine, walk, seat, flat, times)[2])),
-        lambda times: browser.ask(state=sight, seat=seat, seed=SEED, ply=walk.ply, simulations=times),
+        lambda times: clocked(lambda: sum(search(sight, times, tuning).times)),
+        lambda times: browser.ask(state=state, seat=sight.seat, seed=SEED, ply=sight.ply, simulations=times),
     )
 
 

@@ -15,16 +15,18 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots.tuning import tuning_of
+from aerodrome.bots.search import Thought
+from aerodrome.bots.simple import bot_luck
+from aerodrome.bots.tuning import Tuning, tuning_of
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
-from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.games import PACKAGES, load
+from aerodrome.match import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -57,8 +59,6 @@ STRIDE = 7919
 """Of n legal actions that of ply p is number p * STRIDE % n."""
 SEARCHED_PLY = 30
 SIMULATIONS = 200
-NODES = 1 << 17
-"""As many as the client gives to a search."""
 FUTURES = 20
 DAMAGE = b"\x55"
 
@@ -133,7 +133,7 @@ class Walk:
         engine.new_game(self.board)
 
     def _key(self, ply: int) -> None:
-        key_chance(self.board.rng(), first_key(SEED), second_key(SEED), ply)
+        key_chance(self.board.rng, first_key(SEED), second_key(SEED), ply)
 
     @property
     def seat(self) -> int | None:
@@ -171,7 +171,7 @@ def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
         digest.ints(*(engine.refusal(board, seat, action) for action in range(engine.game.actions)))
         digest.bytes(sight[0], walk.sight(NONE)[0])
         digest.ints(*(engine.appeal(sight, seat, action) for action in legal))
-        key_chance(rng, first_key(SEED) ^ BOT_SALT, second_key(SEED), walk.ply)
+        rng[:] = bot_luck(SEED, walk.ply)
         row[: len(legal)] = legal
         digest.ints(engine.most_appealing(sight, seat, row, len(legal), rng))
         key_chance(rng, first_key(SEED), second_key(SEED), walk.ply)
@@ -189,72 +189,49 @@ def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
     return {"seed": SEED, "plies": walk.ply, "digest": digest.hex()}
 
 
-def position(engine: Native, seats: int) -> tuple[Walk, int]:
-    """A game in its middle, and a seat that has a choice there."""
-    walk = Walk(engine, seats)
+def position(engine: Native, seats: int) -> Sight:
+    """What a seat sees in the middle of a game, where it has a choice."""
+    walk, game = Walk(engine, seats), engine.game
     seat = walk.seat
     while seat is not None and (walk.ply < SEARCHED_PLY or len(walk.legal(seat)) < 2):
         walk.go(seat, chosen_action(walk.legal(seat), walk.ply))
         seat = walk.seat
     if seat is None:
-        raise AerodromeError(
-            f"{engine.game.name}: the game of seed {SEED} is over before there is something to search for"
-        )
-    return walk, seat
+        raise AerodromeError(f"{game.name}: the game of seed {SEED} is over before there is something to search for")
+    return Sight(game, game.state.unpack(walk.sight(seat)[0]), seat, walk.ply + 1, tuple(walk.legal(seat)), ())
 
 
-def bot_keys(ply: int) -> list[int]:
-    """Two words from which a bot's luck follows."""
-    rng = [0, 0, 0, 0]
-    key_chance(rng, first_key(SEED) ^ BOT_SALT, second_key(SEED), ply)
-    return rng[:2]
-
-
-def search(engine: Native, walk: Walk, seat: int, flat: bool, simulations: int) -> tuple[Any, Any, Any]:
-    """What a seat finds by a search: tally, squares and times."""
-    game, states, tuning = engine.game, engine.states(2), tuning_of(engine.game.name)
-    states[0] = walk.sight(seat)[0]
-    nodes, places = min(NODES, walk.seats + 2 * walk.seats * simulations), game.actions + 1
-    slot, limits, leaning = numbers("i32", places), numbers("i64", LIMITS), numbers("f64", LEANINGS)
-    secret = numbers("i8", places)
-    slot[:] = [NONE] * places
-    secret[:] = [game.words.is_secret(action) for action in range(places)]
-    limits[:] = [seat, nodes, game.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon]
-    leaning[:] = [tuning.explore, tuning.widen]
-    found = numbers("f64", places, walk.seats), numbers("f64", places, walk.seats), numbers("i64", places)
-    (engine.search_flat if flat else engine.search_tree)(
-        *(states, numbers("i16", places), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
-        *(numbers("i64", 1), numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret, limits, leaning),
-        *(numbers("i8", walk.seats), numbers("f64", MAX_SEATS), numbers("i64", 4)),
-        *(*bot_keys(walk.ply), 0, simulations, *found),
-    )
-    return found
+def search(sight: Sight, simulations: int, tuning: Tuning) -> Thought:
+    """What the search bot finds."""
+    thought = Thought(sight, SEED, tuning, simulations)
+    thought.go_on(simulations)
+    return thought
 
 
 def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
     """A search, and futures, from what a seat sees."""
-    walk, seat = position(engine, seats)
-    tally, squares, times = search(engine, walk, seat, flat, SIMULATIONS)
+    sight = position(engine, seats)
+    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game.name), flat=flat))
     return {
-        "sight": walk.sight(seat)[0].hex(),
-        "seat": seat,
+        "sight": sight.state.pack().hex(),
+        "seat": sight.seat,
         "seed": SEED,
-        "ply": walk.ply,
+        "ply": sight.ply,
         "flat": flat,
         "simulations": SIMULATIONS,
-        "tally": digest_of(tally),
-        "squares": digest_of(squares),
-        "times": digest_of(times),
-        "futures": expected_futures(engine, walk, seat),
+        "tally": digest_of(thought.tally),
+        "squares": digest_of(thought.squares),
+        "times": digest_of(thought.times),
+        "futures": expected_futures(engine, sight),
     }
 
 
-def expected_futures(engine: Native, walk: Walk, seat: int) -> dict[str, Any]:
-    game, keys, action = engine.game, bot_keys(walk.ply), walk.legal(seat)[0]
+def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
+    game, keys, action = engine.game, bot_luck(SEED, sight.ply)[:2], sight.legal[0]
     states, soon, late = engine.states(2), engine.states(FUTURES), engine.states(FUTURES)
-    states[0] = walk.sight(seat)[0]
+    states[0] = sight.state.pack()
     legal, rng, greedy = numbers("i16", game.actions + 1), numbers("i64", 4), tuning_of(game.name).greedy_of_100
-    engine.play_futures(states, legal, rng, *keys, seat, action, greedy, game.max_plies, soon, late)
+    engine.play_futures(states, legal, rng, *keys, sight.seat, action, greedy, game.max_plies, soon, late)
     return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
 
 
