@@ -124,7 +124,7 @@ install-dev: $(VENV)/.dev $(VENV)/.editable
 # Node.js stands in the environment, from PyPI; what it calls must find it there, too.
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
 STATIC := src/aerodrome/server/static
-WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts ! -path '*/built/*' 2>/dev/null) \
                web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
@@ -132,7 +132,17 @@ web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(V
 	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
 	@touch $@
 
-$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
+# The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
+MODULES      := web/src/engine/built
+RULE_SOURCES := $(shell find $(addprefix src/aerodrome/,bots drivers engines games rulebook) -type f ! -name '*.pyc' ! -path '*/engines/built/*') \
+                tools/web_engine.py
+
+$(MODULES)/.ready: $(RULE_SOURCES) | $(VENV)/.run $(VENV)/.editable
+	@echo "Compiling the rules for browsers ..."
+	@$(VENV)/bin/python -m tools.web_engine >/dev/null
+	@touch $@
+
+$(STATIC)/index.html: $(WEB_SOURCES) $(MODULES)/.ready web/node_modules/.ready
 	@echo "Building the browser client ..."
 	@$(NPM) run --silent build -- --logLevel warn
 
@@ -177,6 +187,7 @@ format: install-dev
 test-client: install-dev web web/src/wire/schema.ts
 	$(VENV)/bin/python -m tools.web_types --check
 	$(VENV)/bin/python -m tools.web_texts --games 16 --out web/texts.json
+	$(VENV)/bin/python -m tools.web_engine --expected
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -185,7 +196,7 @@ test-plain: install-dev
 	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser" -n $(JOBS) --dist loadfile $(ARGS)
 
 # Two processes that have enough to do. The tests of a game stay in one, so that each game is compiled once.
-test-native: install-dev
+test-native: install-dev web/node_modules/.ready
 	$(VENV)/bin/pytest -m native -n 2 --dist loadgroup $(ARGS)
 
 # Two again, each with a server and a browser of its own.
@@ -261,6 +272,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
