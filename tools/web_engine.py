@@ -208,16 +208,17 @@ def search(sight: Sight, simulations: int, tuning: Tuning) -> Thought:
     return thought
 
 
-def expected_search(engine: Native, seats: int, flat: bool) -> dict[str, Any]:
+def expected_search(engine: Native, seats: int, *, flat: bool, watch: bool) -> dict[str, Any]:
     """A search, and futures, from what a seat sees."""
     sight = position(engine, seats)
-    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game.name), flat=flat))
+    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game.name), flat=flat, watch=watch))
     return {
         "sight": sight.state.pack().hex(),
         "seat": sight.seat,
         "seed": SEED,
         "ply": sight.ply,
         "flat": flat,
+        "watch": watch,
         "simulations": SIMULATIONS,
         "tally": digest_of(thought.tally),
         "squares": digest_of(thought.squares),
@@ -258,7 +259,11 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
         "games": [expected_games(engine, seats, bots) for seats in game.seats for bots in GAMES],
         "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
         "fault": expected_fault(engine),
-        "searches": [expected_search(engine, seats, flat) for seats in game.seats for flat in (False, True)],
+        "searches": [
+            expected_search(engine, seats, flat=flat, watch=watch)
+            for seats in game.seats
+            for flat, watch in ((False, False), (False, True), (True, False))
+        ],
     }
 
 

@@ -1,7 +1,8 @@
 """The rules for browsers: a game as a WebAssembly module, with a sheet that says how it is called.
 
 A module needs nothing from outside. Whoever calls it hands out its memory from `__heap_base` on. A fault is a trap; the
-sheet knows by its number which rule it was in. After a trap `__stack_pointer` has to be set back.
+sheet knows by its number which rule it was in. No rule takes the address of a local, so nothing lies on the stack in
+memory that a trap would leave behind.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ FLAGS = (
     *("-target", "wasm32-freestanding", "-mbulk-memory", "-nostdlib", "-s", "-Wl,--no-entry"),
     # Zig puts the stack below everything else: a call that needs more than there is traps, and overwrites nothing.
     "-Wl,-z,stack-size=65536",
-    *("-Wl,--export=__heap_base", "-Wl,--export=__stack_pointer"),
+    "-Wl,--export=__heap_base",
 )
 
 CURE = "zig makes WebAssembly, and it is not here: pip install ziglang (in a checkout: make install)"

@@ -20,6 +20,7 @@ interface Search {
   seed: number;
   ply: number;
   flat: boolean;
+  watch: boolean;
   simulations: number;
   tally: string;
   squares: string;
@@ -113,10 +114,10 @@ describe.each(GAMES)('%s', (game) => {
     expect(await hash.hex()).toBe(digest);
   });
 
-  it.each(expected.searches)('searches as the native engine does: seat $seat at ply $ply, flat $flat', async (search) => {
-    const { seat, seed, ply, flat, simulations, futures } = search;
+  it.each(expected.searches)('searches as the native engine does: seat $seat at ply $ply, flat $flat, watch $watch', async (search) => {
+    const { seat, seed, ply, flat, watch, simulations, futures } = search;
     const state: State = Uint8Array.from(fromHex(search.sight));
-    const thought = engine.think({ state, seat, seed, ply, tuning: { flat }, planned: simulations });
+    const thought = engine.think({ state, seat, seed, ply, tuning: { flat, watch }, planned: simulations });
     thought.goOn(70);
     expect(thought.findings.simulations).toBe(70);
     thought.goOn(simulations - 70);
@@ -160,7 +161,7 @@ describe.each(GAMES)('%s', (game) => {
     const run = { bots: Array<number>(engine.sheet.usual_seats).fill(1), seed: 1, first: 0, games: 2 };
     const before = engine.playGames(run);
     const faults = new Set<unknown>();
-    // Often, so that a stack that is not set back runs out.
+    // Often, so that whatever a trap leaves behind would run out of room.
     for (let round = 0; round < 3000; round++) {
       try {
         engine.outlook(damaged, seat);

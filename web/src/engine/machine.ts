@@ -36,7 +36,6 @@ type Functions = Record<string, (...passed: (number | bigint)[]) => number>;
 interface Exports {
   memory: WebAssembly.Memory;
   __heap_base: WebAssembly.Global;
-  __stack_pointer: WebAssembly.Global;
   fault_site(): number;
 }
 
@@ -44,7 +43,6 @@ export class Machine {
   readonly stateBytes: number;
   readonly #exports: Exports;
   readonly #functions: Functions;
-  readonly #stack: number;
   readonly #room: Row;
   readonly #answer: Row;
   #top: number;
@@ -56,7 +54,6 @@ export class Machine {
     const { exports } = new WebAssembly.Instance(module);
     this.#exports = exports as unknown as Exports;
     this.#functions = exports as unknown as Functions;
-    this.#stack = this.#exports.__stack_pointer.value;
     this.#top = this.#exports.__heap_base.value;
     this.#checkTag();
     this.stateBytes = this.#fact('state_bytes');
@@ -185,7 +182,6 @@ export class Machine {
   }
 
   #fault(error: unknown): Error {
-    this.#exports.__stack_pointer.value = this.#stack; // a trap leaves it where it was
     const { game, sites, files, functions, faults } = this.sheet;
     const number = this.#exports.fault_site();
     if (!number) return new RuleFault(`The rules of ${game} have stopped (${String(error)}). The state is damaged, or the rules are wrong`, { cause: error });
