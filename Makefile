@@ -17,6 +17,7 @@ LOCK_FLAGS ?=
 VENV  := .venv
 BENCH := .venv-bench
 CUDA  := .venv-cuda
+BUILT := src/aerodrome/engines/built
 
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 # A locked file names all that is needed: without --no-deps an older pip would look for newer versions of extras beside it.
@@ -35,8 +36,8 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run play web web-types test lint test-client test-plain test-native test-web test-all test-cuda browser mutants format bench \
-        bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
+.PHONY: help run play web web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda browser \
+        mutants format bench bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
 	@echo "Aerodrome: airship board games, in the browser and in the terminal."
@@ -45,6 +46,7 @@ help:
 	@echo "  make play         play in the terminal"
 	@echo "  make test         lint, then all tests that need no GPU (the browser's need Chromium)"
 	@echo
+	@echo "  make compile      compile the rules of all games (cc, gcc or clang; where there is none, zig: 101 MB to download)"
 	@echo "  make web          build the browser client"
 	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
 	@echo "  make lint         ruff, mypy, import contracts, actionlint"
@@ -53,6 +55,7 @@ help:
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-client  only the checks of the browser client that need no browser"
 	@echo "  make test-web     only the tests in a browser"
+	@echo "  make test-zig     only the tests of building for other systems (downloads 101 MB)"
 	@echo "  make test-all     everything there is, in its long form (half an hour and more)"
 	@echo "  make browser      fetch a browser for the tests, where none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
@@ -64,6 +67,7 @@ help:
 	@echo "  make bench-web    measure the browser client: how soon a move is seen, how smoothly it moves"
 	@echo "  make screenshots  take the pictures in docs/screenshots/ anew"
 	@echo "  make docs         build the documentation into site/"
+	@echo "  make wheels       build wheels for Linux, macOS and Windows into dist/ (downloads 101 MB)"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
 	@echo "  make clean        remove everything that make has made"
 	@echo
@@ -115,9 +119,36 @@ $(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
 	@$(CUDA)/bin/python $(EDITABLE)
 	@touch $@
 
-install: $(VENV)/.run $(VENV)/.editable
+# A C compiler for every system, from PyPI.
+$(VENV)/.zig: requirements/zig.txt | $(VENV)/.made
+	@echo "Fetching zig into $(VENV) (once; 101 MB to download) ..."
+	@$(VENV)/bin/python $(LOCKED) $<
+	@touch $@
 
-install-dev: $(VENV)/.dev $(VENV)/.editable
+install: $(VENV)/.run $(VENV)/.editable $(BUILT)/.ready
+
+install-dev: $(VENV)/.dev $(VENV)/.editable $(BUILT)/.ready
+
+# --- Compiled rules --------------------------------------------------------------------------------------------------
+
+RULES := $(shell find src/aerodrome/rulebook src/aerodrome/drivers src/aerodrome/engines src/aerodrome/games -name '*.py') \
+         src/aerodrome/engines/prelude.h
+# A C compiler: the one that was named, or the first that is found. Without any, zig is fetched.
+C_COMPILER := $(if $(filter default,$(origin CC)),$(shell command -v cc || command -v gcc || command -v clang),$(CC))
+
+# Only games whose sources have changed are compiled anew. Where that fails everything else goes on, and it is tried again.
+$(BUILT)/.ready: $(RULES) | $(VENV)/.made $(if $(C_COMPILER),,$(VENV)/.zig)
+	@echo "Compiling the rules ..."
+	@if PYTHONPATH=src $(VENV)/bin/python -m aerodrome.engines.build; then touch $@; \
+	  else rm -f $@; echo "Everything can be played without it, only slower."; fi
+
+compile: $(BUILT)/.ready
+	@test -e $<
+
+# The browser client is built once, and taken into all of them.
+wheels: install-dev web $(VENV)/.zig
+	@rm -rf dist
+	@$(VENV)/bin/python -m tools.wheels $(ARGS)
 
 # --- The browser client ----------------------------------------------------------------------------------------------
 
@@ -133,11 +164,9 @@ web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(V
 	@touch $@
 
 # The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
-MODULES      := web/src/engine/built
-RULE_SOURCES := $(shell find $(addprefix src/aerodrome/,bots drivers engines games rulebook) -type f ! -name '*.pyc' ! -path '*/engines/built/*') \
-                tools/web_engine.py
+MODULES := web/src/engine/built
 
-$(MODULES)/.ready: $(RULE_SOURCES) | $(VENV)/.run $(VENV)/.editable
+$(MODULES)/.ready: $(RULES) src/aerodrome/bots/tuning.py tools/web_engine.py | $(VENV)/.zig $(VENV)/.run $(VENV)/.editable
 	@echo "Compiling the rules for browsers ..."
 	@$(VENV)/bin/python -m tools.web_engine >/dev/null
 	@touch $@
@@ -193,15 +222,19 @@ test-client: install-dev web web/src/wire/schema.ts
 
 # AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without NumPy and Numba.
 test-plain: install-dev
-	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser" -n $(JOBS) --dist loadfile $(ARGS)
+	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig" -n $(JOBS) --dist loadfile $(ARGS)
 
 # Two processes that have enough to do. The tests of a game stay in one, so that each game is compiled once.
-test-native: install-dev web/node_modules/.ready
+test-native: install-dev
 	$(VENV)/bin/pytest -m native -n 2 --dist loadgroup $(ARGS)
 
 # Two again, each with a server and a browser of its own.
 test-web: install-dev web browser
 	$(VENV)/bin/pytest tests/web -m browser -n 2 --dist loadgroup $(ARGS)
+
+# Libraries for other systems, which need not be run to be looked into.
+test-zig: install-dev $(VENV)/.zig web/node_modules/.ready
+	$(VENV)/bin/pytest -m zig $(ARGS)
 
 browser: install-dev
 	@$(VENV)/bin/python -m tools.browser
@@ -210,7 +243,7 @@ browser: install-dev
 # the server, 50,000 positions searched for leaks, every number of seats in the browser, the rules as code for a GPU.
 test-all: export AERODROME_LONG := 1
 test-all:
-	$(call timed,lint test-client test-plain test-native test-web $(if $(filter Linux,$(shell uname)),test-cuda))
+	$(call timed,lint test-client test-plain test-native test-web test-zig $(if $(filter Linux,$(shell uname)),test-cuda))
 
 test-cuda: $(CUDA)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
@@ -249,8 +282,9 @@ docs: install-dev
 
 # --- Locks -----------------------------------------------------------------------------------------------------------
 
-COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-          --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS) pyproject.toml --extra native --extra arena --extra server
+LOCKER  = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+          --no-emit-find-links --no-annotate --no-header $(LOCK_FLAGS)
+COMPILE = $(LOCKER) pyproject.toml --extra arena --extra server
 
 # The largest set first; each smaller one is held to its versions.
 lock:
@@ -259,11 +293,13 @@ lock:
 	$(COMPILE) --extra dev --group build -c requirements/cuda.txt -o requirements/dev.txt
 	$(COMPILE) --group build -c requirements/dev.txt -o requirements/run.txt
 	$(COMPILE) --group build --group bench -c requirements/run.txt -o requirements/bench.txt
+	$(LOCKER) --group zig -o requirements/zig.txt
 	@for set in \
 	  "run:play, with the compiled engine" \
 	  "dev:run.txt and the development tools" \
 	  "cuda:dev.txt and the CUDA engine" \
-	  "bench:run.txt and the libraries measured beside Aerodrome"; do \
+	  "bench:run.txt and the libraries measured beside Aerodrome" \
+	  "zig:a C compiler for every system"; do \
 	  file=requirements/$${set%%:*}.txt; \
 	  { echo "# Locked by version and hash: $${set#*:}."; \
 	    echo "# Do not edit. Change pyproject.toml, then renew with: make lock"; \
@@ -272,6 +308,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,55 +1,83 @@
-"""A game on a GPU: is it the native engine's game, and how fast is it?
+"""Games on a GPU: are they the native engine's games, and how fast are they?
 
-    python -m benchmarks.cuda_play [--json] [--game airships] [--seats 3] [--block 128] [--repeats 5]
-                                   [--compared 2000] [--sizes 4096 65536 262144]
+    python -m benchmarks.cuda_play [--json] [--game airships | --all-games] [--seats 3] [--repeats 5] [--compared 2000]
+                                   [--sizes 4096 65536 262144] [--greedy-size 32768] [--out figures.json]
 
-Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls of
-`Cuda.play`, results brought back to the CPU included, the first call left out.
+Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, results
+brought back to the CPU included, the first call left out; native is measured in the same run, on all cores. Results are
+compared byte for byte, at every number of seats, of random, greedy and mixed bots.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
-from aerodrome.rulebook.cuda import BLOCK, Cuda, CudaUnavailable
-
-from aerodrome.lab.bench import SEED, NativePlayer
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.engines import gpu
+from aerodrome.engines.cubins import CudaUnavailable
+from aerodrome.engines.gpu import Cuda
+from aerodrome.engines.results import Results
+from aerodrome.games import PACKAGES, load
+from aerodrome.rollout import native_player
 from aerodrome.rulebook.game import Game
 from benchmarks.common import ask_for_game, chosen_game, figure
 
+SEED = 1
 COMPARED = 2_000
 SIZES = (4_096, 65_536, 262_144)
+GREEDY_SIZE = 32_768
+NATIVE_GAMES = 20_000
+NAMES = ("plies", "shares", "scores", "lengths", "sides")
+
+Play = Callable[[int], Results]
 
 
-def differences(game: Game, engine: Cuda, seats: int, compared: int) -> list[str]:
-    """What is not the same in the first games of a run on both engines, byte for byte."""
-    native = NativePlayer(game, seats).results(0, compared)
-    mine = engine.play(seats, {}, SEED, compared)
-    return [
-        name
-        for name, a, b in zip(("plies", "shares", "scores", "lengths", "sides"), mine, native, strict=True)
-        if not same(a, b)
-    ]
+def play_natively(game: Game, bots: Sequence[int], seed: int, games: int, first: int = 0) -> Results:
+    """What `Cuda.play` does, on one core."""
+    results = Results.room(games, len(bots))
+    native_player(game, game.parse_options({}, len(bots)), bots)(results, seed, first, games)
+    return results
 
 
-def same(a: Any, b: Any) -> bool:
-    return bool(a.dtype == b.dtype and a.tobytes() == b.tobytes())
+def lineups(seats: int) -> Iterator[list[int]]:
+    """Random, greedy and mixed bots."""
+    yield [RANDOM_BOT] * seats
+    yield [GREEDY_BOT] * seats
+    yield [GREEDY_BOT] * (seats - 1) + [RANDOM_BOT]
 
 
-def speed(engine: Cuda, seats: int, games: int, repeats: int) -> dict[str, Any]:
+def differences(game: Game, engine: Cuda, compared: int) -> list[str]:
+    """What is not the same on both engines."""
+    found = []
+    for seats in game.seats:
+        for bots in lineups(seats):
+            mine = engine.play(seats, {}, SEED, compared, bots=bots)
+            theirs = play_natively(game, bots, SEED, compared)
+            found += [
+                f"{name} of {seats} seats, bots {bots}"
+                for name, a, b in zip(NAMES, mine.rows, theirs.rows, strict=True)
+                if bytes(a) != bytes(b)
+            ]
+    return found
+
+
+def speed(play: Play, games: int, repeats: int) -> dict[str, Any]:
     """Decisions and games a second in a run of so many games."""
     spent = []
     steps = 0
     for _ in range(repeats + 1):
         start = time.perf_counter()
-        plies, *_ = engine.play(seats, {}, SEED, games)
+        plies = play(games).plies
         spent.append(time.perf_counter() - start)
-        steps = int(plies.sum(dtype="int64"))
+        steps = sum(plies)
     seconds = statistics.median(spent[1:])
     return {
         "games": games,
@@ -60,11 +88,53 @@ def speed(engine: Cuda, seats: int, games: int, repeats: int) -> dict[str, Any]:
     }
 
 
-def device_name() -> str:
-    from numba import cuda
+def native_speed(game: Game, bots: Sequence[int], games: int, repeats: int) -> dict[str, Any]:
+    """The same on all cores of this machine."""
+    cores = os.cpu_count() or 1
+    part = -(-games // cores)
+    spent, steps = [], 0
+    with ThreadPoolExecutor(cores) as pool:
+        for _ in range(repeats + 1):
+            start = time.perf_counter()
+            played = pool.map(lambda k: play_natively(game, bots, SEED, part, k * part).plies, range(cores))
+            steps = sum(map(sum, played))
+            spent.append(time.perf_counter() - start)
+    return {"threads": cores, "games": part * cores, "steps_per_s": round(steps / statistics.median(spent[1:]))}
 
-    name = cuda.get_current_device().name
-    return name.decode() if isinstance(name, bytes) else str(name)
+
+def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any]:
+    """All figures of a game."""
+    engine = gpu.engine(game)
+    first_calls: dict[str, float] = {}
+    kept_calls: dict[str, float] = {}
+    for word, bot in (("random", RANDOM_BOT), ("greedy", GREEDY_BOT)):
+        # An engine of its own finds the kernel on disk.
+        for player, seconds in ((engine, first_calls), (Cuda(game), kept_calls)):
+            start = time.perf_counter()
+            player.play(seats, {}, SEED, 1, bots=[bot] * seats)
+            seconds[word] = round(time.perf_counter() - start, 2)
+    rows = []
+    for word, bot, sizes in (
+        ("random", RANDOM_BOT, asked.sizes),
+        ("greedy", GREEDY_BOT, [min(asked.greedy_size, max(asked.sizes))]),
+    ):
+        bots = [bot] * seats
+        for games in sizes:
+            row = speed(lambda n, bots=bots: engine.play(seats, {}, SEED, n, bots=bots), games, asked.repeats)  # type: ignore[misc]
+            rows.append({"bots": word, **row})
+    native_games = min(NATIVE_GAMES, max(asked.sizes))
+    return {
+        "game": game.name,
+        "seats": seats,
+        "first_call_s": first_calls,
+        "first_call_kept_s": kept_calls,
+        "differences": differences(game, engine, asked.compared),
+        "speeds": rows,
+        "native": {
+            word: native_speed(game, [bot] * seats, native_games // divisor, min(asked.repeats, 3))
+            for word, bot, divisor in (("random", RANDOM_BOT, 1), ("greedy", GREEDY_BOT, 8))
+        },
+    }
 
 
 def show(result: dict[str, Any]) -> None:
@@ -72,54 +142,67 @@ def show(result: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    console = Console()
-    for seats, different in result["differences"].items():
-        verdict = f"NOT the same: {', '.join(different)}" if different else "the same, byte for byte"
-        console.print(f"{result['compared']:,} games with {seats} seats, GPU and native: {verdict}", highlight=False)
-    title = f"{result['game']} on {result['device']}, {result['seats']} seats, blocks of {result['block']}"
-    table = Table(title=title, box=SIMPLE_HEAD)
-    for heading in ("games", "seconds", "steps/s", "games/s"):
+    table = Table(title=f"{result['device']}, and native beside it", box=SIMPLE_HEAD)
+    for heading in (
+        "game",
+        "seats",
+        "bots",
+        "games",
+        "seconds",
+        "steps/s",
+        "games/s",
+        "native steps/s",
+        "first call",
+        "kept",
+    ):
         table.add_column(heading, justify="right")
-    for row in result["speeds"]:
-        rates = (figure(row["steps_per_s"]), figure(row["games_per_s"]))
-        table.add_row(f"{row['games']:,}", f"{row['seconds']:.4f}", *rates)
+    for each in result["games"]:
+        for row in each["speeds"]:
+            theirs = each["native"][row["bots"]]
+            table.add_row(
+                *(each["game"], str(each["seats"]), row["bots"], f"{row['games']:,}", f"{row['seconds']:.4f}"),
+                *(figure(row["steps_per_s"]), figure(row["games_per_s"])),
+                f"{figure(theirs['steps_per_s'])} ({theirs['threads']} threads)",
+                *(f"{each[key][row['bots']]} s" for key in ("first_call_s", "first_call_kept_s")),
+            )
+    console = Console()
     console.print(table)
-    console.print(f"Compiling and the first games: {result['first_call_s']:.1f} s", highlight=False)
+    for each in result["games"]:
+        verdict = (
+            f"NOT the same: {', '.join(each['differences'])}" if each["differences"] else "the same, byte for byte"
+        )
+        console.print(
+            f"{each['game']}: {result['compared']:,} games of each line-up, GPU and native: {verdict}", highlight=False
+        )
 
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--out", type=Path, help="also write the JSON into this file")
     ask_for_game(parser)
-    parser.add_argument("--block", type=int, default=BLOCK, help=f"threads in a block (default {BLOCK})")
+    parser.add_argument("--all-games", action="store_true", help="all games, each with its usual number of seats")
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
     parser.add_argument("--compared", type=int, default=COMPARED, help=f"games compared (default {COMPARED})")
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="games in a measured run (three sizes)")
+    parser.add_argument("--greedy-size", type=int, default=GREEDY_SIZE, help="the most games of a greedy run")
     asked = parser.parse_args(words)
 
-    game, seats = chosen_game(asked)
     try:
-        engine = Cuda(game, block=asked.block)
-        start = time.perf_counter()
-        engine.play(seats, {}, SEED, 1)
-        first_call = time.perf_counter() - start
+        device = gpu.require_gpu().name
     except CudaUnavailable as error:
         raise SystemExit(str(error)) from None
-    result: dict[str, Any] = {
-        "game": game.name,
-        "device": device_name(),
-        "seats": seats,
-        "block": asked.block,
-        "first_call_s": round(first_call, 2),
-        "compared": asked.compared,
-        "differences": {n: differences(game, engine, n, asked.compared) for n in game.seats},
-        "speeds": [speed(engine, seats, games, asked.repeats) for games in asked.sizes],
-    }
+    chosen = [(game, game.usual_seats) for game in map(load, PACKAGES)] if asked.all_games else [chosen_game(asked)]
+    result: dict[str, Any] = {"device": device, "compared": asked.compared, "games": []}
+    for game, seats in chosen:
+        result["games"].append(measured(game, seats, asked))
+        if asked.out:
+            asked.out.write_text(json.dumps(result, indent=2), encoding="utf-8")
     if asked.json:
         print(json.dumps(result, indent=2))
     else:
         show(result)
-    if any(result["differences"].values()):
+    if any(each["differences"] for each in result["games"]):
         raise SystemExit("the GPU plays other games than the CPU")
 
 

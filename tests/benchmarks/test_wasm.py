@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks import wasm
 
-pytestmark = [pytest.mark.native, pytest.mark.xdist_group("airships")]
+pytestmark = pytest.mark.zig
 SMALLEST = ["--game", "airships", "--rounds", "1", "--seconds", "0.002"]
 
 

@@ -55,7 +55,7 @@ def test_an_unknown_rule_is_refused(real_program: Program) -> None:
     )
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "simulate", "bench", "laws", "warm"])
+@pytest.mark.parametrize("command", ["play", "rules", "simulate", "bench", "laws"])
 def test_an_unknown_game_is_answered_with_a_suggestion_by_every_command(program: Program, command: str) -> None:
     program.refuses("there is no game called 'airship'; did you mean airships?", command, "airship")
 

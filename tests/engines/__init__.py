@@ -1,0 +1,1 @@
+"""The translator to C, and calls of what it makes."""

@@ -14,7 +14,7 @@ from aerodrome.engines.compiled import Native, native
 from aerodrome.games import load
 from tools import web_engine
 
-pytestmark = [pytest.mark.native, pytest.mark.xdist_group("airships")]
+pytestmark = pytest.mark.zig
 GAME = "airships"
 
 

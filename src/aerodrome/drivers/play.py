@@ -88,26 +88,60 @@ def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any)
     return legal[below(rng, n)]  # type: ignore[no-any-return]
 
 
+def begin_game(s: Any, seed: int) -> None:
+    """Set up the match of this seed."""
+    key_chance(s.rng, first_key(seed), second_key(seed), 0)
+    new_game(s)
+
+
+def play_ply(
+    s: Any, view: Any, legal: Any, rng: Any, bots: Any, first: int, second: int, ply: int, waiting: int
+) -> None:
+    """The ply of this number, by the first seat that is waited for. ``first`` and ``second`` are the match's keys."""
+    seat = lowest_seat(waiting)
+    n = list_legal(s, seat, legal)
+    action = legal[0]
+    if n > 1:
+        key_chance(rng, first ^ BOT_SALT, second, ply)
+        action = choose(s, view, seat, legal, n, bots[seat], rng)
+    key_chance(s.rng, first, second, ply)
+    step(s, seat, action)
+
+
+def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, ply: int, waiting: int) -> None:
+    """The same where all bots are random: without their instinct, which would take room on a GPU."""
+    seat = lowest_seat(waiting)
+    n = list_legal(s, seat, legal)
+    action = legal[0]
+    if n > 1:
+        key_chance(rng, first ^ BOT_SALT, second, ply)
+        action = legal[below(rng, n)]
+    key_chance(s.rng, first, second, ply)
+    step(s, seat, action)
+
+
 def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max_plies: int) -> int:
     """Play the match of this seed to its end; return the number of plies."""
     first = first_key(seed)
     second = second_key(seed)
-    key_chance(s.rng, first, second, 0)
-    new_game(s)
+    begin_game(s, seed)
     ply = 0
     waiting = to_act(s)
     while waiting != 0 and ply < max_plies:
         ply += 1
-        seat = lowest_seat(waiting)
-        n = list_legal(s, seat, legal)
-        action = legal[0]
-        if n > 1:
-            key_chance(rng, first ^ BOT_SALT, second, ply)
-            action = choose(s, view, seat, legal, n, bots[seat], rng)
-        key_chance(s.rng, first, second, ply)
-        step(s, seat, action)
+        play_ply(s, view, legal, rng, bots, first, second, ply, waiting)
         waiting = to_act(s)
     return ply
+
+
+def write_result(s: Any, i: int, n: int, plies: Any, shares: Any, scores: Any, lengths: Any, sides: Any) -> None:
+    """Write the result of a match of ``n`` plies into row i: who won, and with what score, length and side."""
+    plies[i] = n
+    outcome(s, shares[i])
+    for seat in range(s.n_seats):
+        scores[i][seat] = score(s, seat)
+        sides[i][seat] = side(s, seat)
+    lengths[i] = turns(s)
 
 
 def play_games(
@@ -133,11 +167,6 @@ def play_games(
     total = 0
     for i in range(games):
         n = play_game(states[0], states[1], legal, rng, bots, (seed << 32) + first + i, max_plies)
-        plies[i] = n
-        outcome(states[0], shares[i])
-        for seat in range(states[0].n_seats):
-            scores[i][seat] = score(states[0], seat)
-            sides[i][seat] = side(states[0], seat)
-        lengths[i] = turns(states[0])
+        write_result(states[0], i, n, plies, shares, scores, lengths, sides)
         total += n
     return total

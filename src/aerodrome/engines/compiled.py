@@ -38,6 +38,7 @@ FAULTS = {
     "index": "an index is outside its row",
     "division": "something is divided by zero",
     "shift": "something is shifted by less than 0 or more than 63 places",
+    "loop": "a loop does not end",
     "overflow": "a number does not fit 64 bits",
     "store": "a number does not fit its field",
 }
@@ -273,8 +274,14 @@ class Call:
         function, answer, fault = self._function, ctypes.c_int64(), self._native.fault
         where = [] if self._answer is None else [ctypes.addressof(answer)]
         kept = (rows, room)  # they must live as long as the function does
+        name, wanted = self._name, len(self._passers) - len(rows)
 
         def call(*ints: int, _kept: Any = kept) -> int:
+            if len(ints) != wanted:
+                raise TypeError(f"{name} takes {wanted} ints here, not {len(ints)}")
+            for given in ints:
+                if not -WIDEST <= given <= WIDEST:
+                    raise OverflowError(f"{given} does not fit 64 bits")
             status = function(*front, *ints, *where)
             if status:
                 raise fault(status)
@@ -298,10 +305,10 @@ def passer(kind: Kind) -> Callable[[Any, list[Any]], None]:
     if kind == FLOAT:
         return lambda given, passed: passed.append(float(given))
     if isinstance(kind, Rec):
-        return pass_state
+        return functools.partial(pass_state, kind)
     assert isinstance(kind, Row)
     if isinstance(kind.item, Rec):
-        return pass_states
+        return functools.partial(pass_states, kind.item)
     return functools.partial(pass_row, kind)
 
 
@@ -311,12 +318,21 @@ def pass_int(given: int, passed: list[Any]) -> None:
     passed.append(given)
 
 
-def pass_state(given: States, passed: list[Any]) -> None:
+def pass_state(kind: Rec, given: States, passed: list[Any]) -> None:
+    check_states(kind, given)
+    if not len(given):
+        raise TypeError("a state is needed here, and there is none")
     passed.append(given.address)
 
 
-def pass_states(given: States, passed: list[Any]) -> None:
+def pass_states(kind: Rec, given: States, passed: list[Any]) -> None:
+    check_states(kind, given)
     passed += (given.address, len(given))
+
+
+def check_states(kind: Rec, given: object) -> None:
+    if not isinstance(given, States) or given.game.state is not kind.record:
+        raise TypeError("states of this very game are needed here; make them with states(n) or load(bytes)")
 
 
 def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:

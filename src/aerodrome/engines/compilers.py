@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from aerodrome.engines.targets import Target
 from aerodrome.rulebook.errors import AerodromeError
 
 FLAGS = (
@@ -27,8 +28,6 @@ MORE_INLINED = ("-mllvm", "-inline-threshold=1000")
 """For zig: rules are many small functions, and some games are a tenth faster when more of them are inlined."""
 
 INSTALL = "install a C compiler (cc, gcc or clang), or `pip install ziglang`, which is one"
-
-SUFFIXES = {"linux": ".so", "macos": ".dylib", "windows": ".dll"}
 
 
 class NoCompiler(AerodromeError):
@@ -48,7 +47,10 @@ def zig(inlining: Sequence[str] = MORE_INLINED) -> list[str] | None:
 
 def compiler() -> list[str]:
     """The compiler of this machine, as a command: the one that $CC names, or the first that is found."""
-    chosen = shlex.split(os.environ.get("CC", ""))
+    try:
+        chosen = shlex.split(os.environ.get("CC", ""))
+    except ValueError:  # a quotation mark that is never closed
+        chosen = [os.environ["CC"]]
     if chosen:
         if shutil.which(chosen[0]) is None:
             raise NoCompiler(f"CC names {chosen[0]!r}, which is not there; unset it, or name a C compiler")
@@ -59,7 +61,16 @@ def compiler() -> list[str]:
     found = zig()
     if found is None:
         raise NoCompiler(f"there is no C compiler here: {INSTALL}")
-    return found
+    # Unlike the others, zig would use all that this very processor has, and a cache may be shared with another machine.
+    return [*found, "-mcpu=baseline", "-s"]
+
+
+def cross_compiler(target: Target) -> list[str]:
+    """zig, as a command that compiles for another system; without names that only a debugger reads."""
+    found = zig()
+    if found is None:
+        raise NoCompiler(f"only zig compiles for {target.platform} here: pip install ziglang")
+    return [*found, "-target", target.zig, "-s"]
 
 
 def host_suffix() -> str:
@@ -69,12 +80,17 @@ def host_suffix() -> str:
 
 def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
     """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
-    shared = {".dll": ["-shared"], ".wasm": []}.get(library.suffix, ["-fPIC", "-shared"])
-    words = [*(command or compiler()), *FLAGS, *shared, *flags, str(source), "-o", str(library)]
+    system = {
+        ".dll": ["-shared"],
+        # A library on macOS holds its own name, which would be the path of a folder that is soon gone.
+        ".dylib": ["-shared", "-fPIC", "-install_name", f"@rpath/{library.name}"],
+        ".wasm": [],
+    }.get(library.suffix, ["-shared", "-fPIC"])
+    words = [*(command or compiler()), *FLAGS, *system, *flags, str(source), "-o", str(library)]
     try:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
     except OSError as error:
         raise CompilerFailed(f"{words[0]} cannot be started ({error.strerror}): {INSTALL}") from None
     if done.returncode or not library.exists():
-        said = (done.stderr or done.stdout).strip()[:2000]
+        said = (done.stderr or done.stdout).strip()[:2000] or "it said nothing, and made nothing"
         raise CompilerFailed(f"{' '.join(words[:3])} … does not compile {source.name}:\n{said}")

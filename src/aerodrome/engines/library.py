@@ -6,6 +6,7 @@ whose sources have changed since. A library counts only if its sheet fits the so
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import hashlib
 import json
@@ -15,7 +16,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,8 @@ class Sheet:
     """The kinds of what each function takes, and last of what it returns."""
     tables: list[PlacedTable]
     sites: list[Site]
+    made: str
+    """A hash of the library itself: half of one, or a damaged one, could bring Python down."""
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
@@ -93,10 +96,19 @@ def prefix_of(game: str) -> str:
 
 
 def platform_here() -> str:
-    """The system and the processor that a library is for."""
+    """The system and the processor that a library is for. Linux counts as two, by its C library."""
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
+    if system == "linux" and not has_glibc():
+        system = "musl"
     machine = platform.machine().lower()
     return f"{system}-{ {'amd64': 'x86_64', 'aarch64': 'arm64'}.get(machine, machine) }"
+
+
+def has_glibc() -> bool:
+    try:
+        return bool(os.confstr("CS_GNU_LIBC_VERSION"))
+    except (AttributeError, OSError, ValueError):
+        return False
 
 
 def kind_data(kind: Kind) -> Any:
@@ -140,9 +152,10 @@ def facts_of(game: Game, entries: Sequence[Entry], strict: bool) -> list[Any]:
     return [game.name, game.state.packer().format, supplied_by(game), entries_data(entries), strict]
 
 
-def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool) -> bool:
-    """Was the library of this sheet made from the sources that are here, for this machine?"""
-    if (sheet.form, sheet.game, sheet.platform, sheet.strict) != (FORM, game.name, platform_here(), strict):
+def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool, target: str = "") -> bool:
+    """Was the library of this sheet made from the sources that are here, for this machine or for the target?"""
+    wanted = (FORM, game.name, target or platform_here(), strict)
+    if (sheet.form, sheet.game, sheet.platform, sheet.strict) != wanted:
         return False
     if sheet.supplied != supplied_by(game):
         return False
@@ -178,6 +191,7 @@ def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
         entries={name: [*kinds[name], unit.exports[name].returns] for name in kinds},
         tables=list(unit.tables.values()),
         sites=[Site(s.what, place_of(s.file), s.line, s.function) for s in unit.sites],
+        made="",
     )
 
 
@@ -204,6 +218,7 @@ def build(
         source, made = Path(making, f"{game.name}.c"), Path(making, library.name)
         source.write_text(unit.text(prefix_of(game.name), sheet.digest), encoding="utf-8")
         compile_library(source, made, command=command, flags=flags)
+        sheet = replace(sheet, made=hashlib.sha256(made.read_bytes()).hexdigest())
         # The sheet goes first: a library without its own sheet is not used.
         library.with_suffix(".json").write_text(sheet.to_json(), encoding="utf-8")
         os.replace(made, library)
@@ -215,7 +230,7 @@ def build(
 
 def find(game: Game, entries: Sequence[Entry], *, strict: bool = False, compile_here: bool = True) -> Library:
     """The library of a game, compiled now if there is none that fits. Raises NativeUnavailable."""
-    for folder in (BUILT, *cached(game.name)):
+    for folder in places(game.name):
         library = read(folder, game.name)
         if library and fits(library.sheet, game, entries, strict):
             return library
@@ -232,25 +247,41 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False, compile_
         ) from None
 
 
+def places(game: str) -> Iterator[Path]:
+    """Where a library of this game may lie."""
+    yield BUILT
+    yield from cached(game)
+
+
 def why_not_built(game: str) -> str:
     """Why the library beside the code is not used."""
-    built = read(BUILT, game)
-    if built is None:
+    sheet = read_sheet(BUILT, game)
+    if sheet is None and not any(BUILT.glob(f"{game}.*")):
         return f"the rules of {game} are not compiled here"
-    if built.sheet.platform != platform_here():
-        other, here = built.sheet.platform, platform_here()
-        return f"the compiled rules of {game} beside the code are for {other}, and this is {here}"
+    if sheet and sheet.platform != platform_here():
+        return f"the compiled rules of {game} beside the code are for {sheet.platform}, and this is {platform_here()}"
+    if read(BUILT, game) is None:
+        return f"the compiled rules of {game} beside the code, in {BUILT}, are damaged"
     return f"the compiled rules of {game} beside the code are of another version than the rules themselves"
 
 
-def read(folder: Path, game: str) -> Library | None:
-    """What lies in a folder; None where that is nothing, or nothing whole."""
-    path = folder / f"{game}{host_suffix()}"
+def read_sheet(folder: Path, game: str) -> Sheet | None:
+    """The sheet that lies in a folder; None where there is none, or none that can be read."""
     try:
-        sheet = Sheet.from_json(path.with_suffix(".json").read_text(encoding="utf-8"))
+        return Sheet.from_json((folder / f"{game}.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None
-    return Library(path, sheet) if path.is_file() else None
+
+
+def read(folder: Path, game: str, suffix: str = "") -> Library | None:
+    """What lies in a folder; None where that is nothing, or nothing whole."""
+    path = folder / f"{game}{suffix or host_suffix()}"
+    sheet = read_sheet(folder, game)
+    try:
+        whole = sheet and sheet.made == hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None
+    return Library(path, sheet) if sheet and whole else None
 
 
 def cache_root() -> Path:
@@ -283,17 +314,15 @@ def compile_into_cache(game: Game, entries: Sequence[Entry], strict: bool) -> Li
         making = Path(tempfile.mkdtemp(dir=kept, prefix=".making-"))
     except OSError:
         making = Path(tempfile.mkdtemp(prefix="aerodrome-"))
-        return build(game, entries, making, strict=strict)
-    try:
-        library = build(game, entries, making, strict=strict)
-        folder = kept / f"{game.name}-{library.sheet.digest[:20]}"
-        with contextlib.suppress(OSError):  # another process was first, or a damaged one is in the way
-            shutil.rmtree(folder, ignore_errors=True)
+    atexit.register(shutil.rmtree, making, ignore_errors=True)
+    library = build(game, entries, making, strict=strict)
+    folder = kept / f"{game.name}-{library.sheet.platform}-{library.sheet.digest[:20]}"
+    if read(folder, game.name) is None:  # no other process was first; but something damaged may be in the way
+        with contextlib.suppress(OSError):
+            folder.unlink() if folder.is_file() else shutil.rmtree(folder, ignore_errors=True)
             os.rename(making, folder)
-        forget_old(game.name)
-        return read(folder, game.name) or library
-    finally:
-        shutil.rmtree(making, ignore_errors=True)
+    forget_old(game.name)
+    return read(folder, game.name) or library
 
 
 def forget_old(game: str) -> None:

@@ -2,7 +2,8 @@
 
 #if defined(__CUDACC_RTC__)
 
-/* One game to each thread of a GPU. Long functions stay functions: inlined, they would take minutes to compile. */
+/* One game to each thread of a GPU. Long functions stay functions, and loops loops: code that fits the GPU's caches is
+   quicker, and inlined it would take minutes to compile. */
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
@@ -12,12 +13,15 @@ typedef unsigned long long uint64_t;
 #define FN_LONG static __device__ __noinline__
 #define FN_HOT FN_LONG
 #define FN_INLINE static __device__ __forceinline__
-#define FN_COLD static __device__ __noinline__
+#define FN_COLD static __device__ __noinline__ __attribute__((noreturn))
+#define for _Pragma("unroll 1") for
+#define while _Pragma("unroll 1") while
 #define DEAF
-__device__ int fault_site;
+__device__ int fault_site; /* of several threads that fail, one is heard */
 #define FAULT(site) \
-  atomicCAS(&fault_site, 0, (site)); \
-  asm volatile("exit;")
+  fault_site = (site); \
+  asm volatile("exit;"); \
+  __builtin_unreachable()
 
 #elif defined(__wasm__)
 
@@ -43,6 +47,7 @@ EXPORT(fault_site) int32_t site_of_fault(void) {
 #else
 
 /* On a CPU a fault leaps back to the call from Python, which it answers with its number. */
+#define _DEFAULT_SOURCE /* C99 alone has no _setjmp and _longjmp */
 #include <setjmp.h>
 #include <stdint.h>
 #define FN static
@@ -84,25 +89,20 @@ typedef int64_t i64;
 
 /* --- faults: an index outside its field, a division by zero; in strict builds whatever Python's ints would do otherwise */
 
-#ifdef UNCHECKED
-#define AT(i, n, site) (i)
-#else
 FN_COLD void fault(int32_t site) { FAULT(site); }
 FN_INLINE i64 AT(i64 i, i64 n, int32_t site) {
   if ((uint64_t)i >= (uint64_t)n) fault(site);
   return i;
 }
-#endif
-
-#ifdef UNCHECKED
-#define DIVIDES(b, site) ((void)0)
-#define IS_SHIFT(n, site) ((void)0)
-#else
+/* In a damaged state a rule may look for what is not there. */
+FN_INLINE i64 ENDS(i64 turn, i64 most, int32_t site) {
+  if (turn == most) fault(site);
+  return turn + 1;
+}
 #define DIVIDES(b, site) \
   if ((b) == 0) fault(site)
 #define IS_SHIFT(n, site) \
   if ((uint64_t)(n) > 63) fault(site)
-#endif
 
 /* --- ints as Python has them, as far as 64 bits go */
 
@@ -148,13 +148,13 @@ FN_INLINE i64 strict_mul(i64 a, i64 b, int32_t site) {
   if (__builtin_mul_overflow(a, b, &product)) fault(site);
   return product;
 }
-FN_INLINE i64 strict_left(i64 a, i64 n, int32_t site) {
+FN_INLINE i64 strict_left(i64 a, i64 n, int32_t site, int32_t overflow) {
   i64 shifted = shift_left(a, n, site);
-  if (shifted >> n != a) fault(site);
+  if (shifted >> n != a) fault(overflow);
   return shifted;
 }
-FN_INLINE i64 strict_floor_div(i64 a, i64 b, int32_t site) {
-  if (b == -1) return strict_sub(0, a, site);
+FN_INLINE i64 strict_floor_div(i64 a, i64 b, int32_t site, int32_t overflow) {
+  if (b == -1) return strict_sub(0, a, overflow);
   return floor_div(a, b, site);
 }
 FN_INLINE i64 strict_abs(i64 a, int32_t site) { return a < 0 ? strict_sub(0, a, site) : a; }
@@ -174,10 +174,20 @@ FN_INLINE double float_div(double a, double b, int32_t site) {
 FN_INLINE double min_float(double a, double b) { return b < a ? b : a; }
 FN_INLINE double max_float(double a, double b) { return b > a ? b : a; }
 
-/* --- whole states; their sizes are whole words */
+/* --- whole states, whose sizes are whole words, and parts of them, whose sizes are not */
 
+#ifdef __CUDACC_RTC__
+#define COPY(to, source) (*(to) = *(source))
+#else /* gaps between fields are copied too */
 #define COPY(to, source) __builtin_memcpy((to), (source), sizeof *(to))
-#define SAME(a, b) same_words((const uint64_t *)(a), (const uint64_t *)(b), sizeof *(a) / 8)
+#endif
+#define SAME(a, b) (sizeof *(a) % 8 ? same_bytes((const int8_t *)(a), (const int8_t *)(b), sizeof *(a)) \
+                                    : same_words((const uint64_t *)(a), (const uint64_t *)(b), sizeof *(a) / 8))
+FN_INLINE i64 same_bytes(const int8_t *a, const int8_t *b, i64 bytes) {
+  int8_t difference = 0;
+  for (i64 i = 0; i < bytes; i++) difference |= a[i] ^ b[i];
+  return difference == 0;
+}
 FN_INLINE i64 same_words(const uint64_t *a, const uint64_t *b, i64 words) {
   uint64_t difference = 0;
   for (i64 i = 0; i < words; i++) difference |= a[i] ^ b[i];

@@ -35,7 +35,10 @@ make a game up to a tenth faster."""
 LONG = 12
 """Lines from which on a function is not inlined on a GPU."""
 
-INDEX, DIVISION, SHIFT, OVERFLOW, STORE = "index", "division", "shift", "overflow", "store"
+RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
+"""A `while` loop that takes more turns than these does not end: no sound rule comes near, and no game is so long."""
+
+INDEX, DIVISION, SHIFT, LOOP, OVERFLOW, STORE = "index", "division", "shift", "loop", "overflow", "store"
 """What can go wrong in translated rules; the last two are noticed by strict builds only."""
 
 
@@ -71,6 +74,8 @@ class Value:
     """Of a constant."""
     calls: bool = False
     """It calls a rule: evaluated twice, it would take twice as long."""
+    field: tuple[type[Record], str] | None = None
+    """Of a place or a row of numbers: the field that it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +121,7 @@ class Unit:
         self.rules: list[Rule] = []
         self._names: set[str] = set()
         self._site_numbers: dict[Site, int] = {}
-        self.hot = {game.supplied[name].__code__ for name in HOT}
+        self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
         self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
         self._binder = Binder(
             game.supplied,
@@ -131,8 +136,12 @@ class Unit:
         """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
         self.exports[name] = self.instance(self._binder.bind(function), tuple(kinds))
 
+    def is_rule(self, function: Rule) -> bool:
+        """Does it belong to the game? The rest are drivers, and what is compiled with them."""
+        return function.__code__ in self._rules
+
     def _bound(self, function: Rule) -> BoundRule:
-        faults = subset.check([function], self.records, algorithms=function.__code__ not in self._rules)
+        faults = subset.check([function], self.records, algorithms=not self.is_rule(function))
         if faults:
             raise Untranslatable(faults[0])
         self.rules.append(function)
@@ -193,7 +202,7 @@ class Unit:
 
     def _room_text(self) -> str:
         lines = ["typedef struct Room {", "  i64 listening;", "  i64 times_told;", f"  i64 told[{5 * TOLD_LIMIT}];"]
-        lines += [f"  i64 {table.name}_n;" for table in self.tables.values() if table.varies]
+        lines += [f"  i64 n_{table.name};" for table in self.tables.values() if table.varies]
         for table in sorted(self.tables.values(), key=lambda each: -int(each.kind[1:])):
             lines.append(f"  {WIDTHS[table.kind]} {table.name}[{math.prod(table.lengths)}];")
         lines += ["} Room;", TELLING.format(limit=TOLD_LIMIT)]
@@ -255,12 +264,20 @@ class Function:
         """It stores or tells something, by itself or in what it calls."""
         self.in_room = False
         """It uses a table or tells something, and so needs the Room."""
+        self.loads: set[tuple[type[Record], str]] = set()
+        """The fields that it looks at by itself, and those of whose rows it lets others do so."""
+        self.stores: set[tuple[type[Record], str]] = set()
+        """The same of those that it changes."""
+        self.copies = self.compares = False
+        """Whole states, by itself."""
+        self.callees: set[Function] = set()
         self.prototype = self.text = ""
         self.locals: dict[str, Kind] = {}
         self._lines: list[str] = []
         self._depth = 0
         self._temporaries: list[str] = []
         self._numbers = 0
+        self._returns_nothing: ast.Return | None = None
 
     # --- the whole
 
@@ -272,6 +289,8 @@ class Function:
             self.block(self.rule.tree.body)
             if (self.locals, self.returns) == before:
                 break
+        if self._returns_nothing and self.returns != VOID:
+            self.refuse(self._returns_nothing, "nothing is returned here, and a number elsewhere", "Return an int here")
         passed = [self.declared(f"v_{name}", kind) for name, kind in self.parameters.items()]
         if self.in_room:
             passed.insert(0, "Room *T")
@@ -292,7 +311,7 @@ class Function:
         for each, kind in self.parameters.items():
             if isinstance(kind, Row):
                 at = passed.index(f"v_{each}") + 1
-                passed[at:at] = [f"v_{each}_n{k}" for k, length in enumerate(kind.lengths) if length is None]
+                passed[at:at] = [f"n{k}_v_{each}" for k, length in enumerate(kind.lengths) if length is None]
         taken = ["Room *T", *(self.declared(f"v_{each}", kind) for each, kind in self.parameters.items())]
         if self.returns != VOID:
             taken.append(f"{'double' if self.returns == FLOAT else 'i64'} *answer")
@@ -304,7 +323,7 @@ class Function:
     def declared(self, name: str, kind: Kind) -> str:
         """A parameter, with the lengths that travel beside it."""
         lengths = kind.lengths if isinstance(kind, Row) else ()
-        more = [f"i64 {name}_n{k}" for k, length in enumerate(lengths) if length is None]
+        more = [f"i64 n{k}_{name}" for k, length in enumerate(lengths) if length is None]
         return ", ".join([f"{c_kind(kind)}{name}", *more])
 
     def zeroed(self, name: str, kind: Kind) -> list[str]:
@@ -351,10 +370,13 @@ class Function:
         self.emit("continue;")
 
     def do_expression(self, node: ast.Expr) -> None:
-        self.value(node.value)  # what acts is emitted by that, and what does not act has no effect
+        value = self.value(node.value)  # what acts is emitted by that
+        if value.reads or value.calls:  # what does not act may still be at fault
+            self.emit(f"(void)({value.text});")
 
     def do_return(self, node: ast.Return) -> None:
         if node.value is None:
+            self._returns_nothing = node
             self.emit("return;")
             return
         value = self.value(node.value)
@@ -378,6 +400,7 @@ class Function:
             self.set_local(target, value)
             return
         mark = len(self._lines)
+        self.refuse_table(target)
         place = self.place(target)
         if len(self._lines) != mark:  # the place is found after the value, and finding it acts
             value = self.put_aside_before(mark, [value])[0]
@@ -388,15 +411,34 @@ class Function:
         if value.kind == VOID:
             self.refuse(target, f"{target.id} is set to the result of something that returns nothing", "Return an int")
         kind = value.kind if old is None else self.joined(target, old, value.kind)
+        if kind != self.parameters.get(target.id, kind):
+            self.refuse(target, f"the parameter {target.id} is an int and becomes a fraction", "Use a name for each")
         self.locals[target.id] = kind
         self.emit(f"v_{target.id} = {self.as_kind(value, kind)};")
         if isinstance(kind, Row):
+            self.hand_over(value, self.acts)  # a new local makes for another round, in which this is known
             for k, length in enumerate(kind.lengths):
                 if length is None:
-                    self.emit(f"v_{target.id}_n{k} = {value.lengths[k]};")
+                    self.emit(f"n{k}_v_{target.id} = {value.lengths[k]};")
+
+    def refuse_table(self, target: ast.expr) -> None:
+        """Printed matter stays as it is."""
+        while isinstance(target, ast.Subscript):
+            target = target.value
+        if isinstance(target, ast.Name) and target.id not in self.locals:
+            self.refuse(target, f"the table {target.id} is changed", "Declare a field in the state")
+
+    def hand_over(self, row: Value, acts: bool) -> None:
+        """From here on somebody else may look at the row, and change it if that acts."""
+        if row.field:
+            self.loads.add(row.field)
+            if acts:
+                self.stores.add(row.field)
 
     def store(self, node: ast.AST, place: Value, value: Value) -> None:
         self.acts = True
+        if place.field:
+            self.stores.add(place.field)
         width = place.kind
         if width not in WIDTHS:
             self.refuse(node, "a whole row or record is assigned", "Copy it value by value in a loop")
@@ -416,6 +458,7 @@ class Function:
             left, right = self.operands([ast.copy_location(ast.Name(node.target.id, ast.Load()), node), node.value])
             self.set_local(node.target, self.arithmetic(node, node.op, left, right))
             return
+        self.refuse_table(node.target)
         place = self.place(node.target)
         if place.calls:
             place = self.pinned(place)
@@ -438,7 +481,7 @@ class Function:
         name = f"p{self._numbers}"
         self._temporaries.append(f"{WIDTHS[str(place.kind)]} *{name} = 0;")
         self.emit(f"{name} = &{place.text};")
-        return Value(place.kind, f"*{name}", reads=True)
+        return Value(place.kind, f"*{name}", reads=True, field=place.field)
 
     def do_if(self, node: ast.If) -> None:
         self.emit(f"if ({self.truth(node.test).text}) {{")
@@ -455,14 +498,18 @@ class Function:
         self._depth -= 1
         needed = self._lines[mark:]
         del self._lines[mark:]
+        self._numbers += 1
+        turn = f"w{self._numbers}"
+        most = RULE_TURNS if self.unit.is_rule(self.rule.function) else DRIVER_TURNS
+        onward = f"{turn} = ENDS({turn}, {most}LL, {self.site(node, LOOP)})"
         if needed:  # the test acts, so it is made inside
-            self.emit("for (;;) {")
+            self.emit(f"for (i64 {turn} = 0;; {onward}) {{")
             self._lines += needed
             self._depth += 1
             self.emit(f"if (!({test.text})) break;")
             self._depth -= 1
         else:
-            self.emit(f"while ({test.text}) {{")
+            self.emit(f"for (i64 {turn} = 0; {test.text}; {onward}) {{")
         self.nested(node.body)
         self.emit("}")
 
@@ -470,6 +517,8 @@ class Function:
         assert isinstance(node.iter, ast.Call)
         if not isinstance(node.target, ast.Name):
             self.refuse(node, "a for loop over two names", "Loop over one index")
+        if not 1 <= len(node.iter.args) <= 3:
+            self.refuse(node, "range takes an end, or a start, an end and a step", "Write range(n)")
         bounds = [
             self.whole(each, bound) for each, bound in zip(node.iter.args, self.operands(node.iter.args), strict=True)
         ]
@@ -486,7 +535,12 @@ class Function:
         self._numbers += 1
         i, end = f"i{self._numbers}", f"e{self._numbers}"
         less = "<" if step > 0 else ">"
-        self.emit(f"for (i64 {i} = {bounds[0].text}, {end} = {bounds[1].text}; {i} {less} {end}; {i} += {step}) {{")
+        onward = f"{i} += {step}"
+        if abs(step) != 1:  # near the largest int there a step would wrap around, and the loop would go on for ever
+            high, low = (end, i) if step > 0 else (i, end)
+            far = f"(uint64_t){high} - (uint64_t){low} > {abs(step)}ULL"
+            onward = f"{i} = {far} ? {i} + ({step}) : {end}"
+        self.emit(f"for (i64 {i} = {bounds[0].text}, {end} = {bounds[1].text}; {i} {less} {end}; {onward}) {{")
         self._depth += 1
         self.emit(f"v_{name} = {i};")
         self.block(node.body)
@@ -501,7 +555,7 @@ class Function:
             return value
         name = self.temporary(value.kind)
         self.emit(f"{name} = {value.text};")
-        return Value(value.kind, name, lengths=value.lengths)
+        return Value(value.kind, name, lengths=value.lengths, field=value.field)
 
     def put_aside_before(self, mark: int, values: Sequence[Value]) -> list[Value]:
         """These values as they were before what has been emitted since the mark."""
@@ -577,14 +631,14 @@ class Function:
             lengths: tuple[int | str, ...] = ()
             if isinstance(kind, Row):
                 lengths = tuple(
-                    f"v_{node.id}_n{k}" if length is None else length for k, length in enumerate(kind.lengths)
+                    f"n{k}_v_{node.id}" if length is None else length for k, length in enumerate(kind.lengths)
                 )
             return Value(kind, f"v_{node.id}", lengths=lengths)
         found = self.rule.function.__globals__.get(node.id)
         if isinstance(found, NamedTable):
             self.in_room = True
             table = self.unit.table(found)
-            first = f"T->{table.name}_n" if table.varies else table.lengths[0]
+            first = f"T->n_{table.name}" if table.varies else table.lengths[0]
             known = (None, *table.lengths[1:]) if table.varies else table.lengths
             return Value(Row(table.kind, known), f"T->{table.name}", lengths=(first, *table.lengths[1:]))
         if type(found) is int:
@@ -598,6 +652,8 @@ class Function:
         return self.loaded(self.place(node))
 
     def loaded(self, place: Value) -> Value:
+        if place.field and place.kind in WIDTHS:
+            self.loads.add(place.field)
         if place.kind == "f64":
             return Value(FLOAT, place.text, reads=True, calls=place.calls)
         if place.kind in WIDTHS:
@@ -624,9 +680,10 @@ class Function:
             self.refuse(node, f"{name} has no field called {node.attr}", f"Its fields are: {fields}")
         item: Any = Rec(found.record) if found.record else found.kind
         text = f"{base.text}->f_{node.attr}"
+        field = (base.kind.record, node.attr)
         if not found.shape:
-            return Value(item, text, reads=True, calls=base.calls)
-        return Value(Row(item, found.shape), text, reads=base.reads, lengths=found.shape, calls=base.calls)
+            return Value(item, text, reads=True, calls=base.calls, field=field)
+        return Value(Row(item, found.shape), text, base.reads, found.shape, calls=base.calls, field=field)
 
     def item_place(self, node: ast.Subscript) -> Value:
         base, index = self.operands([node.value, node.slice])
@@ -644,10 +701,11 @@ class Function:
         inner, lengths = base.kind.lengths[1:], base.lengths[1:]
         if inner:
             stride = " * ".join(map(str, lengths))
-            return Value(Row(base.kind.item, inner), f"({base.text} + {at} * {stride})", reads, lengths, calls=calls)
+            text = f"({base.text} + {at} * {stride})"
+            return Value(Row(base.kind.item, inner), text, reads, lengths, calls=calls, field=base.field)
         if isinstance(base.kind.item, Rec):
             return Value(base.kind.item, f"(&{base.text}[{at}])", reads, calls=calls)
-        return Value(base.kind.item, f"{base.text}[{at}]", reads=True, calls=calls)
+        return Value(base.kind.item, f"{base.text}[{at}]", reads=True, calls=calls, field=base.field)
 
     def call(self, node: ast.Call) -> Value:
         assert isinstance(node.func, ast.Name)
@@ -670,7 +728,10 @@ class Function:
         made = self.unit.instance(target, tuple(INT if each.kind == BOOL else each.kind for each in arguments))
         passed = ["T"] if made.in_room else []
         self.in_room |= made.in_room
+        self.callees.add(made)
         for each in arguments:
+            if isinstance(each.kind, Row):
+                self.hand_over(each, made.acts)
             passed.append(self.as_kind(each, INT) if each.kind == BOOL else each.text)
             if isinstance(each.kind, Row):
                 passed += [str(each.lengths[k]) for k, length in enumerate(each.kind.lengths) if length is None]
@@ -688,12 +749,13 @@ class Function:
 
     def call_copy(self, node: ast.Call) -> Value:
         to, source = self.records(node)
-        self.acts = True
+        self.acts = self.copies = True
         self.emit(f"COPY({to.text}, {source.text});")
         return Value(VOID, "")
 
     def call_same(self, node: ast.Call) -> Value:
         a, b = self.records(node)
+        self.compares = True
         return Value(BOOL, f"SAME({a.text}, {b.text})", reads=True, calls=True)
 
     def records(self, node: ast.Call) -> list[Value]:
@@ -711,12 +773,20 @@ class Function:
         self.emit(f"TELL({', '.join(self.as_kind(each, INT) for each in values)});")
         return Value(VOID, "")
 
+    def only_operand(self, node: ast.Call) -> Value:
+        values = self.operands(node.args)
+        if len(values) != 1:
+            self.refuse(node, f"{ast.unparse(node.func)} takes one argument", "Pass one")
+        return values[0]
+
     def call_root(self, node: ast.Call) -> Value:
-        (value,) = self.operands(node.args)
+        value = self.only_operand(node)
+        if value.kind not in (INT, BOOL, FLOAT):
+            self.refuse(node, "the root of something that is no number", "Pass an int or a fraction")
         return Value(FLOAT, f"__builtin_sqrt({self.as_kind(value, FLOAT)})", value.reads)
 
     def call_len(self, node: ast.Call) -> Value:
-        (value,) = self.operands(node.args)
+        value = self.only_operand(node)
         if not isinstance(value.kind, Row):
             self.refuse(
                 node, "the length of something that is no row", "Rows, tables and fields with a length have one"
@@ -725,7 +795,7 @@ class Function:
         return number(length) if isinstance(length, int) else Value(INT, length)
 
     def call_abs(self, node: ast.Call) -> Value:
-        (value,) = self.operands(node.args)
+        value = self.only_operand(node)
         text = self.as_kind(self.whole(node, value), INT)
         if self.unit.strict:
             return Value(INT, f"strict_abs({text}, {self.site(node, OVERFLOW)})", value.reads, calls=value.calls)
@@ -775,12 +845,13 @@ class Function:
             if power:
                 return f"({left} & {(b.known or 1) - 1}LL)"
             if sign is ast.FloorDiv and strict:
-                return f"strict_floor_div({left}, {right}, {self.site(node, DIVISION)})"
+                sites = f"{self.site(node, DIVISION)}, {self.site(node, OVERFLOW)}"
+                return f"strict_floor_div({left}, {right}, {sites})"
             name = "floor_div" if sign is ast.FloorDiv else "floor_mod"
             return f"{name}({left}, {right}, {self.site(node, DIVISION)})"
         if sign in (ast.LShift, ast.RShift):
             if strict and sign is ast.LShift:
-                return f"strict_left({left}, {right}, {self.site(node, OVERFLOW)})"
+                return f"strict_left({left}, {right}, {self.site(node, SHIFT)}, {self.site(node, OVERFLOW)})"
             if b.known is not None and 0 <= b.known < 64:
                 if sign is ast.RShift:
                     return f"({left} >> {b.known})"
@@ -849,7 +920,8 @@ class Function:
                 self._depth -= 1
                 self.emit("}")
                 value, values = Value(BOOL, result), []
-            values.append(Value(BOOL, f"({value.text})", value.reads, calls=value.calls))
+            text = f"({value.text} != 0)" if value.kind == FLOAT else f"({value.text})"
+            values.append(Value(BOOL, text, value.reads, calls=value.calls))
         return Value(
             BOOL,
             f"({sign.join(v.text for v in values)})",

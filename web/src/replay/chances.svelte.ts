@@ -2,7 +2,7 @@
 import { get } from '../wire/http';
 import type { Chances } from '../wire/types';
 
-const WAITS = { waiting: 3000, thinking: 1500, 'not compiled': 8000 };
+const WAITS = { waiting: 3000, thinking: 1500 };
 
 export class Outlook {
   found = $state.raw<Chances | null>(null);

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '278d72e62a646d25';
+export const FINGERPRINT = 'fced5b7c7cd7394a';

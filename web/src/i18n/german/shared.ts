@@ -34,8 +34,6 @@ export const shared: Catalogue = {
 
     // Why the chances of a game are not there.
     'Other games are looked at first.': 'Andere Spiele kommen zuerst an die Reihe.',
-    'The search that judges positions is not compiled here yet; that takes a minute or two.':
-      'Die Suche, die Stellungen beurteilt, ist hier noch nicht übersetzt; das dauert ein, zwei Minuten.',
     'This server plays without the search that judges positions.': 'Dieser Server spielt ohne die Suche, die Stellungen beurteilt.',
     'The chances of this game could not be worked out.': 'Die Gewinnaussichten dieses Spiels ließen sich nicht berechnen.',
 
@@ -84,7 +82,7 @@ export const shared: Catalogue = {
     'The server saves again, and the game goes on.': 'Der Server speichert wieder, und das Spiel geht weiter.',
     'You look at too many tables at once.': 'Du siehst bei zu vielen Tischen zugleich zu.',
     'This table plays without hints.': 'An diesem Tisch wird ohne Tipps gespielt.',
-    'Hints are still being made ready here; ask again in a minute.': 'Tipps werden hier noch vorbereitet; frag in einer Minute wieder.',
+    'This server plays without hints.': 'Dieser Server spielt ohne Tipps.',
     'There is no hint at the moment; try again later.': 'Im Moment gibt es keinen Tipp; versuch es später.',
     'You are not asked anything.': 'Du wirst gerade nichts gefragt.',
     'There can be a rematch when this game is over.': 'Eine Revanche gibt es, wenn dieses Spiel zu Ende ist.',

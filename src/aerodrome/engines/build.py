@@ -1,0 +1,96 @@
+"""Builds the libraries of games ahead of time: `python -m aerodrome.engines.build`.
+
+Without more words: all games, for this machine, beside the code, where they are found at once. Those that fit the
+sources already are left alone. This runs while a wheel is built, too, so it needs nothing but the package itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from aerodrome.engines import library as libraries
+from aerodrome.engines.compilers import compiler, cross_compiler, host_suffix
+from aerodrome.engines.entries import all_entries
+from aerodrome.engines.library import Library
+from aerodrome.engines.targets import TARGETS, Target
+from aerodrome.games import PACKAGES, load
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+
+
+class UnknownTarget(AerodromeError):
+    """Nothing is known about building for such a system; the message lists those there are."""
+
+
+def target_named(name: str) -> Target:
+    if name not in TARGETS:
+        raise UnknownTarget(f"there is no target called {name!r}; the targets are: {', '.join(TARGETS)}")
+    return TARGETS[name]
+
+
+def build_games(
+    names: Iterable[str],
+    folder: Path,
+    *,
+    target: Target | None = None,
+    force: bool = False,
+    say: Callable[[str], None] = print,
+) -> list[Library]:
+    """Build the libraries of these games into a folder, several at a time; without a target, for this machine.
+
+    Raises NoCompiler or CompilerFailed.
+    """
+    platform = target.platform if target else libraries.platform_here()
+    suffix = target.suffix if target else host_suffix()
+
+    def made(game: Game) -> Library:
+        begun = time.monotonic()
+        entries = all_entries(game)
+        there = libraries.read(folder, game.name, suffix)
+        if there and not force and libraries.fits(there.sheet, game, entries, strict=False, target=platform):
+            say(f"{game.name} for {platform}: up to date")
+            return there
+        command = cross_compiler(target) if target else compiler()
+        library = libraries.build(game, entries, folder, target=platform, suffix=suffix, command=command)
+        kilobytes = library.path.stat().st_size / 1000
+        say(f"{game.name} for {platform}: compiled in {time.monotonic() - begun:.1f} s, {kilobytes:.0f} KB")
+        return library
+
+    games = [load(name) for name in names]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return list(pool.map(made, games))
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m aerodrome.engines.build", description="Compile the rules of games."
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, unless some are named")
+    parser.add_argument("--target", metavar="NAME", help="build for another system, with zig; see --list")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="where the libraries go; usually beside the code")
+    parser.add_argument("--force", action="store_true", help="build also what is up to date")
+    parser.add_argument("--list", action="store_true", help="list the targets")
+    given = parser.parse_args(words)
+    if given.list:
+        for known in TARGETS.values():
+            print(f"{known.platform:16} {known.wheel:24} {known.zig}")
+        return 0
+    if given.target and not given.into:
+        parser.error("--target needs --into: what is for another system is of no use beside the code")
+    try:
+        target = target_named(given.target) if given.target else None
+        build_games(given.games or PACKAGES, given.into or libraries.BUILT, target=target, force=given.force)
+    except (AerodromeError, OSError) as error:
+        print(f"The rules were not compiled: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,243 @@
+"""Cubins: a game's rules and a kernel that plays them, compiled for a GPU by NVRTC and kept on disk.
+
+Compiling needs the extra `cuda`, but no GPU.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from aerodrome.drivers import play
+from aerodrome.engines.entries import RNG, Entry, entry
+from aerodrome.engines.kinds import INT, row
+from aerodrome.engines.library import Sheet, cache_root, digest_of, facts_of, sheet_for, supplied_by, translated
+from aerodrome.engines.slices import leave_out
+from aerodrome.engines.translate import Unit, c_record
+from aerodrome.rulebook import chance
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+
+ARCH = "sm_90"
+"""What is compiled for where there is no GPU to ask."""
+FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
+MADE_OF = ("cubins.py", "kernel.cu", "slices.py")
+"""What a kernel is made of beside what a library is."""
+BLOCK = 128
+"""Threads in a block."""
+REFILL = 4
+"""So many threads of a warp must be idle before they begin new games together."""
+RANDOM_REGISTERS = 48
+"""A thread has at most so many where all bots are random: more threads at once are quicker than fewer with more. For
+any bots it is left to NVRTC."""
+
+
+class CudaUnavailable(AerodromeError):
+    """The CUDA engine cannot be used here; the message says what is missing."""
+
+
+class KernelRefused(AerodromeError):
+    """NVRTC does not take the rules. Its own words are in the message."""
+
+
+@dataclass(frozen=True)
+class Cubin:
+    """A compiled kernel, and what has to be known to use it."""
+
+    code: bytes
+    sheet: Sheet
+    log: str
+    """What NVRTC says about registers and stack."""
+
+
+def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
+    """The functions that the kernel calls."""
+    result = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
+    if greedy:
+        bots = row("i8", None)
+        ply = entry(game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, bots, INT, INT, INT, INT))
+    else:
+        ply = entry(game, play.play_ply_at_random, lambda of: (of.state, of.legal, RNG, INT, INT, INT, INT))
+    return [
+        entry(game, chance.first_key, lambda of: (INT,)),
+        entry(game, chance.second_key, lambda of: (INT,)),
+        entry(game, play.begin_game, lambda of: (of.state, INT)),
+        entry(game, game.supplied["to_act"], lambda of: (of.state,)),
+        ply,
+        entry(game, play.write_result, lambda of: (of.state, INT, INT, *result)),
+    ]
+
+
+def kernel_text(unit: Unit, greedy: bool) -> str:
+    """All that NVRTC is given: the rules, what the kernel calls them, and the kernel."""
+    game = unit.game
+
+    def call(name: str, *arguments: str) -> str:
+        function = unit.exports[name]
+        return f"{function.name}({', '.join(['T'] * function.in_room + list(arguments))})"
+
+    now = "key_1, key_2, ply, waiting"
+    if greedy:
+        ply = call("play_ply", f"s, view, legal, rng, run.bots, run.seats, {now}")
+    else:
+        ply = call("play_ply_at_random", f"s, legal, rng, {now}")
+    named = {
+        "STATE": c_record(game.state),
+        "STATES_EACH": 1 + greedy,
+        "ACTIONS": game.actions,
+        "REFILL": REFILL,
+        "BLOCK": BLOCK,
+        "REGISTERS": 0 if greedy else RANDOM_REGISTERS,
+        "FIRST_KEY(seed)": call("first_key", "seed"),
+        "SECOND_KEY(seed)": call("second_key", "seed"),
+        "BEGIN_GAME(s, seed)": call("begin_game", "s", "seed"),
+        "TO_ACT(s)": call("to_act", "s"),
+        "PLAY_PLY": ply,
+        "WRITE_RESULT(...)": call("write_result", "__VA_ARGS__"),
+    }
+    defined = [f"#define {name} {value}" for name, value in named.items()]
+    return "\n".join([unit.text("rules"), *defined, kernel_source()])
+
+
+def kernel_source() -> str:
+    return resources.files(__package__).joinpath("kernel.cu").read_text(encoding="utf-8")
+
+
+# --- compiling ----------------------------------------------------------------------------------------------
+
+
+def nvrtc() -> Any:
+    """NVRTC's functions. Raises CudaUnavailable where they are missing."""
+    try:
+        from cuda.bindings import nvrtc as found
+
+        found.nvrtcVersion()
+    except (ImportError, RuntimeError) as error:
+        fault = " ".join(str(error).split())
+        raise CudaUnavailable(
+            f"the CUDA engine needs NVIDIA's NVRTC: pip install 'aerodrome[cuda]', on Linux ({fault})"
+        ) from None
+    return found
+
+
+def nvrtc_version() -> str:
+    _, major, minor = nvrtc().nvrtcVersion()
+    return f"{major}.{minor}"
+
+
+def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: Sequence[str] = ()) -> tuple[bytes, str]:
+    """The kernel as machine code, and NVRTC's log. Needs no GPU. Variables that nobody sees may be optimized away."""
+    api = nvrtc()
+
+    def asked(result: Any) -> Any:
+        if int(result[0]):
+            raise KernelRefused(f"NVRTC: {api.nvrtcGetErrorString(result[0])[1].decode()}")
+        return result[1] if len(result) > 1 else None
+
+    program = asked(api.nvrtcCreateProgram(text.encode(), name.encode(), 0, [], []))
+    for variable in seen_from_outside:
+        asked(api.nvrtcAddNameExpression(program, f"&{variable}".encode()))
+    flags = [f"--gpu-architecture={arch}".encode(), *(flag.encode() for flag in FLAGS)]
+    (failed,) = api.nvrtcCompileProgram(program, len(flags), flags)
+    log = bytes(asked(api.nvrtcGetProgramLogSize(program)))
+    asked(api.nvrtcGetProgramLog(program, log))
+    said = log.rstrip(b"\0 ").decode(errors="replace")
+    if int(failed):
+        raise KernelRefused(f"NVRTC {nvrtc_version()} does not take {name} for {arch}:\n{said[:2000]}")
+    code = bytes(asked(api.nvrtcGetCUBINSize(program)))
+    asked(api.nvrtcGetCUBIN(program, code))
+    api.nvrtcDestroyProgram(program)
+    return code, said
+
+
+def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
+    """Translate and compile a game: for any bots, or for random ones only, which takes less room."""
+    entries = kernel_entries(game, greedy)
+    unit = translated(game, entries)
+    sheet = sheet_for(unit, entries, f"cuda-{arch}")
+    leave_out(unit)
+    variables = ["fault_site", "room_in_constant"]
+    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, variables)
+    return Cubin(code, sheet, log)
+
+
+# --- keeping ------------------------------------------------------------------------------------------------
+
+
+def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
+    """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
+    path = place(game, greedy, arch)
+    kept = read(path)
+    if kept and fits(kept.sheet, game, greedy):
+        return kept
+    made = make(game, greedy, arch)
+    keep(path, made)
+    return made
+
+
+def place(game: Game, greedy: bool, arch: str) -> Path:
+    """The file of a kernel. What it is made of besides the rules goes into its name."""
+    sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
+    facts = repr([nvrtc_version(), FLAGS, greedy, sources])
+    return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
+
+
+def fits(sheet: Sheet, game: Game, greedy: bool) -> bool:
+    """Was the kernel of this sheet made from the sources that are here?"""
+    if sheet.supplied != supplied_by(game):
+        return False
+    try:
+        return sheet.digest == digest_of(sheet.files, facts_of(game, kernel_entries(game, greedy), strict=False))
+    except OSError:
+        return False
+
+
+def read(path: Path) -> Cubin | None:
+    """What lies in a file: a line that describes the code, and the code. None where that is not whole."""
+    try:
+        head, code = path.read_bytes().split(b"\n", 1)
+        about = json.loads(head)
+        if hashlib.sha256(code).hexdigest() != about["sha256"]:
+            return None
+        return Cubin(code, Sheet.from_json(json.dumps(about["sheet"])), about["log"])
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return None
+
+
+def keep(path: Path, cubin: Cubin) -> None:
+    """Write a file at once; where nothing can be kept, it is made again next time."""
+    about = {"sha256": hashlib.sha256(cubin.code).hexdigest(), "log": cubin.log, "sheet": asdict(cubin.sheet)}
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".making-", delete=False) as making:
+            making.write(json.dumps(about, separators=(",", ":")).encode() + b"\n" + cubin.code)
+        os.replace(making.name, path)
+
+
+@dataclass(frozen=True)
+class Resources:
+    """What a kernel takes of a GPU, as NVRTC says."""
+
+    registers: int
+    stack: int
+    spilled: int
+
+
+def resources_of(log: str) -> Resources:
+    """The most that any function of a kernel takes, and the bytes of stack of the deepest call."""
+
+    def most(pattern: str) -> int:
+        return max(map(int, re.findall(pattern, log)), default=0)
+
+    return Resources(
+        most(r"Used (\d+) registers"), most(r"(\d+) bytes cumulative stack size"), most(r"(\d+) bytes spill stores")
+    )

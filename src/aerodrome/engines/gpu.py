@@ -1,0 +1,328 @@
+"""The CUDA engine: the same rules and the same plies, one game to each thread of a GPU.
+
+It is for runs of many thousand games. Game i of a run is the same game here as on the native engine. Compiling needs no
+GPU, playing does.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
+from aerodrome.engines import cubins
+from aerodrome.engines.compiled import FAULTS, Room, RuleFault
+from aerodrome.engines.cubins import BLOCK, Cubin, CudaUnavailable
+from aerodrome.engines.library import Library, cache_root
+from aerodrome.engines.results import Results
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+
+BATCH = 262_144
+"""Games in one launch: longer runs take several, so that memory is bounded and progress can be told."""
+
+
+class BadRun(AerodromeError, ValueError):
+    """A seed, a number of games or bots that a run cannot have."""
+
+
+class CudaFailed(AerodromeError):
+    """The GPU did not do what it was asked; the message says what to do."""
+
+
+class Run(ctypes.Structure):
+    """What the kernel is given, as kernel.cu has it."""
+
+    _fields_ = [
+        *((name, ctypes.c_void_p) for name in ("start", "bots", "begun")),
+        *((name, ctypes.c_void_p) for name in ("plies", "shares", "scores", "lengths", "sides")),
+        *((name, ctypes.c_int64) for name in ("seats", "seed", "first", "games", "max_plies")),
+    ]
+
+
+class Cuda:
+    """The rules of one game on the GPU.
+
+    There are two kernels: one for random bots only, and one for any bots, which needs more registers and so plays fewer
+    games at once. Each is compiled when it is first needed, and kept on disk.
+    """
+
+    def __init__(self, game: Game) -> None:
+        cubins.nvrtc()
+        self.game = game
+        self._kernels: dict[bool, Kernel] = {}
+        self._busy = threading.Lock()
+
+    def play(
+        self,
+        seats: int,
+        options: Mapping[str, str | int],
+        seed: int,
+        games: int,
+        first: int = 0,
+        bots: Sequence[int] | None = None,
+        progress: Callable[[int], None] = lambda games_done: None,
+    ) -> Results:
+        """Play games ``first`` to ``first + games - 1`` of a run.
+
+        ``bots`` names the bot of each seat, as RANDOM_BOT; without it all play at random. An option that is not given
+        has its default. ``progress`` is called with the number of games that have just been finished.
+        """
+        check_run(seed, first, games)
+        start = self.game.fresh_state(self.game.check_seats(seats), self.game.parse_options(options, seats)).pack()
+        chosen = check_bots(seats, bots)
+        with self._busy, require_gpu() as device:
+            return self._kernel(device, chosen).play(start, chosen, seed, first, games, progress)
+
+    def make_ready(self, bots: Sequence[int]) -> None:
+        """Compile what these bots play on, or read it from the cache."""
+        with self._busy, require_gpu() as device:
+            self._kernel(device, bots)
+
+    def _kernel(self, device: Device, bots: Sequence[int]) -> Kernel:
+        greedy = GREEDY_BOT in bots
+        if greedy not in self._kernels:
+            self._kernels[greedy] = Kernel(device, self.game, greedy)
+        return self._kernels[greedy]
+
+    def compile(self) -> list[Cubin]:
+        """Both kernels, for the GPU that is here, or else for one that is usual. Needs no GPU."""
+        arch = cubins.ARCH if gpu_fault() else require_gpu().arch
+        return [cubins.find(self.game, greedy, arch) for greedy in (False, True)]
+
+
+@functools.cache
+def engine(game: Game) -> Cuda:
+    """The CUDA engine of a game. Raises CudaUnavailable."""
+    return Cuda(game)
+
+
+def check_run(seed: int, first: int, games: int) -> None:
+    """A run's seeds must fit their 62 bits, and its games the lower half of them."""
+    if not 0 <= seed < 1 << 30:
+        raise BadRun(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
+    if first < 0 or games < 1 or first + games > 1 << 32:
+        raise BadRun(f"a run has games 0 to 2**32 - 1, not {games} games from {first} on")
+
+
+def check_bots(seats: int, bots: Sequence[int] | None) -> list[int]:
+    if bots is None:
+        return [RANDOM_BOT] * seats
+    if len(bots) != seats:
+        raise BadRun(f"{seats} seats need {seats} bots, not {len(bots)}")
+    if not set(bots) <= {RANDOM_BOT, GREEDY_BOT}:
+        raise BadRun(f"bots on a GPU are random ({RANDOM_BOT}) or greedy ({GREEDY_BOT}), not {list(bots)}")
+    return list(bots)
+
+
+# --- the GPU ------------------------------------------------------------------------------------------------
+
+
+def driver() -> Any:
+    try:
+        from cuda.bindings import driver as found
+    except ImportError as error:
+        raise CudaUnavailable(
+            f"the CUDA engine needs NVIDIA's Python bindings: pip install 'aerodrome[cuda]', on Linux ({error})"
+        ) from None
+    return found
+
+
+def asked(result: tuple[Any, ...]) -> Any:
+    """What a call of the driver answers. Raises CudaFailed."""
+    status, *answers = result
+    if int(status):
+        _, name = driver().cuGetErrorName(status)
+        _, words = driver().cuGetErrorString(status)
+        raise CudaFailed(f"{(words or b'an error without a name').decode()} ({(name or b'').decode()} {int(status)})")
+    return answers[0] if len(answers) == 1 else tuple(answers)
+
+
+class Device:
+    """The first GPU; CUDA_VISIBLE_DEVICES chooses another. In a `with` block, calls of the driver go to it."""
+
+    def __init__(self) -> None:
+        api = driver()
+        asked(api.cuInit(0))
+        self.number = asked(api.cuDeviceGet(0))
+        self.name = asked(api.cuDeviceGetName(100, self.number)).split(b"\0")[0].decode()
+        kind = api.CUdevice_attribute
+        major = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
+        minor = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)
+        self.arch = f"sm_{major}{minor}"
+        self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
+        self.lost = ""
+        """Why it cannot be used in this process any more."""
+
+    def attribute(self, which: Any) -> int:
+        value: int = asked(driver().cuDeviceGetAttribute(which, self.number))
+        return value
+
+    def __enter__(self) -> Device:
+        if self.lost:
+            raise CudaFailed(self.lost)
+        asked(driver().cuCtxPushCurrent(self.context))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        driver().cuCtxPopCurrent()
+
+    def wait(self) -> None:
+        """Until the GPU has done what it was asked."""
+        try:
+            asked(driver().cuCtxSynchronize())
+        except CudaFailed as error:
+            self.lost = (
+                f"the GPU gave up: {error}. It cannot be used in this process any more: start Python again. "
+                "If it happens again, play on the native engine, which names the rule that is wrong"
+            )
+            raise CudaFailed(self.lost) from None
+
+
+@functools.cache
+def found_gpu() -> Device | str:
+    """The GPU, or why there is none."""
+    try:
+        return Device()
+    except (CudaUnavailable, CudaFailed) as error:
+        return str(error)
+    except RuntimeError as error:  # the bindings do not find the driver's library
+        return " ".join(str(error).split())
+
+
+def gpu_fault() -> str:
+    """Why no GPU can be used here; empty where one can."""
+    found = found_gpu()
+    return found if isinstance(found, str) else ""
+
+
+def require_gpu() -> Device:
+    """The GPU. Where there is none, say in words what still works."""
+    found = found_gpu()
+    if isinstance(found, str):
+        raise CudaUnavailable(
+            f"no NVIDIA GPU can be used here ({found}). Run it on a machine with a GPU and a driver for CUDA 13 "
+            "(580 or newer; nvidia-smi shows both), or use the native engine, which plays the same games"
+        )
+    return found
+
+
+class Kernel:
+    """A kernel on the GPU. It is used inside a `with` block of its device."""
+
+    def __init__(self, device: Device, game: Game, greedy: bool) -> None:
+        self.device, self.game = device, game
+        self.cubin = cubins.find(game, greedy, device.arch)
+        api = driver()
+        try:
+            self._module = asked(api.cuModuleLoadData(self.cubin.code))
+        except CudaFailed as error:
+            raise CudaUnavailable(
+                f"the GPU's driver does not take what NVRTC {cubins.nvrtc_version()} compiles for {device.arch} "
+                f"({error}). Install a newer driver (nvidia-smi shows the CUDA that it knows), or use the native engine"
+            ) from None
+        self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
+        self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
+        self._set_limits()
+        carveout = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
+        asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # what is not shared memory is cache
+
+    def takes(self, attribute: str) -> int:
+        """What the kernel takes, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
+        which = getattr(driver().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{attribute}")
+        value: int = asked(driver().cuFuncGetAttribute(which, self._function))
+        return value
+
+    def _set_limits(self) -> None:
+        """Let each thread have the stack that its deepest call needs."""
+        api = driver()
+        stack = api.CUlimit.CU_LIMIT_STACK_SIZE
+        needed = max(cubins.resources_of(self.cubin.log).stack, self.takes("LOCAL_SIZE_BYTES"))
+        if needed > asked(api.cuCtxGetLimit(stack)):
+            asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
+
+    def play(
+        self, start: bytes, bots: Sequence[int], seed: int, first: int, games: int, progress: Callable[[int], None]
+    ) -> Results:
+        seats = len(bots)
+        results = Results.room(games, seats)
+        most = min(games, BATCH)
+        # A GPU has no use for what rules tell, so one room will do for all threads.
+        made = Room(self.game, Library(cache_root(), self.cubin.sheet))
+        room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
+        asked(driver().cuMemcpyHtoD(room, ctypes.string_at(made.address, made.size), made.size))
+        with Memory() as memory:
+            run = Run(
+                start=memory.holding(start),
+                bots=memory.holding(bytes(bots)),
+                begun=memory.of(8),
+                seats=seats,
+                seed=seed,
+                max_plies=self.game.max_plies,
+            )
+            rooms = {
+                name: memory.of(ctypes.sizeof(rows) // games * most)
+                for name, rows in zip(("plies", "shares", "scores", "lengths", "sides"), results.rows, strict=True)
+            }
+            for name, address in rooms.items():
+                setattr(run, name, address)
+            for done in range(0, games, BATCH):
+                run.first, run.games = first + done, min(BATCH, games - done)
+                asked(driver().cuMemsetD8(run.begun, 0, 8))
+                self._launch(run)
+                for rows, address in zip(results.rows, rooms.values(), strict=True):
+                    row = ctypes.sizeof(rows) // games
+                    asked(driver().cuMemcpyDtoH(ctypes.addressof(rows) + done * row, address, run.games * row))
+                progress(run.games)
+        return results
+
+    def _launch(self, run: Run) -> None:
+        arguments = (ctypes.c_void_p * 1)(ctypes.addressof(run))
+        blocks = -(-run.games // BLOCK)
+        launch = driver().cuLaunchKernel
+        asked(launch(self._function, blocks, 1, 1, BLOCK, 1, 1, 0, 0, ctypes.addressof(arguments), 0))
+        self.device.wait()
+        site = ctypes.c_int32()
+        asked(driver().cuMemcpyDtoH(ctypes.addressof(site), self._fault, 4))
+        if site.value:
+            asked(driver().cuMemsetD8(self._fault, 0, 4))
+            raise self.fault(site.value)
+
+    def fault(self, number: int) -> RuleFault:
+        site = self.cubin.sheet.sites[number - 1]
+        return RuleFault(
+            f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. The rule is wrong; the native engine "
+            "shows in which game"
+        )
+
+
+class Memory:
+    """Memory of the GPU that is given back at the end of a `with` block."""
+
+    def __init__(self) -> None:
+        self._taken: list[Any] = []
+
+    def __enter__(self) -> Memory:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for each in self._taken:
+            driver().cuMemFree(each)
+
+    def of(self, size: int) -> int:
+        """The address of so many bytes."""
+        try:
+            taken = asked(driver().cuMemAlloc(size))
+        except CudaFailed as error:
+            raise CudaFailed(f"the GPU has no {size:,} bytes left ({error}). Stop what else uses it") from None
+        self._taken.append(taken)
+        return int(taken)
+
+    def holding(self, content: bytes) -> int:
+        """The address of these bytes."""
+        address = self.of(len(content))
+        asked(driver().cuMemcpyHtoD(address, content, len(content)))
+        return address

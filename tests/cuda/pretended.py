@@ -1,0 +1,157 @@
+"""A GPU that is none: the kernel's own text, compiled by the C++ compiler that is here, as warps of one thread.
+
+It shows that the engine and its kernel play the right games where there is no GPU. What it does not show is how the
+threads of a warp get along.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from aerodrome.engines import cubins
+from aerodrome.engines.library import translated
+from aerodrome.engines.slices import leave_out
+from aerodrome.rulebook.game import Game
+
+HEAD = """
+#define __CUDACC_RTC__
+#define __device__
+#define __constant__
+#define __shared__ static
+#define __global__ __attribute__((visibility("default")))
+#define __noinline__ __attribute__((noinline))
+#define __forceinline__ inline
+#define __grid_constant__
+#define __launch_bounds__(...)
+#define __syncwarp()
+#define __syncthreads()
+#define __popc __builtin_popcount
+#define __ballot_sync(mask, one) ((one) ? 1u : 0u)
+#define atomicAdd(place, more) __sync_fetch_and_add(place, more)
+static struct { long long x; } blockIdx, threadIdx;
+static void *way_out[5];
+"""
+TAIL = """
+extern "C" __attribute__((visibility("default"))) void launch(const Run *run, long long blocks) {
+  for (blockIdx.x = 0; blockIdx.x < blocks; blockIdx.x++)
+    for (threadIdx.x = 0; threadIdx.x < BLOCK; threadIdx.x++)
+      if (!__builtin_setjmp(way_out)) play(*run);
+}
+"""
+
+
+def compiled(game: Game, greedy: bool, folder: Path) -> ctypes.CDLL:
+    unit = translated(game, cubins.kernel_entries(game, greedy))
+    leave_out(unit)
+    kernel = cubins.kernel_text(unit, greedy).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
+    source, library = folder / f"{game.name}.cpp", folder / f"{game.name}.so"
+    source.write_text(HEAD + kernel + TAIL, encoding="utf-8")
+    flags = ("-x", "c++", "-O1", "-fwrapv", "-fno-strict-aliasing", "-w", "-shared", "-fPIC")
+    subprocess.run(["c++", *flags, str(source), "-o", str(library)], check=True)
+    return ctypes.CDLL(str(library))
+
+
+class Names:
+    """Stands for the driver's enumerations: each name is its own value."""
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
+class PretendedDriver:
+    """As much of the driver as the engine asks for."""
+
+    CUdevice_attribute = CUfunction_attribute = CUlimit = Names()
+
+    def __init__(self, library: ctypes.CDLL) -> None:
+        self.library = library
+        self.memory: dict[int, Any] = {}
+        self.limit = 1024
+        self.launches = 0
+        self.broken = 0
+
+    def cuInit(self, flags: int) -> tuple[int]:
+        return (0,)
+
+    def cuDeviceGet(self, number: int) -> tuple[int, int]:
+        return 0, number
+
+    def cuDeviceGetName(self, length: int, device: int) -> tuple[int, bytes]:
+        return 0, b"a pretended GPU\0\0"
+
+    def cuDeviceGetAttribute(self, which: str, device: int) -> tuple[int, int]:
+        return 0, {
+            "CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR": 9,
+        }.get(which, 0)
+
+    def cuDevicePrimaryCtxRetain(self, device: int) -> tuple[int, str]:
+        return 0, "context"
+
+    def cuCtxPushCurrent(self, context: str) -> tuple[int]:
+        return (0,)
+
+    def cuCtxPopCurrent(self) -> tuple[int, str]:
+        return 0, "context"
+
+    def cuCtxSynchronize(self) -> tuple[int]:
+        return (self.broken,)
+
+    def cuCtxGetLimit(self, which: str) -> tuple[int, int]:
+        return 0, self.limit
+
+    def cuCtxSetLimit(self, which: str, value: int) -> tuple[int]:
+        self.limit = value
+        return (0,)
+
+    def cuGetErrorName(self, status: int) -> tuple[int, bytes]:
+        return 0, b"CUDA_ERROR_ILLEGAL_ADDRESS"
+
+    def cuGetErrorString(self, status: int) -> tuple[int, bytes]:
+        return 0, b"an illegal memory access was encountered"
+
+    def cuModuleLoadData(self, code: bytes) -> tuple[int, str]:
+        assert code[1:4] == b"ELF"
+        return 0, "module"
+
+    def cuModuleGetFunction(self, module: str, name: bytes) -> tuple[int, str]:
+        return 0, name.decode()
+
+    def cuModuleGetGlobal(self, module: str, name: bytes) -> tuple[int, int, int]:
+        return 0, ctypes.addressof(ctypes.c_char.in_dll(self.library, name.decode())), 0
+
+    def cuFuncGetAttribute(self, which: str, function: str) -> tuple[int, int]:
+        return 0, 100
+
+    def cuFuncSetAttribute(self, function: str, which: str, value: int) -> tuple[int]:
+        return (0,)
+
+    def cuMemAlloc(self, size: int) -> tuple[int, int]:
+        taken = ctypes.create_string_buffer(size)
+        self.memory[ctypes.addressof(taken)] = taken
+        return 0, ctypes.addressof(taken)
+
+    def cuMemFree(self, address: int) -> tuple[int]:
+        del self.memory[address]
+        return (0,)
+
+    def cuMemcpyHtoD(self, to: int, source: bytes, size: int) -> tuple[int]:
+        ctypes.memmove(to, source, size)
+        return (0,)
+
+    def cuMemcpyDtoH(self, to: int, source: int, size: int) -> tuple[int]:
+        ctypes.memmove(to, source, size)
+        return (0,)
+
+    def cuMemsetD8(self, address: int, value: int, size: int) -> tuple[int]:
+        ctypes.memset(address, value, size)
+        return (0,)
+
+    def cuLaunchKernel(self, function: str, blocks: int, *rest: Any) -> tuple[int]:
+        arguments = rest[-2]
+        (run,) = (ctypes.c_void_p * 1).from_address(arguments)
+        self.launches += 1
+        self.library.launch(ctypes.c_void_p(run), ctypes.c_longlong(blocks))
+        return (0,)

@@ -1,0 +1,1 @@
+"""A game on paper: a state with every width and shape, and card tables. Tests write its rules."""
