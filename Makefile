@@ -155,7 +155,7 @@ wheels: install-dev web $(VENV)/.zig
 # Node.js stands in the environment, from PyPI; what it calls must find it there, too.
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
 STATIC := src/aerodrome/server/static
-WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts 2>/dev/null) \
+WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts ! -path '*/built/*' 2>/dev/null) \
                web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
@@ -163,7 +163,15 @@ web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(V
 	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
 	@touch $@
 
-$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
+# The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
+MODULES := web/src/engine/built
+
+$(MODULES)/.ready: $(RULES) src/aerodrome/bots/tuning.py tools/web_engine.py | $(VENV)/.zig $(VENV)/.run $(VENV)/.editable
+	@echo "Compiling the rules for browsers ..."
+	@$(VENV)/bin/python -m tools.web_engine >/dev/null
+	@touch $@
+
+$(STATIC)/index.html: $(WEB_SOURCES) $(MODULES)/.ready web/node_modules/.ready
 	@echo "Building the browser client ..."
 	@$(NPM) run --silent build -- --logLevel warn
 
@@ -208,6 +216,7 @@ format: install-dev
 test-client: install-dev web web/src/wire/schema.ts
 	$(VENV)/bin/python -m tools.web_types --check
 	$(VENV)/bin/python -m tools.web_texts --games 16 --out web/texts.json
+	$(VENV)/bin/python -m tools.web_engine --expected
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -224,7 +233,7 @@ test-web: install-dev web browser
 	$(VENV)/bin/pytest tests/web -m browser -n 2 --dist loadgroup $(ARGS)
 
 # Libraries for other systems, which need not be run to be looked into.
-test-zig: install-dev $(VENV)/.zig
+test-zig: install-dev $(VENV)/.zig web/node_modules/.ready
 	$(VENV)/bin/pytest -m zig $(ARGS)
 
 browser: install-dev
@@ -299,6 +308,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

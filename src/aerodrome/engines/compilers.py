@@ -38,11 +38,11 @@ class CompilerFailed(AerodromeError):
     """The compiler does not take the rules. Its own words are in the message."""
 
 
-def zig() -> list[str] | None:
+def zig(inlining: Sequence[str] = MORE_INLINED) -> list[str] | None:
     """The compiler that comes from PyPI, as a command."""
     if importlib.util.find_spec("ziglang") is None:
         return None
-    return [sys.executable, "-m", "ziglang", "cc", *MORE_INLINED]
+    return [sys.executable, "-m", "ziglang", "cc", *inlining]
 
 
 def compiler() -> list[str]:
@@ -80,9 +80,13 @@ def host_suffix() -> str:
 
 def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
     """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
-    # A library on macOS holds its own name, which would be the path of a folder that is soon gone.
-    system = {".dll": [], ".dylib": ["-fPIC", "-install_name", f"@rpath/{library.name}"]}.get(library.suffix, ["-fPIC"])
-    words = [*(command or compiler()), *FLAGS, *system, "-shared", *flags, str(source), "-o", str(library)]
+    system = {
+        ".dll": ["-shared"],
+        # A library on macOS holds its own name, which would be the path of a folder that is soon gone.
+        ".dylib": ["-shared", "-fPIC", "-install_name", f"@rpath/{library.name}"],
+        ".wasm": [],
+    }.get(library.suffix, ["-shared", "-fPIC"])
+    words = [*(command or compiler()), *FLAGS, *system, *flags, str(source), "-o", str(library)]
     try:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
     except OSError as error:

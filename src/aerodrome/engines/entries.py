@@ -11,6 +11,7 @@ from typing import Any
 
 from aerodrome.drivers import board, laws, play, search
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
+from aerodrome.rulebook import chance
 from aerodrome.rulebook.binding import Rule
 from aerodrome.rulebook.game import Game
 
@@ -141,6 +142,15 @@ IN_BROWSER: tuple[Any, ...] = (
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""
 
+CHANCE: Mapping[Rule, Kinds] = {
+    chance.first_key: lambda of: (INT,),
+    chance.second_key: lambda of: (INT,),
+    chance.key_chance: lambda of: (RNG, INT, INT, INT),
+}
+"""Keying of luck, which Python does by itself."""
+
 
 def browser_entries(game: Game) -> list[Entry]:
-    return [each for each in all_entries(game) if each.name in IN_BROWSER]
+    """What a game's module offers in a browser."""
+    keying = [entry(game, function, kinds, quick=True) for function, kinds in CHANCE.items()]
+    return [each for each in all_entries(game) if each.name in IN_BROWSER] + keying

@@ -33,12 +33,16 @@ __device__ int fault_site; /* of several threads that fail, one is heard */
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #define EXPORT(name) __attribute__((export_name(#name)))
-static int32_t fault_site;
+static volatile int32_t fault_site; /* else a compiler may leave out what is stored right before a trap */
 #define FAULT(site) \
   fault_site = (site); \
   __builtin_trap()
 #define GUARD
-EXPORT(fault_site) int32_t site_of_fault(void) { return fault_site; }
+EXPORT(fault_site) int32_t site_of_fault(void) {
+  int32_t site = fault_site;
+  fault_site = 0; /* a later trap of another kind is not to be taken for this one */
+  return site;
+}
 
 #else
 

@@ -1,0 +1,130 @@
+"""The rules for browsers: a game as a WebAssembly module, with a sheet that says how it is called.
+
+A module needs nothing from outside. Whoever calls it hands out its memory from `__heap_base` on. A fault is a trap; the
+sheet knows by its number which rule it was in. No rule takes the address of a local, so nothing lies on the stack in
+memory that a trap would leave behind.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from aerodrome.engines.compiled import FAULTS, packed_tables
+from aerodrome.engines.compilers import NoCompiler, compile_library, zig
+from aerodrome.engines.entries import browser_entries
+from aerodrome.engines.library import Library, digest_of, facts_of, place_of, prefix_of, sheet_for, translated
+from aerodrome.engines.translate import TOLD_LIMIT, Site
+from aerodrome.rulebook.game import Game
+
+FLAGS = (
+    # Optimized for speed: for size, modules were a quarter to a third smaller, and a fifth slower.
+    *("-target", "wasm32-freestanding", "-mbulk-memory", "-nostdlib", "-s", "-Wl,--no-entry"),
+    # Zig puts the stack below everything else: a call that needs more than there is traps, and overwrites nothing.
+    "-Wl,-z,stack-size=65536",
+    "-Wl,--export=__heap_base",
+)
+
+CURE = "zig makes WebAssembly, and it is not here: pip install ziglang (in a checkout: make web)"
+
+
+@dataclass(frozen=True)
+class Blueprint:
+    """A module that is to be made."""
+
+    game: Game
+    source: str
+    """In C."""
+    sheet: dict[str, Any]
+    """What a browser has to know of it."""
+
+    @property
+    def sheet_text(self) -> str:
+        return json.dumps(self.sheet, separators=(",", ":"))
+
+    def paths(self, folder: Path) -> tuple[Path, Path]:
+        """Where the module and its sheet lie in a folder."""
+        return folder / f"{self.game.name}.wasm", folder / f"{self.game.name}.sheet.json"
+
+
+def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
+    """Translate a game for browsers. The facts are what else its sheet is to say."""
+    entries = browser_entries(game)
+    unit = translated(game, entries)
+    sheet = sheet_for(unit, entries, "wasm32")
+    tables = packed_tables(game, Library(Path(game.name), sheet))
+    own = {
+        "game": game.name,
+        "version": game.version,
+        "seats": [game.seats[0], game.seats[-1]],
+        "usual_seats": game.usual_seats,
+        "actions": game.actions,
+        "max_plies": game.max_plies,
+        "options": [
+            {"name": each.name, "default": each.default, "low": each.low, "high": each.high, "words": dict(each.words)}
+            for each in game.options
+        ],
+        "layout": game.state.packer().format.removeprefix("<"),
+        "offsets": {name: offset_of(game, name) for name in ("rng", "n_seats", "options")},
+        "told_limit": TOLD_LIMIT,
+        "tables": base64.b64encode(tables).decode(),
+        "prefix": prefix_of(game.name),
+        "entries": sheet.entries,
+        "faults": {what: FAULTS[what] for what in sorted({site.what for site in sheet.sites})},
+        **sites_data(sheet.sites),
+        **(facts or {}),
+    }
+    sources = [*sheet.files, place_of(__file__)]
+    digest = digest_of(sources, [*facts_of(game, entries, False), FLAGS, own])
+    own["digest"] = digest
+    return Blueprint(game, unit.text(prefix_of(game.name), digest), own)
+
+
+def offset_of(game: Game, name: str) -> int:
+    """Where a field of a state begins."""
+    probe = game.state()
+    value = getattr(probe, name)
+    if isinstance(value, list):
+        value[0] = 1
+    else:
+        setattr(probe, name, 1)
+    return probe.pack().index(b"\1")
+
+
+def sites_data(sites: Sequence[Site]) -> dict[str, Any]:
+    """The places where rules can fail, shortly: each is a kind of fault, a file, a line and a function."""
+    files = sorted({site.file for site in sites})
+    functions = sorted({site.function for site in sites})
+    numbered = [[site.what, files.index(site.file), site.line, functions.index(site.function)] for site in sites]
+    return {"files": files, "functions": functions, "sites": numbered}
+
+
+def is_fresh(plan: Blueprint, folder: Path) -> bool:
+    """Does the module in the folder come from the sources that are here?"""
+    module, sheet = plan.paths(folder)
+    try:
+        same = sheet.read_text(encoding="utf-8") == plan.sheet_text
+        return same and plan.sheet["digest"].encode() in module.read_bytes()
+    except OSError:
+        return False
+
+
+def build(plan: Blueprint, folder: Path) -> None:
+    """Compile a module into a folder, and put its sheet beside it. Raises NoCompiler or CompilerFailed."""
+    command = zig(inlining=())
+    if command is None:
+        raise NoCompiler(CURE)
+    module, sheet = plan.paths(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".making-") as making:
+        source, made = Path(making, f"{plan.game.name}.c"), Path(making, module.name)
+        source.write_text(plan.source, encoding="utf-8")
+        compile_library(source, made, command=command, flags=FLAGS)
+        sheet.write_text(plan.sheet_text, encoding="utf-8")
+        os.replace(made, module)

@@ -1,0 +1,310 @@
+"""Build the rules for browsers: a WebAssembly module and a sheet for each game.
+
+    python -m tools.web_engine [GAME ...] [--check] [--expected] [--out FOLDER]
+
+They go into `web/src/engine/built/`; what is up to date there is not built again. With --check nothing is built, and it
+fails where something would be. With --expected `expected.json` is written beside them: what the native engine makes of
+the same games, for the client's tests to be compared with. --out names another folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from aerodrome.bots.search import Thought
+from aerodrome.bots.simple import bot_luck
+from aerodrome.bots.tuning import Tuning, tuning_of
+from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
+from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
+from aerodrome.engines.compiled import Native, RuleFault, native, numbers
+from aerodrome.games import PACKAGES, load
+from aerodrome.match import Sight
+from aerodrome.rulebook.chance import first_key, key_chance, second_key
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+
+BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
+
+
+def planned(game: Game) -> Blueprint:
+    """A game's module, with what the search has to know on its sheet."""
+    tuning = asdict(tuning_of(game.name))
+    facts = {
+        "levels": tuning.pop("simulations"),
+        "tuning": tuning,
+        "secret_actions": [action for action in range(game.actions + 1) if game.words.is_secret(action)],
+        "bot_salt": BOT_SALT,
+    }
+    return blueprint(game, facts)
+
+
+# --- what to expect -----------------------------------------------------------------------------------------
+
+
+SEED = 1
+GAMES = {"random": 60, "greedy": 15, "mixed": 20}
+BOTS = {"random": (RANDOM_BOT,), "greedy": (GREEDY_BOT,), "mixed": (GREEDY_BOT, RANDOM_BOT)}
+PLIES = 150
+"""Of a game that is looked at step by step."""
+STRIDE = 7919
+"""Of n legal actions that of ply p is number p * STRIDE % n."""
+SEARCHED_PLY = 30
+SIMULATIONS = 200
+FUTURES = 20
+DAMAGE = b"\x55"
+
+
+class Hasher:
+    """A hash of numbers and states one after the other."""
+
+    def __init__(self) -> None:
+        self._hash = hashlib.sha256()
+
+    def ints(self, *values: int) -> None:
+        """Each in 8 bytes."""
+        for value in values:
+            self._hash.update(value.to_bytes(8, "little", signed=True))
+
+    def bytes(self, *parts: Any) -> None:
+        for part in parts:
+            self._hash.update(bytes(part))
+
+    def hex(self) -> str:
+        return self._hash.hexdigest()
+
+
+def digest_of(*parts: Any) -> str:
+    digest = Hasher()
+    digest.bytes(*parts)
+    return digest.hex()
+
+
+def fresh(game: Game, seats: int) -> bytes:
+    packed: bytes = game.fresh_state(seats, game.parse_options({}, seats)).pack()
+    return packed
+
+
+def play(engine: Native, bots: Sequence[int], games: int) -> tuple[int, tuple[Any, ...]]:
+    """Games between these bots: their steps in all, and the rows of results."""
+    game, seats = engine.game, len(bots)
+    states = engine.states(2)
+    states[0] = states[1] = fresh(game, seats)
+    players = numbers("i8", seats)
+    players[:] = bots
+    rows = (
+        *(numbers("i32", games), numbers("i8", games, seats), numbers("i16", games, seats)),
+        *(numbers("i16", games), numbers("i8", games, seats)),
+    )
+    legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
+    steps = engine.play_games(states, legal, rng, players, SEED, 0, games, game.max_plies, *rows)
+    return steps, rows
+
+
+def expected_games(engine: Native, seats: int, bots: str) -> dict[str, Any]:
+    """Whole games."""
+    chosen = [BOTS[bots][seat % len(BOTS[bots])] for seat in range(seats)]
+    _, rows = play(engine, chosen, GAMES[bots])
+    return {"bots": chosen, "seed": SEED, "games": GAMES[bots], "digest": digest_of(*rows)}
+
+
+def chosen_action(legal: Sequence[int], ply: int) -> int:
+    return legal[ply * STRIDE % len(legal)]
+
+
+class Walk:
+    """One game on the native engine, a step at a time."""
+
+    def __init__(self, engine: Native, seats: int) -> None:
+        self.engine, self.seats, self.ply = engine, seats, 0
+        self.board = engine.load(fresh(engine.game, seats))
+        self.room = engine.listening_room()
+        self._legal = numbers("i16", engine.game.actions + 1)
+        self._step = engine.step.fixed(self.board, room=self.room)
+        self._key(0)
+        engine.new_game(self.board)
+
+    def _key(self, ply: int) -> None:
+        key_chance(self.board.rng, first_key(SEED), second_key(SEED), ply)
+
+    @property
+    def seat(self) -> int | None:
+        """The first who is to act; None when the game is over."""
+        waiting = self.engine.to_act(self.board)
+        return (waiting & -waiting).bit_length() - 1 if waiting else None
+
+    def legal(self, seat: int) -> list[int]:
+        n = self.engine.list_legal(self.board, seat, self._legal)
+        return list(self._legal[:n])
+
+    def sight(self, seat: int) -> Any:
+        """What a seat sees."""
+        view = self.engine.load(self.board[0])
+        self.engine.blind(view, seat)
+        return view
+
+    def go(self, seat: int, action: int) -> list[tuple[int, ...]]:
+        """One step; what was told."""
+        self.ply += 1
+        self._key(self.ply)
+        self.room.hush()
+        self._step(seat, action)
+        return self.room.told or []
+
+
+def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
+    """A game step by step, with all that can be asked at each."""
+    walk, digest = Walk(engine, seats), Hasher()
+    shares, rng, row = numbers("i8", seats), numbers("i64", 4), numbers("i16", engine.game.actions + 1)
+    seat = walk.seat
+    while seat is not None and walk.ply < PLIES:
+        legal, sight, board = walk.legal(seat), walk.sight(seat), walk.board
+        digest.ints(engine.to_act(board), engine.question(board, seat), engine.default_action(board, seat), *legal)
+        digest.ints(*(engine.refusal(board, seat, action) for action in range(engine.game.actions)))
+        digest.bytes(sight[0], walk.sight(NONE)[0])
+        digest.ints(*(engine.appeal(sight, seat, action) for action in legal))
+        rng[:] = bot_luck(SEED, walk.ply)
+        row[: len(legal)] = legal
+        digest.ints(engine.most_appealing(sight, seat, row, len(legal), rng))
+        key_chance(rng, first_key(SEED), second_key(SEED), walk.ply)
+        engine.deal(sight, seat, rng)
+        digest.bytes(sight[0])
+        for event in walk.go(seat, chosen_action(legal, walk.ply)):
+            digest.ints(*event)
+        digest.bytes(board[0])
+        for each in range(seats):
+            asked = (engine.score, engine.place, engine.side, engine.outlook)
+            digest.ints(*(function(board, each) for function in asked))
+        engine.outcome(board, shares)
+        digest.ints(*shares, engine.ending(board), engine.turns(board))
+        seat = walk.seat
+    return {"seed": SEED, "plies": walk.ply, "digest": digest.hex()}
+
+
+def position(engine: Native, seats: int) -> Sight:
+    """What a seat sees in the middle of a game, where it has a choice."""
+    walk, game = Walk(engine, seats), engine.game
+    seat = walk.seat
+    while seat is not None and (walk.ply < SEARCHED_PLY or len(walk.legal(seat)) < 2):
+        walk.go(seat, chosen_action(walk.legal(seat), walk.ply))
+        seat = walk.seat
+    if seat is None:
+        raise AerodromeError(f"{game.name}: the game of seed {SEED} is over before there is something to search for")
+    return Sight(game, game.state.unpack(walk.sight(seat)[0]), seat, walk.ply + 1, tuple(walk.legal(seat)), ())
+
+
+def search(sight: Sight, simulations: int, tuning: Tuning) -> Thought:
+    """What the search bot finds."""
+    thought = Thought(sight, SEED, tuning, simulations)
+    thought.go_on(simulations)
+    return thought
+
+
+def expected_search(engine: Native, seats: int, *, flat: bool, watch: bool) -> dict[str, Any]:
+    """A search, and futures, from what a seat sees."""
+    sight = position(engine, seats)
+    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game.name), flat=flat, watch=watch))
+    return {
+        "sight": sight.state.pack().hex(),
+        "seat": sight.seat,
+        "seed": SEED,
+        "ply": sight.ply,
+        "flat": flat,
+        "watch": watch,
+        "simulations": SIMULATIONS,
+        "tally": digest_of(thought.tally),
+        "squares": digest_of(thought.squares),
+        "times": digest_of(thought.times),
+        "futures": expected_futures(engine, sight),
+    }
+
+
+def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
+    game, keys, action = engine.game, bot_luck(SEED, sight.ply)[:2], sight.legal[0]
+    states, soon, late = engine.states(2), engine.states(FUTURES), engine.states(FUTURES)
+    states[0] = sight.state.pack()
+    legal, rng, greedy = numbers("i16", game.actions + 1), numbers("i64", 4), tuning_of(game.name).greedy_of_100
+    engine.play_futures(states, legal, rng, *keys, sight.seat, action, greedy, game.max_plies, soon, late)
+    return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
+
+
+def expected_fault(engine: Native) -> dict[str, Any]:
+    """A damaged state, and what is said when a rule cannot go on with it."""
+    head, whole = 64, fresh(engine.game, engine.game.usual_seats)
+    damaged = whole[:head] + DAMAGE * (len(whole) - head)
+    rng = numbers("i64", 4)
+    key_chance(rng, first_key(SEED), second_key(SEED), 0)
+    for seat in engine.game.seats:
+        try:
+            engine.outlook(engine.load(damaged), seat)
+            engine.deal(engine.load(damaged), seat, rng)
+        except RuleFault as fault:
+            return {"state": damaged.hex(), "seat": seat, "seed": SEED, "message": str(fault)}
+    raise AerodromeError(f"{engine.game.name}: the rules take a damaged state for a whole one")
+
+
+def expected(game: Game, digest: str) -> dict[str, Any]:
+    """What the native engine makes of a game."""
+    engine = native(game)
+    return {
+        "digest": digest,
+        "games": [expected_games(engine, seats, bots) for seats in game.seats for bots in GAMES],
+        "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
+        "fault": expected_fault(engine),
+        "searches": [
+            expected_search(engine, seats, flat=flat, watch=watch)
+            for seats in game.seats
+            for flat, watch in ((False, False), (False, True), (True, False))
+        ],
+    }
+
+
+# --- the script ---------------------------------------------------------------------------------------------
+
+
+def build_all(plans: Iterable[Blueprint], folder: Path, check: bool) -> int:
+    """Build what is not up to date, or only say so; what is left to do."""
+    stale = 0
+    for plan in plans:
+        module, _ = plan.paths(folder)
+        if is_fresh(plan, folder):
+            continue
+        if check:
+            print(f"{os.path.relpath(module)} is not up to date; run: make web", file=sys.stderr)
+            stale += 1
+        else:
+            build(plan, folder)
+            print(f"built {os.path.relpath(module)}")
+    return stale
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(PACKAGES), help="all of them, if none is named")
+    parser.add_argument("--check", action="store_true", help="build nothing; fail where something would be built")
+    parser.add_argument("--expected", action="store_true", help="write what the native engine makes of the same games")
+    parser.add_argument("--out", type=Path, default=BUILT, metavar="FOLDER", help="where the modules go")
+    asked = parser.parse_args(words)
+    plans = [planned(load(name)) for name in asked.game]
+    try:
+        stale = build_all(plans, asked.out, asked.check)
+        if asked.expected and not asked.check:
+            found = {plan.game.name: expected(plan.game, plan.sheet["digest"]) for plan in plans}
+            text = json.dumps(found, separators=(",", ":"))
+            asked.out.joinpath("expected.json").write_text(text, encoding="utf-8")
+    except AerodromeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

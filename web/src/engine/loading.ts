@@ -1,0 +1,46 @@
+// Where the modules lie, and how one is loaded. Each game is a file of its own, which comes when it is asked for.
+import { Engine } from './engine';
+import { BadModule } from './machine';
+import type { Sheet } from './sheet';
+
+const MODULES = import.meta.glob<string>('./built/*.wasm', { query: '?url', import: 'default', eager: true });
+const SHEETS = import.meta.glob<string>('./built/*.sheet.json', { query: '?url', import: 'default', eager: true });
+
+const AGAIN = 'Load the page again; if that does not help, build the client anew: make web';
+
+/** The addresses of a game's module and sheet. */
+export interface Place {
+  module: string;
+  sheet: string;
+}
+
+export function placeOf(game: string): Place {
+  const [module, sheet] = [MODULES[`./built/${game}.wasm`], SHEETS[`./built/${game}.sheet.json`]];
+  if (!module || !sheet) throw new BadModule(`The rules of ${game} are not part of this client. In a checkout, \`make web\` builds them`);
+  return { module, sheet };
+}
+
+/** Fetch the rules of a game. Raises BadModule. */
+export async function load(game: string, place = placeOf(game)): Promise<Engine> {
+  if (typeof WebAssembly !== 'object') {
+    throw new BadModule('This browser does not run WebAssembly. Take a current Firefox, Chrome, Edge or Safari');
+  }
+  const [bytes, sheet] = await Promise.all([fetched(game, place.module).then((file) => file.arrayBuffer()), fetched(game, place.sheet).then((file) => file.json())]);
+  try {
+    return new Engine(sheet as Sheet, await WebAssembly.compile(bytes));
+  } catch (error) {
+    if (error instanceof BadModule) throw error;
+    throw new BadModule(`The rules of ${game} cannot be used (${(error as Error).message}). ${AGAIN}`, { cause: error });
+  }
+}
+
+async function fetched(game: string, address: string): Promise<Response> {
+  let found: Response;
+  try {
+    found = await fetch(address);
+  } catch (error) {
+    throw new BadModule(`The rules of ${game} did not come. Look whether you are online, and load the page again`, { cause: error });
+  }
+  if (!found.ok) throw new BadModule(`The rules of ${game} did not come: the server answers ${found.status}. ${AGAIN}`);
+  return found;
+}

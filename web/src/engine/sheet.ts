@@ -1,0 +1,63 @@
+// What the build says about a game's module: `aerodrome.engines.browser` writes it, tools/web_engine.py adds to it.
+
+/** A number, a record, or these side by side. A length of null is known only in the call, and travels with the row. */
+export type Kind = 'int' | 'bool' | 'float' | 'void' | { record: string } | { row: string; lengths: readonly (number | null)[] };
+
+export interface Option {
+  name: string;
+  default: number;
+  low: number;
+  high: number;
+  /** Values that have a name. */
+  words: Record<string, number>;
+}
+
+/** How the search goes about the game. */
+export interface Tuning {
+  explore: number;
+  widen: number;
+  greedy_of_100: number;
+  /** Turns before the outlook of the seats is judged; 0: play to the end. */
+  horizon: number;
+  watch: boolean;
+  flat: boolean;
+}
+
+export interface Sheet {
+  game: string;
+  /** Of the rules. */
+  version: number;
+  /** A hash of all that the module was made from; the module knows it, too. */
+  digest: string;
+  /** The fewest and the most. */
+  seats: readonly [number, number];
+  usual_seats: number;
+  actions: number;
+  max_plies: number;
+  options: readonly Option[];
+  /** The numbers of a state one after the other: b, h, i and q have 1, 2, 4 and 8 bytes, x is a gap. */
+  layout: string;
+  /** Where some fields of a state begin. */
+  offsets: { rng: number; n_seats: number; options: number };
+  /** Events that one step has room for. */
+  told_limit: number;
+  /** The cards, base64. */
+  tables: string;
+  /** How the names of all exports begin. */
+  prefix: string;
+  /** By name: the kinds of what a function takes, and last of what it returns. */
+  entries: Record<string, readonly Kind[]>;
+  /** What can go wrong, in words. */
+  faults: Record<string, string>;
+  files: readonly string[];
+  functions: readonly string[];
+  /** Where it can go wrong: a kind of fault, a file, a line, a function. The first one has the number 1. */
+  sites: readonly (readonly [string, number, number, number])[];
+  tuning: Tuning;
+  /** Simulations for a move, by level. */
+  levels: Record<string, number>;
+  /** Actions that only their own seat sees. */
+  secret_actions: readonly number[];
+  /** Bots draw from another stream than the game. */
+  bot_salt: number;
+}
