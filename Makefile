@@ -27,7 +27,7 @@ EDITABLE    := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
 # Some shells forbid Python to keep what it has compiled. The tests start hundreds of programs, which would all do it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Without a home to write in, caches stand here: npm cannot do without, and every process would compile the rules anew.
+# Without a home to write in, caches stand here: npm and zig cannot do without.
 ifneq ($(shell test -w "$$HOME" && echo home),home)
 export XDG_CACHE_HOME   ?= $(CURDIR)/.cache
 export npm_config_cache ?= $(CURDIR)/.cache/npm
@@ -58,7 +58,7 @@ help:
 	@echo "  make test-zig     only the tests of building for other systems (downloads 101 MB)"
 	@echo "  make test-all     everything there is, in its long form (half an hour and more)"
 	@echo "  make browser      fetch a browser for the tests, where none is installed"
-	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 380 MB)"
+	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 350 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
 	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
@@ -93,7 +93,7 @@ $(VENV)/.made $(BENCH)/.made $(CUDA)/.made:
 	@touch $@
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/.made
-	@echo "Setting up $(VENV) (once; about 140 MB to download) ..."
+	@echo "Setting up $(VENV) (once; about 80 MB to download) ..."
 	@$(VENV)/bin/python $(LOCKED) $<
 	@touch $@
 
@@ -114,7 +114,7 @@ $(BENCH)/.ready: requirements/bench.txt pyproject.toml | $(BENCH)/.made
 	@touch $@
 
 $(CUDA)/.ready: requirements/cuda.txt pyproject.toml | $(CUDA)/.made
-	@echo "Setting up $(CUDA) (once; about 380 MB to download) ..."
+	@echo "Setting up $(CUDA) (once; about 350 MB to download) ..."
 	@$(CUDA)/bin/python $(LOCKED) $<
 	@$(CUDA)/bin/python $(EDITABLE)
 	@touch $@
@@ -158,10 +158,18 @@ STATIC := src/aerodrome/server/static
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts ! -path '*/built/*' 2>/dev/null) \
                web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
+NPM_CI := $(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier
+
+# What builds the client is less than half of its tools; the others check and test it.
+web/node_modules/.builder: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
+	@if [ -e web/node_modules/.ready ]; then $(MAKE) --no-print-directory web/node_modules/.ready; else \
+	  echo "Setting up what builds the browser client (once; about 25 MB to download) ..."; \
+	  $(NPM_CI) --omit=dev >/dev/null && touch $@; fi
+
 web/node_modules/.ready: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
-	@echo "Setting up the browser client's tools (once; about 60 MB to download) ..."
-	@$(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier >/dev/null
-	@touch $@
+	@echo "Setting up the browser client's tools (once; about 55 MB to download) ..."
+	@$(NPM_CI) >/dev/null
+	@touch web/node_modules/.builder $@
 
 # The rules as WebAssembly, by zig: a module a game. Those that are up to date are left as they are.
 MODULES := web/src/engine/built
@@ -171,7 +179,7 @@ $(MODULES)/.ready: $(RULES) src/aerodrome/bots/tuning.py tools/web_engine.py | $
 	@$(VENV)/bin/python -m tools.web_engine >/dev/null
 	@touch $@
 
-$(STATIC)/index.html: $(WEB_SOURCES) $(MODULES)/.ready web/node_modules/.ready
+$(STATIC)/index.html: $(WEB_SOURCES) $(MODULES)/.ready web/node_modules/.builder
 	@echo "Building the browser client ..."
 	@$(NPM) run --silent build -- --logLevel warn
 
@@ -220,13 +228,12 @@ test-client: install-dev web web/src/wire/schema.ts
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-# AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without NumPy and Numba.
+# AERODROME_NO_NATIVE blocks the compiled engine: what passes here passes without a library and a compiler.
 test-plain: install-dev
 	AERODROME_NO_NATIVE=1 $(VENV)/bin/pytest -m "not native and not cuda and not browser and not zig" -n $(JOBS) --dist loadfile $(ARGS)
 
-# Two processes that have enough to do. The tests of a game stay in one, so that each game is compiled once.
 test-native: install-dev
-	$(VENV)/bin/pytest -m native -n 2 --dist loadgroup $(ARGS)
+	$(VENV)/bin/pytest -m native -n 2 --dist worksteal $(ARGS)
 
 # Two again, each with a server and a browser of its own.
 test-web: install-dev web browser
@@ -245,7 +252,7 @@ test-all: export AERODROME_LONG := 1
 test-all:
 	$(call timed,lint test-client test-plain test-native test-web test-zig $(if $(filter Linux,$(shell uname)),test-cuda))
 
-test-cuda: $(CUDA)/.ready
+test-cuda: $(CUDA)/.ready $(BUILT)/.ready
 	$(CUDA)/bin/pytest -m cuda tests/cuda $(ARGS)
 
 mutants: install-dev
@@ -254,10 +261,10 @@ mutants: install-dev
 bench: install
 	$(VENV)/bin/aerodrome bench $(ARGS)
 
-bench-peers: $(BENCH)/.ready
+bench-peers: $(BENCH)/.ready $(BUILT)/.ready
 	$(BENCH)/bin/python -m benchmarks.engines $(ARGS)
 
-bench-search: $(BENCH)/.ready
+bench-search: $(BENCH)/.ready $(BUILT)/.ready
 	$(BENCH)/bin/python -m benchmarks.search $(ARGS)
 
 # boardgame.io comes from the npm registry, and stays in its own folder.

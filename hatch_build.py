@@ -63,7 +63,7 @@ class BuildHook(BuildHookInterface[Any]):
         # What npm calls has to find the same Node.js.
         programs = Path(executable.ROOT_DIR) / ("" if os.name == "nt" else "bin")
         environment = os.environ | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
-        for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
             self.app.display_info(f"npm {' '.join(words)}")
             if npm(words, cwd=Path(self.root) / "web", env=environment) != 0:
                 raise RuntimeError(f"the browser client could not be built: `npm {' '.join(words)}` in web/ failed")
