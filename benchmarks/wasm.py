@@ -119,7 +119,7 @@ def play_row(engine: Native, browser: Browser, what: str, bot: int) -> Row:
     return Row(
         game.name,
         f"{what} steps",
-        lambda games: clocked(lambda: play(engine, bots, games)[0]),
+        lambda games: clocked(lambda: sum(play(game, bots, games).plies)),
         lambda games: browser.ask(bots=bots, seed=SEED, games=games),
     )
 

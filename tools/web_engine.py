@@ -25,8 +25,10 @@ from aerodrome.bots.tuning import Tuning, tuning_of
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
+from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
 from aerodrome.match import Sight
+from aerodrome.rollout import native_player
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -93,27 +95,18 @@ def fresh(game: Game, seats: int) -> bytes:
     return packed
 
 
-def play(engine: Native, bots: Sequence[int], games: int) -> tuple[int, tuple[Any, ...]]:
-    """Games between these bots: their steps in all, and the rows of results."""
-    game, seats = engine.game, len(bots)
-    states = engine.states(2)
-    states[0] = states[1] = fresh(game, seats)
-    players = numbers("i8", seats)
-    players[:] = bots
-    rows = (
-        *(numbers("i32", games), numbers("i8", games, seats), numbers("i16", games, seats)),
-        *(numbers("i16", games), numbers("i8", games, seats)),
-    )
-    legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
-    steps = engine.play_games(states, legal, rng, players, SEED, 0, games, game.max_plies, *rows)
-    return steps, rows
+def play(game: Game, bots: Sequence[int], games: int) -> Results:
+    """Games between these bots."""
+    results = Results.room(games, len(bots))
+    native_player(game, game.parse_options({}, len(bots)), bots)(results, SEED, 0, games)
+    return results
 
 
 def expected_games(engine: Native, seats: int, bots: str) -> dict[str, Any]:
     """Whole games."""
     chosen = [BOTS[bots][seat % len(BOTS[bots])] for seat in range(seats)]
-    _, rows = play(engine, chosen, GAMES[bots])
-    return {"bots": chosen, "seed": SEED, "games": GAMES[bots], "digest": digest_of(*rows)}
+    played = play(engine.game, chosen, GAMES[bots])
+    return {"bots": chosen, "seed": SEED, "games": GAMES[bots], "digest": digest_of(*played.rows)}
 
 
 def chosen_action(legal: Sequence[int], ply: int) -> int:

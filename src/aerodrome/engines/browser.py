@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from aerodrome.engines.compiled import FAULTS, packed_tables
+from aerodrome.engines.compiled import FAULTS, offset_of, packed_tables
 from aerodrome.engines.compilers import NoCompiler, compile_library, zig
 from aerodrome.engines.entries import browser_entries
 from aerodrome.engines.library import Library, digest_of, facts_of, place_of, prefix_of, sheet_for, translated
@@ -84,17 +84,6 @@ def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
     digest = digest_of(sources, [*facts_of(game, entries, False), FLAGS, own])
     own["digest"] = digest
     return Blueprint(game, unit.text(prefix_of(game.name), digest), own)
-
-
-def offset_of(game: Game, name: str) -> int:
-    """Where a field of a state begins."""
-    probe = game.state()
-    value = getattr(probe, name)
-    if isinstance(value, list):
-        value[0] = 1
-    else:
-        setattr(probe, name, 1)
-    return probe.pack().index(b"\1")
 
 
 def sites_data(sites: Sequence[Site]) -> dict[str, Any]:

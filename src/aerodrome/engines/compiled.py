@@ -94,16 +94,20 @@ class States:
     @property
     def rng(self) -> Any:
         """The generator of the first state, to be keyed."""
-        return self.bytes[rng_bytes(self.game)].cast("q")
+        begin = offset_of(self.game, "rng")
+        return self.bytes[begin : begin + 32].cast("q")
 
 
 @functools.cache
-def rng_bytes(game: Game) -> slice:
-    """Where the generator stands in a state."""
-    probe: Any = game.state()
-    probe.rng[0] = 1
-    begin = probe.pack().index(b"\1")
-    return slice(begin, begin + 32)
+def offset_of(game: Game, name: str) -> int:
+    """Where a field of a state begins."""
+    probe = game.state()
+    value = getattr(probe, name)
+    if isinstance(value, list):
+        value[0] = 1
+    else:
+        setattr(probe, name, 1)
+    return probe.pack().index(b"\1")
 
 
 class Room:

@@ -15,7 +15,7 @@ from typing import Any
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
 from aerodrome.engines.compiled import FAULTS, Room, RuleFault
-from aerodrome.engines.cubins import BLOCK, Cubin, CudaUnavailable
+from aerodrome.engines.cubins import BLOCK, CudaUnavailable
 from aerodrome.engines.library import Library, cache_root
 from aerodrome.engines.results import Results
 from aerodrome.rulebook.errors import AerodromeError
@@ -87,11 +87,6 @@ class Cuda:
         if greedy not in self._kernels:
             self._kernels[greedy] = Kernel(device, self.game, greedy)
         return self._kernels[greedy]
-
-    def compile(self) -> list[Cubin]:
-        """Both kernels, for the GPU that is here, or else for one that is usual. Needs no GPU."""
-        arch = cubins.ARCH if gpu_fault() else require_gpu().arch
-        return [cubins.find(self.game, greedy, arch) for greedy in (False, True)]
 
 
 @functools.cache

@@ -228,15 +228,13 @@ def build(
 # --- finding ------------------------------------------------------------------------------------------------
 
 
-def find(game: Game, entries: Sequence[Entry], *, strict: bool = False, compile_here: bool = True) -> Library:
+def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Library:
     """The library of a game, compiled now if there is none that fits. Raises NativeUnavailable."""
     for folder in places(game.name):
         library = read(folder, game.name)
         if library and fits(library.sheet, game, entries, strict):
             return library
     reason = why_not_built(game.name)
-    if not compile_here:
-        raise NativeUnavailable(reason)
     try:
         return compile_into_cache(game, entries, strict)
     except NoCompiler as error:
@@ -329,8 +327,3 @@ def forget_old(game: str) -> None:
     """Keep the newest few libraries of a game."""
     for folder in cached(game)[CACHES_KEPT:]:
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def all_in(folder: Path) -> Iterator[Path]:
-    """The libraries that lie in a folder."""
-    yield from sorted(folder.glob(f"*{host_suffix()}"))
