@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:8700';
 
@@ -16,5 +16,4 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/rules': SERVER, '/games': SERVER } },
-  test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
 });
