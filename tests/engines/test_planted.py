@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from aerodrome.engines.translate import BOOL, INT, VALUES, Function, Unit, Value
+from aerodrome.engines.function import VALUES, Function, Value
+from aerodrome.engines.kinds import BOOL, INT
+from aerodrome.engines.translate import Unit
 from tests.engines import traps
 from tests.engines.comparing import KINDS, Case, Compiled, Pythons, difference
 from tests.engines.making import compiled_rules, paper_game

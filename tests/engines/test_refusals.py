@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from aerodrome.engines import translate
+from aerodrome.engines import function
+from aerodrome.engines.function import Untranslatable
 from aerodrome.engines.kinds import INT, Kind, Rec, row
-from aerodrome.engines.translate import Unit, Untranslatable
+from aerodrome.engines.translate import Unit
 from tests.engines.making import paper_game, written
 from tests.engines.paper.state import State
 
@@ -154,7 +155,7 @@ def test_an_algorithm_that_cannot_be_translated_is_refused(tmp_path: Path, what:
 
 def test_every_refusal_is_tried_here() -> None:
     said = []
-    for node in ast.walk(ast.parse(inspect.getsource(translate))):
+    for node in ast.walk(ast.parse(inspect.getsource(function))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "refuse":
             said.append(pattern_of(node.args[1]))
     tried = [what for what, _, _ in RULES + ALGORITHMS]

@@ -20,7 +20,8 @@ from aerodrome.engines import library as libraries
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.kinds import FLOAT, INT, VOID, Kind, Rec, Row
 from aerodrome.engines.library import Library, NativeUnavailable
-from aerodrome.engines.translate import TOLD_LIMIT, NamedTable, flat, lengths_of
+from aerodrome.engines.tables import NamedTable, flat, lengths_of
+from aerodrome.engines.translate import TOLD_LIMIT
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

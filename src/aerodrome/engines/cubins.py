@@ -19,10 +19,10 @@ from typing import Any
 
 from aerodrome.drivers import play
 from aerodrome.engines.entries import RNG, Entry, entry
-from aerodrome.engines.kinds import INT, row
+from aerodrome.engines.kinds import INT, c_record, row
 from aerodrome.engines.library import Sheet, cache_root, digest_of, facts_of, sheet_for, supplied_by, translated
 from aerodrome.engines.slices import leave_out
-from aerodrome.engines.translate import Unit, c_record
+from aerodrome.engines.translate import Unit
 from aerodrome.rulebook import chance
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

@@ -39,6 +39,17 @@ def row(item: str | Rec, *lengths: int | None) -> Row:
     return Row(item, lengths)
 
 
-def item_bytes(item: str | Rec) -> int:
-    """How much room one of these takes."""
-    return item.record.size() if isinstance(item, Rec) else 8 if item == "f64" else int(item[1:]) // 8
+# --- in C
+
+
+def c_record(record: type[Record]) -> str:
+    return f"S_{record.__name__}"
+
+
+def c_kind(kind: Kind) -> str:
+    """A value of this kind in C; of rows and records, what points to it."""
+    if isinstance(kind, Rec):
+        return f"{c_record(kind.record)} *"
+    if isinstance(kind, Row):
+        return f"{c_record(kind.item.record)} *" if isinstance(kind.item, Rec) else f"{WIDTHS[kind.item]} *"
+    return {INT: "i64 ", BOOL: "i64 ", FLOAT: "double ", VOID: "void "}[kind]

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from aerodrome.engines.function import Function
 from aerodrome.engines.kinds import VOID, Row
-from aerodrome.engines.translate import Function, Unit
+from aerodrome.engines.translate import Unit
 
 
 def leave_out(unit: Unit) -> list[Function]:

@@ -1,7 +1,7 @@
 """Chance: a small generator that every engine computes alike.
 
-sfc32 held in four 64-bit ints. It is made of adds, shifts, xors and products below 2**63, so Python's ints, Numba and
-CUDA give the same stream without any unsigned arithmetic.
+sfc32 held in four 64-bit ints. It is made of adds, shifts, xors and products below 2**63, so Python's ints and those of
+every compiled engine give the same stream without any unsigned arithmetic.
 
 Before every step the driver *keys* the generator with the match's key and the ply. So luck at a ply does not depend on
 what was chosen before, a position can be replayed with the same luck, and no amount of seen cards predicts the next.

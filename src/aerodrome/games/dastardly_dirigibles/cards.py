@@ -1,6 +1,6 @@
 """The printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
 
-Each table is named by one accessor only: a GPU would otherwise copy it for every function that names it.
+Each table is named by one accessor only, so that rules speak of cards and not of tables.
 """
 
 from __future__ import annotations
