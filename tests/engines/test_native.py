@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from aerodrome.drivers.laws import ROOMS
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import compiled, library
 from aerodrome.engines.compiled import RuleFault, native, numbers, require_native
@@ -27,8 +28,10 @@ from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.contract import CONTRACT as PLACEHOLDERS
 from aerodrome.rulebook.game import Game
+from tests import LONG
 
 GAME = load("airships")
+STRICTLY = ("check_games", "play_games")
 
 
 def test_without_the_compiled_engine_the_message_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,6 +118,30 @@ def test_bytes_that_are_no_state_are_refused() -> None:
     states = native(GAME).states(2)
     with pytest.raises(IndexError):
         states[2] = bytes(192)
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", PACKAGES)
+def test_a_strict_build_finds_no_fault_in_any_game(name: str) -> None:
+    """Nothing leans on ints that wrap around or are cut to the width of their field. The laws call every function."""
+    game = load(name)
+    strict = compiled.compiled(game, [each for each in all_entries(game) if each.name in STRICTLY], strict=True)
+    seats, size = game.usual_seats, game.module("features").SIZE
+    states, report = strict.states(ROOMS), numbers("i64", 5)
+    fresh = game.fresh_state(seats, game.parse_options({}, seats)).pack()
+    for room in range(ROOMS):
+        states[room] = fresh
+    legal, rng, lineup = numbers("i16", game.actions + 1), numbers("i64", 4), numbers("i8", seats)
+    seen = numbers("i8", 8), numbers("i16", size), numbers("i16", size)
+    games = 200 if LONG else 10
+    assert strict.check_games(states, legal, rng, 3, 0, games, game.actions, game.max_plies, *seen, report) == 0
+    for bot in (RANDOM_BOT, GREEDY_BOT):
+        lineup[:] = [bot] * seats
+        mine, normal = Results.room(games, seats), Results.room(games, seats)
+        states[0] = fresh
+        strict.play_games(states, legal, rng, lineup, 7, 0, games, game.max_plies, *mine.rows)
+        native_player(game, game.parse_options({}, seats), [bot] * seats)(normal, 7, 0, games)
+        assert [bytes(row) for row in mine.rows] == [bytes(row) for row in normal.rows]
 
 
 # --- which library fits
