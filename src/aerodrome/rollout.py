@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, play_games
 from aerodrome.engines.compiled import native, numbers
-from aerodrome.engines.results import Results, view
+from aerodrome.engines.results import Results, flat, view
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
@@ -85,11 +85,6 @@ class Rollout:
     def _by_seat(self, rows: memoryview) -> list[int]:
         numbers = flat(rows)
         return [sum(numbers[seat :: self.seats]) for seat in range(self.seats)]
-
-
-def flat(rows: memoryview) -> memoryview:
-    """The same numbers in one row."""
-    return rows.cast("B").cast(rows.format)  # type: ignore[call-overload, no-any-return]
 
 
 def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:

@@ -122,7 +122,7 @@ class Room:
         self.address = ctypes.addressof(self._memory)
         self.size = len(self._memory)
         self._times = ctypes.c_int64.from_buffer(self._memory, 8)
-        self._told = (ctypes.c_int64 * 5 * TOLD_LIMIT).from_buffer(self._memory, 16)
+        self._told = memoryview(self._memory).cast("B")[16 : 16 + self.TOLD.size].cast("q")
 
     def hush(self) -> None:
         """Forget what was told."""
@@ -132,7 +132,10 @@ class Room:
     def told(self) -> list[tuple[int, ...]] | None:
         """What was told since; None where that was more than there is room for."""
         n = self._times.value
-        return [tuple(self._told[i]) for i in range(n)] if n <= TOLD_LIMIT else None
+        if n > TOLD_LIMIT:
+            return None
+        numbers = self._told[: 5 * n].tolist()
+        return [tuple(numbers[i : i + 5]) for i in range(0, 5 * n, 5)]
 
 
 def packed_tables(game: Game, library: Library) -> bytes:
@@ -284,9 +287,8 @@ class Call:
         def call(*ints: int, _kept: Any = kept) -> int:
             if len(ints) != wanted:
                 raise TypeError(f"{name} takes {wanted} ints here, not {len(ints)}")
-            for given in ints:
-                if not -WIDEST <= given <= WIDEST:
-                    raise OverflowError(f"{given} does not fit 64 bits")
+            if ints and (max(ints) > WIDEST or min(ints) < -WIDEST):
+                raise OverflowError(f"{max(ints, key=abs)} does not fit 64 bits")
             status = function(*front, *ints, *where)
             if status:
                 raise fault(status)
