@@ -290,10 +290,10 @@ class Engine:
         self._place, *places = (states.bytes[i * size : (i + 1) * size] for i in range(len(states)))
         self._seen, self._before = places[:viewers], places[viewers:]
         first_in, parts = layout_of(game).in_words()
-        found, self._ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
+        found, ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
         legal = numbers("i16", game.actions + 1)
         # Looked at as plain memory, numbers are read several at a time, and in half of the time.
-        self._found, self._legal = flat(view(found)), view(legal)
+        self._found, self._ends, self._legal = flat(view(found)), view(ends), view(legal)
         self._scores, self._places, self._shares = numbers("i64", most), numbers("i64", most), numbers("i8", most)
         self._room = compiled.listening_room()
         self._ask = compiled.board_ask.fixed(states)
@@ -303,7 +303,7 @@ class Engine:
         self._step = compiled.board_step.fixed(states, room=self._room)
         self._blind = compiled.board_blind.fixed(states)
         self._look = compiled.board_look.fixed(
-            states, states.memory, filled("i64", first_in), filled("i64", parts), found, self._ends
+            states, states.memory, filled("i64", first_in), filled("i64", parts), found, ends
         )
         self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
 
@@ -350,7 +350,7 @@ class Engine:
             n = self._look(viewers)
             pairs = self._found[: 2 * (n if n >= 0 else -1 - n)].tolist()
             changes: list[Change] = list(zip(pairs[::2], pairs[1::2], strict=True))
-            ends: list[int] = list(self._ends)
+            ends: list[int] = self._ends.tolist()
             seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
         if n < 0:
             changes = [(i, json_int(int(value))) for i, value in changes]
