@@ -63,7 +63,7 @@ def test_the_same_sight_seed_and_simulations_give_the_same_findings(game: str) -
     assert first.times != think(sight, Budget(simulations=300), 6).times
     assert first.simulations == 300
     assert {action for action, times in enumerate(first.times) if times} <= set(sight.legal)
-    assert 290 <= sum(map(sum, first.tally)) <= 300.001  # in some games there can be an end without a winner
+    assert 290 <= round(sum(map(sum, first.tally)), 9) <= 300  # in some games there can be an end without a winner
 
 
 @pytest.mark.parametrize("game", GAMES)
