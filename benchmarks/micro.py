@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import statistics
 import subprocess
 import sys
@@ -22,12 +23,16 @@ from aerodrome.engines.entries import RNG, SEEN, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.engines.kinds import row as rows
 from aerodrome.lab.bench import RandomPlayer
+from aerodrome.luck import SeededLuck
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.board import new_board
 from benchmarks.common import ask_for_game, chosen_game, figure
 from benchmarks.micro_loops import LOOPS, gather_positions
 
 POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
 PLIES_APART = 7
+BOARD_PLIES = 800
 
 PLAIN_START = """
 import time
@@ -117,7 +122,30 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
         cost("step", "time_step", "time_key"),
         cost(f"observe ({len(out)} numbers)", "time_observe"),
         cost("one ply of random play", "play"),
+        board_cost(game, seats, repeats),
     ]
+
+
+def board_cost(game: Game, seats: int, repeats: int) -> dict[str, Any]:
+    """Nanoseconds of a move at a table: what is legal is listed, it is made, and everybody's changes are found."""
+    wall, cpu = [], []
+    for _ in range(repeats):
+        luck, choice = SeededLuck(5), random.Random(1)
+        board, spent, ply = new_board(game, seats, None, luck), [0.0, 0.0], 0
+        seen = {viewer: board.blinded(viewer) for viewer in range(NONE, seats)}
+        while board.to_act() and ply < BOARD_PLIES:
+            seat, ply = board.to_act().bit_length() - 1, ply + 1
+            start, start_cpu = time.perf_counter(), time.thread_time()
+            action = choice.choice(board.legal(seat))
+            board.step(seat, action, ply, luck)
+            looks = board.look(seen)
+            spent = [spent[0] + time.perf_counter() - start, spent[1] + time.thread_time() - start_cpu]
+            seen = {viewer: state for viewer, (state, _) in looks.items()}
+        wall.append(spent[0] / ply * 1e9)
+        cpu.append(spent[1] / ply * 1e9)
+    ns, cpu_ns = round(statistics.median(wall), 1), round(statistics.median(cpu), 1)
+    part = f"a move on a board with {seats + 1} viewers, from Python"
+    return {"part": part, "wall_ns": ns, "cpu_ns": cpu_ns, "per_cpu_s": round(1e9 / cpu_ns)}
 
 
 def calibrated(work: Callable[[int], int], seconds: float) -> int:

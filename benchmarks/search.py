@@ -68,9 +68,11 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
     return match.sight(min(match.to_act))
 
 
-def own_row(name: str, seats: int | None, positions: int, simulations: int) -> Row:
+def own_row(name: str, seats: int | None, positions: int, simulations: int, as_bots: bool) -> Row:
     game = load(name)
-    tuning = replace(tuning_of(name), horizon=0, watch=False, flat=False)  # all trees, to the end
+    tuning = tuning_of(name)
+    if not as_bots:  # all trees, to the end
+        tuning = replace(tuning, horizon=0, watch=False, flat=False)
     sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(positions)]
 
     def play() -> int:
@@ -125,8 +127,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=int, default=5, help="positions of each game (default 5)")
     parser.add_argument("--simulations", type=int, default=2000, help="playouts from each position (default 2000)")
     parser.add_argument("--rounds", type=int, default=5, help="rounds (default 5)")
+    parser.add_argument("--as-bots", action="store_true", help="search as our bots do, not every tree to the end")
     asked = parser.parse_args(words)
-    rows = [own_row(name, asked.seats, asked.positions, asked.simulations) for name in asked.games]
+    rows = [own_row(name, asked.seats, asked.positions, asked.simulations, asked.as_bots) for name in asked.games]
     try:
         import pyspiel
     except ImportError:

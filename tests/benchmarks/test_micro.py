@@ -11,6 +11,7 @@ from benchmarks import micro
 
 PARTS = [
     "copy a state", "copy, blind, deal", "blind, deal", "list_legal", "step", "observe", "one ply of random play",
+    "a move on a board with 4 viewers, from Python",
 ]  # fmt: skip
 
 
