@@ -35,7 +35,7 @@ def tell(s: Record, audience: int, event: int, a: int, b: int, c: int) -> None:
 
 
 def root(x: float) -> float:
-    """The square root, which every machine computes alike; a power it does not."""
+    """The square root. Every machine computes it alike, which is not true of powers."""
     return math.sqrt(x)
 
 
