@@ -26,8 +26,8 @@ from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.gpu import Cuda
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
-from aerodrome.rollout import native_player
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.rollout import native_player
 from benchmarks.common import ask_for_game, chosen_game, figure
 
 SEED = 1

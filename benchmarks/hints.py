@@ -19,8 +19,8 @@ from aerodrome.analysis.hints import SECONDS, hint
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, Sight
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, Sight
 from aerodrome.rulebook.game import Game
 
 

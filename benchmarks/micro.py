@@ -23,10 +23,10 @@ from aerodrome.engines.entries import RNG, SEEN, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.engines.kinds import row as rows
 from aerodrome.lab.bench import RandomPlayer
-from aerodrome.luck import SeededLuck
+from aerodrome.play.board import new_board
+from aerodrome.play.luck import SeededLuck
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import new_board
 from benchmarks.common import ask_for_game, chosen_game, figure
 from benchmarks.micro_loops import LOOPS, gather_positions
 
@@ -52,7 +52,7 @@ import sys
 import time
 began = time.perf_counter()
 from aerodrome.games import load
-from aerodrome.rollout import rollout
+from aerodrome.simulate.rollout import rollout
 rollout(load("{name}"), 1000, ["random"], seats={seats}, threads=1)
 print(time.perf_counter() - began, time.process_time(), int("numpy" in sys.modules))
 """

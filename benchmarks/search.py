@@ -24,8 +24,8 @@ from aerodrome.bots import make_bot
 from aerodrome.bots.search import Thought
 from aerodrome.bots.tuning import tuning_of
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, Sight
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, Sight
 from benchmarks.common import figure
 
 PEERS = ("hearts", "gin_rummy")

@@ -23,8 +23,8 @@ from aerodrome.engines.compiled import compiled, numbers
 from aerodrome.engines.entries import RNG, SHARES, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.games import load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, Sight
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, Sight
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, deal, outcome, step, to_act
 from aerodrome.rulebook.game import Game

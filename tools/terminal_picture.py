@@ -15,7 +15,7 @@ from rich.console import Console
 
 from aerodrome.bots import make_bot
 from aerodrome.cli.play import LineClient
-from aerodrome.match import HUMAN, new
+from aerodrome.play.match import HUMAN, new
 
 TARGET = Path(__file__).parent.parent / "docs" / "images" / "terminal.svg"
 SEED, PLIES = 8, 33

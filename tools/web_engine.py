@@ -27,12 +27,12 @@ from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
-from aerodrome.match import Sight
-from aerodrome.rollout import native_player
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.rollout import native_player
 
 BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
 

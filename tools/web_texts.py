@@ -20,10 +20,10 @@ from typing import Any
 
 from aerodrome.bots import make_bot
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match
 from aerodrome.rulebook.game import Game
-from aerodrome.server.chances import TEXTS
+from aerodrome.server.prospects import TEXTS
 
 NAMES = ("Zoe Quill", "Yan Quill", "Xia Quill", "Wim Quill", "Vic Quill", "Una Quill")
 """No text of a game has such a word, so that a name left as it is can be told from a word that was forgotten."""

@@ -19,7 +19,7 @@ from typing import Any
 
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
-from aerodrome.server.contract import fingerprint, game_contract, wire_document
+from aerodrome.server.blueprint import fingerprint, game_contract, wire_document
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 HEAD = "// Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.\n"

@@ -14,8 +14,8 @@ from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import BUILT
 from aerodrome.games import PACKAGES, load
-from aerodrome.match import new
-from aerodrome.rollout import rollout
+from aerodrome.play.match import new
+from aerodrome.simulate.rollout import rollout
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -57,7 +57,7 @@ export class OurTable extends Table {
     } else if (frame.t === "ack") {
       const then = this.acks.get(frame.id);
       this.acks.delete(frame.id);
-      then?.(frame.data);
+      then?.(frame);
     } else if (frame.t === "refused") {
       this.refused(frame);
     }
@@ -135,7 +135,7 @@ export class OurTable extends Table {
     if (this.run.stopped || this.leaving) return;
     this.leaving = true;
     const host = this.lines[0];
-    this.say(host, { t: "rematch", table: this.id, seat: this.seatOf(host) }, (data) => this.moveOn(data.table));
+    this.say(host, { t: "rematch", table: this.id, seat: this.seatOf(host) }, (frame) => this.moveOn(frame.table));
   }
 
   moveOn(id) {

@@ -19,16 +19,16 @@ from typing import Any
 from aerodrome.cli.serve import run
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.house.house import House
+from aerodrome.play.board import engine_of
 from aerodrome.server import logs
 from aerodrome.server.app import make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person
 from aerodrome.server.run import Serving, bind, collect_garbage_seldom
-from aerodrome.table.board import engine_of
+from aerodrome.store.store import Store, _add_person, hash_token
 from aerodrome.table.entries import Settings
-from aerodrome.table.house import House
-from aerodrome.table.store import Store, _add_person, hash_token
 from aerodrome.table.wire import GetReady, Start
 
 SEATS = 4

@@ -10,13 +10,13 @@ True
 
 from aerodrome._version import __version__
 from aerodrome.games import UnknownGame
-from aerodrome.match import BadNotation, Event, IllegalMove, Match, Move, NotYourTurn, Sight, new
-from aerodrome.notation import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
-from aerodrome.notation import read_match as load
-from aerodrome.rollout import Rollout, rollout
+from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
+from aerodrome.play.gamefile import read_match as load
+from aerodrome.play.match import BadNotation, Event, IllegalMove, Match, Move, NotYourTurn, Sight, new
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.simulate.rollout import Rollout, rollout
 
 __all__ = [
     "AerodromeError",

@@ -22,8 +22,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from aerodrome.games import load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, Sight
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, Sight
 
 
 @dataclass(frozen=True)

@@ -16,12 +16,12 @@ from aerodrome.bots.search import CHUNK, Budget, Thought, think
 from aerodrome.bots.tuning import LEVELS, tuning_of
 from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, Sight
-from aerodrome.rollout import BadBot
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
+from aerodrome.simulate.rollout import BadBot
 
 pytestmark = pytest.mark.native
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import aerodrome
-from aerodrome.notation import match_text
+from aerodrome.play.gamefile import match_text
 from tests.cli.program import Program
 from tests.match.helpers import parts_of, random_match
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games import load
-from aerodrome.luck import SecretLuck, SeededLuck, Share, SharedLuck, draw_nonce, lesson_secret, pledge_of
-from aerodrome.match import Match
+from aerodrome.play.luck import SecretLuck, SeededLuck, Share, SharedLuck, draw_nonce, lesson_secret, pledge_of
+from aerodrome.play.match import Match
 from tests.cli.program import Program
 
 
@@ -135,9 +135,9 @@ def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str
 
 def database(path: Path, moves: int) -> str:
     """A database with one table, played so far; returns the table's id."""
+    from aerodrome.house.house import House, Manners
+    from aerodrome.store.store import Store
     from aerodrome.table.entries import Settings
-    from aerodrome.table.house import House, Manners
-    from aerodrome.table.store import Store
     from aerodrome.table.wire import Choose, GetReady, Leave, Sit, Start
 
     class Nobody:

@@ -16,7 +16,7 @@ import aerodrome
 from aerodrome import rollout
 from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import state
-from aerodrome.match import HUMAN, Match
+from aerodrome.play.match import HUMAN, Match
 from tests.cli.program import Done, Program
 from tests.cli.test_play import Terminal
 

@@ -18,7 +18,7 @@ from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
 from aerodrome.engines.targets import TARGETS
 from aerodrome.games import load
-from aerodrome.match import new
+from aerodrome.play.match import new
 
 GAME = load("airships")
 FEW: list[Entry] = [entry for entry in all_entries(GAME) if entry.name in ("score", "place")]

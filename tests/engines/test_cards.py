@@ -11,9 +11,9 @@ from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines.compiled import Room, native
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
-from aerodrome.rollout import native_player, plain_player
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.rollout import native_player, plain_player
 from tests import LONG
 
 pytestmark = pytest.mark.native

@@ -23,11 +23,11 @@ from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.state import TRY_FIELD
-from aerodrome.rollout import native_player, plain_player
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.contract import CONTRACT as PLACEHOLDERS
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.rollout import native_player, plain_player
 from tests import LONG
 
 GAME = load("airships")
@@ -45,7 +45,7 @@ def test_without_the_compiled_engine_the_message_says_what_to_do(monkeypatch: py
 
 @pytest.mark.native
 def test_compiled_rules_import_no_numpy() -> None:
-    code = "import sys; from aerodrome.rollout import rollout; rollout('airships', 3); print('numpy' in sys.modules)"
+    code = "import sys; from aerodrome import rollout; rollout('airships', 3); print('numpy' in sys.modules)"
     path = str(Path(inspect.getsourcefile(rules) or "").parents[3])
     env = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=env)

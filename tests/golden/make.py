@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import aerodrome
 from aerodrome.bots import make_bot
-from aerodrome.match import Match
+from aerodrome.play.match import Match
 
 FOLDER = Path(__file__).parent
 NAMES = ["Ada", "Bertrand", "Claude", "Doña Inés", "Eve", "Félix"]

@@ -12,8 +12,8 @@ import pytest
 from aerodrome import BadFile
 from aerodrome.engines.compiled import native
 from aerodrome.games import PACKAGES, load
-from aerodrome.match import Match, digest
-from aerodrome.notation import match_text, parse_match
+from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.match import Match, digest
 from tests.golden.make import FOLDER, RECIPES
 from tests.match.helpers import Parts
 

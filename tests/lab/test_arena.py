@@ -25,10 +25,10 @@ from aerodrome.lab.arena import (
     standings,
     student,
 )
-from aerodrome.match import Sight
-from aerodrome.rollout import BadBot, BadGames
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.game import BadSeats
 from aerodrome.rulebook.record import HIDDEN
+from aerodrome.simulate.rollout import BadBot, BadGames
 
 AIRSHIPS = load("airships")
 

@@ -13,7 +13,7 @@ PARENT = """
 import os, sys, time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from aerodrome.processes import end_with_parent
+from aerodrome.simulate.workers import end_with_parent
 
 if __name__ == "__main__":
     pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=end_with_parent)

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.laws import BATCH, check_natively, check_plainly, option_sets
+from aerodrome.lab.bulk import BATCH, check_natively, check_plainly, option_sets
 from aerodrome.lab.testkit import lockstep, strict_game
-from aerodrome.match import Match, SeededLuck
+from aerodrome.play.match import Match, SeededLuck
 from aerodrome.rulebook.game import check_subset
 from tests import LONG
 

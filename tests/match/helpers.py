@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import aerodrome
-from aerodrome.match import Match
-from aerodrome.notation import hash_of, match_text
+from aerodrome.play.gamefile import hash_of, match_text
+from aerodrome.play.match import Match
 
 EXCHANGE = "Exchange dice before the throw"
 TARGET = "Choose a card to try for."

@@ -9,10 +9,10 @@ import pytest
 
 import aerodrome
 from aerodrome.bots import BOTS, make_bot
-from aerodrome.match import Match
-from aerodrome.rollout import BadBot
+from aerodrome.play.match import Match
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
+from aerodrome.simulate.rollout import BadBot
 from tests.match.helpers import play_on, random_match, state_of
 
 

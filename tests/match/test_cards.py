@@ -11,8 +11,8 @@ import pytest
 import aerodrome
 from aerodrome import BadCards, BadFile, WrongVersion, games
 from aerodrome.engines.compiled import native, numbers
-from aerodrome.match import Match
-from aerodrome.notation import match_text, parse_match
+from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.match import Match
 from aerodrome.rulebook.game import Game
 from tests.match.helpers import Parts, picture, play_on, state_of
 
@@ -99,7 +99,7 @@ def test_cards_with_odd_names_come_back(tmp_path: Path) -> None:
         assert old in text
         text = text.replace(old, odd)
     game = games.load("airships").with_card_text(text, "odd")
-    match = play_on(Match(game, 2, {}, aerodrome.luck.SeededLuck(3)), 3, 10)
+    match = play_on(Match(game, 2, {}, aerodrome.play.luck.SeededLuck(3)), 3, 10)
     assert picture(parse_match(match_text(match))) == picture(match)
 
 
@@ -177,7 +177,7 @@ def test_an_edited_copy_changes_the_compiled_rules_alike(easy: Path, monkeypatch
     native(games.load("airships"))
     monkeypatch.setenv("PATH", "")  # other cards are other data: no compiler is needed
     compiled = native(game)
-    match = Match(game, 2, {}, aerodrome.luck.SeededLuck(3))
+    match = Match(game, 2, {}, aerodrome.play.luck.SeededLuck(3))
     built_in = aerodrome.new("airships", 2, seed=3)
     state = compiled.load(game.fresh_state(2, match.options).pack())
     match.luck.key(state.rng, 0)

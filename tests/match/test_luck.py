@@ -7,8 +7,8 @@ import hashlib
 import pytest
 
 import aerodrome
-from aerodrome.luck import SEEDS, BadSeed, SecretLuck, SeededLuck, read_luck
-from aerodrome.match import Match
+from aerodrome.play.luck import SEEDS, BadSeed, SecretLuck, SeededLuck, read_luck
+from aerodrome.play.match import Match
 from tests.match.helpers import picture, play_on
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import aerodrome
-from aerodrome import WrongVersion, games, notation
-from aerodrome.match import Match
-from aerodrome.notation import match_text, parse_match
+from aerodrome import WrongVersion, games
+from aerodrome.play import gamefile as notation
+from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.match import Match
 from aerodrome.rulebook.game import Game
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
 
@@ -34,7 +35,7 @@ def test_other_rules_that_replay_equal_to_the_end_are_current(plies: int) -> Non
 
 def test_a_file_written_by_a_game_of_another_version_opens_here(tmp_path: Path) -> None:
     older = dataclasses.replace(games.load("airships"), version=0)
-    match = play_on(Match(older, 2, {}, aerodrome.luck.SeededLuck(5)), 5, 20)
+    match = play_on(Match(older, 2, {}, aerodrome.play.luck.SeededLuck(5)), 5, 20)
     match.save(tmp_path / "old.aero")
     assert "rules: 0\n" in (tmp_path / "old.aero").read_text()
     opened = aerodrome.load(tmp_path / "old.aero")
@@ -101,7 +102,7 @@ def test_a_match_that_goes_on_counts_all_its_moves_and_has_fresh_luck() -> None:
 
 def test_a_match_that_goes_on_cannot_be_taken_back_behind_its_start() -> None:
     opened = parse_match(other(random_match(3, 3, 25)).spoil_digest(10).text())
-    with pytest.raises(aerodrome.match.NothingToUndo):
+    with pytest.raises(aerodrome.play.match.NothingToUndo):
         opened.undo()
 
 

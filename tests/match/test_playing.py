@@ -11,8 +11,8 @@ import pytest
 
 import aerodrome
 from aerodrome import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn, UnknownGame
-from aerodrome.match import Match, Move
-from aerodrome.names import MAX_NAME, BadName
+from aerodrome.play.match import Match, Move
+from aerodrome.play.names import MAX_NAME, BadName
 from tests.match.helpers import EXCHANGE, OPTION_SETS, match_asked, picture, play_on, random_match, state_of
 
 
@@ -105,7 +105,7 @@ def test_a_played_move_stands_in_the_log_with_its_digest() -> None:
     move = match.play(0, match.legal(0)[0])
     assert match.ply == 1
     assert (match.log[0].seat, match.log[0].action, match.log[0].text) == (0, move.number, move.text)
-    assert match.log[0].digest == aerodrome.match.digest(match._state) != match.start_digest
+    assert match.log[0].digest == aerodrome.play.match.digest(match._state) != match.start_digest
 
 
 def test_the_default_move_is_legal_all_through_a_game() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import aerodrome
 from aerodrome import BadFile, WrongVersion
-from aerodrome.notation import MAX_BYTES, position_text, read_position
+from aerodrome.play.gamefile import MAX_BYTES, position_text, read_position
 from aerodrome.rulebook.record import HIDDEN
 from tests.match.helpers import play_on, random_match
 

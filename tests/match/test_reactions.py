@@ -27,8 +27,8 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     card_of,
 )
 from aerodrome.games.dastardly_dirigibles.words import card_id
-from aerodrome.match import IllegalMove, Match, NothingToUndo
-from aerodrome.notation import match_text, position_text, read_position
+from aerodrome.play.gamefile import match_text, position_text, read_position
+from aerodrome.play.match import IllegalMove, Match, NothingToUndo
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import HiddenLook, StrictState

@@ -11,9 +11,9 @@ from aerodrome import BadOption, BadSeats, UnknownGame, rollout
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
-from aerodrome.match import Match
-from aerodrome.rollout import BATCH, MAX_SEED, BadBot, BadEngine, BadGames, Rollout
+from aerodrome.play.match import Match
 from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.simulate.rollout import BATCH, MAX_SEED, BadBot, BadEngine, BadGames, Rollout
 
 
 def played(seed: int, bots: list[str], options: dict[str, str | int] | None = None) -> Match:

@@ -14,7 +14,8 @@ import pytest
 from aerodrome import EditedFile
 from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL
-from aerodrome.luck import (
+from aerodrome.play.gamefile import BadFile, WrongVersion, hash_of, match_text, parse_match, read_match
+from aerodrome.play.luck import (
     BadShare,
     SecretLuck,
     Share,
@@ -27,9 +28,8 @@ from aerodrome.luck import (
     read_share,
     seed_text,
 )
-from aerodrome.match import Match
-from aerodrome.notation import BadFile, WrongVersion, hash_of, match_text, parse_match, read_match
-from aerodrome.proof import LESSON, SEEDED, Noted, proof_of
+from aerodrome.play.match import Match
+from aerodrome.play.proof import LESSON, SEEDED, Noted, proof_of
 from tests.match.helpers import picture, play_on, random_match
 
 TABLE = "mD4Tn0o5Hk2w9xYz"

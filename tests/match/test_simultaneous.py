@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 import aerodrome
-from aerodrome.match import Match, NotYourTurn
+from aerodrome.play.match import Match, NotYourTurn
 from tests.match.helpers import Parts
 
 GAME = "zeppeldrome"
@@ -96,7 +96,7 @@ def test_a_card_that_is_left_face_down_is_seen_by_its_owner_only() -> None:
 
 
 def test_a_match_is_kept_and_taken_up_while_some_have_chosen() -> None:
-    from aerodrome.notation import match_text, parse_match
+    from aerodrome.play.gamefile import match_text, parse_match
 
     match = choosing()
     match.play(2, plans(match)[2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import aerodrome
-from aerodrome.match import NothingToUndo
+from aerodrome.play.match import NothingToUndo
 from tests.match.helpers import EXCHANGE, match_asked, picture, play_on, random_match, state_of
 
 

@@ -20,13 +20,13 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from aerodrome.games import load
+from aerodrome.house.door import Shares
+from aerodrome.house.house import House, Manners
 from aerodrome.server.app import App, make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind
-from aerodrome.table.door import Shares
-from aerodrome.table.house import House, Manners
-from aerodrome.table.store import Store
+from aerodrome.store.store import Store
 from aerodrome.table.table import Table
 
 T = TypeVar("T")

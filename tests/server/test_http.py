@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.notation import parse_match, read_position
+from aerodrome.play.board import layout_of
+from aerodrome.play.gamefile import parse_match, read_position
 from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
-from aerodrome.table.board import layout_of
 
 from .helpers import WIDE, Guest, Running
 

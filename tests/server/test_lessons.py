@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import lesson_secret
+from aerodrome.house.check import faults_of
+from aerodrome.play.luck import lesson_secret
 from aerodrome.server.lessons import (
     LEARNER,
     BadLesson,
@@ -21,7 +22,6 @@ from aerodrome.server.lessons import (
     rehearse,
     rehearsed,
 )
-from aerodrome.table.check import faults_of
 from aerodrome.table.entries import Created, Settings, decode, encode
 from aerodrome.table.table import Refused
 
@@ -236,7 +236,7 @@ async def test_a_lesson_that_is_over_is_not_shown_as_fair(server: Running) -> No
     assert "fair" not in page
     assert id not in guest.get("/games").text
     assert guest.get(f"/api/tables/{id}").json()["privacy"] == "lesson"
-    again = server.table(rematch["data"]["table"])
+    again = server.table(rematch["table"])
     assert again.settings.privacy == "private"
     assert again.secret != table.secret
 

@@ -9,8 +9,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from aerodrome.luck import SharedLuck, bot_nonce, draw_nonce, pledge_of, seed_text
-from aerodrome.notation import parse_match
+from aerodrome.play.gamefile import parse_match
+from aerodrome.play.luck import SharedLuck, bot_nonce, draw_nonce, pledge_of, seed_text
 from tests.cli.program import Program
 
 from .helpers import Guest, Player, Running, drawn, with_patience
@@ -142,7 +142,7 @@ async def test_a_rematch_has_nonces_of_its_own(server: Running) -> None:
     ann, ben = server.guest("Ann"), server.guest("Ben")
     id, first, _ = await played(ann, ben)
     async with ann.play() as player:
-        again = (await player.ask("rematch", table=id, seat=0))["data"]["table"]
+        again = (await player.ask("rematch", table=id, seat=0))["table"]
     table = server.table(again)
     assert [share.kind for share in table.shares] == ["bot", "none", "none"]
     assert table.created.commitment != first.commitment

@@ -10,8 +10,9 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.games import PACKAGES
-from aerodrome.notation import parse_match
-from aerodrome.table.board import layout_of
+from aerodrome.play.board import layout_of
+from aerodrome.play.gamefile import parse_match
+from aerodrome.table.wire import Advice
 
 from .helpers import Player, Running, drawn, seats_of, socket_to, with_patience
 
@@ -148,7 +149,7 @@ async def test_a_move_does_not_wait_for_a_hint(server: Running, monkeypatch: pyt
     async def slow_hint(*_: object) -> dict[str, str]:
         while not free.is_set():
             await asyncio.sleep(0.01)
-        return {"why": "because"}
+        return Advice([], "because")
 
     monkeypatch.setattr(server.desk.house.crew, "hint", slow_hint)
     async with guest.play() as player:
@@ -160,7 +161,7 @@ async def test_a_move_does_not_wait_for_a_hint(server: Running, monkeypatch: pyt
         free.set()
         while (answer := await player.receive())["t"] == "update":
             pass
-        assert (answer["id"], answer["data"]) == (hint, {"why": "because"})
+        assert (answer["id"], answer["advice"]) == (hint, {"moves": [], "why": "because"})
 
 
 @with_patience

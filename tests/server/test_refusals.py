@@ -17,9 +17,9 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from aerodrome.house import house as house_module
 from aerodrome.server.app import make_app
 from aerodrome.server.config import Config
-from aerodrome.table import house as house_module
 from aerodrome.table import wire
 
 from .helpers import Guest, Player, Running, socket_to, with_patience
@@ -311,7 +311,7 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
     values: dict[str, Any] = {
         "id": f"{kind} {table}", "table": table, "seat": seat, "action": 0, "decision": 1, "yes": True, "to": 1,
         "text": "hello", "bot": "greedy", "name": "Eve", "since": 0, "pledge": "0" * 64, "nonce": "0" * 64,
-        "close": True,
+        "close": True, "words": True,
     }  # fmt: skip
     return {"t": kind} | {f.name: values[f.name] for f in msgspec.structs.fields(struct)}
 

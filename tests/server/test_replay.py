@@ -17,16 +17,16 @@ import pytest
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.board import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.server import built as built_files
-from aerodrome.server import chances as chances_module
+from aerodrome.server import prospects as chances_module
 from aerodrome.server import replay as replay_module
-from aerodrome.server.chances import POINTS, chosen_plies
 from aerodrome.server.config import Config, Limits, Window
+from aerodrome.server.prospects import POINTS, chosen_plies
 from aerodrome.server.replay import OPEN
 from aerodrome.table import wire
-from aerodrome.table.board import layout_of
-from aerodrome.table.record import moments
+from aerodrome.table.replayed import moments
 from aerodrome.table.table import Refused, Table
 
 from .helpers import PATIENCE, WIDE, Guest, Player, Running, drawn, seats_of

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from aerodrome.house.door import Shares
 from aerodrome.server import lobby as lobby_module
 from aerodrome.server.config import Config, Limits
 from aerodrome.server.lobby import Public, fairly
+from aerodrome.store.store import Header
 from aerodrome.table.clock import DAY, Clock
-from aerodrome.table.door import Shares
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.store import Header
 from aerodrome.table.wire import Free, Leave
 
 from .helpers import WIDE, Guest, Running, with_patience

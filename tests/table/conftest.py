@@ -21,7 +21,7 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 import pytest_asyncio
 
-from aerodrome.table.store import Store
+from aerodrome.store.store import Store
 
 
 @pytest.fixture(scope="session")

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from aerodrome.table import house as house_module
-from aerodrome.table.house import House, Manners
-from aerodrome.table.store import Store
+from aerodrome.house import house as house_module
+from aerodrome.house.house import House, Manners
+from aerodrome.store.store import Store
 from aerodrome.table.wire import decode_message
 from tests.table.helpers import NOW
 

@@ -19,12 +19,12 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 
+from aerodrome.house.house import House, Live
+from aerodrome.house.views import Views
+from aerodrome.store.store import Batch, Invite, NewMatch, Person, Store, chain_of, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.house import House, Live
-from aerodrome.table.store import Batch, Invite, NewMatch, Person, Store, chain_of, hash_token
 from aerodrome.table.table import Table
-from aerodrome.table.views import Views
 from tests.table.helpers import NOW, PEOPLE, MemoryStore, open_table, play, running_table, until_shared
 
 OVER, RUNNING, SEALED, LEFT, OPEN = "table1", "table2", "table3", "table4", "table5"

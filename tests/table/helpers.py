@@ -13,16 +13,16 @@ from typing import Any
 import msgspec
 
 from aerodrome.games import load
+from aerodrome.house.house import House
+from aerodrome.house.views import Views
+from aerodrome.play.board import Board, board_from, layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import store as store_module
-from aerodrome.table.board import Board, board_from, layout_of
+from aerodrome.store import store as store_module
+from aerodrome.store.store import Alive, Batch, Conflict, Corrupt, Loaded, Outage, Sitting, StoreError
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Settings, decode, encode
-from aerodrome.table.house import House
-from aerodrome.table.store import Alive, Batch, Conflict, Corrupt, Loaded, Outage, Sitting, StoreError
 from aerodrome.table.table import Table
-from aerodrome.table.views import Views
 from aerodrome.table.wire import encode as encode_frame
 
 GAMES = ("airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome")

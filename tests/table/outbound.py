@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from aerodrome.notation import position_text
+from aerodrome.house import views as views_module
+from aerodrome.house.crew import Job
+from aerodrome.house.views import Views
+from aerodrome.play.gamefile import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api import summary_of
-from aerodrome.table import views as views_module
-from aerodrome.table.crew import Job
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.views import Views
 from aerodrome.table.wire import encode
 from tests.table.helpers import NOW, board_of
 
@@ -68,8 +68,8 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
     legal = board_of(table).legal(viewer)
     out["legal"] = legal
     if words < 4:
-        out["words"] = encode(views_module.describe(table, viewer))
-        out["why not"] = encode(views_module.describe(table, viewer, tried[0]))
+        out["words"] = encode(views_module.question_of(table, viewer))
+        out["why not"] = encode(views_module.why_not(table, viewer, tried[0]))
     for action in tried:
         if action not in legal:
             out[f"refusal of {action}"] = refused(lambda a=action: table.choose(viewer, a, table.decision, NOW))

@@ -16,13 +16,8 @@ import pytest
 
 from aerodrome.engines.compiled import Room, RuleFault
 from aerodrome.games import PACKAGES, load
-from aerodrome.luck import Luck, SecretLuck, SeededLuck
-from aerodrome.match import Match, NotYourTurn, digest
-from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.primitives import EVERYBODY
-from aerodrome.rulebook.record import NONE, Record
-from aerodrome.table import board as board_module
-from aerodrome.table.board import (
+from aerodrome.play import board as board_module
+from aerodrome.play.board import (
     BadState,
     Board,
     Layout,
@@ -34,6 +29,11 @@ from aerodrome.table.board import (
     layout_of,
     new_board,
 )
+from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
+from aerodrome.play.match import Match, NotYourTurn, digest
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE, Record
 from tests import LONG
 
 PLIES = 60
@@ -243,8 +243,8 @@ def test_without_a_compiler_all_stays_plain() -> None:
 
 def test_plain_boards_import_no_numpy() -> None:
     code = (
-        "import sys; from aerodrome.games import load; from aerodrome.luck import SeededLuck; "
-        "from aerodrome.table.board import layout_of, new_board; "
+        "import sys; from aerodrome.games import load; from aerodrome.play.luck import SeededLuck; "
+        "from aerodrome.play.board import layout_of, new_board; "
         "b = new_board(load('airships'), 2, None, SeededLuck(1)); "
         "layout_of(b.game).changes(b.pack(), b.blinded(0)); "
         "print('numpy' in sys.modules)"

@@ -24,11 +24,11 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
+from aerodrome.house.house import House, Manners
+from aerodrome.play.board import layout_of
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import layout_of
+from aerodrome.store.store import Store, bad_link
 from aerodrome.table.entries import Chose, Moved, Said, Settings, decode
-from aerodrome.table.house import House, Manners
-from aerodrome.table.store import Store, bad_link
 from aerodrome.table.wire import Choose, GetReady, Say, Sit, Start, TakeBack, Watch, encode
 from tests import LONG
 from tests.table.helpers import GAMES, NOW, PEOPLE, Client, Seen, done, secret_of

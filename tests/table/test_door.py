@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from aerodrome.house.door import Door, Shares
+from aerodrome.house.house import House
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.door import Door, Shares
 from aerodrome.table.entries import Settings
-from aerodrome.table.house import House
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Free, GetReady, Leave, Readmit, Say, SeatBot, Sit, Start, Watch
 

@@ -12,17 +12,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from aerodrome.luck import bot_nonce, pledge_of
+from aerodrome.house import house as house_module
+from aerodrome.house.crew import Crew
+from aerodrome.house.house import House, Manners, within
+from aerodrome.house.views import Views
+from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.store import Store
 from aerodrome.table import clock as clock_module
-from aerodrome.table import house as house_module
 from aerodrome.table.clock import Clock
-from aerodrome.table.crew import Crew
 from aerodrome.table.entries import Ended, Moved, Settings, decode
-from aerodrome.table.house import House, Manners, within
-from aerodrome.table.store import Store
 from aerodrome.table.table import Refused
-from aerodrome.table.views import Views
 from aerodrome.table.wire import (
     Answer,
     AnyMessage,
@@ -526,7 +526,7 @@ def test_nothing_is_shown_before_it_is_on_disk() -> None:
         joined = {v: place.client(PEOPLE[v] if v != NONE else "zoe") for v in (NONE, 0, 1)}
         for v, client in joined.items():
             await asyncio.wait_for(done(place.house, client, Watch(f"j{v}", place.id, v)), 30)
-        words = asyncio.create_task(act(place.house, place.clients[seat], Describe("d", place.id, seat)))
+        words = asyncio.create_task(act(place.house, place.clients[seat], Describe("d", place.id, seat, 0)))
         late = asyncio.create_task(
             act(place.house, place.clients[seat], Choose("n", place.id, seat, ask["legal"][0], ask["decision"]))
         )
@@ -981,8 +981,8 @@ def test_who_may_do_what() -> None:
         assert await code(ada, Watch("2", id, -7)) == "bad message"
         assert await code(ada, Leave("3", id, 0)) == "not seated"
         assert await code(ada, Hint("4", id, 0)) == "not seated"
-        assert await code(ada, Describe("5", id, 0)) == "not seated"
-        assert await code(zoe, Describe("10", id, 0)) == "not now"
+        assert await code(ada, Describe("5", id, 0, 0)) == "not seated"
+        assert await code(zoe, Describe("10", id, 0, 0)) == "not now"
         assert await code(zoe, Hint("11", id, 0)) == "no hint"
         assert await code(zoe, Answer("12", id, 0, True)) == "not now"
         assert await code(zoe, Rematch("13", id, 0)) == "not now"
@@ -1000,12 +1000,15 @@ def test_describe_and_refusals_in_words() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 2)
         seat, ask = place.to_choose() or (0, {})
-        said = (await done(place.house, place.clients[seat], Describe("d", place.id, seat)))["data"]
+        assert "words" not in ask
+        reader = place.client(PEOPLE[seat])
+        await done(place.house, reader, Watch("w", place.id, seat, words=True))
+        said = msgspec.json.decode(reader.raw[-1])["ask"]["words"]
         assert [move["action"] for move in said["moves"]] == ask["legal"]
         assert said["question"]
         assert said["rules"]
         illegal = next(a for a in range(place.table.game.actions) if a not in ask["legal"])
-        why = (await done(place.house, place.clients[seat], Describe("e", place.id, seat, illegal)))["data"]
+        why = (await done(place.house, place.clients[seat], Describe("e", place.id, seat, illegal)))["why"]
         answer = await act(place.house, place.clients[seat], Choose("c", place.id, seat, illegal, ask["decision"]))
         assert answer["code"] == "illegal"
         assert answer["rule"] == why["rule"]
@@ -1045,8 +1048,8 @@ def test_two_who_want_a_rematch_get_the_same_table() -> None:
             done(place.house, place.clients[0], Rematch("r", place.id, 0)),
             done(place.house, place.clients[2], Rematch("r", place.id, 2)),
         )
-        new = answers[0]["data"]["table"]
-        assert answers[1]["data"]["table"] == new
+        new = answers[0]["table"]
+        assert answers[1]["table"] == new
         assert set(place.store.matches) == {place.id, new}
         table = await place.house.look(new)
         assert [seat.person or seat.bot for seat in table.seats] == ["cy", "ada", "greedy"]

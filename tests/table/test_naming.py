@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.names import BadName, checked, letters, skeleton
+from aerodrome.play.names import BadName, checked, letters, skeleton
 from aerodrome.server.people import person_name
 from aerodrome.table.naming import OWN_WORDS, name_beside, own_name
 from aerodrome.table.table import STAND_INS, Refused

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from aerodrome.luck import SecretLuck, Share, SharedLuck, bot_nonce, pledge_of
-from aerodrome.notation import match_text, parse_match
+from aerodrome.house.views import Views, share_infos
+from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.entries import AnyEntry, Created, Ready, Revealed, Started, decode, encode, kind_of
-from aerodrome.table.record import moments, replayed
+from aerodrome.table.replayed import moments, replayed
 from aerodrome.table.table import REVEAL_WITHIN, Damaged, Refused, Table
-from aerodrome.table.views import Views, share_infos
 from tests.table.helpers import NOW, as_stored, board_of, everything, open_table, play, secret_of
 
 ADA, BEN = "aa" * 32, "bb" * 32

@@ -18,12 +18,12 @@ from aerodrome.games.dastardly_dirigibles import state as dastardly_state
 from aerodrome.games.mad_zeppelin import rules as mad_zeppelin_rules
 from aerodrome.games.mad_zeppelin.cards import RIPP, TRAITORS
 from aerodrome.games.mad_zeppelin.state import ASK_ACTION, ASK_NAME, ASK_PICK, END_PLAY, PICK, PLAY, USE_ABILITY
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Match, NothingToUndo
+from aerodrome.play.board import Board, NativeBoard, PlainBoard, engine_of, new_board, unpacked
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match, NothingToUndo
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, NativeBoard, PlainBoard, engine_of, new_board, unpacked
 from tests import LONG
 from tests.dastardly_dirigibles import table as dastardly
 from tests.mad_zeppelin import table as mad_zeppelin

@@ -19,10 +19,10 @@ import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from aerodrome.cli.db import app
-from aerodrome.table import house as house_module
+from aerodrome.house import house as house_module
+from aerodrome.house.house import House
+from aerodrome.store.store import Busy, InUse, Outage, Store, Unreachable
 from aerodrome.table.entries import Moved, decode
-from aerodrome.table.house import House
-from aerodrome.table.store import Busy, InUse, Outage, Store, Unreachable
 from aerodrome.table.wire import Choose, GetReady, Rematch, Say, Sit, Start, Watch
 from tests.table.helpers import Client, act, clock, done, quiet, until
 from tests.table.test_house import QUICK, Place, no_compiling, run
@@ -399,7 +399,7 @@ async def test_a_file_has_one_server_and_tools_look_meanwhile(sqlite_url: str, t
 
 HOLDER = """
 import asyncio, sys, time
-from aerodrome.table.store import Store
+from aerodrome.store.store import Store
 asyncio.run(Store.open(sys.argv[1], to_serve=True))
 print("mine", flush=True)
 time.sleep(600)

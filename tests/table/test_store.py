@@ -27,8 +27,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from aerodrome.table import store as store_module
-from aerodrome.table.store import (
+from aerodrome.store import store as store_module
+from aerodrome.store.store import (
     INVITE_ID,
     Alive,
     BadBatch,
@@ -802,7 +802,7 @@ async def test_a_backup_opens_and_is_equal(sqlite_url: str, tmp_path: Path) -> N
 
 CHILD = """
 import asyncio, sys
-from aerodrome.table.store import Batch, NewMatch, Row, Store, chain_of
+from aerodrome.store.store import Batch, NewMatch, Row, Store, chain_of
 
 async def main():
     store = await Store.open(sys.argv[1])

@@ -9,6 +9,7 @@ import pytest
 
 from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
+from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.clock import Clock
@@ -36,7 +37,6 @@ from aerodrome.table.table import (
     Table,
     check_settings,
 )
-from aerodrome.table.views import Views, describe
 from aerodrome.table.wire import encode as encode_frame
 from tests.table.helpers import (
     GAMES,
@@ -121,7 +121,7 @@ def test_refusals_before_the_game() -> None:
     refused("not now", table.answer_back, 0, True, NOW)
     refused("not now", table.hand_over, 0, 1, NOW)
     refused("not now", table.note_rematch, "other", NOW)
-    refused("not now", describe, table, 0)
+    refused("not now", question_of, table, 0)
     table.seat_bot("ada", 1, "greedy", NOW)
     table.seat_bot("ada", 2, "random", NOW)
     refused("taken", table.sit, "ben", "Ben", NONE, NOW)
@@ -297,12 +297,12 @@ def test_any_action_can_be_asked_about(name: str) -> None:
             break
         for seat in range(len(table.seats)):
             for action in [rng.randrange(table.game.actions) for _ in range(8)] + [0, table.game.actions - 1]:
-                told = describe(table, seat, action)
-                assert bool(told["rule"]) == (action not in board_of(table).legal(seat))
-            told = describe(table, seat)
-            assert [move["action"] for move in told["moves"]] == board_of(table).legal(seat)
+                why = why_not(table, seat, action)
+                assert bool(why.rule) == (action not in board_of(table).legal(seat))
+            asked = question_of(table, seat)
+            assert [move.action for move in asked.moves] == board_of(table).legal(seat)
         for wrong in (-2, table.game.actions, 1 << 70):
-            refused("bad message", describe, table, 0, wrong)
+            refused("bad message", why_not, table, 0, wrong)
         play(table, rng, rng.randrange(1, 6))
 
 

@@ -19,16 +19,16 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
-from aerodrome.luck import SecretLuck
-from aerodrome.match import Sight
+from aerodrome.house import views as views_module
+from aerodrome.house.views import Views
+from aerodrome.play.board import Look, NativeBoard, PlainBoard, engine_of, json_int, layout_of
+from aerodrome.play.luck import SecretLuck
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import views as views_module
-from aerodrome.table.board import Look, NativeBoard, PlainBoard, engine_of, json_int, layout_of
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.views import Views
-from aerodrome.table.wire import Item, SeatInfo, Snapshot, encode
+from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot, encode
 from tests import LONG
 from tests.mad_zeppelin import table as mad_zeppelin
 from tests.table.helpers import GAMES, NOW, PEOPLE, board_of, clone, play_one, running_table, state_like
@@ -201,7 +201,7 @@ def the_generator_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    def ask_of(table: Table, viewer: int) -> Any:
+    def ask_of(table: Table, viewer: int, words: bool = False) -> Any:
         asked = table.asked
         return views_module.Ask(table.decision, board_of(table).legal(asked[0])) if asked else None
 
@@ -214,17 +214,16 @@ def private_events_go_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def labels_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = views_module.describe
+    honest = views_module.question_of
 
-    def describe(table: Table, seat: int, action: int = NONE) -> dict[str, Any]:
-        said = honest(table, seat, action)
+    def question_of(table: Table, seat: int) -> Question:
+        said = honest(table, seat)
         state = table.game.state.unpack(board_of(table).pack())
-        next_seat = (seat + 1) % len(table.seats)
-        for move in said.get("moves", ()):
-            move["label"] += f" They hold {table.game.words.own_hand(state, next_seat)}."
-        return said
+        held = table.game.words.own_hand(state, (seat + 1) % len(table.seats))
+        moves = [msgspec.structs.replace(move, label=f"{move.label} They hold {held}.") for move in said.moves]
+        return msgspec.structs.replace(said, moves=moves)
 
-    monkeypatch.setattr(views_module, "describe", describe)
+    monkeypatch.setattr(views_module, "question_of", question_of)
 
 
 def sealed_choices_are_in_the_seats(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,10 +13,10 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from aerodrome.house.views import Views
+from aerodrome.play.board import PlainBoard, layout_of
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import PlainBoard, layout_of
 from aerodrome.table.table import Table
-from aerodrome.table.views import Views
 from aerodrome.table.wire import encode
 from tests.table.helpers import NOW, PEOPLE, board_of, clone
 from tests.table.outbound import Leak, compare, outbound

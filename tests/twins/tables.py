@@ -10,9 +10,9 @@ from aerodrome.games import load
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, IGOR, TIM, TRAITOR_IDS
 from aerodrome.games.mad_zeppelin.knowledge import everybody_sees_hand
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
+from aerodrome.play.board import PlainBoard
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import PlainBoard
 from aerodrome.table.clock import Clock
 from aerodrome.table.table import Table
 from tests.mad_zeppelin.table import end, lay, plays, take_over, use

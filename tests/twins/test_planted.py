@@ -28,12 +28,12 @@ from aerodrome.games.zeppeldrome import rules as zeppeldrome
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
 from aerodrome.games.zeppeldrome.knowledge import add_name, name_of, see_card_leave
 from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
-from aerodrome.match import Sight
+from aerodrome.house import views as views_module
+from aerodrome.play.board import Happened, PlainBoard, layout_of
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.bits import next_in
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import views as views_module
-from aerodrome.table.board import Happened, PlainBoard, layout_of
 from aerodrome.table.table import Table
 from aerodrome.table.wire import SeatInfo
 from tests.mad_zeppelin.table import cargo, traitor, traitors

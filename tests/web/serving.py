@@ -153,13 +153,13 @@ class KnownLuck:
 
 def main(database: str) -> None:
     from aerodrome.cli.serve import run
+    from aerodrome.house import house as house_module
+    from aerodrome.house.door import Shares
+    from aerodrome.house.house import House, Manners
     from aerodrome.server.app import make_app
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind
-    from aerodrome.table import house as house_module
-    from aerodrome.table.door import Shares
-    from aerodrome.table.house import House, Manners
-    from aerodrome.table.store import Store
+    from aerodrome.store.store import Store
 
     house_module.secrets = KnownLuck()  # type: ignore[assignment]
 

@@ -13,8 +13,8 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.board import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
-from aerodrome.table.board import layout_of
 
 from .browsing import Table, Visitor, play_together
 

@@ -8,8 +8,8 @@ from typing import Protocol
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.simple import GreedyBot, RandomBot
 from aerodrome.bots.tuning import LEVELS
-from aerodrome.match import Sight
-from aerodrome.rollout import BadBot
+from aerodrome.play.match import Sight
+from aerodrome.simulate.rollout import BadBot
 
 
 class Bot(Protocol):

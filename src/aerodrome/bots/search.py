@@ -21,10 +21,10 @@ from aerodrome.bots.simple import bot_luck
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
 from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.compiled import States, native, numbers
-from aerodrome.match import Sight
-from aerodrome.rollout import BadBot
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.rollout import BadBot
 
 NODES = 1 << 17
 """Nodes that the trees of one thread may have together, in 4.2 MB. A search that has used them up grows no further."""

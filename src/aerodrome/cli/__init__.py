@@ -167,7 +167,7 @@ def play(
     """Play a game in this terminal: against bots, or with people taking turns."""
     from aerodrome.bots import make_bot
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
-    from aerodrome.match import HUMAN, new
+    from aerodrome.play.match import HUMAN, new
 
     console = Console(highlight=False)
     chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
@@ -205,7 +205,7 @@ def resume(
 ) -> None:
     """Go on with a game that was kept."""
     from aerodrome.cli.play import LineClient
-    from aerodrome.notation import read_match
+    from aerodrome.play.gamefile import read_match
 
     match = read_match(file)
     console = Console(highlight=False)
@@ -224,7 +224,7 @@ def replay(
     ply: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves and show the table.")] = None,
 ) -> None:
     """Tell a kept game again, in sentences."""
-    from aerodrome.notation import read_match
+    from aerodrome.play.gamefile import read_match
 
     match = read_match(file)
     if seat is not None and not 1 <= seat <= match.seats:
@@ -338,7 +338,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Let bots play many games at native speed, and say who won."""
-    from aerodrome.rollout import rollout
+    from aerodrome.simulate.rollout import rollout
 
     loaded = load_with(game, cards)
     lineup = [bot.strip() for bot in bots.split(",")]
@@ -527,7 +527,7 @@ def laws(
     as_json: Json = False,
 ) -> None:
     """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
-    from aerodrome.lab import laws as lab
+    from aerodrome.lab import bulk as lab
 
     loaded = load(game)
     sets = lab.seat_and_option_sets(loaded, seats, parse_pairs(option))
@@ -586,9 +586,9 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Check a game's luck: what was promised before the deal, who had a share in it, and that every draw follows."""
-    from aerodrome.luck import SecretLuck, SharedLuck
-    from aerodrome.notation import read_match
-    from aerodrome.proof import Noted, proof_of
+    from aerodrome.play.gamefile import read_match
+    from aerodrome.play.luck import SecretLuck, SharedLuck
+    from aerodrome.play.proof import Noted, proof_of
 
     match = read_match(file)
     luck = match.luck
@@ -614,7 +614,7 @@ def verify(
 
 def checked_hash(option: str, given: str | None) -> str:
     """A hash as it was noted; empty where none was."""
-    from aerodrome.luck import is_hash
+    from aerodrome.play.luck import is_hash
 
     noted = (given or "").strip().lower()
     if given is not None and not is_hash(noted):
@@ -624,7 +624,7 @@ def checked_hash(option: str, given: str | None) -> str:
 
 def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
     """``seat=hash`` pairs; seats from 1 become seats from 0."""
-    from aerodrome.luck import is_hash
+    from aerodrome.play.luck import is_hash
 
     pairs: dict[int, str] = {}
     for pair in given or []:

@@ -50,7 +50,7 @@ def run(work: Coroutine[Any, Any, int]) -> None:
 def upgrade(database: Database = None) -> None:
     """Bring a database to the form that this Aerodrome needs. Make a backup first."""
     require_server()
-    from aerodrome.table.store import upgrade as migrate
+    from aerodrome.store.store import upgrade as migrate
 
     before, after = asyncio.run(migrate(database or default_database()))
     if before == after:
@@ -68,7 +68,7 @@ def backup(
     require_server()
 
     async def copy() -> int:
-        from aerodrome.table.store import Store
+        from aerodrome.store.store import Store
 
         store = await Store.open(database or default_database())
         try:
@@ -88,8 +88,8 @@ def check(database: Database = None) -> None:
     require_server()
 
     async def look() -> int:
-        from aerodrome.table.check import check_all
-        from aerodrome.table.store import Store
+        from aerodrome.house.check import check_all
+        from aerodrome.store.store import Store
 
         store = await Store.open(database or default_database())
         try:
@@ -126,10 +126,10 @@ def export(
     require_server()
 
     async def write() -> int:
-        from aerodrome.notation import match_text
-        from aerodrome.table.check import read_table
-        from aerodrome.table.record import replayed
-        from aerodrome.table.store import Store
+        from aerodrome.house.check import read_table
+        from aerodrome.play.gamefile import match_text
+        from aerodrome.store.store import Store
+        from aerodrome.table.replayed import replayed
 
         store = await Store.open(database or default_database())
         try:

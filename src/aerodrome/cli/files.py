@@ -9,7 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
-from aerodrome.match import Match
+from aerodrome.play.match import Match
 
 
 def games_folder() -> Path:

@@ -19,7 +19,7 @@ from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
-from aerodrome.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.play.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
 

@@ -70,13 +70,13 @@ def serve(
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C."""
     try:
+        from aerodrome.house.crew import Crew
+        from aerodrome.house.house import House
         from aerodrome.server import logs
         from aerodrome.server.app import make_app
         from aerodrome.server.config import Config
         from aerodrome.server.run import Serving, bind, bind_first, collect_garbage_seldom, is_loopback
-        from aerodrome.table.crew import Crew
-        from aerodrome.table.house import House
-        from aerodrome.table.store import Store
+        from aerodrome.store.store import Store
     except ImportError as error:
         raise CannotServe(f"{MISSING} ({error.name} is missing)") from None
     origins = tuple(checked_origin(each) for each in origin or [])

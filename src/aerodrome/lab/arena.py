@@ -23,14 +23,14 @@ from typing import Any
 from aerodrome.bots import Bot, make_bot
 from aerodrome.drivers.play import list_legal, lowest_seat
 from aerodrome.games import load
-from aerodrome.luck import SeededLuck
-from aerodrome.match import Sight, Told
-from aerodrome.processes import end_with_parent
-from aerodrome.rollout import MAX_SEED, BadBot, BadGames
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Sight, Told
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
+from aerodrome.simulate.workers import end_with_parent
 
 CERTAINTY = 0.95
 FILE_FORMAT = 1

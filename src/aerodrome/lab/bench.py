@@ -16,9 +16,9 @@ from typing import Any
 
 from aerodrome.drivers.play import RANDOM_BOT
 from aerodrome.engines.results import Results
-from aerodrome.rollout import native_player, plain_player
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.simulate.rollout import native_player, plain_player
 
 ROUNDS = 7
 SECONDS = 0.5

@@ -14,8 +14,12 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from aerodrome.games import PACKAGES, UnknownGame
 from aerodrome.games import load as load_game
-from aerodrome.luck import lesson_secret
-from aerodrome.notation import position_text
+from aerodrome.house.check import DamagedTable, is_time
+from aerodrome.house.house import DAMAGED
+from aerodrome.house.views import question_of, seat_infos, share_infos, sight_of, standing
+from aerodrome.play.board import layout_of
+from aerodrome.play.gamefile import position_text
+from aerodrome.play.luck import lesson_secret
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
@@ -27,14 +31,10 @@ from aerodrome.server.lobby import Public
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
 from aerodrome.server.socket import is_table_id
-from aerodrome.table.board import layout_of
-from aerodrome.table.check import DamagedTable, is_time
+from aerodrome.store.store import INVITE_ID, STATUSES, Invite, Sitting, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.house import DAMAGED
-from aerodrome.table.store import INVITE_ID, STATUSES, Invite, Sitting, hash_token
 from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
-from aerodrome.table.views import describe, seat_infos, share_infos, sight_of, standing
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
@@ -526,9 +526,9 @@ async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> sha
         shown.view = words.view(state, viewer, names)
         shown.sentences, shown.brief = words.describe(state, viewer, names), words.brief(state, viewer, names)
         if viewer != NONE and viewer in table.asked:
-            asked = describe(table, viewer)
-            shown.question, shown.rules = asked["question"], asked["rules"]
-            shown.moves = [shapes.MoveOut(**move) for move in asked["moves"]]
+            asked = question_of(table, viewer)
+            shown.question, shown.rules = asked.question, asked.rules
+            shown.moves = [shapes.MoveOut(**msgspec.structs.asdict(move)) for move in asked.moves]
     return shown
 
 

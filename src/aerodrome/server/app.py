@@ -26,13 +26,15 @@ from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.house.check import DamagedTable
+from aerodrome.house.house import CANNOT_SAVE, DAMAGED, House
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
 from aerodrome.server.api import AtDesk, api, id_of, shown_person
+from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.client import client
 from aerodrome.server.config import Config
-from aerodrome.server.contract import fingerprint
 from aerodrome.server.desk import Desk
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.limits import TooOften, Windows, address_of
@@ -50,9 +52,7 @@ from aerodrome.server.origins import (
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
 from aerodrome.server.socket import Event, Hub, Receive, Send
-from aerodrome.table.check import DamagedTable
-from aerodrome.table.house import CANNOT_SAVE, DAMAGED, House
-from aerodrome.table.store import Outage, StoreError
+from aerodrome.store.store import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from aerodrome.table.door import Shares
+from aerodrome.house.door import Shares
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 """The names of this machine to itself."""

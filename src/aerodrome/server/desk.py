@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from aerodrome.house.house import House
 from aerodrome.rulebook.record import NONE
-from aerodrome.server.chances import Outlooks
 from aerodrome.server.config import Config
 from aerodrome.server.limits import Windows
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
-from aerodrome.server.record import Records
+from aerodrome.server.prospects import Outlooks
 from aerodrome.server.replay import OPEN, Replays
+from aerodrome.server.results import Records
 from aerodrome.server.socket import Hub, is_table_id
-from aerodrome.table.house import House
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import AnyMessage
 

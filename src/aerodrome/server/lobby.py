@@ -15,10 +15,10 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from aerodrome.table.check import DamagedTable, first_entry
+from aerodrome.house.check import DamagedTable, first_entry
+from aerodrome.house.house import House
+from aerodrome.store.store import Header
 from aerodrome.table.entries import Created
-from aerodrome.table.house import House
-from aerodrome.table.store import Header
 from aerodrome.table.table import Refused
 
 log = logging.getLogger("aerodrome.server")

@@ -14,14 +14,14 @@ from fastapi.responses import HTMLResponse
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.luck import Share, SharedLuck
-from aerodrome.proof import what_is_proven
+from aerodrome.play.luck import Share, SharedLuck
+from aerodrome.play.proof import what_is_proven
 from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
+from aerodrome.store.store import Header
 from aerodrome.table.entries import Created
-from aerodrome.table.store import Header
 from aerodrome.table.table import Refused, Table
 
 pages = APIRouter(include_in_schema=False)

@@ -16,13 +16,13 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.names import BadName
+from aerodrome.house.check import is_time
+from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Headers, cookie_of
-from aerodrome.table.check import is_time
+from aerodrome.store.store import Person, Store, hash_token
 from aerodrome.table.naming import own_name
-from aerodrome.table.store import Person, Store, hash_token
 from aerodrome.table.table import Refused
 
 __all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
+from aerodrome.play.board import Told, json_int, layout_of
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Told, json_int, layout_of
-from aerodrome.table.record import Moment, moments
+from aerodrome.table.replayed import Moment, moments
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Item
 

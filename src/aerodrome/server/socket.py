@@ -24,14 +24,14 @@ from typing import Any
 
 import msgspec
 
+from aerodrome.house.house import House
 from aerodrome.server.config import Config
 from aerodrome.server.gate import LONGEST_WAIT, Gate
 from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
 from aerodrome.server.protocol import EXTENSION, Listener
-from aerodrome.table.house import House
-from aerodrome.table.store import StoreError
+from aerodrome.store.store import StoreError
 from aerodrome.table.wire import (
     Ack,
     AnyMessage,

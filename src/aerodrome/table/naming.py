@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from aerodrome.bots import BOTS
 from aerodrome.bots.tuning import LEVELS
-from aerodrome.names import MAX_NAME, BadName, checked, letters, skeleton
+from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 
 OWN_WORDS = (
     "A spectator", "Spectator", "Spectators", "Ein Zuschauer", "Eine Zuschauerin", "Zuschauer", "Zuschauerin",
@@ -34,7 +34,7 @@ def own_name(name: str) -> str:
 
     >>> own_name("A SPECTAT0R")
     Traceback (most recent call last):
-    aerodrome.names.BadName: 'A SPECTAT0R' looks like a name that the table uses for others. Take another name.
+    aerodrome.play.names.BadName: 'A SPECTAT0R' looks like a name that the table uses for others. Take another name.
     """
     name = checked(name)
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 
 from aerodrome.games import load as load_game
-from aerodrome.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
-from aerodrome.names import BadName
+from aerodrome.play.board import Board, new_board
+from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
+from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, new_board
 from aerodrome.table.entries import (
     Admitted,
     Answered,

@@ -8,9 +8,11 @@ viewer (-100 is what it may not see); an update has only the numbers that change
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+from aerodrome.table.entries import Settings
 
 # --- what happened ------------------------------------------------------------------------------------------
 
@@ -20,8 +22,8 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
 
     k: str
     """`event` for the game's own; else the kind of the journal's entry."""
-    text: str
-    """The same as a sentence."""
+    text: str = ""
+    """The same as a sentence. The game's own have one only for viewers who watch with words."""
     seat: int = -1
     event: int = -1
     values: tuple[int, ...] = ()
@@ -54,6 +56,26 @@ class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     pledge: str = ""
 
 
+class MoveInWords(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move in words."""
+
+    action: int
+    text: str
+    """In the game's notation."""
+    label: str
+    odds: list[tuple[str, float]] = []
+    """Ways to make it succeed with their exact chances, the best last."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked, in words."""
+
+    question: str
+    moves: list[MoveInWords]
+    rules: list[str]
+    """The ids of the rules that matter."""
+
+
 class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer is asked now."""
 
@@ -61,6 +83,33 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     legal: list[int]
     chosen: int = -1
     """The sealed choice that was made and can still be changed; -1 for none."""
+    words: Question | None = None
+    """The same in words, for viewers who watch with words."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """An action in words, and the rule that forbids it; rule and text are empty where it is legal."""
+
+    action: int
+    label: str
+    rule: str
+    text: str
+
+
+class HintMove(msgspec.Struct, frozen=True):
+    """A good move, with the chance to win and its error."""
+
+    action: int
+    label: str
+    chance: float
+    error: float
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The best moves, the best first, and why it is better than the second."""
+
+    moves: list[HintMove]
+    why: str
 
 
 # --- from the table -----------------------------------------------------------------------------------------
@@ -74,7 +123,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", t
     n: int
     items: list[Item]
     status: str
-    settings: Any
+    settings: Settings
     seats: list[SeatInfo]
     commitment: str
     decision: int
@@ -126,7 +175,14 @@ class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="a
     """A message was carried out, and what it did is on disk."""
 
     id: str
-    data: Any = None
+    seat: int = -1
+    """To `sit`: the seat that was taken."""
+    table: str = ""
+    """To `rematch`: the new table."""
+    why: Why | None = None
+    """To `describe`."""
+    advice: Advice | None = None
+    """To `hint`."""
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="refused"):
@@ -168,10 +224,12 @@ class SeatMessage(TableMessage, frozen=True, forbid_unknown_fields=True):
 
 
 class Watch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="watch"):
-    """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator."""
+    """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator. With ``words``
+    events come as sentences too, and questions with their moves in words."""
 
     seat: int = -1
     since: int = 0
+    words: bool = False
 
 
 class Unwatch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="unwatch"):
@@ -179,7 +237,7 @@ class Unwatch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="unwatc
 
 
 class Sit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="sit"):
-    """Take a seat, or -1 for any; ``token`` is the invitation where the table is not public."""
+    """Take a seat, or -1 for any."""
 
     seat: int = -1
     name: str = ""
@@ -207,7 +265,7 @@ class Readmit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="readmi
 
 class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
     """Be ready, or not any more. ``pledge`` is the hash of a nonce that the client has drawn after it saw the table's
-    commitment (`aerodrome.luck.pledge_of`)."""
+    commitment (`aerodrome.play.luck.pledge_of`)."""
 
     yes: bool = True
     pledge: str = ""
@@ -256,9 +314,9 @@ class Rematch(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="rematch
 
 
 class Describe(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="describe"):
-    """The question, the legal moves in words, and the rules that matter; or of one action, why it is refused."""
+    """Ask for an action in words, and for the rule that forbids it."""
 
-    action: int = -1
+    action: int
 
 
 class Hint(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="hint"):
@@ -277,8 +335,3 @@ FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
 
 encode = msgspec.json.Encoder().encode
 decode_message = msgspec.json.Decoder(AnyMessage).decode
-Code = Literal[
-    "bad message", "unknown table", "not seated", "not your turn", "stale", "illegal", "not now", "not allowed",
-    "taken", "bad name", "too fast", "too long", "unknown bot", "no hint", "busy",
-    "damaged", "not saving",
-]  # fmt: skip

@@ -1,4 +1,4 @@
-// Where the luck of a match comes from, as `aerodrome.luck` has it: the server's secret, to which it binds itself when
+// Where the luck of a match comes from, as `aerodrome.play.luck` has it: the server's secret, to which it binds itself when
 // the table is made, and a nonce of every seat, bound by a pledge before any nonce is shown.
 import type { Share } from '../wire/types';
 import { sha256 } from './sha256';

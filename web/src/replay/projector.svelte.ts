@@ -45,7 +45,7 @@ export class Projector<S = unknown> implements Source {
   }
 
   /** Nothing can be done in a game that is over. */
-  send<T>(): Promise<T> {
+  send(): Promise<never> {
     return Promise.reject(new Error('The game is over.'));
   }
 
@@ -151,8 +151,7 @@ export class Projector<S = unknown> implements Source {
 
   #settings(): Settings {
     const { game, privacy, replay, hints, stand_in, seats } = this.#summary;
-    const clock = { kind: 'none', amount: 0, increment: 0 };
-    return { game, privacy, replay, hints, stand_in, seats: seats.length, options: {}, clock };
+    return { game, privacy, replay, hints, stand_in, seats: seats.length } as Settings;
   }
 }
 

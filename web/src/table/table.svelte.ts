@@ -23,7 +23,6 @@ import type {
   Share,
   Snapshot,
   Update,
-  Why,
 } from '../wire/types';
 import { flying } from './fly';
 
@@ -99,10 +98,10 @@ export class TableView<S = unknown> {
   /** The event that is being shown. */
   playing = $state.raw<LogItem | null>(null);
   log = $state.raw<LogItem[]>([]);
-  /** The question and the legal moves in words; null until they have come. */
+  /** The question and the legal moves in words. */
   readonly words = $derived.by((): Question | null => {
-    const told = this.#told;
-    return told && { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) };
+    const told = this.ask?.words;
+    return told ? { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) } : null;
   });
   /** A choice is on its way. */
   sending = $state(false);
@@ -122,8 +121,6 @@ export class TableView<S = unknown> {
   /** The element in which pieces fly. */
   root: HTMLElement | null = null;
 
-  /** The same as the server told it. */
-  #told = $state.raw<Question | null>(null);
   #line: Source;
   #rules: Rules<S>;
   #flat: (number | string)[] | null = null;
@@ -135,8 +132,6 @@ export class TableView<S = unknown> {
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
   #revealing = new Set<string>();
-  /** The decision that `#told` is about. */
-  #worded = NONE;
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
     this.id = id;
@@ -241,8 +236,9 @@ export class TableView<S = unknown> {
   /** Say why an action is not legal now. */
   async explain(action: number): Promise<void> {
     try {
-      const why = await this.#line.send<Why>({ t: 'describe', table: this.id, seat: this.viewer, action });
-      this.forbidden = { label: this.tell(why.label), rule: why.rule, text: this.#because(why.rule, why.text) || t('not_a_choice') };
+      const { why } = await this.#line.send({ t: 'describe', table: this.id, seat: this.viewer, action });
+      const { label = '', rule = '', text = '' } = why ?? {};
+      this.forbidden = { label: this.tell(label), rule, text: this.#because(rule, text) || t('not_a_choice') };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: (error as Error).message };
     }
@@ -330,8 +326,8 @@ export class TableView<S = unknown> {
     this.thinking = true;
     const decision = this.decision;
     try {
-      const hint = await this.#line.send<HintGiven>({ t: 'hint', table: this.id, seat: this.viewer });
-      if (decision === this.decision) this.hint = hint;
+      const { advice } = await this.#line.send({ t: 'hint', table: this.id, seat: this.viewer });
+      if (decision === this.decision) this.hint = advice ?? null;
     } catch (error) {
       this.hintFault = (error as Error).message;
     } finally {
@@ -374,7 +370,7 @@ export class TableView<S = unknown> {
       this.#flat = message.state ?? null;
     }
     const first = message.n - message.items.length + 1;
-    const items = message.items.map((item, i) => ({ ...item, n: first + i })).filter((item) => item.n > begun);
+    const items = message.items.map((item, i) => ({ ...item, text: item.text ?? '', n: first + i })).filter((item) => item.n > begun);
     this.#n = message.n;
     this.#frames.push({
       items,
@@ -388,7 +384,7 @@ export class TableView<S = unknown> {
 
   #apply(message: Snapshot | Update): void {
     if (message.t === 'snapshot') {
-      this.settings = message.settings as Settings;
+      this.settings = message.settings;
       this.commitment = message.commitment;
       // A game that is shown again can go back: what comes later is not known yet then.
       if (this.log.length && this.log[this.log.length - 1].n > message.n) this.log = this.log.filter((item) => item.n <= message.n);
@@ -477,8 +473,6 @@ export class TableView<S = unknown> {
   /** Everything has been shown: now the question. */
   async #settle(): Promise<void> {
     const ask = this.#pendingAsk;
-    // Words of an earlier question would offer moves that are none any more.
-    if (ask?.decision !== this.#worded) this.#told = null;
     this.ask = ask;
     if (!ask) return;
     const then = this.#next;
@@ -486,16 +480,6 @@ export class TableView<S = unknown> {
     if (then && this.shown && ask.legal.length) {
       const action = then(this.shown, ask.legal);
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
-    }
-    if (this.#told) return;
-    try {
-      const words = await this.#line.send<Question>({ t: 'describe', table: this.id, seat: this.viewer, action: NONE });
-      if (this.ask?.decision === ask.decision) {
-        this.#told = words;
-        this.#worded = ask.decision;
-      }
-    } catch {
-      // The question has passed in the meantime.
     }
   }
 }

@@ -19,7 +19,7 @@ class FakeLine {
   watcher!: Watcher;
   sent: { t: string; [field: string]: unknown }[] = [];
   resyncs = 0;
-  answers: Record<string, (message: { action?: number }) => unknown> = { describe: () => WORDS };
+  answers: Record<string, (message: { action?: number }) => unknown> = {};
 
   watch(watcher: Watcher) {
     this.watcher = watcher;
@@ -32,7 +32,7 @@ class FakeLine {
 
   async send(message: { t: string; action?: number }) {
     this.sent.push(message);
-    return this.answers[message.t]?.(message);
+    return this.answers[message.t]?.(message) ?? {};
   }
 }
 
@@ -40,10 +40,10 @@ let line: FakeLine;
 let gestures: Record<number, Gesture>;
 
 const item = (text: string, event = 1): Item => ({ k: 'event', text, event, values: [], seat: 0 });
-const ask = (decision: number, ...legal: number[]) => ({ decision, legal });
+const ask = (decision: number, ...legal: number[]) => ({ decision, legal, words: WORDS });
 
 const snapshot = (changed: Partial<Snapshot> = {}): Snapshot => ({
-  t: 'snapshot', table: 'T', viewer: 0, n: 1, items: [item('begun')], status: 'running', settings: { game: 'airships' },
+  t: 'snapshot', table: 'T', viewer: 0, n: 1, items: [item('begun')], status: 'running', settings: { game: 'airships', seats: 2 },
   seats: [{ name: 'Ann', taken: true, mine: true }, { name: 'Ben', taken: true }], commitment: 'c', decision: 1, asked: [0],
   state: [1, 5, 6], ...changed,
 });
@@ -98,14 +98,14 @@ describe('seats', () => {
 });
 
 describe('what comes', () => {
-  it('shows a snapshot, then the question, then its words', async () => {
+  it('shows a snapshot, then the question with its words, and asks for no more', async () => {
     const table = open();
     line.watcher.take(snapshot({ ask: ask(1, 3) }));
     await settle();
     expect(table.shown).toEqual({ turn: 1, coins: [5, 6] });
     expect(table.status).toBe('running');
     expect(table.legal).toEqual([3]);
-    expect(line.sent).toMatchObject([{ t: 'describe', seat: 0 }]);
+    expect(line.sent).toEqual([]);
     expect(table.label(3)).toBe('Take it');
     expect(table.names).toEqual(['Ann', 'Ben']);
   });
@@ -208,7 +208,6 @@ describe('the order of things', () => {
     }
     expect(turns).toEqual([2, 3, 4]);
     expect(table.legal).toEqual([8]);
-    expect(line.sent.filter((each) => each.t === 'describe')).toHaveLength(1);
   });
 
   it('can be skipped, and is instant where that is set', async () => {
@@ -258,7 +257,7 @@ describe('acting', () => {
 
   it('says which rule forbids what is illegal', async () => {
     const table = await asked();
-    line.answers.describe = () => ({ action: 9, label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' });
+    line.answers.describe = () => ({ why: { action: 9, label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' } });
     await table.act(9);
     expect(table.forbidden).toEqual({ label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' });
     expect(line.sent.some((each) => each.t === 'choose')).toBe(false);
@@ -298,19 +297,21 @@ describe('acting', () => {
   it('never offers the moves of an earlier question', async () => {
     const table = await asked();
     expect(table.words).not.toBeNull();
-    line.answers.describe = () => new Promise(() => {});
-    line.watcher.take(update({ ask: ask(2, 20), asked: [0] }));
+    const words = { ...WORDS, question: 'And now?' };
+    line.watcher.take(update({ ask: { ...ask(2, 20), words }, asked: [0] }));
     await settle();
     expect(table.legal).toEqual([20]);
+    expect(table.words?.question).toBe('And now?');
+    line.watcher.take(update({ n: 3, decision: 3, asked: [1] }));
+    await settle();
     expect(table.words).toBeNull();
   });
 
-  it('does not ask again for the words of a question that stays', async () => {
+  it('keeps the words of a question that stays', async () => {
     const table = await asked();
     line.watcher.take(update({ items: [{ k: 'said', text: 'Ben: well?' }], decision: 1, changes: [], ask: ask(1, 3, 4) }));
     await settle();
     expect(table.words).toEqual(WORDS);
-    expect(line.sent.filter((each) => each.t === 'describe')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 // One WebSocket for all tables. It reconnects by itself, goes on where it stopped, and sends nothing twice in effect:
 // a message keeps its id until it is answered, and the server does the same id once.
 import { tell } from '../i18n/tell.svelte';
-import type { FromClient, FromTable, Refusal, Snapshot, Update } from './types';
+import type { Ack, FromClient, FromTable, Refusal, Snapshot, Update } from './types';
 
 export class Refused extends Error {
   readonly code: string;
@@ -17,7 +17,7 @@ type Outgoing = FromClient extends infer M ? (M extends { id: string } ? Omit<M,
 
 interface Waiting {
   frame: string;
-  resolve: (data: unknown) => void;
+  resolve: (ack: Ack) => void;
   reject: (error: Refused) => void;
 }
 
@@ -78,13 +78,13 @@ export class Line {
     else if (this.#wanted) this.#connect();
   }
 
-  /** Send a message; resolves with the answer's data, rejects with Refused. Waits for a connection where there is none. */
-  send<T = unknown>(message: Outgoing): Promise<T> {
+  /** Send a message; resolves with the acknowledgement, rejects with Refused. Waits for a connection where there is none. */
+  send(message: Outgoing): Promise<Ack> {
     this.open();
     const id = `${this.#prefix}-${this.#next++}`;
     const frame = JSON.stringify({ ...message, id });
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { frame, resolve: resolve as (data: unknown) => void, reject });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { frame, resolve, reject });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
     });
   }
@@ -107,7 +107,8 @@ export class Line {
   }
 
   #sendWatch(watcher: Watcher): void {
-    this.send({ t: 'watch', table: watcher.table, seat: watcher.seat, since: watcher.since() }).catch((error: Refused) => {
+    const { table, seat } = watcher;
+    this.send({ t: 'watch', table, seat, since: watcher.since(), words: true }).catch((error: Refused) => {
       watcher.refused(error);
     });
   }
@@ -181,7 +182,7 @@ export class Line {
     if (message.t === 'pong') {
       this.skew = Date.now() / 1000 - message.now;
     } else if (message.t === 'ack') {
-      this.#waiting.get(message.id)?.resolve(message.data);
+      this.#waiting.get(message.id)?.resolve(message);
       this.#waiting.delete(message.id);
     } else if (message.t === 'refused') {
       this.#waiting.get(message.id)?.reject(new Refused(message));

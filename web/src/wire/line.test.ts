@@ -91,8 +91,8 @@ describe('a notice', () => {
     FakeSocket.last.open();
     FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
     FakeSocket.last.give({ t: 'notice', code: 'saving', text: 'It goes on.' });
-    FakeSocket.last.give({ t: 'ack', id: FakeSocket.last.sent[0].id, data: 5 });
-    expect(await answer).toBe(5);
+    FakeSocket.last.give({ t: 'ack', id: FakeSocket.last.sent[0].id, seat: 5 });
+    expect(await answer).toMatchObject({ seat: 5 });
   });
 });
 
@@ -105,8 +105,8 @@ describe('sending', () => {
     socket.open();
     expect(line.state).toBe('open');
     expect(socket.sent).toEqual([{ t: 'say', table: 'T', seat: 0, text: 'hello', id: socket.sent[0].id }]);
-    socket.give({ t: 'ack', id: socket.sent[0].id, data: 7 });
-    expect(await answer).toBe(7);
+    socket.give({ t: 'ack', id: socket.sent[0].id, seat: 7 });
+    expect(await answer).toMatchObject({ seat: 7 });
   });
 
   it('rejects with what the server says', async () => {

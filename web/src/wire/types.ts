@@ -7,10 +7,16 @@ export type FromClient = Shapes['WsFromClient'];
 export type FromTable = Shapes['WsFromTable'];
 export type Snapshot = Shapes['WsSnapshot'];
 export type Update = Shapes['WsUpdate'];
-export type Item = Shapes['WsItem'];
+/** Something that happened. The page watches with words, so every item has its sentence. */
+export type Item = Shapes['WsItem'] & { text: string };
 export type SeatInfo = Shapes['WsSeatInfo'];
 export type Share = Shapes['WsShareInfo'];
 export type Ask = Shapes['WsAsk'];
+export type Ack = Shapes['WsAck'];
+export type Question = Shapes['WsQuestion'];
+export type MoveWords = Shapes['WsMoveInWords'];
+export type HintGiven = Shapes['WsAdvice'];
+export type Settings = Shapes['WsSettings'];
 export type Refusal = Shapes['WsRefusal'];
 
 export type Game = Shapes['GameOut'];
@@ -36,47 +42,6 @@ export type Replay = Shapes['Replay'];
 export type ReplayFrame = Shapes['FrameOut'];
 export type Chances = Shapes['Chances'];
 export type ChancePoint = Shapes['ChancePoint'];
-
-/** The settings of a table, as a snapshot has them. */
-export interface Settings {
-  game: string;
-  seats: number;
-  options: Record<string, number>;
-  clock: { kind: string; amount: number; increment: number };
-  privacy: string;
-  replay: string;
-  hints: boolean;
-  stand_in: string;
-  seats_each?: number;
-}
-
-/** A legal move in words. `odds` are ways to make it succeed with their exact chances, the best last. */
-export interface MoveWords {
-  action: number;
-  text: string;
-  label: string;
-  odds?: [string, number][];
-}
-
-/** What the `describe` message answers about a seat's question. */
-export interface Question {
-  question: string;
-  moves: MoveWords[];
-  rules: string[];
-}
-
-/** What it answers about one action: the rule that forbids it, empty where it is legal. */
-export interface Why {
-  action: number;
-  label: string;
-  rule: string;
-  text: string;
-}
-
-export interface HintGiven {
-  moves: { action: number; label: string; chance: number; error: number }[];
-  why: string;
-}
 
 /** A guided first game, and where a learner stands in it. */
 export type Lesson = Shapes['LessonOut'];

@@ -16,13 +16,13 @@ import msgspec
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
-from aerodrome.luck import MOST_DEALS, lesson_secret
+from aerodrome.house.house import seed_for
+from aerodrome.house.views import sight_of
+from aerodrome.play.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.house import seed_for
 from aerodrome.table.table import Table
-from aerodrome.table.views import sight_of
 
 FOLDER = Path(__file__).parent
 BOT = "greedy"

@@ -24,14 +24,12 @@ import msgspec
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load as load_game
+from aerodrome.house.check import DamagedTable, revived
+from aerodrome.house.crew import Crew
+from aerodrome.house.door import Door
+from aerodrome.house.views import Views, sight_of, why_not
 from aerodrome.rulebook.record import NONE
-from aerodrome.table import entries as entry_codec
-from aerodrome.table.check import DamagedTable, revived
-from aerodrome.table.clock import SteadyTime
-from aerodrome.table.crew import Crew
-from aerodrome.table.door import Door
-from aerodrome.table.entries import AnyEntry, Created, Ended, Freed, Left, Readmitted, Seated, Settings, Started
-from aerodrome.table.store import (
+from aerodrome.store.store import (
     Alive,
     Batch,
     Conflict,
@@ -44,8 +42,10 @@ from aerodrome.table.store import (
     StoreError,
     chain_of,
 )
+from aerodrome.table import entries as entry_codec
+from aerodrome.table.clock import SteadyTime
+from aerodrome.table.entries import AnyEntry, Created, Ended, Freed, Left, Readmitted, Seated, Settings, Started
 from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
-from aerodrome.table.views import Views, describe, sight_of
 from aerodrome.table.wire import (
     Ack,
     Answer,
@@ -604,7 +604,7 @@ class House:
             if known is None:
                 if live.table.has_done(person, id):
                     await self._settled(live)
-                    return encode(Ack(id, live.table.ids[person, id]))
+                    return encode(Ack(id, **(live.table.ids[person, id] or {})))
                 return await self._answer_once(live, person, message, connection.address)
             return await known.get()
         except Refused as refused:
@@ -691,8 +691,7 @@ class House:
 
     async def _answer(self, live: Live, person: str, message: AnyMessage, address: str) -> bytes:
         try:
-            data = await self._carry_out(live, person, message, address)
-            return encode(Ack(message.id, data))
+            return encode(Ack(message.id, **(await self._carry_out(live, person, message, address) or {})))
         except Refused as refused:
             reply = encode(Refusal(message.id, refused.code, str(refused), refused.rule))
         except Exception as error:
@@ -758,7 +757,7 @@ class House:
             case Describe():
                 table.check_owner(person, message.seat)
                 await self._settled(live)
-                return describe(table, message.seat, message.action)
+                return {"why": why_not(table, message.seat, message.action)}
             case Hint():
                 return await self._hint(live, person, message)
             case _:
@@ -794,7 +793,7 @@ class House:
         if not sight.legal:
             raise Refused("not now", "You are not asked anything.")
         try:
-            return await self.crew.hint(sight, seed_for(table, message.seat))
+            return {"advice": await self.crew.hint(sight, seed_for(table, message.seat))}
         except NativeUnavailable:
             raise Refused("no hint", "This server plays without hints.") from None
         except Exception as error:
@@ -877,7 +876,7 @@ class House:
                 table.finish(self.now())
         # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
         self._begin_commit(live)
-        live.views.open(viewer)
+        live.views.open(viewer, message.words)
         live.connections[viewer].add(connection)
         if self._told_outage:
             connection.send(self._notice())

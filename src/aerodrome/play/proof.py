@@ -1,6 +1,6 @@
 """What a finished match proves about its luck, and what it does not, in plain sentences.
 
-Reading a game file (`aerodrome.notation`) has already replayed it: the secret fits its commitment, every nonce its
+Reading a game file (`aerodrome.play.gamefile`) has already replayed it: the secret fits its commitment, every nonce its
 pledge, and the set-up and all draws follow from them. What is left is to compare it with what a player's client noted
 before the deal, and to say what all of that is worth.
 """
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from aerodrome.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
-from aerodrome.match import Match
+from aerodrome.play.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
+from aerodrome.play.match import Match
 
 LESSON = "it is a lesson: its dice and cards are the same for everybody, and known beforehand"
 SEEDED = "its luck comes from a seed that somebody chose, so nothing was promised before the deal"

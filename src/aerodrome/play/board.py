@@ -21,8 +21,8 @@ from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT, SAFE
 from aerodrome.drivers.play import list_legal
 from aerodrome.engines.compiled import native, native_or_none, numbers
 from aerodrome.engines.results import flat, view
-from aerodrome.luck import Luck
-from aerodrome.match import NotYourTurn, heard_and_open
+from aerodrome.play.luck import Luck
+from aerodrome.play.match import NotYourTurn, heard_and_open
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

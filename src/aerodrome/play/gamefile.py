@@ -45,9 +45,9 @@ from typing import Any
 from aerodrome._version import __version__
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
-from aerodrome.match import BadNotation, IllegalMove, Match, NotYourTurn
-from aerodrome.names import BadName
+from aerodrome.play.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
+from aerodrome.play.match import BadNotation, IllegalMove, Match, NotYourTurn
+from aerodrome.play.names import BadName
 from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError

@@ -9,8 +9,8 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from aerodrome.notation import match_text
-from aerodrome.table.record import replayed
+from aerodrome.play.gamefile import match_text
+from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Refused, Table
 
 KEPT = 64

@@ -16,8 +16,9 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.games import load as load_game
-from aerodrome.match import Sight
-from aerodrome.processes import end_with_parent
+from aerodrome.play.match import Sight
+from aerodrome.simulate.workers import end_with_parent
+from aerodrome.table.wire import Advice, HintMove
 
 log = logging.getLogger("aerodrome.crew")
 
@@ -50,18 +51,13 @@ def choose(job: Job, bot: str, seed: int) -> int:
     return make_bot(bot, seed).choose(job.sight())
 
 
-def hint(job: Job, seed: int) -> dict[str, Any]:
+def hint(job: Job, seed: int) -> Advice:
     """In a worker: the best moves with their chances, and why."""
     from aerodrome.analysis.hints import hint as ask
 
     found = ask(job.sight(), seed=seed)
-    return {
-        "moves": [
-            {"action": m.action, "label": m.label, "chance": round(m.share, 4), "error": round(m.error, 4)}
-            for m in found.moves
-        ],
-        "why": found.why,
-    }
+    moves = [HintMove(m.action, m.label, round(m.share, 4), round(m.error, 4)) for m in found.moves]
+    return Advice(moves, found.why)
 
 
 def chances(job: Job, seconds: float, seed: int) -> dict[str, Any]:
@@ -125,10 +121,10 @@ class Crew:
             log.exception("a bot's worker failed", extra={"bot": bot})
         return make_bot("greedy", seed).choose(sight)
 
-    async def hint(self, sight: Sight, seed: int) -> dict[str, Any]:
+    async def hint(self, sight: Sight, seed: int) -> Advice:
         """The best moves with their chances, and why. Raises NativeUnavailable where nothing can search."""
         native(sight.game)
-        found: dict[str, Any] = await self.run(hint, Job.of(sight), seed)
+        found: Advice = await self.run(hint, Job.of(sight), seed)
         return found
 
     def close(self) -> None:

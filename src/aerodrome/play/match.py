@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from aerodrome.drivers.play import list_legal
 from aerodrome.games import load as load_game
-from aerodrome.luck import Luck, SecretLuck, SeededLuck
-from aerodrome.names import BadName, checked
+from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
+from aerodrome.play.names import BadName, checked
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -437,13 +437,13 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Write the match to a file; ``aerodrome.load`` reads it."""
-        from aerodrome.notation import write_match
+        from aerodrome.play.gamefile import write_match
 
         write_match(self, Path(path))
 
     def position(self, seat: int | None = None) -> str:
-        """The position as a seat sees it, as text that ``aerodrome.notation.read_position`` reads."""
-        from aerodrome.notation import position_text
+        """The position as a seat sees it, as text that ``aerodrome.play.gamefile.read_position`` reads."""
+        from aerodrome.play.gamefile import position_text
 
         viewer = NONE if seat is None else self._check_seat(seat)
         return position_text(self.game, self._blinded(viewer), viewer)

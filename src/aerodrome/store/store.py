@@ -36,7 +36,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.table.claim import Claimed, claim_file, release_file
+from aerodrome.store.claim import Claimed, claim_file, release_file
 
 STATUSES = frozenset({"open", "running", "over", "abandoned"})
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -19,9 +19,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from aerodrome.engines.library import NativeUnavailable
+from aerodrome.house.crew import Crew, Job, chances
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.crew import Crew, Job, chances
-from aerodrome.table.record import moments
+from aerodrome.table.replayed import moments
 from aerodrome.table.table import Refused, Table
 
 log = logging.getLogger("aerodrome.server")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from aerodrome.match import Sight
+from aerodrome.play.board import Board, Look, json_int, layout_of
+from aerodrome.play.match import Sight
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.board import Board, Look, json_int, layout_of
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.wire import Ask, SeatInfo, ShareInfo, Snapshot, Update
+from aerodrome.table.wire import Ask, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
 
 
 class _Sent(NamedTuple):
@@ -28,17 +28,24 @@ class Views:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._sent: dict[int, _Sent] = {}
+        self._with_words: set[int] = set()
         self._seats, self._seats_version = seat_infos(table), table.seats_version
         self._status = table.status
         self._shares = share_infos(table)
 
-    def open(self, viewer: int) -> None:
-        """Begin to keep count of what a viewer has."""
+    def open(self, viewer: int, words: bool = False) -> None:
+        """Begin to keep count of what a viewer has; with ``words`` its questions come in words."""
+        if words:
+            self._with_words.add(viewer)
         if viewer not in self._sent:
             self._sent[viewer] = self._now_seen(viewer)
 
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)
+        self._with_words.discard(viewer)
+
+    def _ask_of(self, viewer: int) -> Ask | None:
+        return ask_of(self.table, viewer, viewer in self._with_words)
 
     def _blinded(self, viewer: int) -> bytes:
         board = self.table.board
@@ -47,7 +54,7 @@ class Views:
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
         return _Sent(
-            self._blinded(viewer), table.count_of(viewer), ask_of(table, viewer), table.can_take_back(viewer),
+            self._blinded(viewer), table.count_of(viewer), self._ask_of(viewer), table.can_take_back(viewer),
             table.wants_back,
         )  # fmt: skip
 
@@ -60,7 +67,7 @@ class Views:
             state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
         return Snapshot(
             table.id, viewer, n, items, table.status, table.settings, seat_infos(table, person),
-            table.created.commitment, table.decision, table.asked, state, ask_of(table, viewer),
+            table.created.commitment, table.decision, table.asked, state, self._ask_of(viewer),
             table.can_take_back(viewer), table.wants_back, *standing(table), now=now,
             secret=secret_for(table, viewer), rematch=table.rematch,
             shares=share_infos(table), voided=table.voided,
@@ -87,7 +94,7 @@ class Views:
         secret = ""
         for viewer, sent in self._sent.items():
             state, changes = looks.get(viewer) or (sent.state, [])
-            ask = ask_of(table, viewer) if viewer in asked else None
+            ask = self._ask_of(viewer) if viewer in asked else None
             n, items = table.items_of(viewer, sent.n)
             seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)
             if seen == sent and not new_seats and not new_status and new_shares is None:
@@ -129,11 +136,12 @@ def share_infos(table: Table) -> list[ShareInfo]:
     return [ShareInfo(share.kind, share.nonce, share.pledge) for share in table.shares]
 
 
-def ask_of(table: Table, viewer: int) -> Ask | None:
+def ask_of(table: Table, viewer: int, words: bool = False) -> Ask | None:
     """What the viewer is asked."""
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
-    return Ask(table.decision, table.board.legal(viewer), table.sealed.get(viewer, NONE))
+    chosen = table.sealed.get(viewer, NONE)
+    return Ask(table.decision, table.board.legal(viewer), chosen, question_of(table, viewer) if words else None)
 
 
 def standing(table: Table) -> tuple[list[int], list[int]]:
@@ -151,38 +159,34 @@ def sight_of(table: Table, viewer: int) -> Sight:
     return Sight(table.game, state, viewer, len(table.log) + 1, legal, tuple(table.names))
 
 
-def describe(table: Table, seat: int, action: int = NONE) -> dict[str, Any]:
-    """What a seat is asked, in words: the question, its legal moves, the rules that matter. Of one action, why not."""
-    board, words = _board(table), table.game.words
+def question_of(table: Table, seat: int) -> Question:
+    """What a seat is asked, in words: the question, its legal moves, the rules that matter."""
+    board, words, names = _board(table), table.game.words, table.names
     state: Any = table.game.state.unpack(board.blinded(seat))
-    names = table.names
-    if action != NONE:
-        if not 0 <= action < table.game.actions:
-            raise Refused("bad message", f"Actions are numbered 0 to {table.game.actions - 1}.")
-        number = table.game.plain.refusal(state, seat, action)
-        rule = table.game.rules[number] if number else None
-        return {
-            "action": action,
-            "label": words.label(state, seat, action, names),
-            "rule": rule.id if rule else "",
-            "text": str(rule) if rule else "",
-        }
     if seat not in table.asked:
-        return {"question": "", "moves": [], "rules": []}
-    asked = table.game.plain.question(state, seat)
-    return {
-        "question": words.question(state, seat, names),
-        "moves": [
-            {
-                "action": a,
-                "text": words.notation(state, a),
-                "label": words.label(state, seat, a, names),
-                "odds": [(way, float(chance)) for way, chance in words.odds(state, seat, a)],
-            }
-            for a in board.legal(seat)
-        ],
-        "rules": [table.game.rules[number].id for number in words.rules_in_play.get(asked, ())],
-    }
+        return Question("", [], [])
+    moves = [
+        MoveInWords(
+            action,
+            words.notation(state, action),
+            words.label(state, seat, action, names),
+            [(way, float(chance)) for way, chance in words.odds(state, seat, action)],
+        )
+        for action in board.legal(seat)
+    ]
+    rules = words.rules_in_play.get(table.game.plain.question(state, seat), ())
+    return Question(words.question(state, seat, names), moves, [table.game.rules[number].id for number in rules])
+
+
+def why_not(table: Table, seat: int, action: int) -> Why:
+    """An action in words, and the rule that forbids it."""
+    state: Any = table.game.state.unpack(_board(table).blinded(seat))
+    if not 0 <= action < table.game.actions:
+        raise Refused("bad message", f"Actions are numbered 0 to {table.game.actions - 1}.")
+    number = table.game.plain.refusal(state, seat, action)
+    rule = table.game.rules[number] if number else None
+    label = table.game.words.label(state, seat, action, table.names)
+    return Why(action, label, rule.id if rule else "", str(rule) if rule else "")
 
 
 def _board(table: Table) -> Board:

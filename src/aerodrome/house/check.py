@@ -12,10 +12,10 @@ import msgspec
 from aerodrome.games import UnknownGame
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.store.store import STATUSES, Corrupt, Header, InviteRow, Loaded, PersonRow, Row, Store, bad_link, is_hash
 from aerodrome.table import entries
 from aerodrome.table.entries import AnyEntry, Created, Moved
-from aerodrome.table.record import replayed
-from aerodrome.table.store import STATUSES, Corrupt, Header, InviteRow, Loaded, PersonRow, Row, Store, bad_link, is_hash
+from aerodrome.table.replayed import replayed
 from aerodrome.table.table import MAX_SEATS, Damaged, Table
 
 PAGE = 200

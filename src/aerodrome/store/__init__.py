@@ -1,0 +1,1 @@
+"""What is kept on disk: journals, people and invitations, in SQLite or PostgreSQL."""
