@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games.airships.state import State
-from aerodrome.rulebook.game import check_subset, load
-from aerodrome.rulebook.record import Record, many, public
-from aerodrome.rulebook.subset import FORBIDDEN, Fault, check, records_of
+from aerodrome.rulebook.game import check_subset, load_package
+from aerodrome.rulebook.record import Record, many, public, records_of
+from aerodrome.rulebook.subset import FORBIDDEN, Fault, check
 
 NUMBERS = count()
 
@@ -201,4 +201,4 @@ def test_records_are_found_below_records() -> None:
 
 
 def test_the_rules_of_airships_are_in_the_subset() -> None:
-    assert check_subset(load("aerodrome.games.airships")) == []
+    assert check_subset(load_package("aerodrome.games.airships")) == []

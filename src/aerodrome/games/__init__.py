@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.game import load as load_package
+from aerodrome.rulebook.game import Game, load_package
 
 PACKAGES = {
     "airships": "aerodrome.games.airships",

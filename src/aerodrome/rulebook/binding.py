@@ -9,11 +9,12 @@ is replaced is found by identity, never by guessing.
 from __future__ import annotations
 
 import builtins
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.contract import CONTRACT, TABLES
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 
@@ -60,12 +61,14 @@ class Binder:
         *,
         primitives: Mapping[str, Any] | None = None,
         tables: Mapping[tuple[str, str], Table] | None = None,
+        homes: Mapping[str, tuple[str, str]] | None = None,
         finish: Callable[[Rule], Any] = lambda function: function,
         table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
     ) -> None:
         self.supplied = supplied
         self.primitives = primitives or {}
         self.tables = tables or {}
+        self.homes = homes or {}
         self.finish, self.table = finish, table
         self.bound: dict[Rule, Any] = {}
         self.namespaces: dict[str, types.ModuleType] = {}
@@ -125,6 +128,8 @@ class Binder:
             return self.bind(value)
         if isinstance(value, tuple):
             home = self._home(module, name, value)
+            if home != (module, name):
+                value = getattr(sys.modules[home[0]], home[1])
             value = self.tables.get(home, value)
             if is_table(value):
                 return self.table(home, value)
@@ -136,13 +141,31 @@ class Binder:
         )
 
     def _home(self, module: str, name: str, value: Table) -> tuple[str, str]:
-        """Where a table is defined: the module itself, or the one whose replaced table it was imported from."""
-        import sys
-
+        """Where a table is defined: in the game when it is a placeholder of the contract, in the module whose
+        replaced table it was imported from, or in the module itself."""
+        for placeholder, supplied in self.homes.items():
+            if value is TABLES[placeholder]:
+                return supplied
         for other, key in self.tables:
             if key == name and getattr(sys.modules[other], key) is value:
                 return other, key
         return module, name
+
+
+def is_open(function: Rule) -> bool:
+    """Does a function, or one that it calls, name a placeholder of the contract? Then it must be bound to run."""
+    placeholders = [*CONTRACT.values(), *TABLES.values()]
+    met = [function]
+    for each in met:
+        for name in global_names(each):
+            module, _, attribute = name.rpartition(".")
+            names = vars(each.__globals__[module]) if module else each.__globals__
+            value = names.get(attribute)
+            if any(value is placeholder for placeholder in placeholders):
+                return True
+            if isinstance(value, types.FunctionType) and value not in met:
+                met.append(value)
+    return False
 
 
 def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:

@@ -87,15 +87,6 @@ def check(functions: Iterable[Rule], records: Iterable[type[Record]], *, algorit
     return [fault for function in functions for fault in _check(function, fields, algorithms)]
 
 
-def records_of(state: type[Record]) -> list[type[Record]]:
-    """A record and all those nested in it."""
-    found = [state]
-    for field in state.fields.values():
-        if field.record:
-            found += records_of(field.record)
-    return found
-
-
 @functools.cache
 def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
     with open(path, encoding="utf-8") as source:
@@ -129,9 +120,7 @@ def _check(function: Rule, fields: dict[str, int], algorithms: bool) -> Iterator
                 yield Fault(code.co_filename, line, tree.name, what, cure)
 
 
-def _faults(
-    node: ast.AST, fields: dict[str, int], modules: set[str], algorithms: bool
-) -> Iterator[tuple[str, str]]:
+def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms: bool) -> Iterator[tuple[str, str]]:
     if type(node) in FORBIDDEN and not (algorithms and type(node) in IN_ALGORITHMS):
         what, cure = FORBIDDEN[type(node)]
         yield f"{what} is not in the subset", cure
