@@ -9,7 +9,7 @@ True
 """
 
 from aerodrome._version import __version__
-from aerodrome.games import UnknownGame
+from aerodrome.games import BrokenGame, UnknownGame
 from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
 from aerodrome.play.gamefile import read_match as load
 from aerodrome.play.match import BadNotation, Event, IllegalMove, Match, Move, NotYourTurn, Sight, new
@@ -25,6 +25,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "BadSeats",
+    "BrokenGame",
     "EditedFile",
     "Event",
     "IllegalMove",
