@@ -84,11 +84,18 @@ def load(name: str) -> Game:
     return game
 
 
-@functools.cache
 def _loaded(name: str) -> Game | BrokenGame:
     """A game, or what is wrong with it."""
-    if name in PACKAGES:
-        return load_package(PACKAGES[name])
+    return _built_in(name) if name in PACKAGES else _from_outside(name)
+
+
+@functools.cache
+def _built_in(name: str) -> Game:
+    return load_package(PACKAGES[name])
+
+
+@functools.cache
+def _from_outside(name: str) -> Game | BrokenGame:
     entries = outside()[name]
     if len(entries) > 1:
         return _fault(entries, "several packages bring a game of that name")
@@ -101,6 +108,12 @@ def _loaded(name: str) -> Game | BrokenGame:
     if game.name != name:
         return _fault(entries, f"the package calls its game {game.name!r}; the entry point must have the same name")
     return game
+
+
+def forget() -> None:
+    """Look anew for games of other packages, where some were installed or removed since."""
+    outside.cache_clear()
+    _from_outside.cache_clear()
 
 
 def _fault(entries: list[EntryPoint], reason: str) -> BrokenGame:
