@@ -20,7 +20,8 @@ from aerodrome.bots import BOTS, make_bot
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, KARL, TRAITOR_IDS
 from aerodrome.play.gamefile import match_text, parse_match, position_text, read_position
-from aerodrome.play.match import IllegalMove, Match, NothingToUndo, Sight
+from aerodrome.play.match import IllegalMove, Match, NothingToUndo
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
