@@ -49,8 +49,8 @@ help:
 	@echo "  make compile      compile the rules of all games (cc, gcc or clang; where there is none, zig: 101 MB to download)"
 	@echo "  make web          build the browser client"
 	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
-	@echo "  make lint         ruff, mypy, import contracts, actionlint"
-	@echo "  make format       let ruff put the code in order"
+	@echo "  make lint         ruff, mypy, import contracts, prettier, actionlint"
+	@echo "  make format       let ruff and prettier put the code in order"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-client  only the checks of the browser client that need no browser"
@@ -214,11 +214,13 @@ lint: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(NPM) run --silent lint
 	$(NPM) run --silent workflows
 
-format: install-dev
+format: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
+	$(NPM) run --silent format
 
 # Types, logic, and that the first page stays light; all without a browser.
 test-client: install-dev web web/src/wire/schema.ts

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from aerodrome.engines.function import DIVISION, INDEX, OVERFLOW, SHIFT, STORE
+from aerodrome.engines.draft import DIVISION, INDEX, OVERFLOW, SHIFT, STORE
 from aerodrome.rulebook.record import WIDTHS, Record
 
 OPERATORS: dict[str, Callable[[Any, Any], Any]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import stat
 from collections.abc import Callable
@@ -226,3 +227,15 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest
     (tmp_path / "file").write_text("")
     assert build.main(["airships", "--into", str(tmp_path / "file")]) == 1
     assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_a_change_in_any_part_of_the_translator_makes_a_new_library() -> None:
+    engines, parts, waiting = library.PACKAGE / "engines", set(), ["translate"]
+    while waiting:
+        part = f"{waiting.pop()}.py"
+        if part not in parts:
+            parts.add(part)
+            waiting += re.findall(
+                r"^ *from aerodrome\.engines\.(\w+) import", (engines / part).read_text("utf-8"), re.M
+            )
+    assert {"prelude.h", *parts} == set(library.TOOLS)

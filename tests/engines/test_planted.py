@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.engines.function import VALUES, Function, Value
+from aerodrome.engines import expressions, statements
+from aerodrome.engines.draft import Draft, Value
 from aerodrome.engines.kinds import BOOL, INT
 from aerodrome.engines.translate import Unit
 from tests.engines import traps
@@ -45,39 +46,39 @@ def in_pattern(pattern: str, new: Any) -> Plant:
     return plant
 
 
-def in_method(name: str, method: Callable[..., Any]) -> Plant:
-    return lambda monkeypatch: monkeypatch.setattr(Function, name, method)
+def in_place_of(home: Any, name: str, other: Callable[..., Any]) -> Plant:
+    return lambda monkeypatch: monkeypatch.setattr(home, name, other)
 
 
-def operands_from_the_right(self: Function, nodes: Any) -> list[Value]:
-    return [self.value(node) for node in reversed(nodes)][::-1]
+def operands_from_the_right(draft: Draft, nodes: Any) -> list[Value]:
+    return [draft.value(node) for node in reversed(nodes)][::-1]
 
 
-def circuit_without_end(self: Function, node: Any, as_truth: bool) -> Value:
+def circuit_without_end(draft: Draft, node: Any, part: Any) -> Value:
     sign = " && " if type(node.op).__name__ == "And" else " || "
-    return Value(BOOL, f"({sign.join(f'({each.text})' for each in self.operands(node.values))})", reads=True)
+    return Value(BOOL, f"({sign.join(f'({each.text})' for each in draft.operands(node.values))})", reads=True)
 
 
-def both_branches(self: Function, node: Any) -> Value:
-    test = self.truth(node.test)
-    a, b = self.operands([node.body, node.orelse])
+def both_branches(draft: Draft, node: Any) -> Value:
+    test = expressions.truth(draft, node.test)
+    a, b = draft.operands([node.body, node.orelse])
     return Value(INT, f"({test.text} ? {a.text} : {b.text})", reads=True)
 
 
-def bool_as_minus_one(self: Function, value: Value, kind: Any) -> str:
+def bool_as_minus_one(value: Value, kind: Any) -> str:
     return f"(-(i64)({value.text}))" if value.kind == BOOL and kind == INT else value.text
 
 
-def value_after_target(self: Function, target: Any, value: Value) -> None:
+def value_after_target(draft: Draft, target: Any, value: Value) -> None:
     if hasattr(target, "id"):
-        self.set_local(target, value)
+        statements.set_local(draft, target, value)
     else:
-        self.store(target, self.place(target), value)
+        statements.store(draft, target, expressions.place(draft, target), value)
 
 
-def line_below(self: Function, node: Any, what: str) -> int:
-    function = self.rule.function
-    return self.unit.site(what, function.__code__.co_filename, node.lineno + 1, function.__name__)
+def line_below(draft: Draft, node: Any, what: str) -> int:
+    function = draft.rule.function
+    return draft.unit.site(what, function.__code__.co_filename, node.lineno + 1, function.__name__)
 
 
 NORMAL, STRICT = False, True
@@ -108,7 +109,7 @@ PLANTED: dict[str, tuple[Plant, bool, Any]] = {
         *(NORMAL, traps.table_end),
     ),
     "a table is as long as it may be": (in_text("T->n_t_DECK", "9"), NORMAL, traps.table_end),
-    "a fault is told of another line": (in_method("site", line_below), NORMAL, traps.table_end),
+    "a fault is told of another line": (in_place_of(Draft, "site", line_below), NORMAL, traps.table_end),
     "division by 0 is not noticed": (
         in_pattern(r"#define DIVIDES\(b, site\) \\\n.*", "#define DIVIDES(b, site) if ((b) == 0) return 0"),
         *(NORMAL, traps.divided_by_anything),
@@ -118,36 +119,40 @@ PLANTED: dict[str, tuple[Plant, bool, Any]] = {
         *(NORMAL, traps.shifted_by_anything),
     ),
     "nothing is put aside, in operands": (
-        in_method("put_aside", lambda self, value: value),
+        in_place_of(Draft, "put_aside", lambda draft, value: value),
         *(NORMAL, traps.order_of_operands),
     ),
     "nothing is put aside, in arguments": (
-        in_method("put_aside", lambda self, value: value),
+        in_place_of(Draft, "put_aside", lambda draft, value: value),
         *(NORMAL, traps.order_of_arguments),
     ),
     "operands are evaluated from the right": (
-        in_method("operands", operands_from_the_right),
+        in_place_of(Draft, "operands", operands_from_the_right),
         *(NORMAL, traps.order_of_operands),
     ),
     "indexes are evaluated from the right": (
-        in_method("operands", operands_from_the_right),
+        in_place_of(Draft, "operands", operands_from_the_right),
         *(NORMAL, traps.order_in_indexes),
     ),
     "events are put together from the right": (
-        in_method("operands", operands_from_the_right),
+        in_place_of(Draft, "operands", operands_from_the_right),
         *(NORMAL, traps.tellings),
     ),
-    "a value is taken after its target": (in_method("assign", value_after_target), NORMAL, traps.value_before_target),
+    "a value is taken after its target": (
+        in_place_of(statements, "assign", value_after_target),
+        NORMAL,
+        traps.value_before_target,
+    ),
     "an augmented place is found late": (
-        in_method("pinned", lambda self, place: place),
+        in_place_of(Draft, "pinned", lambda draft, place: place),
         *(NORMAL, traps.target_before_value_when_augmented),
     ),
     "`and` and `or` look at everything": (
-        in_method("circuit", circuit_without_end),
+        in_place_of(expressions, "circuit", circuit_without_end),
         *(NORMAL, traps.short_circuits),
     ),
     "both branches are gone": (
-        lambda monkeypatch: monkeypatch.setitem(VALUES, ast.IfExp, both_branches),
+        lambda monkeypatch: monkeypatch.setitem(expressions.VALUES, ast.IfExp, both_branches),
         *(NORMAL, traps.conditional_expressions),
     ),
     "the end of a loop is computed anew": (
@@ -158,7 +163,11 @@ PLANTED: dict[str, tuple[Plant, bool, Any]] = {
         in_pattern(r"; (i\d+) \+= 1\) \{\n\s*v_i = \1;", r"; \1 = v_i + 1) {\n v_i = \1;"),
         *(NORMAL, traps.loop_variable_changes_inside),
     ),
-    "a bool is widened like a signed bit": (in_method("as_kind", bool_as_minus_one), NORMAL, traps.bools_as_ints),
+    "a bool is widened like a signed bit": (
+        in_place_of(Value, "taken_as", bool_as_minus_one),
+        NORMAL,
+        traps.bools_as_ints,
+    ),
     "a field is narrower than it is": (
         in_pattern(r"= \(int16_t\)\(", "= (int16_t)(int8_t)("),
         *(NORMAL, traps.stored_too_large),

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.engines import function
-from aerodrome.engines.function import Untranslatable
+from aerodrome.engines import arithmetic, calls, draft, expressions, function, statements
+from aerodrome.engines.draft import Untranslatable
 from aerodrome.engines.kinds import INT, Kind, Rec, row
 from aerodrome.engines.translate import Unit
 from tests.engines.making import paper_game, written
@@ -155,9 +155,10 @@ def test_an_algorithm_that_cannot_be_translated_is_refused(tmp_path: Path, what:
 
 def test_every_refusal_is_tried_here() -> None:
     said = []
-    for node in ast.walk(ast.parse(inspect.getsource(function))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "refuse":
-            said.append(pattern_of(node.args[1]))
+    for module in (arithmetic, calls, draft, expressions, function, statements):
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "refuse":
+                said.append(pattern_of(node.args[1]))
     tried = [what for what, _, _ in RULES + ALGORITHMS]
     assert len(said) > 25
     assert [each for each in said if not any(re.fullmatch(each, what) for what in tried)] == []

@@ -73,7 +73,7 @@ def other_world(table: Table, viewer: int, rng: random.Random) -> Table:
     for seat in range(len(table.seats)):
         if seat != viewer:
             for _ in range(rng.randrange(3)):
-                other._note(seat, Item("event", f"You draw card {rng.randrange(99)}.", event=1))
+                other._note(seat, Item("whispered", f"You draw card {rng.randrange(99)}."))
     return other
 
 

@@ -10,6 +10,8 @@ from aerodrome.rulebook.record import Record
 INT, BOOL, FLOAT, VOID = "int", "bool", "float", "void"
 """Values. An int has 64 bits."""
 
+NUMBERS: frozenset[Kind] = frozenset((INT, BOOL, FLOAT))
+
 WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", "f64": "double"}
 """How numbers are stored, with their names in C."""
 
@@ -37,6 +39,11 @@ Kind: TypeAlias = str | Rec | Row
 
 def row(item: str | Rec, *lengths: int | None) -> Row:
     return Row(item, lengths)
+
+
+def travelling(kind: Kind) -> list[int]:
+    """Which of a row's lengths travel beside it."""
+    return [k for k, length in enumerate(kind.lengths) if length is None] if isinstance(kind, Row) else []
 
 
 # --- in C

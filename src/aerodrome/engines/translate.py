@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from aerodrome.engines.function import BoundRule, Function, Untranslatable
+from aerodrome.engines.draft import BoundRule, Untranslatable
+from aerodrome.engines.function import Function
 from aerodrome.engines.kinds import WIDTHS, Kind, c_record
 from aerodrome.engines.tables import NamedTable, PlacedTable, flat, kind_for, lengths_of
 from aerodrome.rulebook import subset

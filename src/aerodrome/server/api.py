@@ -540,7 +540,10 @@ async def log(
     table = await desk.look_for(id, id_of(person))
     viewer = viewer_for(table, id_of(person), seat)
     n, items = table.items_of(viewer, since)
-    made = [shapes.ItemOut(**{**msgspec.structs.asdict(item), "values": list(item.values)}) for item in items]
+    made = [
+        shapes.ItemOut(**{**msgspec.structs.asdict(item), "values": list(item.values)})
+        for item in table.in_words(items)
+    ]
     return shapes.Log(id=id, seat=viewer, n=n, items=made)
 
 
@@ -569,7 +572,9 @@ async def export(id: str, request: Request, person: Anybody, desk: AtDesk, seat:
         return PlainTextResponse(record.text, headers=named)
     _, items = table.items_of(viewer)
     position = position_text(table.game, sight_of(table, viewer).state, viewer)
-    excerpt = shapes.Excerpt(id=id, seat=viewer, position=position, events=[item.text for item in items])
+    excerpt = shapes.Excerpt(
+        id=id, seat=viewer, position=position, events=[item.text for item in table.in_words(items)]
+    )
     return JSONResponse(excerpt.model_dump())
 
 

@@ -275,12 +275,22 @@ class Table:
         return self.counts[viewer]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        """The number of a viewer's last item, and those behind ``since`` that are remembered."""
+        """The number of a viewer's last item, and those behind ``since`` that are remembered; events without words."""
         last, kept = self.counts[viewer], self.items[viewer]
         if last == since + 1 and kept:
             return last, [kept[-1]]
         count = min(len(kept), max(0, last - since))
         return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
+
+    def in_words(self, items: Iterable[Item]) -> list[Item]:
+        """The same items, with a sentence for every event of the game."""
+        sentence, names = self.game.words.sentence, self.names
+        return [
+            Item("event", sentence((EVERYBODY, item.event, *item.values), names), event=item.event, values=item.values)
+            if item.k == "event"
+            else item
+            for item in items
+        ]
 
     # --- before the game
 
@@ -644,11 +654,9 @@ class Table:
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)
-        sentence, names = self.game.words.sentence, self.names
         public: list[Item] = []
-        for event in told:
-            audience, kind, *values = event
-            item = Item("event", sentence(event, names), NONE, kind, tuple(values))
+        for audience, kind, *values in told:
+            item = Item("event", event=kind, values=tuple(values))
             if audience == EVERYBODY:
                 public.append(item)
             else:

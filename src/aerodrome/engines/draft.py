@@ -1,0 +1,224 @@
+"""A function on its way to C: what is written of it so far, what is known about it, and the values it computes with.
+
+C leaves open in which order operands are evaluated. So a call that changes something becomes a statement of its own,
+and what was read before it is put aside first.
+"""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from aerodrome.engines.kinds import BOOL, FLOAT, INT, NUMBERS, VOID, WIDTHS, Kind, c_kind
+from aerodrome.rulebook import subset
+from aerodrome.rulebook.binding import Rule, RulebookError
+from aerodrome.rulebook.record import Record
+
+if TYPE_CHECKING:
+    from aerodrome.engines.function import Function
+    from aerodrome.engines.translate import Unit
+
+INDEX, DIVISION, SHIFT, LOOP, OVERFLOW, STORE = "index", "division", "shift", "loop", "overflow", "store"
+"""What can go wrong in translated rules; the last two are noticed by strict builds only."""
+
+Field = tuple[type[Record], str]
+
+
+class Untranslatable(RulebookError):
+    """A rule that cannot be translated. The message names the place and the cure."""
+
+    def __init__(self, fault: subset.Fault) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
+
+
+@dataclass(frozen=True)
+class Value:
+    """An expression in C, and what has to be known about it."""
+
+    kind: Kind
+    text: str
+    reads: bool = False
+    """It looks at memory, so it must not slide behind a store."""
+    lengths: tuple[int | str, ...] = ()
+    """Of a row, as ints or in C."""
+    known: int | None = None
+    """Of a constant."""
+    calls: bool = False
+    """It calls a rule: evaluated twice, it would take twice as long."""
+    field: Field | None = None
+    """Of a place or a row of numbers: the field that it belongs to."""
+
+    @property
+    def is_number(self) -> bool:
+        return self.kind in NUMBERS
+
+    def taken_as(self, kind: Kind) -> str:
+        """The text where this kind is needed."""
+        if self.kind == BOOL and kind == INT:
+            return f"(i64)({self.text})"
+        if self.kind != FLOAT and kind == FLOAT:
+            return f"(double){self.text}"
+        return self.text
+
+
+def made_of(kind: Kind, text: str, *parts: Value) -> Value:
+    """A value that reads and calls what its parts do."""
+    return Value(kind, text, any(part.reads for part in parts), calls=any(part.calls for part in parts))
+
+
+def number(n: int) -> Value:
+    """A constant. All have 64 bits: C would compute with fewer."""
+    return Value(INT, f"{n}LL" if n >= 0 else f"({n}LL)", known=n)
+
+
+@dataclass
+class BoundRule:
+    """A rule as the binder hands it over, and its translations: one for each combination of kinds it is called with."""
+
+    function: Rule
+    tree: ast.FunctionDef
+    made: dict[tuple[Kind, ...], Function] = field(default_factory=dict)
+
+
+class Draft(ABC):
+    """One rule for one combination of kinds of its arguments, while it is being written."""
+
+    def __init__(self, unit: Unit, rule: BoundRule, kinds: tuple[Kind, ...]) -> None:
+        self.unit, self.rule = unit, rule
+        parameters = [each.arg for each in rule.tree.args.args]
+        self.parameters: dict[str, Kind] = dict(zip(parameters, kinds, strict=True))
+        self.locals = dict(self.parameters)
+        self.returns: Kind = VOID
+        self.returns_nothing: ast.Return | None = None
+        self.acts = False
+        """It stores or tells something, by itself or in what it calls."""
+        self.in_room = False
+        """It uses a table or tells something, and so needs the Room."""
+        self.loads: set[Field] = set()
+        """The fields that it looks at by itself, and those of whose rows it lets others do so."""
+        self.stores: set[Field] = set()
+        """The same of those that it changes."""
+        self.copies = self.compares = False
+        """Whole states, by itself."""
+        self.callees: set[Function] = set()
+        self.begin()
+
+    def begin(self) -> None:
+        """Write from the first line on; what is known stays."""
+        self.lines: list[str] = []
+        self.temporaries: list[str] = []
+        self.depth = 1
+        self._numbers = 0
+
+    @abstractmethod
+    def value(self, node: ast.expr) -> Value:
+        """What an expression becomes. What acts in it is written at once."""
+
+    # --- where it stands in the source
+
+    def refuse(self, node: ast.AST, what: str, cure: str) -> NoReturn:
+        raise Untranslatable(subset.Fault(*self._place(node), what, cure))
+
+    def site(self, node: ast.AST, what: str) -> int:
+        return self.unit.site(what, *self._place(node))
+
+    def _place(self, node: ast.AST) -> tuple[str, int, str]:
+        function = self.rule.function
+        return function.__code__.co_filename, getattr(node, "lineno", self.rule.tree.lineno), function.__name__
+
+    def named(self, node: ast.Name) -> Any:
+        """What a name from outside the function stands for, as the binder found it; None for nothing."""
+        return self.rule.function.__globals__.get(node.id)
+
+    # --- lines
+
+    def emit(self, text: str) -> None:
+        self.lines.append("  " * self.depth + text)
+
+    @contextmanager
+    def deeper(self) -> Iterator[None]:
+        self.depth += 1
+        yield
+        self.depth -= 1
+
+    @contextmanager
+    def apart(self, deeper: int = 0) -> Iterator[list[str]]:
+        """What is written in here, for the caller to put in its place."""
+        outside, self.lines = self.lines, []
+        self.depth += deeper
+        yield self.lines
+        self.depth -= deeper
+        self.lines = outside
+
+    def fresh(self, letter: str) -> str:
+        """A name in C that nothing else has."""
+        self._numbers += 1
+        return f"{letter}{self._numbers}"
+
+    def temporary(self, kind: Kind) -> str:
+        name = self.fresh("k")
+        self.temporaries.append(f"{c_kind(kind)}{name} = 0;")
+        return name
+
+    # --- values in Python's order
+
+    def put_aside(self, value: Value) -> Value:
+        """The value as it is now."""
+        if not value.reads:
+            return value
+        name = self.temporary(value.kind)
+        self.emit(f"{name} = {value.text};")
+        return Value(value.kind, name, lengths=value.lengths, field=value.field)
+
+    def pinned(self, place: Value) -> Value:
+        """A place that has been found once and for all."""
+        if place.kind not in WIDTHS:
+            return place
+        name = self.fresh("p")
+        self.temporaries.append(f"{WIDTHS[str(place.kind)]} *{name} = 0;")
+        self.emit(f"{name} = &{place.text};")
+        return Value(place.kind, f"*{name}", reads=True, field=place.field)
+
+    def operands(self, nodes: Sequence[ast.expr]) -> list[Value]:
+        """Values from left to right: where one of them acts, those before it are put aside first."""
+        made: list[Value] = []
+        for node in nodes:
+            with self.apart() as added:
+                value = self.value(node)
+            if added:
+                made = [self.put_aside(each) for each in made]
+            self.lines += added
+            made.append(value)
+        return made
+
+    # --- kinds
+
+    def whole(self, node: ast.AST, value: Value) -> Value:
+        if value.kind not in (INT, BOOL):
+            self.refuse(node, "an int is needed here", "Use whole numbers")
+        return value
+
+    def known(self, node: ast.AST, n: int) -> Value:
+        if not -(1 << 63) < n < 1 << 63:
+            self.refuse(node, f"{n} does not fit 64 bits", "Stay below 2**63")
+        return number(n)
+
+    def joined(self, node: ast.AST, a: Kind, b: Kind) -> Kind:
+        """What both kinds can be taken for."""
+        if a == b:
+            return a
+        if {a, b} <= NUMBERS:
+            return FLOAT if FLOAT in (a, b) else INT
+        self.refuse(node, "a local has two kinds of value", "Use a name for each")
+
+    def hand_over(self, row: Value, acts: bool) -> None:
+        """From here on somebody else may look at the row, and change it if that acts."""
+        if row.field:
+            self.loads.add(row.field)
+            if acts:
+                self.stores.add(row.field)
