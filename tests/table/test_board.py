@@ -364,7 +364,7 @@ def test_native_board_is_the_plain_board_and_the_match(name: str, seats: int, se
     engine_of(game)
     board, plain = new_board(game, seats, None, luck), plain_board(game, seats, luck)
     assert isinstance(board, NativeBoard)
-    assert board.set_up_told == plain.set_up_told == [event for _, event in Match(game, seats, luck=luck)._told]
+    assert board.set_up_told == plain.set_up_told == [event for _, event in Match(game, seats, luck=luck).chronicle]
     for seat, action, ply in random_moves(board, seed, luck, 2 * PLIES):
         assert board.pack() == plain.pack()
         assert board.to_act() == plain.to_act()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -89,12 +89,13 @@ class Chronicle:
 
     def heard(self, viewer: int) -> list[Heard]:
         """What a seat, or a spectator (NONE), was told."""
+        return [heard for heard in self if heard[1][0] in (EVERYBODY, viewer)]
+
+    def __iter__(self) -> Iterator[Heard]:
+        """All of it, whoever heard it."""
         each = iter(self._numbers)
-        return [
-            (ply, (audience, kind, a, b, c))
-            for ply, audience, kind, a, b, c in zip(each, each, each, each, each, each, strict=True)
-            if audience in (EVERYBODY, viewer)
-        ]
+        for ply, audience, kind, a, b, c in zip(each, each, each, each, each, each, strict=True):
+            yield ply, (audience, kind, a, b, c)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Chronicle) and self._numbers == other._numbers
