@@ -26,7 +26,7 @@ from aerodrome.cli.options import (
     parts,
     progress_bar,
 )
-from aerodrome.games import PACKAGES, load
+from aerodrome.games import available, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import rollout
@@ -200,7 +200,7 @@ def bench(
     rows: list[Row] = []
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
-        for each in [load(game)] if game else [load(name) for name in PACKAGES]:
+        for each in [load(game)] if game else available():
             rows += own_rows(each, each.usual_seats, compiled_or_told(each, "only the plain engine is measured"))
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:

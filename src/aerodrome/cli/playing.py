@@ -11,7 +11,7 @@ from rich.console import Console
 
 from aerodrome.cli.options import CardFile, Options, load_with, parse_pairs, parts
 from aerodrome.engines.compiled import native_or_none
-from aerodrome.games import PACKAGES
+from aerodrome.games import available
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.rulebook.game import BadOption
@@ -44,7 +44,7 @@ def play(
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
     console = Console(highlight=False)
-    chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
+    chosen = load_with(game or choose_game(console, [each.name for each in available()]), cards)
     if seats is None:
         seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
     chosen.check_seats(seats)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Annotated, Any
 
 import typer
 
 from aerodrome.cli.options import GameName, Json
-from aerodrome.games import PACKAGES, load
+from aerodrome.games import available, faults, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
 
 def games(as_json: Json = False) -> None:
     """List the games, their seats and their options."""
-    loaded = [load(name) for name in PACKAGES]
+    loaded = available()
+    for fault in faults():
+        print(fault, file=sys.stderr)
     if as_json:
         print(json.dumps([_sheet(game) for game in loaded], indent=2))
         return
