@@ -23,7 +23,7 @@ from aerodrome.cli import db
 from aerodrome.cli.serve import serve
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.engines.library import NativeUnavailable
-from aerodrome.games import PACKAGES, load
+from aerodrome.games import available, faults, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, Game
 
@@ -115,7 +115,9 @@ def root(
 @app.command()
 def games(as_json: Json = False) -> None:
     """List the games, their seats and their options."""
-    loaded = [load(name) for name in PACKAGES]
+    loaded = available()
+    for fault in faults():
+        print(fault, file=sys.stderr)
     if as_json:
         print(json.dumps([_sheet(game) for game in loaded], indent=2))
         return
@@ -170,7 +172,7 @@ def play(
     from aerodrome.play.match import HUMAN, new
 
     console = Console(highlight=False)
-    chosen = load_with(game or choose_game(console, list(PACKAGES)), cards)
+    chosen = load_with(game or choose_game(console, [each.name for each in available()]), cards)
     if seats is None:
         seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
@@ -492,7 +494,7 @@ def bench(
     rows: list[Row] = []
     with progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
-        for each in [load(game)] if game else [load(name) for name in PACKAGES]:
+        for each in [load(game)] if game else available():
             rows += own_rows(each, each.usual_seats, compiled_or_told(each, "only the plain engine is measured"))
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:
