@@ -46,32 +46,32 @@ help:
 	@echo "  make play         play in the terminal"
 	@echo "  make test         lint, then all tests that need no GPU (the browser's need Chromium)"
 	@echo
-	@echo "  make compile      compile the rules of all games (cc, gcc or clang; where there is none, zig: 101 MB to download)"
+	@echo "  make compile      compile the rules of all games (cc, gcc or clang; if there is none, zig: 101 MB to download)"
 	@echo "  make web          build the browser client"
-	@echo "  make web-types    tell the client's sources what the server's messages and games look like"
-	@echo "  make lint         ruff, mypy, import contracts, actionlint"
-	@echo "  make format       let ruff put the code in order"
+	@echo "  make web-types    describe the server's messages and games to the client's sources"
+	@echo "  make lint         ruff, mypy, import contracts, prettier, actionlint"
+	@echo "  make format       format the code with ruff and prettier"
 	@echo "  make test-plain   only the tests without the compiled engine"
 	@echo "  make test-native  only the tests of the compiled engine"
 	@echo "  make test-client  only the checks of the browser client that need no browser"
 	@echo "  make test-web     only the tests in a browser"
 	@echo "  make test-zig     only the tests of building for other systems (downloads 101 MB)"
-	@echo "  make test-all     everything there is, in its long form (half an hour and more)"
-	@echo "  make browser      fetch a browser for the tests, where none is installed"
+	@echo "  make test-all     everything, in its long form (half an hour and more)"
+	@echo "  make browser      fetch a browser for the tests, if none is installed"
 	@echo "  make test-cuda    compile every game for CUDA (no GPU needed; downloads about 350 MB)"
 	@echo "  make mutants      break the rules on purpose and see whether tests notice (minutes to hours)"
 	@echo "  make bench        measure the engines"
-	@echo "  make bench-peers  measure other libraries beside them, in $(BENCH)"
+	@echo "  make bench-peers  measure the engines beside other libraries, in $(BENCH)"
 	@echo "  make bench-search measure the search beside OpenSpiel's, in $(BENCH)"
 	@echo "  make bench-table  measure the table server beside boardgame.io's (needs Node.js 20)"
 	@echo "  make bench-web    measure the browser client: how soon a move is seen, how smoothly it moves"
-	@echo "  make screenshots  take the pictures in docs/screenshots/ anew"
+	@echo "  make screenshots  take the pictures in docs/screenshots/ again"
 	@echo "  make docs         build the documentation into site/"
 	@echo "  make wheels       build wheels for Linux, macOS and Windows into dist/ (downloads 101 MB)"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"
-	@echo "  make clean        remove everything that make has made"
+	@echo "  make clean        remove everything that make has built"
 	@echo
-	@echo "Another Python: make run PYTHON=python3.12"
+	@echo "To use another Python: make run PYTHON=python3.12"
 
 # --- Environments ----------------------------------------------------------------------------------------------------
 
@@ -214,11 +214,13 @@ lint: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports --no-logo
+	$(NPM) run --silent lint
 	$(NPM) run --silent workflows
 
-format: install-dev
+format: install-dev web/node_modules/.ready
 	$(VENV)/bin/ruff check --fix
 	$(VENV)/bin/ruff format
+	$(NPM) run --silent format
 
 # Types, logic, and that the first page stays light; all without a browser.
 test-client: install-dev web web/src/wire/schema.ts

@@ -50,7 +50,7 @@ class Reading:
 
     def tell(self, table: Table) -> None:
         self.told, items = table.items_of(LEARNER, self.told)
-        for item in items:
+        for item in table.in_words(items):
             print(f"  {item.text}")
 
     def choose(self, table: Table) -> int | None:

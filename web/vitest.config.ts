@@ -2,4 +2,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
-export default mergeConfig(client, defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] } }));
+export default mergeConfig(
+  client,
+  defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], css: true } }),
+);

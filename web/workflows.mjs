@@ -11,11 +11,11 @@ const names = (await readdir(folder)).filter((name) => /\.ya?ml$/.test(name)).so
 const lint = await createLinter();
 let faults = 0;
 for (const name of names) {
-  const text = await readFile(path.join(folder, name), 'utf8');
-  for (const fault of lint(text, `.github/workflows/${name}`)) {
-    console.error(`.github/workflows/${name}:${fault.line}:${fault.column}: ${fault.message} [${fault.kind}]`);
-    faults += 1;
-  }
+    const text = await readFile(path.join(folder, name), 'utf8');
+    for (const fault of lint(text, `.github/workflows/${name}`)) {
+        console.error(`.github/workflows/${name}:${fault.line}:${fault.column}: ${fault.message} [${fault.kind}]`);
+        faults += 1;
+    }
 }
 if (!names.length) console.error(`no workflow in ${folder}`);
 else if (!faults) console.log(`${names.length} workflows checked`);

@@ -236,7 +236,7 @@ class Player:
 
     async def watch(self, table: str, seat: int = 0, since: int = 0) -> Seen:
         begun = len(self.frames)
-        answer = await self.ask("watch", table=table, seat=seat, since=since)
+        answer = await self.ask("watch", table=table, seat=seat, since=since, words=True)
         assert answer["t"] == "ack", answer
         # What is on its way to the disk is waited for, and only then shown.
         while not any(f["t"] == "snapshot" and f["viewer"] == seat for f in self.frames[begun:]):

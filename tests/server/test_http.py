@@ -217,8 +217,8 @@ def test_a_running_game_is_exported_as_one_seat_sees_it(server: Running) -> None
     guest = server.guest("Ann")
     id = begun(guest, privacy="public")
     table = server.table(id)
-    public = {item.text for item in table.items_of(-1)[1]}
-    private = {seat: {item.text for item in table.items_of(seat)[1]} - public for seat in (0, 1)}
+    public = {item.text for item in table.in_words(table.items_of(-1)[1])}
+    private = {seat: {item.text for item in table.in_words(table.items_of(seat)[1])} - public for seat in (0, 1)}
     assert private[0]
     assert private[1], "this game deals hidden hands"
     for seat, other in ((0, 1), (1, 0)):

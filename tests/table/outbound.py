@@ -50,9 +50,10 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
     out: dict[str, Any] = {"snapshot": encode(snapshot)}
     if words < 4:
         out["snapshot from where I was"] = encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
+        out["items in words"] = encode(table.in_words(snapshot.items))
         sight = views_module.sight_of(table, viewer)
         job = Job.of(sight)
-        out["sight"] = (job.state, job.legal, job.ply, job.names, sight.told)
+        out["sight"] = (job.state, job.legal, job.ply, job.names, job.told)
         names, in_words = table.names, table.game.words
         out["summary"] = summary_of(table, person).model_dump_json()
         out["sentences"] = (

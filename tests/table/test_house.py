@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from aerodrome.games import load
 from aerodrome.house import house as house_module
 from aerodrome.house.crew import Crew
 from aerodrome.house.house import House, Manners, within
@@ -1013,6 +1014,35 @@ def test_describe_and_refusals_in_words() -> None:
         assert answer["code"] == "illegal"
         assert answer["rule"] == why["rule"]
         assert answer["rule"] in answer["text"]
+        await place.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("words", [False, True])
+def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[int, ...]] = []
+    game = load("mad-zeppelin")
+    honest = type(game.words).sentence
+
+    def sentence(self: Any, event: tuple[int, ...], names: Sequence[str]) -> str:
+        made.append(event)
+        return honest(self, event, names)
+
+    async def story() -> None:
+        place = await Place().begin("mad-zeppelin", 3)
+        for seat, client in place.clients.items():
+            await done(place.house, client, Watch("again", place.id, seat, place.table.count_of(seat), words))
+            client.raw.clear()
+        monkeypatch.setattr(type(game.words), "sentence", sentence)
+        before = {seat: place.table.count_of(seat) for seat in range(3)}
+        await place.play(20)
+        monkeypatch.setattr(type(game.words), "sentence", honest)
+        new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]
+        assert len(made) == (len({id(item) for items in new for item in items if item.k == "event"}) if words else 0)
+        for client in place.clients.values():
+            shown = [item for frame in client.raw for item in msgspec.json.decode(frame).get("items", ())]
+            assert any("text" in item for item in shown if item["k"] == "event") == words
         await place.close()
 
     run(story())

@@ -79,7 +79,7 @@ def refused(code: str, command: Any, *arguments: Any, **more: Any) -> str:
 
 
 def texts(table: Table, viewer: int = NONE) -> list[str]:
-    return [item.text for item in table.items_of(viewer)[1]]
+    return [item.text for item in table.in_words(table.items_of(viewer)[1])]
 
 
 # --- sitting down -------------------------------------------------------------------------------------------

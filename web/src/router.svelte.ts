@@ -41,7 +41,8 @@ class Router {
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
     document.addEventListener('click', (event) => {
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
       const link = (event.target as Element | null)?.closest?.('a');
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname === location.pathname && link.hash) return;

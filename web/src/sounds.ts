@@ -32,7 +32,14 @@ function envelope(on: AudioContext, at: number, loud: number, seconds: number): 
   return gain;
 }
 
-function tone(on: AudioContext, at: number, hertz: number, loud: number, seconds: number, kind: OscillatorType = 'sine'): void {
+function tone(
+  on: AudioContext,
+  at: number,
+  hertz: number,
+  loud: number,
+  seconds: number,
+  kind: OscillatorType = 'sine',
+): void {
   const source = on.createOscillator();
   source.type = kind;
   source.frequency.value = hertz;

@@ -9,7 +9,12 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing }));
-vi.stubGlobal('location', { protocol: 'http:', host: 'aerodrome.test', origin: 'http://aerodrome.test', pathname: '/' });
+vi.stubGlobal('location', {
+  protocol: 'http:',
+  host: 'aerodrome.test',
+  origin: 'http://aerodrome.test',
+  pathname: '/',
+});
 vi.stubGlobal('addEventListener', nothing);
 vi.stubGlobal('document', {
   hidden: false,

@@ -122,10 +122,9 @@ class Unit:
     @property
     def sources(self) -> set[str]:
         """The files of all rules, and those in which their tables and constants stand."""
+        files = {rule.__code__.co_filename for rule in self.rules}
         modules = {*self._binder.namespaces, self.game.state.__module__}
-        return {rule.__code__.co_filename for rule in self.rules} | {
-            str(sys.modules[each].__file__) for each in modules
-        }
+        return files | {str(sys.modules[each].__file__) for each in modules if each in sys.modules}
 
     # --- the text
 

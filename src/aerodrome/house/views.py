@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from aerodrome.play.board import Board, Look, json_int, layout_of
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Refused, Table
-from aerodrome.table.wire import Ask, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
+from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
 
 
 class _Sent(NamedTuple):
@@ -62,6 +62,8 @@ class Views:
         """The whole table, with the items behind ``since`` that are remembered. To be taken after ``updates``."""
         table = self.table
         n, items = table.items_of(viewer, since)
+        if viewer in self._with_words:
+            items = table.in_words(items)
         state = None
         if table.board is not None:
             state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
@@ -92,6 +94,7 @@ class Views:
         looks: dict[int, Look] = board.look(before) if board is not None else {}
         made = []
         secret = ""
+        worded: dict[int, Item] = {}
         for viewer, sent in self._sent.items():
             state, changes = looks.get(viewer) or (sent.state, [])
             ask = self._ask_of(viewer) if viewer in asked else None
@@ -100,6 +103,8 @@ class Views:
             if seen == sent and not new_seats and not new_status and new_shares is None:
                 continue  # so that another seat's changed sealed choice gives no frame at all
             self._sent[viewer] = seen
+            if viewer in self._with_words:
+                items = in_words_once(table, items, worded)
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
@@ -108,6 +113,13 @@ class Views:
             )))  # fmt: skip
         self._status = status
         return made
+
+
+def in_words_once(table: Table, items: list[Item], made: dict[int, Item]) -> list[Item]:
+    """Items in words; ``made`` has those that were put in words already, by identity: most go to several viewers."""
+    new = [item for item in items if id(item) not in made]
+    made |= {id(item): worded for item, worded in zip(new, table.in_words(new), strict=True)}
+    return [made[id(item)] for item in items]
 
 
 def secret_for(table: Table, viewer: int) -> str:
@@ -153,10 +165,7 @@ def standing(table: Table) -> tuple[list[int], list[int]]:
 
 def sight_of(table: Table, viewer: int) -> Sight:
     """What a bot in this seat is given."""
-    board = _board(table)
-    state: Any = table.game.state.unpack(board.blinded(viewer))
-    legal = tuple(board.legal(viewer)) if viewer in table.asked else ()
-    return Sight(table.game, state, viewer, len(table.log) + 1, legal, tuple(table.names))
+    return sight_on(_board(table), viewer, len(table.log) + 1, table.names, table.chronicle)
 
 
 def question_of(table: Table, seat: int) -> Question:

@@ -17,6 +17,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
 from aerodrome.play.names import BadName
+from aerodrome.play.sight import Chronicle, Told
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -144,6 +145,8 @@ class Table:
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
     """Moves made and not taken back: seat, action, digest."""
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    """What these moves told; bots remember by it."""
     decision: int = 0
     """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
     seats_version: int = 0
@@ -272,12 +275,22 @@ class Table:
         return self.counts[viewer]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        """The number of a viewer's last item, and those behind ``since`` that are remembered."""
+        """The number of a viewer's last item, and those behind ``since`` that are remembered; events without words."""
         last, kept = self.counts[viewer], self.items[viewer]
         if last == since + 1 and kept:
             return last, [kept[-1]]
         count = min(len(kept), max(0, last - since))
         return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
+
+    def in_words(self, items: Iterable[Item]) -> list[Item]:
+        """The same items, with a sentence for every event of the game."""
+        sentence, names = self.game.words.sentence, self.names
+        return [
+            Item("event", sentence((EVERYBODY, item.event, *item.values), names), event=item.event, values=item.values)
+            if item.k == "event"
+            else item
+            for item in items
+        ]
 
     # --- before the game
 
@@ -639,12 +652,11 @@ class Table:
             self._note_events(happened.told)
         return tuple(plies)
 
-    def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
-        sentence, names = self.game.words.sentence, self.names
+    def _note_events(self, told: Sequence[Told]) -> None:
+        self.chronicle.add(len(self.log), told)
         public: list[Item] = []
-        for event in told:
-            audience, kind, *values = event
-            item = Item("event", sentence(event, names), NONE, kind, tuple(values))
+        for audience, kind, *values in told:
+            item = Item("event", event=kind, values=tuple(values))
             if audience == EVERYBODY:
                 public.append(item)
             else:
@@ -780,6 +792,7 @@ class Table:
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()
+        self.chronicle.cut(len(self.log))
         self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
         self._ask(at)
         # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in

@@ -13,19 +13,32 @@ describe('the engine', () => {
     expect(outside.length).toBeGreaterThan(100);
     expect(outside.filter(([, text]) => FETCHED.test(text)).map(([path]) => path)).toEqual([]);
     expect(FETCHED.test("import { openEngine } from '../engine/client';")).toBe(true);
-    expect(FETCHED.test("import type { State } from '../engine/client';\nconst client = await import('../engine/client');")).toBe(false);
+    expect(
+      FETCHED.test("import type { State } from '../engine/client';\nconst client = await import('../engine/client');"),
+    ).toBe(false);
   });
 
   it('becomes files of its own, one module and one sheet a game', async () => {
-    const page = { name: 'page', resolveId: (id: string) => (id === 'page' ? id : null), load: (id: string) => (id === 'page' ? "addEventListener('click', () => import('/src/engine/client.ts'));" : null) };
-    const made = (await build({ logLevel: 'silent', plugins: [page], build: { write: false, rolldownOptions: { input: 'page' } } })) as Rolldown.RolldownOutput;
+    const page = {
+      name: 'page',
+      resolveId: (id: string) => (id === 'page' ? id : null),
+      load: (id: string) =>
+        id === 'page' ? "addEventListener('click', () => import('/src/engine/client.ts'));" : null,
+    };
+    const made = (await build({
+      logLevel: 'silent',
+      plugins: [page],
+      build: { write: false, rolldownOptions: { input: 'page' } },
+    })) as Rolldown.RolldownOutput;
     const chunks = made.output.filter((file) => file.type === 'chunk');
     const [entry] = chunks.filter((chunk) => chunk.isEntry);
     expect(entry.imports).toEqual([]);
     expect(entry.code.length).toBeLessThan(LIGHT);
     expect(METHODS.filter((method) => entry.code.includes(method))).toEqual([]);
     const names = made.output.map((file) => file.fileName);
-    const games = Object.keys(import.meta.glob('./built/*.wasm', { query: '?url' })).map((path) => path.slice('./built/'.length, -'.wasm'.length));
+    const games = Object.keys(import.meta.glob('./built/*.wasm', { query: '?url' })).map((path) =>
+      path.slice('./built/'.length, -'.wasm'.length),
+    );
     expect(games.length).toBeGreaterThan(0);
     for (const game of games) {
       expect(names.filter((name) => name.startsWith(`${game}-`) && name.endsWith('.wasm'))).toHaveLength(1);

@@ -6,8 +6,12 @@ import type { Ask, Line, Reply } from './messages';
 import { serve } from './serving';
 
 const GAME = 'airships';
-const [module] = Object.values(import.meta.glob<string>('./built/airships.wasm', { query: '?url&inline', import: 'default', eager: true }));
-const [sheet] = Object.values(import.meta.glob<string>('./built/airships.sheet.json', { query: '?url&inline', import: 'default', eager: true }));
+const [module] = Object.values(
+  import.meta.glob<string>('./built/airships.wasm', { query: '?url&inline', import: 'default', eager: true }),
+);
+const [sheet] = Object.values(
+  import.meta.glob<string>('./built/airships.sheet.json', { query: '?url&inline', import: 'default', eager: true }),
+);
 const loaded = (game: string): Promise<Engine> => (game === GAME ? load(game, { module, sheet }) : load(game));
 
 const opened: Thread[] = [];
@@ -79,7 +83,11 @@ describe('rules in a worker', () => {
     const found = await remote.think({ state, seat, seed: 1, ply }, { milliseconds: 60_000 }, watch);
     expect(heard[1].simulations).toBeGreaterThan(heard[0].simulations);
     expect(found.simulations).toBeGreaterThanOrEqual(heard[1].simulations);
-    const early = await remote.think({ state, seat, seed: 1, ply }, { milliseconds: 60_000 }, { signal: AbortSignal.abort() });
+    const early = await remote.think(
+      { state, seat, seed: 1, ply },
+      { milliseconds: 60_000 },
+      { signal: AbortSignal.abort() },
+    );
     expect(early.simulations).toBeGreaterThan(0);
     expect((await remote.think({ state, seat, seed: 1, ply }, { milliseconds: 1 })).simulations).toBeGreaterThan(0);
   });
@@ -89,9 +97,15 @@ describe('rules in a worker', () => {
     const state = await remote.newGame(2, {}, 1);
     await expect(remote.newGame(9, {}, 1)).rejects.toThrow('airships is for 2 to 4 seats, not 9');
     const damaged = state.map((byte, i) => (i < 64 ? byte : 0x55));
-    await expect(remote.outlook(damaged, 0)).rejects.toMatchObject({ name: 'RuleFault', message: expect.stringMatching(/^games\/airships\/\w+\.py:\d+: in \w+: /) });
-    expect(await remote.legal(state, await remote.toAct(state) & 1 ? 0 : 1)).not.toEqual([]);
-    await expect(openEngine('chess', thread())).rejects.toMatchObject({ name: 'BadModule', message: expect.stringContaining('`make web` builds them') });
+    await expect(remote.outlook(damaged, 0)).rejects.toMatchObject({
+      name: 'RuleFault',
+      message: expect.stringMatching(/^games\/airships\/\w+\.py:\d+: in \w+: /),
+    });
+    expect(await remote.legal(state, (await remote.toAct(state)) & 1 ? 0 : 1)).not.toEqual([]);
+    await expect(openEngine('chess', thread())).rejects.toMatchObject({
+      name: 'BadModule',
+      message: expect.stringContaining('`make web` builds them'),
+    });
   });
 
   it('leave nobody waiting when they are let go, or their script does not come', async () => {
@@ -102,7 +116,14 @@ describe('rules in a worker', () => {
     remote.close();
     await expect(thought).rejects.toThrow('The rules of airships were let go');
     await expect(remote.toAct(state)).rejects.toThrow('The rules of airships were let go');
-    const silent: Thread = { postMessage: () => silent.onerror!({ message: '' } as ErrorEvent), onmessage: null, onerror: null, terminate: () => {} };
-    await expect(openEngine(GAME, silent)).rejects.toThrow('The rules of airships have stopped (their script did not come). Load the page again');
+    const silent: Thread = {
+      postMessage: () => silent.onerror!({ message: '' } as ErrorEvent),
+      onmessage: null,
+      onerror: null,
+      terminate: () => {},
+    };
+    await expect(openEngine(GAME, silent)).rejects.toThrow(
+      'The rules of airships have stopped (their script did not come). Load the page again',
+    );
   });
 });

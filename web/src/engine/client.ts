@@ -1,6 +1,15 @@
 // A game's rules for a page: they run in a worker, and everything is a promise. Load this file by `import()`, where it is
 // needed: nothing here belongs to the first page.
-import { METHODS, type Answer, type Ask, type Budget, type Given, type Line, type Method, type Reply } from './messages';
+import {
+  METHODS,
+  type Answer,
+  type Ask,
+  type Budget,
+  type Given,
+  type Line,
+  type Method,
+  type Reply,
+} from './messages';
 import type { Sheet } from './sheet';
 import type { Findings, Thinking } from './thought';
 
@@ -71,12 +80,16 @@ export async function openEngine(game: string, thread: Thread = newWorker()): Pr
     if (reply.t === 'done') asked.done(reply.value as never);
     else asked.failed(Object.assign(new Error(reply.message), { name: reply.name }));
   };
-  thread.onerror = (event) => end(`The rules of ${game} have stopped (${event.message || 'their script did not come'}). Load the page again`);
+  thread.onerror = (event) =>
+    end(`The rules of ${game} have stopped (${event.message || 'their script did not come'}). Load the page again`);
 
   try {
     const sheet = await ask<Sheet>((id) => ({ t: 'open', id, game }));
     const calls = Object.fromEntries(
-      METHODS.map((method) => [method, (...given: Given<Method>) => ask((id) => ({ t: 'call', id, method, given }) as Ask)]),
+      METHODS.map((method) => [
+        method,
+        (...given: Given<Method>) => ask((id) => ({ t: 'call', id, method, given }) as Ask),
+      ]),
     ) as unknown as Calls;
     return {
       ...calls,

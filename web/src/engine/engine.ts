@@ -95,22 +95,33 @@ export class Engine {
   }
 
   #prepare(seats: number, options: Record<string, number>): void {
-    const { seats: [fewest, most], options: known, offsets, game } = this.sheet;
-    if (!(seats >= fewest && seats <= most)) throw new RangeError(`${game} is for ${fewest} to ${most} seats, not ${seats}`);
+    const {
+      seats: [fewest, most],
+      options: known,
+      offsets,
+      game,
+    } = this.sheet;
+    if (!(seats >= fewest && seats <= most))
+      throw new RangeError(`${game} is for ${fewest} to ${most} seats, not ${seats}`);
     const unknown = Object.keys(options).find((name) => !known.some((option) => option.name === name));
-    if (unknown) throw new RangeError(`${game} has no option called ${unknown}; it has: ${known.map(({ name }) => name).join(', ')}`);
+    if (unknown)
+      throw new RangeError(
+        `${game} has no option called ${unknown}; it has: ${known.map(({ name }) => name).join(', ')}`,
+      );
     const bytes = this.#machine.bytes(this.#state).fill(0);
     bytes[offsets.n_seats] = seats;
     known.forEach(({ name, default: usual, low, high }, i) => {
       const value = options[name] ?? usual;
-      if (!(value >= low && value <= high)) throw new RangeError(`option ${name} is from ${low} to ${high}, not ${value}`);
+      if (!(value >= low && value <= high))
+        throw new RangeError(`option ${name} is from ${low} to ${high}, not ${value}`);
       bytes[offsets.options + i] = value;
     });
   }
 
   #put(state: State): Row {
     const { stateBytes, sheet } = this.#machine;
-    if (state.length !== stateBytes) throw new RangeError(`a state of ${sheet.game} takes ${stateBytes} bytes, not ${state.length}`);
+    if (state.length !== stateBytes)
+      throw new RangeError(`a state of ${sheet.game} takes ${stateBytes} bytes, not ${state.length}`);
     this.#machine.bytes(this.#state).set(state);
     return this.#state;
   }
@@ -236,11 +247,25 @@ export class Engine {
     this.#prepare(seats, options);
     return machine.scope(() => {
       const players = machine.takeFor('play_games', 3, seats);
-      const [plies, shares, scores, lengths, sides] = [8, 9, 10, 11, 12].map((i) => machine.takeFor('play_games', i, games, seats));
+      const [plies, shares, scores, lengths, sides] = [8, 9, 10, 11, 12].map((i) =>
+        machine.takeFor('play_games', i, games, seats),
+      );
       machine.write(players, bots);
       machine.bytes(this.#states).copyWithin(machine.stateBytes, 0, machine.stateBytes);
       const limits = [seed, first, games, this.sheet.max_plies];
-      const steps = machine.call('play_games', this.#states, this.#legal, this.#rng, players, ...limits, plies, shares, scores, lengths, sides);
+      const steps = machine.call(
+        'play_games',
+        this.#states,
+        this.#legal,
+        this.#rng,
+        players,
+        ...limits,
+        plies,
+        shares,
+        scores,
+        lengths,
+        sides,
+      );
       return {
         steps,
         plies: machine.numbers(plies),
@@ -261,7 +286,10 @@ export class Engine {
       const late = machine.takeFor('play_futures', 10, futures);
       const limits = [seat, action, this.sheet.tuning.greedy_of_100, this.sheet.max_plies];
       machine.call('play_futures', this.#states, this.#legal, this.#rng, ...keys, ...limits, soon, late);
-      const states = (row: Row) => Array.from({ length: futures }, (_, i) => machine.bytes(row).slice(i * machine.stateBytes, (i + 1) * machine.stateBytes));
+      const states = (row: Row) =>
+        Array.from({ length: futures }, (_, i) =>
+          machine.bytes(row).slice(i * machine.stateBytes, (i + 1) * machine.stateBytes),
+        );
       return { soon: states(soon), late: states(late) };
     });
   }

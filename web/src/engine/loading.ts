@@ -16,7 +16,8 @@ export interface Place {
 
 export function placeOf(game: string): Place {
   const [module, sheet] = [MODULES[`./built/${game}.wasm`], SHEETS[`./built/${game}.sheet.json`]];
-  if (!module || !sheet) throw new BadModule(`The rules of ${game} are not part of this client. In a checkout, \`make web\` builds them`);
+  if (!module || !sheet)
+    throw new BadModule(`The rules of ${game} are not part of this client. In a checkout, \`make web\` builds them`);
   return { module, sheet };
 }
 
@@ -25,12 +26,17 @@ export async function load(game: string, place = placeOf(game)): Promise<Engine>
   if (typeof WebAssembly !== 'object') {
     throw new BadModule('This browser does not run WebAssembly. Take a current Firefox, Chrome, Edge or Safari');
   }
-  const [bytes, sheet] = await Promise.all([fetched(game, place.module).then((file) => file.arrayBuffer()), fetched(game, place.sheet).then((file) => file.json())]);
+  const [bytes, sheet] = await Promise.all([
+    fetched(game, place.module).then((file) => file.arrayBuffer()),
+    fetched(game, place.sheet).then((file) => file.json()),
+  ]);
   try {
     return new Engine(sheet as Sheet, await WebAssembly.compile(bytes));
   } catch (error) {
     if (error instanceof BadModule) throw error;
-    throw new BadModule(`The rules of ${game} cannot be used (${(error as Error).message}). ${AGAIN}`, { cause: error });
+    throw new BadModule(`The rules of ${game} cannot be used (${(error as Error).message}). ${AGAIN}`, {
+      cause: error,
+    });
   }
 }
 
@@ -39,7 +45,9 @@ async function fetched(game: string, address: string): Promise<Response> {
   try {
     found = await fetch(address);
   } catch (error) {
-    throw new BadModule(`The rules of ${game} did not come. Look whether you are online, and load the page again`, { cause: error });
+    throw new BadModule(`The rules of ${game} did not come. Look whether you are online, and load the page again`, {
+      cause: error,
+    });
   }
   if (!found.ok) throw new BadModule(`The rules of ${game} did not come: the server answers ${found.status}. ${AGAIN}`);
   return found;

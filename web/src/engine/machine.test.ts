@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { load } from './loading';
 import { Machine } from './machine';
 
-const [module] = Object.values(import.meta.glob<string>('./built/airships.wasm', { query: '?url&inline', import: 'default', eager: true }));
-const [sheet] = Object.values(import.meta.glob<string>('./built/airships.sheet.json', { query: '?url&inline', import: 'default', eager: true }));
+const [module] = Object.values(
+  import.meta.glob<string>('./built/airships.wasm', { query: '?url&inline', import: 'default', eager: true }),
+);
+const [sheet] = Object.values(
+  import.meta.glob<string>('./built/airships.sheet.json', { query: '?url&inline', import: 'default', eager: true }),
+);
 const engine = await load('airships', { module, sheet });
 const machine = () => new Machine(engine.sheet, engine.module);
 
@@ -40,7 +44,11 @@ it('takes arguments of the kinds on the sheet only', () => {
   expect(() => memory.call('to_act')).toThrow('to_act takes 1 arguments, not 0');
   expect(() => memory.call('to_act', 5)).toThrow('to_act takes a row here, not a number');
   expect(() => memory.call('score', state, state)).toThrow('score takes a number here, not a row');
-  expect(() => memory.call('list_legal', state, 0, memory.take('i16', 5))).toThrow('list_legal takes a row of 38 i16 here');
-  expect(() => memory.call('list_legal', state, 0, memory.take('i32', 38))).toThrow('list_legal takes a row of 38 i16 here');
+  expect(() => memory.call('list_legal', state, 0, memory.take('i16', 5))).toThrow(
+    'list_legal takes a row of 38 i16 here',
+  );
+  expect(() => memory.call('list_legal', state, 0, memory.take('i32', 38))).toThrow(
+    'list_legal takes a row of 38 i16 here',
+  );
   expect(() => memory.takeFor('score', 1)).toThrow('argument 1 of score is no row');
 });

@@ -72,7 +72,9 @@ export class Machine {
     const at = this.#functions[`${this.sheet.prefix}_tag`]?.() ?? 0;
     const found = new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, at, this.sheet.digest.length));
     if (found !== this.sheet.digest) {
-      throw new BadModule(`The rules of ${this.sheet.game} are of another version than their sheet. Load the page again; if that does not help, build the client anew: make web`);
+      throw new BadModule(
+        `The rules of ${this.sheet.game} are of another version than their sheet. Load the page again; if that does not help, build the client anew: make web`,
+      );
     }
   }
 
@@ -150,7 +152,8 @@ export class Machine {
   /** Call a function of the module. Raises RuleFault. */
   call(name: string, ...given: Argument[]): number {
     const kinds = this.sheet.entries[name];
-    if (given.length !== kinds.length - 1) throw new TypeError(`${name} takes ${kinds.length - 1} arguments, not ${given.length}`);
+    if (given.length !== kinds.length - 1)
+      throw new TypeError(`${name} takes ${kinds.length - 1} arguments, not ${given.length}`);
     const passed: (number | bigint)[] = [this.#room.at];
     given.forEach((each, i) => pass(name, kinds[i], each, passed));
     const returns = kinds[given.length];
@@ -178,15 +181,24 @@ export class Machine {
     const times = Number(head().getBigInt64(TIMES_TOLD, true));
     if (times > this.sheet.told_limit) return null;
     const told = new BigInt64Array(this.#exports.memory.buffer, this.#room.at + TOLD, EVENT_NUMBERS * times);
-    return Array.from({ length: times }, (_, i) => Array.from(told.subarray(EVENT_NUMBERS * i, EVENT_NUMBERS * (i + 1)), Number));
+    return Array.from({ length: times }, (_, i) =>
+      Array.from(told.subarray(EVENT_NUMBERS * i, EVENT_NUMBERS * (i + 1)), Number),
+    );
   }
 
   #fault(error: unknown): Error {
     const { game, sites, files, functions, faults } = this.sheet;
     const number = this.#exports.fault_site();
-    if (!number) return new RuleFault(`The rules of ${game} have stopped (${String(error)}). The state is damaged, or the rules are wrong`, { cause: error });
+    if (!number)
+      return new RuleFault(
+        `The rules of ${game} have stopped (${String(error)}). The state is damaged, or the rules are wrong`,
+        { cause: error },
+      );
     const [what, file, line, name] = sites[number - 1];
-    return new RuleFault(`${files[file]}:${line}: in ${functions[name]}: ${faults[what]}. The state is damaged, or the rule is wrong`, { cause: error });
+    return new RuleFault(
+      `${files[file]}:${line}: in ${functions[name]}: ${faults[what]}. The state is damaged, or the rule is wrong`,
+      { cause: error },
+    );
   }
 }
 
@@ -199,7 +211,13 @@ function pass(name: string, kind: Kind, given: Argument, passed: (number | bigin
   if (typeof given !== 'object') throw new TypeError(`${name} takes a row here, not a number`);
   passed.push(given.at);
   if ('record' in kind) return;
-  const fits = given.item === kind.row && given.lengths.length === kind.lengths.length && kind.lengths.every((length, i) => length === null || length === given.lengths[i]);
-  if (!fits) throw new TypeError(`${name} takes a row of ${kind.lengths.map((length) => length ?? 'n').join(' x ')} ${kind.row} here`);
+  const fits =
+    given.item === kind.row &&
+    given.lengths.length === kind.lengths.length &&
+    kind.lengths.every((length, i) => length === null || length === given.lengths[i]);
+  if (!fits)
+    throw new TypeError(
+      `${name} takes a row of ${kind.lengths.map((length) => length ?? 'n').join(' x ')} ${kind.row} here`,
+    );
   kind.lengths.forEach((length, i) => length === null && passed.push(BigInt(given.lengths[i])));
 }

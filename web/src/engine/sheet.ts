@@ -1,7 +1,8 @@
 // What the build says about a game's module: `aerodrome.engines.browser` writes it, tools/web_engine.py adds to it.
 
 /** A number, a record, or these side by side. A length of null is known only in the call, and travels with the row. */
-export type Kind = 'int' | 'bool' | 'float' | 'void' | { record: string } | { row: string; lengths: readonly (number | null)[] };
+export type Kind =
+  'int' | 'bool' | 'float' | 'void' | { record: string } | { row: string; lengths: readonly (number | null)[] };
 
 export interface Option {
   name: string;

@@ -38,7 +38,11 @@ export class Thought {
   readonly #found: Row[];
   #simulations = 0;
 
-  constructor(machine: Machine, { state, seat, tuning, planned = Infinity }: Thinking, keys: readonly [number, number]) {
+  constructor(
+    machine: Machine,
+    { state, seat, tuning, planned = Infinity }: Thinking,
+    keys: readonly [number, number],
+  ) {
     const { sheet } = machine;
     const how = { ...sheet.tuning, ...tuning };
     const seats = state[sheet.offsets.n_seats];
@@ -66,6 +70,11 @@ export class Thought {
 
   get findings(): Findings {
     const [tally, squares, times] = this.#found.map((row) => this.#machine.numbers(row));
-    return { simulations: this.#simulations, tally: Float64Array.from(tally), squares: Float64Array.from(squares), times };
+    return {
+      simulations: this.#simulations,
+      tally: Float64Array.from(tally),
+      squares: Float64Array.from(squares),
+      times,
+    };
   }
 }

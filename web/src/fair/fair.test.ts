@@ -17,7 +17,9 @@ async function known(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 describe('SHA-256', () => {
   it('gives what is known', () => {
     expect(sha256(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(sha256(new TextEncoder().encode('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(sha256(new TextEncoder().encode('abc'))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
   });
 
   it('agrees with the browser’s own at all lengths around a block', async () => {
@@ -42,7 +44,14 @@ describe('the promise', () => {
 
   const short = (text: string) => hashed(text).slice(0, 12);
   function file(moves: string[], luck = secret, shares: string[] = []): string {
-    const head = [`aerodrome-game ${shares.length ? 2 : 1}`, 'game: airships', `luck: secret ${luck}`, `commitment: ${commitment}`, ...shares, '---'];
+    const head = [
+      `aerodrome-game ${shares.length ? 2 : 1}`,
+      'game: airships',
+      `luck: secret ${luck}`,
+      `commitment: ${commitment}`,
+      ...shares,
+      '---',
+    ];
     let chain = short(head.join('\n'));
     const lines = moves.map((move) => {
       chain = short(chain + move);
@@ -90,7 +99,12 @@ describe('shared luck', () => {
     expect(sha256(fromHex(SECRET))).toBe(COMMITMENT);
     expect(pledgeOf(TABLE, 0, COMMITMENT, NONCE)).toBe(PLEDGE);
     expect(botNonce(TABLE, 1)).toBe(BOT);
-    const shares: Share[] = [{ kind: 'player', nonce: NONCE, pledge: PLEDGE }, { kind: 'bot', nonce: BOT }, { kind: 'none' }, { kind: 'player', pledge: 'cd'.repeat(32) }];
+    const shares: Share[] = [
+      { kind: 'player', nonce: NONCE, pledge: PLEDGE },
+      { kind: 'bot', nonce: BOT },
+      { kind: 'none' },
+      { kind: 'player', pledge: 'cd'.repeat(32) },
+    ];
     expect(seedOf(SECRET, TABLE, shares)).toBe('060892de2ae243ad0db7c077574a2ca11c63c69780bc7a17cfff7686a1416899');
     expect(shares.every((share, seat) => shareFits(TABLE, seat, COMMITMENT, share))).toBe(true);
     expect(shareFits(TABLE, 1, COMMITMENT, shares[0])).toBe(false);
@@ -107,7 +121,8 @@ describe('shared luck', () => {
 describe('this browser', () => {
   beforeEach(() => localStorage.setItem('aerodrome.promises', '{}'));
 
-  const seats = (...ready: boolean[]): SeatInfo[] => ready.map((each, i) => ({ taken: true, ready: each, mine: i === 0 }));
+  const seats = (...ready: boolean[]): SeatInfo[] =>
+    ready.map((each, i) => ({ taken: true, ready: each, mine: i === 0 }));
   const sent: Record<string, unknown>[] = [];
   const wire = { send: async <T>(message: object) => (sent.push(message as Record<string, unknown>), undefined as T) };
   const other = pledgeOf(TABLE, 1, COMMITMENT, 'ef'.repeat(32));
@@ -133,7 +148,10 @@ describe('this browser', () => {
     const pledge = pledgeFor(TABLE, 0, COMMITMENT);
     const { nonce } = noteOf(TABLE)!.drawn![0];
     await show(TABLE, 0, nonce, [{ kind: 'player', pledge } as Share, otherShare].map(boundBy), wire);
-    const shares = changed([{ kind: 'player', nonce, pledge }, { kind: 'player', nonce: 'ef'.repeat(32), pledge: other }]);
+    const shares = changed([
+      { kind: 'player', nonce, pledge },
+      { kind: 'player', nonce: 'ef'.repeat(32), pledge: other },
+    ]);
     return checkLuck({ id: TABLE, commitment: COMMITMENT, secret: SECRET, shares }, noteOf(TABLE));
   }
 
@@ -141,29 +159,48 @@ describe('this browser', () => {
     const checks = await played();
     expect(checks).toEqual({ secret: 'good', promise: 'before', shares: 'good', mine: 'good', bound: 'good' });
     expect(provenBy(checks)).toBe('mine');
-    expect(verifyOptions(COMMITMENT, noteOf(TABLE))).toBe(`--commitment ${COMMITMENT} --nonce 1=${noteOf(TABLE)!.drawn![0].nonce} --pledge 2=${other}`);
+    expect(verifyOptions(COMMITMENT, noteOf(TABLE))).toBe(
+      `--commitment ${COMMITMENT} --nonce 1=${noteOf(TABLE)!.drawn![0].nonce} --pledge 2=${other}`,
+    );
   });
 
   it('names what is not as it was', async () => {
-    const another = (nonce: string): Share => ({ kind: 'player', nonce, pledge: pledgeOf(TABLE, 1, COMMITMENT, nonce) });
+    const another = (nonce: string): Share => ({
+      kind: 'player',
+      nonce,
+      pledge: pledgeOf(TABLE, 1, COMMITMENT, nonce),
+    });
     expect(await played(([mine]) => [mine, another('aa'.repeat(32))])).toMatchObject({ mine: 'good', bound: 'bad' });
-    expect(await played(([mine, ben]) => [mine, { ...ben, nonce: NONCE }])).toMatchObject({ mine: 'good', shares: 'bad' });
+    expect(await played(([mine, ben]) => [mine, { ...ben, nonce: NONCE }])).toMatchObject({
+      mine: 'good',
+      shares: 'bad',
+    });
     expect(await played(([, ben]) => [{ kind: 'none' }, ben])).toMatchObject({ mine: 'bad' });
     expect(await played(([mine, ben]) => [ben, mine])).toMatchObject({ mine: 'bad', shares: 'bad' });
     expect(await played(() => [])).toMatchObject({ mine: 'bad', shares: 'none' });
     expect(provenBy(await played(() => []))).toBe('bad');
-    const shares: Share[] = [{ kind: 'player', nonce: NONCE, pledge: PLEDGE }, { kind: 'bot', nonce: BOT }];
+    const shares: Share[] = [
+      { kind: 'player', nonce: NONCE, pledge: PLEDGE },
+      { kind: 'bot', nonce: BOT },
+    ];
     const luck = { id: TABLE, commitment: COMMITMENT, secret: SECRET, shares };
     expect(checkLuck(luck, { commitment: 'another', before: true }).promise).toBe('bad');
     expect(checkLuck({ ...luck, secret: 'cd'.repeat(32) }, null).secret).toBe('bad');
   });
 
   it('says less where it knows less', () => {
-    const shares: Share[] = [{ kind: 'player', nonce: NONCE, pledge: PLEDGE }, { kind: 'bot', nonce: BOT }];
+    const shares: Share[] = [
+      { kind: 'player', nonce: NONCE, pledge: PLEDGE },
+      { kind: 'bot', nonce: BOT },
+    ];
     const luck = { id: TABLE, commitment: COMMITMENT, secret: SECRET, shares };
     expect(provenBy(checkLuck(luck, null))).toBe('others');
     expect(provenBy(checkLuck({ ...luck, shares: [] }, { commitment: COMMITMENT, before: true }))).toBe('server');
-    const late = { commitment: COMMITMENT, before: false, drawn: { 0: { nonce: NONCE, bound: shares.map(boundBy), shown: 1 } } };
+    const late = {
+      commitment: COMMITMENT,
+      before: false,
+      drawn: { 0: { nonce: NONCE, bound: shares.map(boundBy), shown: 1 } },
+    };
     expect(provenBy(checkLuck(luck, late))).toBe('others');
     expect(provenBy(checkLuck(luck, { ...late, before: true }))).toBe('mine');
   });
@@ -193,9 +230,14 @@ describe('this browser', () => {
       { t: 'reveal', table: TABLE, seat: 0, nonce },
       { t: 'start', table: TABLE },
     ]);
-    const shares: Share[] = [{ kind: 'player', nonce, pledge }, { kind: 'bot', nonce: BOT }];
+    const shares: Share[] = [
+      { kind: 'player', nonce, pledge },
+      { kind: 'bot', nonce: BOT },
+    ];
     expect(bound).toEqual(shares.map(boundBy));
-    expect(provenBy(checkLuck({ id: TABLE, commitment: COMMITMENT, secret: SECRET, shares }, noteOf(TABLE)))).toBe('mine');
+    expect(provenBy(checkLuck({ id: TABLE, commitment: COMMITMENT, secret: SECRET, shares }, noteOf(TABLE)))).toBe(
+      'mine',
+    );
   });
 });
 

@@ -34,13 +34,20 @@ export interface Checks {
 
 export function checkLuck({ id, commitment, secret, shares }: Luck, note: Note | null): Checks {
   // What was drawn and never shown cannot be in it; and nobody had to be bound for it.
-  const drawn = Object.entries(note?.drawn ?? {}).flatMap(([seat, mine]) => (mine.bound ? [{ seat: Number(seat), ...mine, bound: mine.bound }] : []));
+  const drawn = Object.entries(note?.drawn ?? {}).flatMap(([seat, mine]) =>
+    mine.bound ? [{ seat: Number(seat), ...mine, bound: mine.bound }] : [],
+  );
   const promise = !note ? 'none' : note.commitment !== commitment ? 'bad' : note.before ? 'before' : 'late';
-  const sameBound = (bound: string[]) => bound.length === shares.length && shares.every((share, i) => boundBy(share) === bound[i]);
+  const sameBound = (bound: string[]) =>
+    bound.length === shares.length && shares.every((share, i) => boundBy(share) === bound[i]);
   return {
     secret: keepsPromise(secret, commitment) ? 'good' : 'bad',
     promise,
-    shares: !shares.length ? 'none' : shares.every((share, seat) => shareFits(id, seat, commitment, share)) ? 'good' : 'bad',
+    shares: !shares.length
+      ? 'none'
+      : shares.every((share, seat) => shareFits(id, seat, commitment, share))
+        ? 'good'
+        : 'bad',
     mine: !drawn.length ? 'none' : drawn.every(({ seat, nonce }) => shares[seat]?.nonce === nonce) ? 'good' : 'bad',
     bound: !drawn.length ? 'none' : drawn.every(({ bound }) => sameBound(bound)) ? 'good' : 'bad',
   };
@@ -83,8 +90,14 @@ export function checkFile(text: string, { id, commitment, secret, shares }: Luck
   const end = lines.indexOf('---', header + 1);
   const format = shares.length ? 'aerodrome-game 2' : 'aerodrome-game 1';
   if (lines[0] !== format || header < 0 || end < 0) return { luck: false, whole: false, moves: 0 };
-  const field = (name: string) => lines.slice(0, header).find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const given = !shares.length || (field('table') === id && shares.every((share, i) => field(`nonce ${i + 1}`) === shareText(share)));
+  const field = (name: string) =>
+    lines
+      .slice(0, header)
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const given =
+    !shares.length ||
+    (field('table') === id && shares.every((share, i) => field(`nonce ${i + 1}`) === shareText(share)));
   const luck = given && field('luck') === `secret ${secret}` && field('commitment') === commitment;
   let chain = short(lines.slice(0, header + 1).join('\n'));
   let whole = lines.length === end + 3;

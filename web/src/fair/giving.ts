@@ -18,12 +18,22 @@ export function pledgeFor(table: string, seat: number, commitment: string): stri
 }
 
 /** The nonces that this browser has to show now: of its seats that are bound by one, when everybody is ready. */
-export function due(table: string, commitment: string, seats: readonly SeatInfo[], shares: readonly Share[]): { seat: number; nonce: string }[] {
+export function due(
+  table: string,
+  commitment: string,
+  seats: readonly SeatInfo[],
+  shares: readonly Share[],
+): { seat: number; nonce: string }[] {
   if (!seats.length || seats.length !== shares.length || !seats.every((seat) => seat.taken && seat.ready)) return [];
   const drawn = noteOf(table)?.drawn ?? {};
   return seats.flatMap((info, seat) => {
     const [mine, share] = [drawn[seat], shares[seat]];
-    const bound = info.mine && mine && share.pledge && !share.nonce && share.pledge === pledgeOf(table, seat, commitment, mine.nonce);
+    const bound =
+      info.mine &&
+      mine &&
+      share.pledge &&
+      !share.nonce &&
+      share.pledge === pledgeOf(table, seat, commitment, mine.nonce);
     return bound ? [{ seat, nonce: mine.nonce }] : [];
   });
 }
@@ -31,12 +41,19 @@ export function due(table: string, commitment: string, seats: readonly SeatInfo[
 /** Before the start: what was shown for seats that are not bound by it any more was shown for nothing. */
 export function settle(table: string, commitment: string, shares: readonly Share[]): void {
   for (const [seat, mine] of Object.entries(noteOf(table)?.drawn ?? {})) {
-    if (mine.bound && shares[Number(seat)]?.pledge !== pledgeOf(table, Number(seat), commitment, mine.nonce)) noteVoid(table, Number(seat));
+    if (mine.bound && shares[Number(seat)]?.pledge !== pledgeOf(table, Number(seat), commitment, mine.nonce))
+      noteVoid(table, Number(seat));
   }
 }
 
 /** Show a nonce; `bound` is by what all seats are bound. */
-export function show(table: string, seat: number, nonce: string, bound: string[], over: Sender = line()): Promise<unknown> {
+export function show(
+  table: string,
+  seat: number,
+  nonce: string,
+  bound: string[],
+  over: Sender = line(),
+): Promise<unknown> {
   noteShown(table, seat, bound);
   return over.send({ t: 'reveal', table, seat, nonce });
 }
@@ -51,7 +68,9 @@ export async function beginHere(made: MadeTable, seats: number, over: Sender = l
   const { id, commitment = '', mine } = made;
   notePromise(id, commitment, true);
   const pledges = new Map(mine.map((seat) => [seat, pledgeFor(id, seat, commitment)]));
-  const bound = Array.from({ length: seats }, (_, seat) => boundBy(pledges.has(seat) ? { kind: 'player', pledge: pledges.get(seat) } : { kind: 'bot' }));
+  const bound = Array.from({ length: seats }, (_, seat) =>
+    boundBy(pledges.has(seat) ? { kind: 'player', pledge: pledges.get(seat) } : { kind: 'bot' }),
+  );
   const nonces = mine.map((seat) => ({ seat, nonce: noteOf(id)!.drawn![seat].nonce }));
   // One after another on one line: the server does them in this order, and nobody has to wait in between.
   await Promise.all([

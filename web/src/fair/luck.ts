@@ -22,7 +22,8 @@ export function botNonce(table: string, seat: number): string {
 
 /** A share as game files have it, and as it goes into the seed. */
 export function shareText(share: Share): string {
-  if (share.kind === 'player') return share.nonce ? `player ${share.nonce} ${share.pledge}` : `withheld ${share.pledge}`;
+  if (share.kind === 'player')
+    return share.nonce ? `player ${share.nonce} ${share.pledge}` : `withheld ${share.pledge}`;
   return share.kind === 'bot' ? `bot ${share.nonce}` : 'none';
 }
 

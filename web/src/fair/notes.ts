@@ -68,5 +68,6 @@ export function noteVoid(table: string, seat: number): void {
 export function noteShown(table: string, seat: number, bound: string[]): void {
   const note = noteOf(table);
   const drawn = note?.drawn?.[seat];
-  if (note && drawn && !drawn.bound) keep(table, { ...note, drawn: { ...note.drawn, [seat]: { ...drawn, bound, shown: drawn.shown + 1 } } });
+  if (note && drawn && !drawn.bound)
+    keep(table, { ...note, drawn: { ...note.drawn, [seat]: { ...drawn, bound, shown: drawn.shown + 1 } } });
 }

@@ -19,7 +19,8 @@ export const de: Record<keyof typeof en, string> = {
   changed: 'Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.',
   reload: 'Neu laden',
   damaged: 'dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag es dem, der diesen Server betreibt',
-  offline: 'Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server erreichbar ist.',
+  offline:
+    'Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server erreichbar ist.',
   connecting: 'Verbinde …',
   play_now: 'Sofort gegen Bots spielen',
   play_friends: 'Mit Freunden spielen',
@@ -67,7 +68,8 @@ export const de: Record<keyof typeof en, string> = {
   privacy_link: 'wer den Link hat',
   privacy_private: 'nur Eingeladene, und niemand sieht zu',
   seats_each: 'Plätze je Person',
-  seats_each_help: 'Mehr als einer ist für Leute an einem Bildschirm. Du selbst und wer zu einem Platz eingeladen ist, dürft mehr haben.',
+  seats_each_help:
+    'Mehr als einer ist für Leute an einem Bildschirm. Du selbst und wer zu einem Platz eingeladen ist, dürft mehr haben.',
   seats_each_one: 'Ein Platz je Person.',
   seats_each_some: 'Bis zu {n} Plätze je Person.',
   replay_for: 'Wer am Ende alle Karten sehen darf',
@@ -108,11 +110,14 @@ export const de: Record<keyof typeof en, string> = {
   free_only: 'Platz räumen',
   free_only_help: 'Die Person darf sich wieder setzen.',
   free_close: 'Platz räumen und den Tisch für diese Person schließen',
-  free_close_help: 'Sie kann sich nicht wieder an diesen Tisch setzen, und andere von derselben Adresse nur mit Einladung.',
+  free_close_help:
+    'Sie kann sich nicht wieder an diesen Tisch setzen, und andere von derselben Adresse nur mit Einladung.',
   closed_to: 'Der Tisch ist geschlossen für',
   readmit: 'Wieder zulassen',
-  seat_freed: 'Wer den Tisch eröffnet hat, hat deinen Platz geräumt. Du kannst dich wieder setzen oder einen anderen Tisch suchen.',
-  seat_closed: 'Wer den Tisch eröffnet hat, hat deinen Platz geräumt und den Tisch für dich geschlossen. Such dir einen anderen Tisch oder eröffne selbst einen.',
+  seat_freed:
+    'Wer den Tisch eröffnet hat, hat deinen Platz geräumt. Du kannst dich wieder setzen oder einen anderen Tisch suchen.',
+  seat_closed:
+    'Wer den Tisch eröffnet hat, hat deinen Platz geräumt und den Tisch für dich geschlossen. Such dir einen anderen Tisch oder eröffne selbst einen.',
   sit_again: 'Wieder hinsetzen',
   invitations: 'Einladungen',
   invitations_none: 'Du hast noch keine vergeben.',
@@ -195,9 +200,11 @@ export const de: Record<keyof typeof en, string> = {
   to_text: 'Als Text zeigen',
   to_board: 'Das Brett zeigen',
   reconstructed: 'rekonstruiert',
-  reconstructed_help: 'Die gedruckte Zahl kennen wir nicht; diese ist passend erfunden und durch Simulation abgestimmt.',
+  reconstructed_help:
+    'Die gedruckte Zahl kennen wir nicht; diese ist passend erfunden und durch Simulation abgestimmt.',
   text_command: 'Dein Zug, oder ein Befehl',
-  text_help: 'Tippe einen Zug, wie er hinter seiner Nummer steht, oder die Nummer. Andere Befehle: look, moves, undo, hint, rules, log, help.',
+  text_help:
+    'Tippe einen Zug, wie er hinter seiner Nummer steht, oder die Nummer. Andere Befehle: look, moves, undo, hint, rules, log, help.',
   text_undo_ask: '{name} möchte den letzten Zug zurücknehmen: Tippe allow (erlauben) oder refuse (ablehnen).',
   text_do: 'Ausführen',
   text_now: 'Der Tisch jetzt',

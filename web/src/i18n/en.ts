@@ -17,7 +17,8 @@ export const en = {
   changed: 'The server has a newer version. Your game is safe: reload the page to go on.',
   reload: 'Reload',
   damaged: 'this table is damaged and cannot be opened; tell whoever runs this server',
-  offline: 'The connection is lost. What you see is how things stood; it goes on by itself as soon as the server can be reached.',
+  offline:
+    'The connection is lost. What you see is how things stood; it goes on by itself as soon as the server can be reached.',
   connecting: 'Connecting …',
 
   play_now: 'Play now against bots',
@@ -67,7 +68,8 @@ export const en = {
   privacy_link: 'who has the link',
   privacy_private: 'invited players only, and nobody looks on',
   seats_each: 'Seats for each person',
-  seats_each_help: 'More than one is for people who share a screen. You yourself, and anybody who is invited to a seat, may have more.',
+  seats_each_help:
+    'More than one is for people who share a screen. You yourself, and anybody who is invited to a seat, may have more.',
   seats_each_one: 'One seat for each person.',
   seats_each_some: 'Up to {n} seats for each person.',
   replay_for: 'Who may see all hands when it is over',
@@ -115,7 +117,8 @@ export const en = {
   closed_to: 'The table is closed to',
   readmit: 'Let them sit again',
   seat_freed: 'The host has freed your seat. You may sit down again, or look for another table.',
-  seat_closed: 'The host has freed your seat and closed this table to you. Look for another table, or open one of your own.',
+  seat_closed:
+    'The host has freed your seat and closed this table to you. Look for another table, or open one of your own.',
   sit_again: 'Sit down again',
   invitations: 'Invitations',
   invitations_none: 'You have not given any yet.',
@@ -202,7 +205,8 @@ export const en = {
   reconstructed_help: 'The printed figure is not known to us; this one was made up to fit and tuned by simulation.',
 
   text_command: 'Your move, or a command',
-  text_help: 'Type a move as it stands behind its number, or its number. Other commands: look, moves, undo, hint, rules, log, help.',
+  text_help:
+    'Type a move as it stands behind its number, or its number. Other commands: look, moves, undo, hint, rules, log, help.',
   text_undo_ask: '{name} asks to take the last move back: type allow or refuse.',
   text_do: 'Do it',
   text_now: 'The table now',

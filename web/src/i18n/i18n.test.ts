@@ -5,7 +5,10 @@ import { en } from './en';
 import { listed, t } from './index.svelte';
 
 type Texts = Record<string, string>;
-const ofGames = import.meta.glob<{ en?: Texts; de?: Texts }>(['../games/*/texts.ts', '../pages/*/texts.ts', '../*/texts.ts'], { eager: true });
+const ofGames = import.meta.glob<{ en?: Texts; de?: Texts }>(
+  ['../games/*/texts.ts', '../pages/*/texts.ts', '../*/texts.ts'],
+  { eager: true },
+);
 const sets: [string, Texts, Texts][] = [
   ['the client', en, de],
   ...Object.entries(ofGames).map(([path, texts]): [string, Texts, Texts] => [path, texts.en ?? {}, texts.de ?? {}]),
@@ -19,7 +22,8 @@ describe.each(sets)('texts of %s', (_, english, german) => {
   });
 
   it('have the same placeholders', () => {
-    for (const key of Object.keys(english)) expect([key, placeholders(german[key])]).toEqual([key, placeholders(english[key])]);
+    for (const key of Object.keys(english))
+      expect([key, placeholders(german[key])]).toEqual([key, placeholders(english[key])]);
   });
 });
 

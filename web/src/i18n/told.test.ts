@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Interpreter } from './told';
 
-const shared = { things: { nothing: 'nichts' }, patterns: [['{a} leaves.', '{a} geht.'] as [string, string]], joined: { and: 'und', or: 'oder' } };
+const shared = {
+  things: { nothing: 'nichts' },
+  patterns: [['{a} leaves.', '{a} geht.'] as [string, string]],
+  joined: { and: 'und', or: 'oder' },
+};
 const game = {
   things: { wood: 'Holz', 'a small crate': 'eine kleine Kiste', 'Lay down a card.': 'Leg eine Karte aus.' },
   patterns: [
@@ -23,7 +27,9 @@ describe('told in another language', () => {
     expect(german.rule('X-1.1')).toBe('Erste Regel.');
   });
   it('goes into lists', () => {
-    expect(german.tell('Ann throws wood, a small crate and 2 coins overboard.')).toBe('Ann wirft Holz, eine kleine Kiste und 2 Münzen über Bord.');
+    expect(german.tell('Ann throws wood, a small crate and 2 coins overboard.')).toBe(
+      'Ann wirft Holz, eine kleine Kiste und 2 Münzen über Bord.',
+    );
   });
   it('takes apart what has no form as a whole', () => {
     expect(german.tell('Ann leaves. Ben leaves.')).toBe('Ann geht. Ben geht.');

@@ -66,7 +66,10 @@ export class Interpreter {
       for (const [id, text] of Object.entries(each.rules ?? {})) this.#rules.set(id, text);
     }
     this.#forms = catalogues.flatMap((each) => each.patterns.map(formOf));
-    this.#joined = Object.assign({}, ...catalogues.map((each) => each.joined ?? {}).toReversed()) as Record<string, string>;
+    this.#joined = Object.assign({}, ...catalogues.map((each) => each.joined ?? {}).toReversed()) as Record<
+      string,
+      string
+    >;
     this.#point = catalogues.find((each) => each.point)?.point ?? '.';
   }
 
@@ -121,7 +124,11 @@ export class Interpreter {
     const whole = this.#whole(text, depth);
     if (whole !== null || depth > DEEPEST) return whole ?? this.#leave(text);
     for (const mark of CLAUSES) {
-      if (text.includes(mark)) return text.split(mark).map((part) => this.#part(part, depth + 1)).join(mark);
+      if (text.includes(mark))
+        return text
+          .split(mark)
+          .map((part) => this.#part(part, depth + 1))
+          .join(mark);
     }
     const list = LIST.exec(text);
     if (list && list[3] in this.#joined) {
@@ -129,7 +136,12 @@ export class Interpreter {
       const parts = [first, ...(middle ? middle.split(', ') : []), last].map((part) => this.#part(part, depth + 1));
       return `${parts.slice(0, -1).join(', ')} ${this.#joined[word]} ${parts.at(-1)}`;
     }
-    return text.includes(', ') ? text.split(', ').map((part) => this.#part(part, depth + 1)).join(', ') : this.#leave(text);
+    return text.includes(', ')
+      ? text
+          .split(', ')
+          .map((part) => this.#part(part, depth + 1))
+          .join(', ')
+      : this.#leave(text);
   }
 
   #leave(text: string): string {

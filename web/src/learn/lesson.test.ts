@@ -55,7 +55,10 @@ describe('a lesson', () => {
   });
 
   it('has something to show for a question without a tip', () => {
-    expect(sceneOf(at({ place: { step: 1, strayed: true, question: 'ASK_BONUS' } }))).toMatchObject({ kind: 'free', tip: null });
+    expect(sceneOf(at({ place: { step: 1, strayed: true, question: 'ASK_BONUS' } }))).toMatchObject({
+      kind: 'free',
+      tip: null,
+    });
   });
 
   it('tells what came of the last step to those only who took it', () => {

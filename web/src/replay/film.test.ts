@@ -24,15 +24,25 @@ function replay(plies: number): Replay {
 describe('a film', () => {
   it('knows the state after every ply, wherever one comes from', () => {
     const film = new Film(replay(200));
-    for (const ply of [0, 1, 63, 64, 65, 127, 128, 200, 3]) expect(film.stateAt(ply)).toEqual([ply, '9007199254740993', 7]);
+    for (const ply of [0, 1, 63, 64, 65, 127, 128, 200, 3])
+      expect(film.stateAt(ply)).toEqual([ply, '9007199254740993', 7]);
     expect(film.last).toBe(200);
   });
 
   it('keeps sentences with their plies', () => {
     const film = new Film(replay(6));
-    expect(film.sentences.map((each) => [each.n, each.ply, each.text])).toEqual([[1, 0, 'set up'], [2, 2, 'ply 2'], [3, 4, 'ply 4'], [4, 6, 'ply 6']]);
+    expect(film.sentences.map((each) => [each.n, each.ply, each.text])).toEqual([
+      [1, 0, 'set up'],
+      [2, 2, 'ply 2'],
+      [3, 4, 'ply 4'],
+      [4, 6, 'ply 6'],
+    ]);
     expect([0, 1, 2, 6].map((ply) => film.told(ply))).toEqual([1, 1, 2, 4]);
-    expect(marksOf(film.sentences, new Map([[2, 0]])).map((mark) => [mark.ply, mark.seat])).toEqual([[2, 1], [4, 1], [6, 1]]);
+    expect(marksOf(film.sentences, new Map([[2, 0]])).map((mark) => [mark.ply, mark.seat])).toEqual([
+      [2, 1],
+      [4, 1],
+      [6, 1],
+    ]);
   });
 
   it('goes from turn to turn', () => {
@@ -55,8 +65,19 @@ describe('a film', () => {
 });
 
 describe('turning points', () => {
-  const point = (ply: number, shares: number[], error = 0.02) => ({ ply, shares, errors: shares.map(() => error), samples: 100 });
-  const points = [point(0, [0.5, 0.5]), point(10, [0.52, 0.48]), point(20, [0.8, 0.2]), point(30, [0.6, 0.4]), point(40, [1, 0], 0)];
+  const point = (ply: number, shares: number[], error = 0.02) => ({
+    ply,
+    shares,
+    errors: shares.map(() => error),
+    samples: 100,
+  });
+  const points = [
+    point(0, [0.5, 0.5]),
+    point(10, [0.52, 0.48]),
+    point(20, [0.8, 0.2]),
+    point(30, [0.6, 0.4]),
+    point(40, [1, 0], 0),
+  ];
 
   it('are the biggest swings, by who gains', () => {
     expect(swings(points).map((each) => [each.from, each.to, each.seat, Math.round(100 * each.by)])).toEqual([

@@ -25,7 +25,8 @@ export function swings(points: readonly ChancePoint[], most = 5): Swing[] {
       if (Math.abs(by) < Math.max(LEAST, doubt)) return;
       // Who gains is named rather than who loses, unless the loss is clearly the story.
       const weight = by > 0 ? by * 1.15 : -by;
-      if (!best || weight > (best.by > 0 ? best.by * 1.15 : -best.by)) best = { from: before.ply, to: after.ply, seat, by };
+      if (!best || weight > (best.by > 0 ? best.by * 1.15 : -best.by))
+        best = { from: before.ply, to: after.ply, seat, by };
     });
     if (best) found.push(best);
   }

@@ -6,7 +6,8 @@ const en = {
   no_replay: 'This game cannot be shown',
   not_over: 'It is still being played. Until it is over everybody sees it with their own eyes only.',
   not_allowed: 'Its players keep it to themselves. If you played in it, open this page in the browser you played with.',
-  not_found: 'There is no such game, or it is not open to everybody: if you were given a link to its table, open that first.',
+  not_found:
+    'There is no such game, or it is not open to everybody: if you were given a link to its table, open that first.',
   no_moves: 'Nobody made a move in this game.',
   to_table: 'To the table',
   play: 'Play',
@@ -34,7 +35,8 @@ const en = {
   earlier: 'Show what came before',
   did: '{name}: {move}',
   chances: 'Chances to win',
-  chances_how: 'Worked out by the search with the eyes of a spectator: nobody’s hidden cards count, so a swing comes from the game itself. The band of doubt is about {error}.',
+  chances_how:
+    'Worked out by the search with the eyes of a spectator: nobody’s hidden cards count, so a swing comes from the game itself. The band of doubt is about {error}.',
   chances_progress: 'Working out: {done} of {total}',
   chances_waiting: 'The chances are worked out now …',
   chances_table: 'The chances as a table',
@@ -67,8 +69,10 @@ const de: Record<Key, string> = {
   title: 'Noch einmal: {game}',
   no_replay: 'Dieses Spiel lässt sich nicht zeigen',
   not_over: 'Es wird noch gespielt. Bis zum Ende sieht es jeder nur mit eigenen Augen.',
-  not_allowed: 'Die Spieler behalten es für sich. Wer mitgespielt hat, öffnet diese Seite in dem Browser, in dem gespielt wurde.',
-  not_found: 'Es gibt kein solches Spiel, oder es ist nicht für alle offen: Wer einen Link zum Tisch bekommen hat, öffnet erst diesen.',
+  not_allowed:
+    'Die Spieler behalten es für sich. Wer mitgespielt hat, öffnet diese Seite in dem Browser, in dem gespielt wurde.',
+  not_found:
+    'Es gibt kein solches Spiel, oder es ist nicht für alle offen: Wer einen Link zum Tisch bekommen hat, öffnet erst diesen.',
   no_moves: 'In diesem Spiel wurde kein Zug gemacht.',
   to_table: 'Zum Tisch',
   play: 'Abspielen',
@@ -96,7 +100,8 @@ const de: Record<Key, string> = {
   earlier: 'Früheres zeigen',
   did: '{name}: {move}',
   chances: 'Gewinnaussichten',
-  chances_how: 'Berechnet von der Suche mit den Augen eines Zuschauers: Verdeckte Karten zählen nicht, also kommt ein Umschwung aus dem Spiel selbst. Die Unschärfe ist etwa {error}.',
+  chances_how:
+    'Berechnet von der Suche mit den Augen eines Zuschauers: Verdeckte Karten zählen nicht, also kommt ein Umschwung aus dem Spiel selbst. Die Unschärfe ist etwa {error}.',
   chances_progress: 'Wird berechnet: {done} von {total}',
   chances_waiting: 'Die Aussichten werden jetzt berechnet …',
   chances_table: 'Die Aussichten als Tabelle',
@@ -125,5 +130,7 @@ const de: Record<Key, string> = {
 
 /** A text, with {names} filled in. */
 export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  return (locale() === 'de' ? de : en)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (locale() === 'de' ? de : en)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
 }

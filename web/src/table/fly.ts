@@ -31,8 +31,14 @@ function likeness(element: HTMLElement, box: DOMRect, root: HTMLElement): HTMLEl
   copy.inert = true;
   copy.setAttribute('aria-hidden', 'true');
   Object.assign(copy.style, {
-    position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`,
-    margin: '0', zIndex: '70', pointerEvents: 'none',
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: '0',
+    zIndex: '70',
+    pointerEvents: 'none',
   });
   root.append(copy);
   element.style.visibility = 'hidden';

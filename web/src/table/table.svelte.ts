@@ -101,7 +101,9 @@ export class TableView<S = unknown> {
   /** The question and the legal moves in words. */
   readonly words = $derived.by((): Question | null => {
     const told = this.ask?.words;
-    return told ? { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) } : null;
+    return told
+      ? { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) }
+      : null;
   });
   /** A choice is on its way. */
   sending = $state(false);
@@ -215,7 +217,8 @@ export class TableView<S = unknown> {
       this.#next = null;
       const refused = error as Refused;
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
-      if (refused.code !== 'stale') this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule, refused.message) };
+      if (refused.code !== 'stale')
+        this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule, refused.message) };
     } finally {
       this.sending = false;
     }
@@ -291,7 +294,13 @@ export class TableView<S = unknown> {
   }
 
   async ready(seat: number, yes: boolean): Promise<boolean> {
-    return this.#try({ t: 'ready', table: this.id, seat, yes, pledge: yes ? pledgeFor(this.id, seat, this.commitment) : '' });
+    return this.#try({
+      t: 'ready',
+      table: this.id,
+      seat,
+      yes,
+      pledge: yes ? pledgeFor(this.id, seat, this.commitment) : '',
+    });
   }
 
   /** Show what this browser has pledged, when everybody is ready. */
@@ -370,7 +379,9 @@ export class TableView<S = unknown> {
       this.#flat = message.state ?? null;
     }
     const first = message.n - message.items.length + 1;
-    const items = message.items.map((item, i) => ({ ...item, text: item.text ?? '', n: first + i })).filter((item) => item.n > begun);
+    const items = message.items
+      .map((item, i) => ({ ...item, text: item.text ?? '', n: first + i }))
+      .filter((item) => item.n > begun);
     this.#n = message.n;
     this.#frames.push({
       items,
@@ -387,13 +398,17 @@ export class TableView<S = unknown> {
       this.settings = message.settings;
       this.commitment = message.commitment;
       // A game that is shown again can go back: what comes later is not known yet then.
-      if (this.log.length && this.log[this.log.length - 1].n > message.n) this.log = this.log.filter((item) => item.n <= message.n);
+      if (this.log.length && this.log[this.log.length - 1].n > message.n)
+        this.log = this.log.filter((item) => item.n <= message.n);
       this.status = message.status as Status;
     } else if (message.status) {
       this.status = message.status as Status;
     }
     if (message.seats) {
-      const mine = message.t === 'snapshot' ? message.seats : message.seats.map((seat, i) => ({ ...seat, mine: seat.taken && this.seats[i]?.mine }));
+      const mine =
+        message.t === 'snapshot'
+          ? message.seats
+          : message.seats.map((seat, i) => ({ ...seat, mine: seat.taken && this.seats[i]?.mine }));
       this.seats = mine;
     }
     this.asked = message.asked;
@@ -426,7 +441,8 @@ export class TableView<S = unknown> {
   }
 
   async #show(frame: Frame): Promise<void> {
-    const pace = frame.live && this.#frames.length < PATIENCE && !document.hidden ? (this.#line.pace ?? settings.pace) : 0;
+    const pace =
+      frame.live && this.#frames.length < PATIENCE && !document.hidden ? (this.#line.pace ?? settings.pace) : 0;
     const state = this.shown;
     const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
     for (const item of frame.items) {

@@ -43,22 +43,57 @@ const item = (text: string, event = 1): Item => ({ k: 'event', text, event, valu
 const ask = (decision: number, ...legal: number[]) => ({ decision, legal, words: WORDS });
 
 const snapshot = (changed: Partial<Snapshot> = {}): Snapshot => ({
-  t: 'snapshot', table: 'T', viewer: 0, n: 1, items: [item('begun')], status: 'running', settings: { game: 'airships', seats: 2 },
-  seats: [{ name: 'Ann', taken: true, mine: true }, { name: 'Ben', taken: true }], commitment: 'c', decision: 1, asked: [0],
-  state: [1, 5, 6], ...changed,
+  t: 'snapshot',
+  table: 'T',
+  viewer: 0,
+  n: 1,
+  items: [item('begun')],
+  status: 'running',
+  settings: { game: 'airships', seats: 2 },
+  seats: [
+    { name: 'Ann', taken: true, mine: true },
+    { name: 'Ben', taken: true },
+  ],
+  commitment: 'c',
+  decision: 1,
+  asked: [0],
+  state: [1, 5, 6],
+  ...changed,
 });
 const update = (changed: Partial<Update> = {}): Update => ({
-  t: 'update', table: 'T', viewer: 0, n: 2, items: [item('moved')], decision: 2, asked: [1], changes: [[0, 2]], ...changed,
+  t: 'update',
+  table: 'T',
+  viewer: 0,
+  n: 2,
+  items: [item('moved')],
+  decision: 2,
+  asked: [1],
+  changes: [[0, 2]],
+  ...changed,
 });
 
 function open(): TableView<State> {
-  return new TableView<State>('T', 0, { schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null }, line as unknown as Line);
+  return new TableView<State>(
+    'T',
+    0,
+    { schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null },
+    line as unknown as Line,
+  );
 }
 
 /** A lobby in which everybody is ready. */
 function ready(pledge: string, changed: Partial<Snapshot> = {}): Snapshot {
-  const seats = [{ name: 'Ann', taken: true, ready: true, mine: true }, { name: 'Ben', taken: true, ready: true }];
-  return snapshot({ status: 'open', seats, shares: [{ kind: 'player', pledge }, { kind: 'none' }], state: null, ...changed });
+  const seats = [
+    { name: 'Ann', taken: true, ready: true, mine: true },
+    { name: 'Ben', taken: true, ready: true },
+  ];
+  return snapshot({
+    status: 'open',
+    seats,
+    shares: [{ kind: 'player', pledge }, { kind: 'none' }],
+    state: null,
+    ...changed,
+  });
 }
 
 /** Let all that is waiting happen, without time passing. */
@@ -76,7 +111,14 @@ describe('seats', () => {
     const table = open();
     line.watcher.take(snapshot({ status: 'open' }));
     await settle();
-    line.watcher.take(update({ seats: [{ name: 'Ann', taken: true }, { name: 'Cid', taken: true }] }));
+    line.watcher.take(
+      update({
+        seats: [
+          { name: 'Ann', taken: true },
+          { name: 'Cid', taken: true },
+        ],
+      }),
+    );
     await settle();
     expect(table.seats.map((seat) => !!seat.mine)).toEqual([true, false]);
     line.watcher.take(update({ n: 3, seats: [{}, { name: 'Cid', taken: true }] }));
@@ -116,7 +158,10 @@ describe('what comes', () => {
     line.watcher.take(update({ changes: [[2, 9]] }));
     await settle();
     expect(table.shown).toEqual({ turn: 1, coins: [5, 9] });
-    expect(table.log.map((each) => [each.n, each.text])).toEqual([[1, 'begun'], [2, 'moved']]);
+    expect(table.log.map((each) => [each.n, each.text])).toEqual([
+      [1, 'begun'],
+      [2, 'moved'],
+    ]);
     expect(table.seats[0].mine).toBe(true);
   });
 
@@ -128,7 +173,9 @@ describe('what comes', () => {
     expect(line.resyncs).toBe(1);
     expect(table.shown?.turn).toBe(1);
     expect(line.watcher.since()).toBe(1);
-    line.watcher.take(snapshot({ n: 5, items: [item('two'), item('three'), item('four'), item('five')], state: [7, 0, 0] }));
+    line.watcher.take(
+      snapshot({ n: 5, items: [item('two'), item('three'), item('four'), item('five')], state: [7, 0, 0] }),
+    );
     await settle();
     expect(table.shown?.turn).toBe(7);
     expect(table.log.map((each) => each.n)).toEqual([1, 2, 3, 4, 5]);
@@ -252,7 +299,9 @@ describe('acting', () => {
     expect(table.isLegal(4)).toBe(false);
     void table.act(4);
     await first;
-    expect(line.sent.filter((each) => each.t === 'choose')).toEqual([{ t: 'choose', table: 'T', seat: 0, action: 3, decision: 1 }]);
+    expect(line.sent.filter((each) => each.t === 'choose')).toEqual([
+      { t: 'choose', table: 'T', seat: 0, action: 3, decision: 1 },
+    ]);
   });
 
   it('says which rule forbids what is illegal', async () => {
@@ -309,7 +358,9 @@ describe('acting', () => {
 
   it('keeps the words of a question that stays', async () => {
     const table = await asked();
-    line.watcher.take(update({ items: [{ k: 'said', text: 'Ben: well?' }], decision: 1, changes: [], ask: ask(1, 3, 4) }));
+    line.watcher.take(
+      update({ items: [{ k: 'said', text: 'Ben: well?' }], decision: 1, changes: [], ask: ask(1, 3, 4) }),
+    );
     await settle();
     expect(table.words).toEqual(WORDS);
   });
@@ -353,7 +404,10 @@ describe('the random number of this browser', () => {
     line.watcher.take(ready(pledge));
     await settle();
     await table.revealDue();
-    expect(line.sent.slice(-2).map((each) => [each.t, each.yes])).toEqual([['reveal', undefined], ['ready', false]]);
+    expect(line.sent.slice(-2).map((each) => [each.t, each.yes])).toEqual([
+      ['reveal', undefined],
+      ['ready', false],
+    ]);
     expect(table.forbidden?.text).toContain('Say again that you are ready');
     await table.revealDue();
     expect(line.sent.filter((each) => each.t === 'reveal')).toHaveLength(1);

@@ -19,8 +19,14 @@ describe('decode', () => {
   it('makes records of a flat list', () => {
     expect(decode(SCHEMA, FLAT)).toEqual({
       turn: 4,
-      board: [[1, 2, 3], [4, 5, 6]],
-      players: [{ hand: 9223372036854775807n, coins: [7, 8] }, { hand: -100n, coins: [9, 10] }],
+      board: [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      players: [
+        { hand: 9223372036854775807n, coins: [7, 8] },
+        { hand: -100n, coins: [9, 10] },
+      ],
     });
   });
 

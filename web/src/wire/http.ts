@@ -34,7 +34,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (!response.ok) {
     const fault = (data ?? {}) as { error?: string; text?: string; rule?: string };
-    throw new Fault(response.status, fault.error ?? 'broken', fault.text ? tell('', fault.text) : t('bad_answer'), fault.rule);
+    throw new Fault(
+      response.status,
+      fault.error ?? 'broken',
+      fault.text ? tell('', fault.text) : t('bad_answer'),
+      fault.rule,
+    );
   }
   return data as T;
 }

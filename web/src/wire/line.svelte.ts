@@ -124,7 +124,8 @@ export class Line {
       this.notice = ''; // what still holds is said again
       // A watch that was under way is asked anew, from what its watcher has now.
       for (const [id, waiting] of this.#waiting) {
-        if (waiting.frame.startsWith('{"t":"watch"') || waiting.frame.startsWith('{"t":"unwatch"')) this.#waiting.delete(id);
+        if (waiting.frame.startsWith('{"t":"watch"') || waiting.frame.startsWith('{"t":"unwatch"'))
+          this.#waiting.delete(id);
       }
       const unsent = [...this.#waiting.values()];
       for (const watcher of this.#watchers) this.#sendWatch(watcher);

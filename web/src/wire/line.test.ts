@@ -46,7 +46,15 @@ class FakeSocket {
   }
 }
 
-const update = (table: string, viewer: number, n: number) => ({ t: 'update', table, viewer, n, items: [], decision: 0, asked: [] });
+const update = (table: string, viewer: number, n: number) => ({
+  t: 'update',
+  table,
+  viewer,
+  n,
+  items: [],
+  decision: 0,
+  asked: [],
+});
 const say = (text: string) => ({ t: 'say', table: 'T', seat: 0, text }) as const;
 
 let line: Line;
@@ -112,7 +120,13 @@ describe('sending', () => {
   it('rejects with what the server says', async () => {
     const answer = line.send(say(''));
     FakeSocket.last.open();
-    FakeSocket.last.give({ t: 'refused', id: FakeSocket.last.sent[0].id, code: 'illegal', text: 'No.', rule: 'AS-4.2' });
+    FakeSocket.last.give({
+      t: 'refused',
+      id: FakeSocket.last.sent[0].id,
+      code: 'illegal',
+      text: 'No.',
+      rule: 'AS-4.2',
+    });
     await expect(answer).rejects.toThrow('No.');
     await expect(answer).rejects.toMatchObject({ code: 'illegal', rule: 'AS-4.2' });
     await expect(answer).rejects.toBeInstanceOf(Refused);
@@ -256,7 +270,10 @@ describe('watching', () => {
     line.watch(mine);
     FakeSocket.last.open();
     line.resync(mine);
-    expect(FakeSocket.last.sent).toMatchObject([{ t: 'watch', since: 5 }, { t: 'watch', since: 5 }]);
+    expect(FakeSocket.last.sent).toMatchObject([
+      { t: 'watch', since: 5 },
+      { t: 'watch', since: 5 },
+    ]);
   });
 
   it('tells who may not look', async () => {

@@ -70,7 +70,18 @@ class Server {
   }
 }
 
-const GUESTS = ['Kite', 'Gondola', 'Zephyr', 'Rudder', 'Ballast', 'Pennant', 'Lantern', 'Compass', 'Propeller', 'Sparrow'];
+const GUESTS = [
+  'Kite',
+  'Gondola',
+  'Zephyr',
+  'Rudder',
+  'Ballast',
+  'Pennant',
+  'Lantern',
+  'Compass',
+  'Propeller',
+  'Sparrow',
+];
 
 export function guestName(random = Math.random): string {
   return `${GUESTS[Math.floor(random() * GUESTS.length)]} ${1 + Math.floor(random() * 98)}`;

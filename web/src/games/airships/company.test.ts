@@ -15,7 +15,14 @@ function company(cards: string[] = [], more: Partial<N.Companies> = {}): N.Compa
 }
 
 function table(companies: N.Companies[], more: Partial<N.State> = {}): N.State {
-  return { era: 1, wooden_airship: NONE, phase_builder: [NONE, NONE, NONE, NONE], expansions_seen: 0n, companies, ...more } as N.State;
+  return {
+    era: 1,
+    wooden_airship: NONE,
+    phase_builder: [NONE, NONE, NONE, NONE],
+    expansions_seen: 0n,
+    companies,
+    ...more,
+  } as N.State;
 }
 
 test('dice come from the entrepreneur and the departments', () => {
@@ -73,7 +80,12 @@ test('the last attempt is told from the log', () => {
   ];
   const attempt = lastAttempt(log, state)!;
   expect(attempt).toMatchObject({ seat: 0, card: id('L2'), total: 6, outcome: 'won' });
-  expect(diceThrown(attempt, N.WHITE).map((die) => [die.face, die.counts])).toEqual([[2, false], [1, false], [3, true], [3, true]]);
+  expect(diceThrown(attempt, N.WHITE).map((die) => [die.face, die.counts])).toEqual([
+    [2, false],
+    [1, false],
+    [3, true],
+    [3, true],
+  ]);
   expect(lastAttempt([], state)).toBeNull();
 });
 
@@ -84,7 +96,10 @@ test('an Engineer has not helped to win itself', () => {
 });
 
 test('a card says which of its figures are reconstructed', () => {
-  const made = (name: string) => figures(card(id(name))).filter((each) => each.reconstructed).map((each) => each.figure);
+  const made = (name: string) =>
+    figures(card(id(name)))
+      .filter((each) => each.reconstructed)
+      .map((each) => each.figure);
   expect(made('F-11')).toEqual([]);
   expect(made('C-11')).toEqual(['needs', 'target']);
   expect(made('D1')).toEqual(['needs', 'target', 'vp']);

@@ -34,7 +34,9 @@ export interface Hand {
 
 /** Real dice of each colour that entrepreneur and departments show. */
 export function diceOf(state: State, seat: number): number[] {
-  const dice = Array.from({ length: COLOURS }, (_, colour) => (colour === WHITE || (colour === RED && state.era === 2) ? 1 : 0));
+  const dice = Array.from({ length: COLOURS }, (_, colour) =>
+    colour === WHITE || (colour === RED && state.era === 2) ? 1 : 0,
+  );
   for (const number of state.companies[seat].department) {
     if (number !== NONE) card(number).dice.forEach((more, colour) => (dice[colour] += more));
   }
@@ -72,7 +74,8 @@ export function handsOf(state: State, seat: number): Hand[] {
 export const countable = (hand: Hand, colour: number): number =>
   Math.min(hand.real[colour], LIMIT) + (hand.imaginary[colour] ? 1 : 0);
 
-export const reaches = (hand: Hand, needs: number[]): boolean => needs.every((needed, colour) => countable(hand, colour) >= needed);
+export const reaches = (hand: Hand, needs: number[]): boolean =>
+  needs.every((needed, colour) => countable(hand, colour) >= needed);
 
 /** The hands that have the dice for a card; the hand as it is where none has. */
 export function handsFor(state: State, seat: number, number: number): { hands: Hand[]; enough: boolean } {
@@ -99,14 +102,19 @@ export interface Points {
 export const phasesOf = (state: State, seat: number): number[] =>
   state.phase_builder.flatMap((builder, phase) => (builder === seat ? [phase] : []));
 
-export const fleetOf = (state: State, seat: number): number[] => bits(state.companies[seat].fleet).map((bit) => AIRSHIP + bit);
+export const fleetOf = (state: State, seat: number): number[] =>
+  bits(state.companies[seat].fleet).map((bit) => AIRSHIP + bit);
 
 export function pointsOf(state: State, seat: number): Points {
   const finished = !state.phase_builder.includes(NONE);
-  const stars = (numbers: number[]) => numbers.reduce((sum, number) => sum + (number === NONE ? 0 : card(number).vp), 0);
+  const stars = (numbers: number[]) =>
+    numbers.reduce((sum, number) => sum + (number === NONE ? 0 : card(number).vp), 0);
   const airships = stars(fleetOf(state, seat));
   const expansions = stars(state.companies[seat].department);
-  const hindenburg = phasesOf(state, seat).reduce((sum, phase) => sum + card(PHASE + phase)[finished ? 'vp' : 'vp_unfinished'], 0);
+  const hindenburg = phasesOf(state, seat).reduce(
+    (sum, phase) => sum + card(PHASE + phase)[finished ? 'vp' : 'vp_unfinished'],
+    0,
+  );
   return { airships, expansions, hindenburg, all: airships + expansions + hindenburg };
 }
 

@@ -5,7 +5,10 @@ import { percent, readOdds, readRow } from './odds';
 test('a row of the server becomes figures', () => {
   expect(readRow(['as the dice are', 0.5])).toMatchObject({ way: KEEP_DICE, free: 0, chips: 0, chance: 0.5 });
   expect(readRow(['with a free +2 and up to 3 bonus chips', 0.5])).toMatchObject({ way: KEEP_DICE, free: 2, chips: 3 });
-  expect(readRow(['2 white exchanged for 1 red, with 1 bonus chip', 0.5])).toMatchObject({ way: EXCHANGE_REAL, chips: 1 });
+  expect(readRow(['2 white exchanged for 1 red, with 1 bonus chip', 0.5])).toMatchObject({
+    way: EXCHANGE_REAL,
+    chips: 1,
+  });
   const both = '3 white exchanged for 2 red, the imaginary die among them';
   expect(readRow([both, 0.5])).toMatchObject({ way: EXCHANGE_IMAGINARY, free: 0, chips: 0 });
 });

@@ -23,7 +23,11 @@ export interface WayOdds {
 }
 
 export function readRow([words, chance]: [string, number]): Chance {
-  const way = !words.includes('exchanged for') ? KEEP_DICE : words.includes('imaginary') ? EXCHANGE_IMAGINARY : EXCHANGE_REAL;
+  const way = !words.includes('exchanged for')
+    ? KEEP_DICE
+    : words.includes('imaginary')
+      ? EXCHANGE_IMAGINARY
+      : EXCHANGE_REAL;
   const free = Number(/a free \+(\d+)/.exec(words)?.[1] ?? 0);
   const chips = Number(/(\d+) bonus chips?/.exec(words)?.[1] ?? 0);
   return { way, free, chips, chance, words };

@@ -8,7 +8,9 @@ const COLOURS = ['white', 'red', 'black'] as const;
 export const colourName = (colour: number): string => tt(COLOURS[colour]);
 
 export function diceInWords(dice: number[]): string {
-  const parts = dice.flatMap((n, colour) => (n ? [tt(n === 1 ? 'dice_1' : 'dice_n', { n, colour: colourName(colour) })] : []));
+  const parts = dice.flatMap((n, colour) =>
+    n ? [tt(n === 1 ? 'dice_1' : 'dice_n', { n, colour: colourName(colour) })] : [],
+  );
   return parts.length ? listed(parts) : tt('no_dice');
 }
 
@@ -23,7 +25,9 @@ export function giftInWords(c: Card): string {
   }
   if (c.bonus[1]) {
     const [colour, n] = c.bonus;
-    parts.push(colour === ANY_COLOUR ? tt('gift_bonus_any', { n }) : tt('gift_bonus', { n, colour: colourName(colour) }));
+    parts.push(
+      colour === ANY_COLOUR ? tt('gift_bonus_any', { n }) : tt('gift_bonus', { n, colour: colourName(colour) }),
+    );
   }
   return listed(parts);
 }

@@ -29,7 +29,10 @@ const BREAKS: [string, string][] = [
 /** What stands on a card: the suit and the part, or the name of a Special, a word a line. */
 export function cardLines(kind: number): [string, string] {
   if (!isSpecial(kind)) return [CARDS.suits[suitOf(kind)], CARDS.parts[partOf(kind)]];
-  return [BREAKS.reduce((name, [long, broken]) => name.replace(long, broken), specialOf(kind).name.replace(' ', '\n')), ''];
+  return [
+    BREAKS.reduce((name, [long, broken]) => name.replace(long, broken), specialOf(kind).name.replace(' ', '\n')),
+    '',
+  ];
 }
 
 /** How many copies of a Special are in the game, and whether that number is a reconstruction. */
@@ -41,7 +44,8 @@ export function copiesOf(state: State, kind: number): { copies: number; reconstr
 }
 
 /** Are the name and the text of a Special made up? */
-export const textReconstructed = (kind: number): boolean => isSpecial(kind) && !(specialOf(kind).printed as string[]).includes('text');
+export const textReconstructed = (kind: number): boolean =>
+  isSpecial(kind) && !(specialOf(kind).printed as string[]).includes('text');
 
 /** The kinds of which there are cards, by suit or by part from front to back; Specials come last. */
 export function sorted(counts: readonly number[], bySuit: boolean): number[] {

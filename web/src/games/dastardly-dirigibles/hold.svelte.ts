@@ -3,7 +3,19 @@
 import type { TableView } from '../../table/table.svelte';
 import { cardName } from './cards';
 import { canDo, type Deed, deedsFor, fillings, laying, swapDeed, type Target } from './moves';
-import { ASK_ACTION, ASK_DRAW, ASK_GIVE, ASK_MATCH, DRAW_EMPORIUM, DRAW_PILE, GIVE, NONE, PLACE, SWAP, type State } from './numbers';
+import {
+  ASK_ACTION,
+  ASK_DRAW,
+  ASK_GIVE,
+  ASK_MATCH,
+  DRAW_EMPORIUM,
+  DRAW_PILE,
+  GIVE,
+  NONE,
+  PLACE,
+  SWAP,
+  type State,
+} from './numbers';
 import { Pieces } from './pieces';
 import { tt } from './texts';
 
@@ -53,7 +65,9 @@ export class Hold {
   }
 
   can(deed: Deed): boolean {
-    return this.table.ask !== null && !this.table.sending && canDo(this.#state, this.table.viewer, deed, this.table.legal);
+    return (
+      this.table.ask !== null && !this.table.sending && canDo(this.#state, this.table.viewer, deed, this.table.legal)
+    );
   }
 
   /** Do it, answering the question that follows as well; or say which rule forbids it. */
@@ -62,7 +76,11 @@ export class Hold {
     if (table.isLegal(deed.action) && !this.can(deed)) {
       // The first half would be legal, the second is not: the server cannot be asked about that one yet.
       const [rule, text] =
-        deed.question === ASK_GIVE ? ['DD-4.7', tt('rule_same_card')] : deed.what === 'transmute' ? ['DD-5.4', tt('rule_same_suit')] : ['DD-6.14', tt('rule_no_part')];
+        deed.question === ASK_GIVE
+          ? ['DD-4.7', tt('rule_same_card')]
+          : deed.what === 'transmute'
+            ? ['DD-5.4', tt('rule_same_suit')]
+            : ['DD-6.14', tt('rule_no_part')];
       table.forbidden = { label: '', rule, text };
     } else {
       const { question, answer } = deed;
@@ -86,7 +104,8 @@ export class Hold {
     const able = deeds.filter((deed) => this.can(deed));
     if (this.table.ask && state.asked === ASK_GIVE) return this.do(deeds[0]);
     // A part that must be played and fits in one place only needs no menu.
-    if (this.table.ask && state.asked === ASK_MATCH && able.length === 1 && able[0].what === 'place') return this.do(able[0]);
+    if (this.table.ask && state.asked === ASK_MATCH && able.length === 1 && able[0].what === 'place')
+      return this.do(able[0]);
     const again = this.kind === kind && this.menu !== null;
     this.clear();
     if (again) return;
@@ -105,7 +124,12 @@ export class Hold {
       this.do(deed);
     } else {
       if (deed) void this.table.act(deed.action);
-      else this.table.forbidden = { label: cardName(kind), rule: target.on === 'slot' ? 'DD-5.1' : '', text: tt(target.on === 'slot' ? 'rule_place' : 'rule_nothing') };
+      else
+        this.table.forbidden = {
+          label: cardName(kind),
+          rule: target.on === 'slot' ? 'DD-5.1' : '',
+          text: tt(target.on === 'slot' ? 'rule_place' : 'rule_nothing'),
+        };
       this.clear();
     }
   }
@@ -114,7 +138,9 @@ export class Hold {
   fill(slot: number, near: DOMRect): void {
     const ways = fillings(this.table.legal, slot);
     if (ways.length === 1 && this.table.ask) {
-      return this.do(deedsFor(this.#state, this.table.viewer, ways[0].kind).find((deed) => deed.action === ways[0].action)!);
+      return this.do(
+        deedsFor(this.#state, this.table.viewer, ways[0].kind).find((deed) => deed.action === ways[0].action)!,
+      );
     }
     this.clear();
     if (ways.length) this.menu = { kind: NONE, slot, near };

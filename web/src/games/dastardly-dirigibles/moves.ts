@@ -50,7 +50,14 @@ export interface Deed {
 }
 
 const deed = (what: What, action: number, more: Partial<Deed> = {}): Deed => ({
-  what, action, question: NONE, answer: NONE, preview: NONE, slot: NONE, place: NONE, ...more,
+  what,
+  action,
+  question: NONE,
+  answer: NONE,
+  preview: NONE,
+  slot: NONE,
+  place: NONE,
+  ...more,
 });
 
 export const placing = (kind: number, slot: number): number => PLACE + SLOTS * suitOf(kind) + slot;
@@ -65,7 +72,12 @@ export const placeDeed = (kind: number, slot: number): Deed =>
   deed('place', placing(kind, slot), { preview: placing(kind, slot), slot });
 
 const transmuteDeed = (kind: number, slot: number): Deed =>
-  deed('transmute', TRANSMUTE, { question: ASK_TRANSMUTE, answer: placing(kind, slot), preview: placing(kind, slot), slot });
+  deed('transmute', TRANSMUTE, {
+    question: ASK_TRANSMUTE,
+    answer: placing(kind, slot),
+    preview: placing(kind, slot),
+    slot,
+  });
 
 export const swapDeed = (place: number, kind: number): Deed =>
   deed('swap', SWAP + place, { question: ASK_GIVE, answer: GIVE + kind, place });
@@ -75,13 +87,16 @@ export function deedsFor(state: State, viewer: number, kind: number): Deed[] {
   const places = slotsFor(kind).map((slot) => placeDeed(kind, slot));
   switch (state.asked) {
     case ASK_ACTION: {
-      const swaps = state.emporium.flatMap((there, place) => (there === NONE || place >= state.n_seats ? [] : [swapDeed(place, kind)]));
+      const swaps = state.emporium.flatMap((there, place) =>
+        there === NONE || place >= state.n_seats ? [] : [swapDeed(place, kind)],
+      );
       const play = kind >= FIRST_SPECIAL ? [deed('special', PLAY_SPECIAL + kind - FIRST_SPECIAL)] : places;
       return [...play, deed('discard', DISCARD + kind), ...swaps];
     }
     case ASK_MATCH:
       if (kind === TRANSMUTATION) return [deed('special', TRANSMUTE)];
-      if (partOf(kind) === state.announced || kind >= FIRST_SPECIAL || !(state.players[viewer].hand[TRANSMUTATION] > 0)) return places;
+      if (partOf(kind) === state.announced || kind >= FIRST_SPECIAL || !(state.players[viewer].hand[TRANSMUTATION] > 0))
+        return places;
       return slotsFor(kind).map((slot) => transmuteDeed(kind, slot));
     case ASK_TRANSMUTE:
     case ASK_EXTRACT:
@@ -110,13 +125,14 @@ export function canDo(state: State, viewer: number, done: Deed, legal: readonly 
 
 /** Where a card can be laid. */
 export type Target =
-  | { on: 'slot'; seat: number; slot: number }
-  | { on: 'emporium'; place: number }
-  | { on: 'discards' }
-  | { on: 'pile' };
+  { on: 'slot'; seat: number; slot: number } | { on: 'emporium'; place: number } | { on: 'discards' } | { on: 'pile' };
 
 export const targetKey = (target: Target): string =>
-  target.on === 'slot' ? `slot:${target.seat}:${target.slot}` : target.on === 'emporium' ? `emporium:${target.place}` : target.on;
+  target.on === 'slot'
+    ? `slot:${target.seat}:${target.slot}`
+    : target.on === 'emporium'
+      ? `emporium:${target.place}`
+      : target.on;
 
 export function readTarget(key: string): Target | null {
   const [on, a, b] = key.split(':');
@@ -132,7 +148,8 @@ export function laying(state: State, viewer: number, kind: number, target: Targe
     return deedsFor(state, viewer, kind).find((each) => each.slot === target.slot) ?? placeDeed(kind, target.slot);
   }
   if (target.on === 'slot') return aiming(kind, target.seat, target.slot);
-  if (target.on === 'emporium') return state.asked === ASK_GIVE ? deed('give', GIVE + kind) : swapDeed(target.place, kind);
+  if (target.on === 'emporium')
+    return state.asked === ASK_GIVE ? deed('give', GIVE + kind) : swapDeed(target.place, kind);
   if (target.on === 'pile') return kind === EXTRACTOR ? deed('special', PLAY_SPECIAL + kind - FIRST_SPECIAL) : null;
   // A Special goes to the discards both when it is played and when it is thrown away.
   return kind === EXTRACTOR || kind === PRESTIDIGITATION ? 'choose' : deed('discard', DISCARD + kind);

@@ -1,9 +1,10 @@
 // The drawings of this table as whole SVG pictures, each made once.
-import { back } from '../../art/cards.js';
-import { bay, part, suitMark } from '../../art/dirigible-parts.js';
-import { bench, special } from '../../art/dirigible-specials.js';
-import { roundel } from '../../art/emblems.js';
-import { svg } from '../../art/kit.js';
+import { back } from '../../art/cards';
+import { bay, part } from '../../art/dirigible-parts';
+import { suitMark } from '../../art/suits';
+import { bench, special } from '../../art/dirigible-specials';
+import { roundel } from '../../art/emblems';
+import { svg } from '../../art/kit';
 import { isSpecial, PART_ART, partOf, SUIT_ART, suitOf } from './cards';
 import { FIRST_SPECIAL, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
 
@@ -18,7 +19,9 @@ function once(key: string, make: () => string): string {
 /** The part or the Special that a card shows. */
 export const cardPicture = (kind: number): string =>
   once(`card ${kind}`, () => {
-    const drawing = isSpecial(kind) ? special(SPECIAL_IDS[kind - FIRST_SPECIAL]) : part(PART_ART[partOf(kind)], SUIT_ART[suitOf(kind)]);
+    const drawing = isSpecial(kind)
+      ? special(SPECIAL_IDS[kind - FIRST_SPECIAL])
+      : part(PART_ART[partOf(kind)], SUIT_ART[suitOf(kind)]);
     return svg(drawing, isSpecial(kind) ? { w: 112, h: 124, x: -6, y: 16 } : { w: 124, h: 160, x: -10 });
   });
 
@@ -26,14 +29,18 @@ export const cardPicture = (kind: number): string =>
 export const slotPicture = (suit: number, slot: number): string =>
   once(`slot ${suit} ${slot}`, () => svg(part(PART_ART[PART_OF_SLOT[slot]], SUIT_ART[suit]), { w: 100, h: 160 }));
 
-export const bayPicture = (slot: number): string => once(`bay ${slot}`, () => svg(bay(PART_ART[PART_OF_SLOT[slot]]), { w: 100, h: 160 }));
+export const bayPicture = (slot: number): string =>
+  once(`bay ${slot}`, () => svg(bay(PART_ART[PART_OF_SLOT[slot]]), { w: 100, h: 160 }));
 
-export const partPicture = (which: number): string => once(`part ${which}`, () => svg(bay(PART_ART[which]), { w: 100, h: 160 }));
+export const partPicture = (which: number): string =>
+  once(`part ${which}`, () => svg(bay(PART_ART[which]), { w: 100, h: 160 }));
 
-export const markPicture = (suit: number): string => once(`mark ${suit}`, () => svg(suitMark(SUIT_ART[suit], 'ink', 'card'), { w: 30, h: 30, x: -15, y: -15 }));
+export const markPicture = (suit: number): string =>
+  once(`mark ${suit}`, () => svg(suitMark(SUIT_ART[suit], 'ink', 'card'), { w: 30, h: 30, x: -15, y: -15 }));
 
 export const benchPicture = (): string => once('bench', () => svg(bench(), { w: 700, h: 26 }));
 
 export const backPicture = (): string => once('back', () => svg(back('dastardly'), { w: 200, h: 280 }));
 
-export const emblemPicture = (seat: number): string => once(`emblem ${seat}`, () => svg(roundel(`p${seat + 1}`, 0, 0, 14), { w: 32, h: 32, x: -16, y: -16 }));
+export const emblemPicture = (seat: number): string =>
+  once(`emblem ${seat}`, () => svg(roundel(`p${seat + 1}`, 0, 0, 14), { w: 32, h: 32, x: -16, y: -16 }));

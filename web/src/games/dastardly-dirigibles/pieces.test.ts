@@ -5,10 +5,23 @@ import { at, Pieces } from './pieces';
 
 function table(change: (game: State) => void = () => {}): State {
   const player = () => ({
-    hand: Array<number>(60).fill(0), shown: Array<number>(60).fill(0), may_have: Array<number>(6).fill(0),
-    unknown: 0, older: 0, hand_size: 0, ship: Array<number>(7).fill(NONE), points: [0, 0, 0],
+    hand: Array<number>(60).fill(0),
+    shown: Array<number>(60).fill(0),
+    may_have: Array<number>(6).fill(0),
+    unknown: 0,
+    older: 0,
+    hand_size: 0,
+    ship: Array<number>(7).fill(NONE),
+    points: [0, 0, 0],
   });
-  const game = { n_seats: 2, asked: ASK_ACTION, decider: 1, emporium: Array<number>(5).fill(NONE), discards: Array<number>(60).fill(0), players: [player(), player()] };
+  const game = {
+    n_seats: 2,
+    asked: ASK_ACTION,
+    decider: 1,
+    emporium: Array<number>(5).fill(NONE),
+    discards: Array<number>(60).fill(0),
+    players: [player(), player()],
+  };
   change(game as unknown as State);
   return game as unknown as State;
 }
@@ -34,11 +47,13 @@ it('of two like parts the one that stays keeps its name', () => {
 it('says where a card that could not be seen comes from', () => {
   const pieces = new Pieces(0);
   pieces.follow(table());
-  const layout = pieces.follow(table((game) => {
-    game.players[1].ship[1] = 3;
-    game.emporium[0] = NOSE_CARD;
-    game.discards[TESLA] = 1;
-  }));
+  const layout = pieces.follow(
+    table((game) => {
+      game.players[1].ship[1] = 3;
+      game.emporium[0] = NOSE_CARD;
+      game.discards[TESLA] = 1;
+    }),
+  );
   expect(layout.get(at.ship(1, 1))).toMatchObject({ kind: LIFT_CARD, from: 'hand:1' });
   expect(layout.get(at.emporium(0))!.from).toBe('pile');
   expect(layout.get(at.discards)).toMatchObject({ kind: TESLA, from: 'hand:1' });

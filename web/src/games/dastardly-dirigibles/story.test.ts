@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  EVENT_BONUS, EVENT_DISCARDS, EVENT_EMPTY_HAND, EVENT_NO_MATCH, EVENT_PLAYS, EVENT_REPLACED, EVENT_ROBS, EVENT_ROUND_OVER, EVENT_SCORES, EVENT_SPECIAL,
-  EVENT_TOTAL, EVENT_TRANSMUTES, EVENT_TURN, FIRST, LIFT, NONE, NOSE, THIEF,
+  EVENT_BONUS,
+  EVENT_DISCARDS,
+  EVENT_EMPTY_HAND,
+  EVENT_NO_MATCH,
+  EVENT_PLAYS,
+  EVENT_REPLACED,
+  EVENT_ROBS,
+  EVENT_ROUND_OVER,
+  EVENT_SCORES,
+  EVENT_SPECIAL,
+  EVENT_TOTAL,
+  EVENT_TRANSMUTES,
+  EVENT_TURN,
+  FIRST,
+  LIFT,
+  NONE,
+  NOSE,
+  THIEF,
 } from './numbers';
 import { focusOf, lastRound, sweepAt } from './story';
 
@@ -9,12 +25,27 @@ const told = (event: number, ...values: number[]) => ({ k: 'event', event, value
 
 describe('an announcement', () => {
   const log = [
-    told(EVENT_TURN, 1), told(EVENT_PLAYS, 1, 4, 5), told(EVENT_REPLACED, 1, 3, 5), told(EVENT_NO_MATCH, 2, LIFT), told(EVENT_TRANSMUTES, 3), told(EVENT_PLAYS, 3, 2, 0),
-    told(EVENT_EMPTY_HAND, 4), told(EVENT_PLAYS, 0, 8, 1),
+    told(EVENT_TURN, 1),
+    told(EVENT_PLAYS, 1, 4, 5),
+    told(EVENT_REPLACED, 1, 3, 5),
+    told(EVENT_NO_MATCH, 2, LIFT),
+    told(EVENT_TRANSMUTES, 3),
+    told(EVENT_PLAYS, 3, 2, 0),
+    told(EVENT_EMPTY_HAND, 4),
+    told(EVENT_PLAYS, 0, 8, 1),
   ];
 
   it('is followed round the table', () => {
-    expect(sweepAt(log, 1)).toEqual({ announcer: 1, part: LIFT, answers: new Map([[2, 'none'], [3, 'transmutes'], [4, 'empty'], [0, 'plays']]) });
+    expect(sweepAt(log, 1)).toEqual({
+      announcer: 1,
+      part: LIFT,
+      answers: new Map([
+        [2, 'none'],
+        [3, 'transmutes'],
+        [4, 'empty'],
+        [0, 'plays'],
+      ]),
+    });
   });
   it('begins anew with the next part', () => {
     expect(sweepAt([...log, told(EVENT_PLAYS, 1, 4, 0)], 1)).toEqual({ announcer: 1, part: NOSE, answers: new Map() });
@@ -31,14 +62,30 @@ describe('an announcement', () => {
 it('gathers how a round was scored', () => {
   expect(lastRound([told(EVENT_TURN, 0)])).toBeNull();
   const result = lastRound([
-    told(EVENT_ROUND_OVER, 2, 701), told(EVENT_SCORES, 0, 9, 2), told(EVENT_BONUS, 0, FIRST, 2), told(EVENT_SCORES, 1, 4, 0), told(EVENT_TOTAL, 0, 20),
+    told(EVENT_ROUND_OVER, 2, 701),
+    told(EVENT_SCORES, 0, 9, 2),
+    told(EVENT_BONUS, 0, FIRST, 2),
+    told(EVENT_SCORES, 1, 4, 0),
+    told(EVENT_TOTAL, 0, 20),
   ]);
-  expect(result).toEqual({ round: 2, scores: new Map([[0, { ship: 9, bonuses: [[FIRST, 2]], total: 20 }], [1, { ship: 4, bonuses: [], total: NONE }]]) });
+  expect(result).toEqual({
+    round: 2,
+    scores: new Map([
+      [0, { ship: 9, bonuses: [[FIRST, 2]], total: 20 }],
+      [1, { ship: 4, bonuses: [], total: NONE }],
+    ]),
+  });
 });
 
 it('knows what an event is about', () => {
   expect(focusOf(told(EVENT_PLAYS, 2, 4, 6))).toMatchObject({ seat: 2, slots: [[2, 6]] });
-  expect(focusOf(told(EVENT_ROBS, 0, 1, 4 * 6 + LIFT))).toMatchObject({ seat: 0, slots: [[1, 1], [1, 5]] });
+  expect(focusOf(told(EVENT_ROBS, 0, 1, 4 * 6 + LIFT))).toMatchObject({
+    seat: 0,
+    slots: [
+      [1, 1],
+      [1, 5],
+    ],
+  });
   expect(focusOf(told(EVENT_SPECIAL, 0, THIEF))).toMatchObject({ card: THIEF });
   expect(focusOf(null)).toBeNull();
 });

@@ -43,7 +43,11 @@ export interface Sweep {
   answers: Map<number, Answer>;
 }
 
-const numbers = (item: Told): [number, number, number] => [item.values?.[0] ?? NONE, item.values?.[1] ?? NONE, item.values?.[2] ?? NONE];
+const numbers = (item: Told): [number, number, number] => [
+  item.values?.[0] ?? NONE,
+  item.values?.[1] ?? NONE,
+  item.values?.[2] ?? NONE,
+];
 
 /** Events within an announcement that are not answers to it. */
 const MEANWHILE = new Set([EVENT_REPLACED, EVENT_COMPLETES]);
@@ -57,7 +61,8 @@ export function sweepAt(log: readonly Told[], turn: number): Sweep | null {
   for (const item of log.slice(from)) {
     if (item.k !== 'event') continue;
     const [seat, , slot] = numbers(item);
-    if (item.event === EVENT_PLAYS && seat === turn) sweep = { announcer: seat, part: PART_OF_SLOT[slot], answers: new Map() };
+    if (item.event === EVENT_PLAYS && seat === turn)
+      sweep = { announcer: seat, part: PART_OF_SLOT[slot], answers: new Map() };
     else if (item.event === EVENT_PLAYS) {
       if (sweep?.answers.get(seat) !== 'transmutes') sweep?.answers.set(seat, 'plays');
     } else if (item.event === EVENT_NO_MATCH) sweep?.answers.set(seat, 'none');

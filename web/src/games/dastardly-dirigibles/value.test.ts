@@ -8,8 +8,14 @@ const EMPTY = Array<number>(SLOTS).fill(NONE);
 
 function table(ships: number[][], more: Partial<State> = {}): State {
   const players = ships.map((ship) => ({
-    hand: Array<number>(60).fill(0), shown: Array<number>(60).fill(0), may_have: Array<number>(6).fill(0),
-    unknown: 0, older: 0, hand_size: 0, ship, points: [0, 0, 0],
+    hand: Array<number>(60).fill(0),
+    shown: Array<number>(60).fill(0),
+    may_have: Array<number>(6).fill(0),
+    unknown: 0,
+    older: 0,
+    hand_size: 0,
+    ship,
+    points: [0, 0, 0],
   }));
   return { n_seats: ships.length, first_done: NONE, options: Array<number>(7).fill(0), players, ...more } as State;
 }
@@ -30,7 +36,13 @@ describe('what an airship counts', () => {
   ])('%s', (_, ship, points) => expect(valueOf(ship).points).toBe(points));
 
   it('says which suit counts', () => {
-    expect(valueOf([4, 2, 2, BRASS, NONE, NONE, NONE])).toMatchObject({ suit: 2, ofSuit: 2, wilds: 1, parts: 4, muddle: false });
+    expect(valueOf([4, 2, 2, BRASS, NONE, NONE, NONE])).toMatchObject({
+      suit: 2,
+      ofSuit: 2,
+      wilds: 1,
+      parts: 4,
+      muddle: false,
+    });
     expect(valueOf([BRASS, NONE, NONE, NONE, NONE, NONE, NONE])).toMatchObject({ suit: NONE, ofSuit: 0, wilds: 1 });
   });
 });
@@ -66,12 +78,26 @@ describe('the bonus', () => {
 });
 
 describe('what a move makes of an airship', () => {
-  const game = table([[0, NONE, NONE, NONE, NONE, NONE, NONE], [1, 2, NONE, NONE, NONE, 3, 4]]);
+  const game = table([
+    [0, NONE, NONE, NONE, NONE, NONE, NONE],
+    [1, 2, NONE, NONE, NONE, 3, 4],
+  ]);
 
-  it('places a part', () => expect(changeBy(game, 0, PLACE + SLOTS * 5 + 1)).toEqual({ seat: 0, slot: 1, ship: [0, 5, NONE, NONE, NONE, NONE, NONE] }));
-  it('robs', () => expect(changeBy(game, 0, ROB + SLOTS + 6)).toMatchObject({ seat: 1, slot: 6, ship: [1, 2, NONE, NONE, NONE, 3, NONE] }));
+  it('places a part', () =>
+    expect(changeBy(game, 0, PLACE + SLOTS * 5 + 1)).toEqual({
+      seat: 0,
+      slot: 1,
+      ship: [0, 5, NONE, NONE, NONE, NONE, NONE],
+    }));
+  it('robs', () =>
+    expect(changeBy(game, 0, ROB + SLOTS + 6)).toMatchObject({
+      seat: 1,
+      slot: 6,
+      ship: [1, 2, NONE, NONE, NONE, 3, NONE],
+    }));
   it('destroys', () => expect(changeBy(game, 0, DESTROY + PARTS)).toMatchObject({ seat: 1, slot: 0 }));
-  it('cannot foresee which of two Lift Engines is lost', () => expect(changeBy(game, 0, DESTROY + PARTS + LIFT)).toBeNull());
+  it('cannot foresee which of two Lift Engines is lost', () =>
+    expect(changeBy(game, 0, DESTROY + PARTS + LIFT)).toBeNull());
   it('loses a Lift Engine', () => expect(changeBy(game, 1, LOSE_BACK)).toMatchObject({ seat: 1, slot: 5 }));
   it('is nothing for other actions', () => expect(changeBy(game, 0, PASS)).toBeNull());
 });

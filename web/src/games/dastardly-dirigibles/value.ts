@@ -51,7 +51,15 @@ export function valueOf(ship: readonly number[]): Value {
   const suit = cards.indexOf(most);
   if (wilds === 0 && most <= 1) {
     const muddle = parts === SLOTS;
-    return { points: muddle ? POINTS[MUDDLE] : parts * POINTS[SINGLE_CARD], suit: NONE, ofSuit: 0, wilds, singles: parts, muddle, parts };
+    return {
+      points: muddle ? POINTS[MUDDLE] : parts * POINTS[SINGLE_CARD],
+      suit: NONE,
+      ofSuit: 0,
+      wilds,
+      singles: parts,
+      muddle,
+      parts,
+    };
   }
   const points = most * POINTS[SUIT_CARD] + wilds * POINTS[WILD_CARD];
   return { points, suit: most ? suit : NONE, ofSuit: most, wilds, singles: 0, muddle: false, parts };
@@ -82,9 +90,12 @@ export function changeBy(state: State, actor: number, action: number): Change | 
     ship[slot] = suit;
     return { seat, ship, slot };
   };
-  if (action >= PLACE && action < PLAY_SPECIAL && actor >= 0) return changed(actor, (action - PLACE) % SLOTS, Math.floor((action - PLACE) / SLOTS));
-  if (action >= ROB && action < DESTROY) return changed(Math.floor((action - ROB) / SLOTS), (action - ROB) % SLOTS, NONE);
-  if (action === LOSE_FRONT || action === LOSE_BACK) return changed(actor, action === LOSE_FRONT ? FRONT_LIFT : BACK_LIFT, NONE);
+  if (action >= PLACE && action < PLAY_SPECIAL && actor >= 0)
+    return changed(actor, (action - PLACE) % SLOTS, Math.floor((action - PLACE) / SLOTS));
+  if (action >= ROB && action < DESTROY)
+    return changed(Math.floor((action - ROB) / SLOTS), (action - ROB) % SLOTS, NONE);
+  if (action === LOSE_FRONT || action === LOSE_BACK)
+    return changed(actor, action === LOSE_FRONT ? FRONT_LIFT : BACK_LIFT, NONE);
   if (action >= DESTROY && action < LOSE_FRONT) {
     const [seat, part] = [Math.floor((action - DESTROY) / PARTS), (action - DESTROY) % PARTS];
     const slots = [FIRST_SLOT[part], LAST_SLOT[part]].filter((slot) => state.players[seat]?.ship[slot] !== NONE);

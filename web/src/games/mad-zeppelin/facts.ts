@@ -47,7 +47,8 @@ export const headingShown = (s: State, heading: number): boolean => diceRolled(s
 
 export const allBlack = (s: State): boolean => diceRolled(s) && s.dice.every((face) => face === BLACK);
 
-export const inHold = (s: State): number => s.hold + s.under.reduce((sum, n) => sum + n, 0) + (s.left_below === NONE ? 0 : 1);
+export const inHold = (s: State): number =>
+  s.hold + s.under.reduce((sum, n) => sum + n, 0) + (s.left_below === NONE ? 0 : 1);
 
 // --- prices and points
 
@@ -71,7 +72,8 @@ function fullPrice(s: State, kind: number): number {
 export function priceOf(s: State, seat: number, kind: number): Price {
   const full = fullPrice(s, kind);
   const as = s.players[seat].acts_as;
-  if ((as === JACK && LEVEL[kind] === 1) || (as === SATINE && LEVEL[kind] === 2)) return { full, price: 0, alcohol: 0, thanks: as };
+  if ((as === JACK && LEVEL[kind] === 1) || (as === SATINE && LEVEL[kind] === 2))
+    return { full, price: 0, alcohol: 0, thanks: as };
   const alcohol = s.players[seat].laid_out[ALCOHOL];
   const guard = as === HENCHMAN ? 1 : 0;
   return { full, price: Math.max(0, full - alcohol - guard), alcohol, thanks: guard ? HENCHMAN : NONE };
@@ -153,9 +155,11 @@ export function notesOn(s: State, traitor: number, viewer: number): Note[] {
   else if (mine) notes.push({ what: 'mine' });
   else if (at === OUT_OF_PLAY) notes.push({ what: 'seen_out' });
   else if (at !== NONE) notes.push({ what: 'seen', seat: at });
-  else if (traitor === s.unshown) for (const seat of seatsOf(s)) has(s.keepers, seat) && notes.push({ what: 'kept', seat });
+  else if (traitor === s.unshown)
+    for (const seat of seatsOf(s)) has(s.keepers, seat) && notes.push({ what: 'kept', seat });
   else if (has(s.out, traitor)) notes.push({ what: 'out' });
-  else if (me && has(me.passed_on, traitor) && !(s.asked === ASK_PICK && s.decider === viewer)) notes.push({ what: 'passed' });
+  else if (me && has(me.passed_on, traitor) && !(s.asked === ASK_PICK && s.decider === viewer))
+    notes.push({ what: 'passed' });
   if (!played && !open && has(s.banned, traitor)) {
     const spared = seatsOf(s).filter((seat) => has(s.players[seat].spared, traitor));
     notes.push({ what: me && mine && spared.includes(viewer) ? 'spares_me' : 'blocked' });

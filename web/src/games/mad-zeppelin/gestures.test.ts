@@ -6,17 +6,23 @@ import * as N from './numbers';
 const item = (event: number, ...values: number[]): Item => ({ k: 'event', text: '', event, values });
 
 test('a stolen coin flies from the victim to the thief', () => {
-  expect(flights(item(N.EVENT_STEALS_COIN, 2, 1, 0), 0, 4)).toMatchObject([{ art: 'coin', from: ['cabin:1', 'seat:1'], to: ['cabin:2', 'seat:2'] }]);
+  expect(flights(item(N.EVENT_STEALS_COIN, 2, 1, 0), 0, 4)).toMatchObject([
+    { art: 'coin', from: ['cabin:1', 'seat:1'], to: ['cabin:2', 'seat:2'] },
+  ]);
 });
 
 test('a stolen card is a back for those who may not see it, and its face for the two who may', () => {
   expect(flights(item(N.EVENT_STEALS_CARD, 2, 1, 0), 0, 4)).toMatchObject([{ art: 'back' }]);
   expect(flights(item(N.EVENT_STEALS_CARD, 0, 1, 0), 0, 4)).toEqual([]);
-  expect(flights(item(N.EVENT_STOLEN_CARD, 0, 1, N.GOLD), 0, 4)).toMatchObject([{ art: 'cargo', which: N.GOLD, to: ['hand'] }]);
+  expect(flights(item(N.EVENT_STOLEN_CARD, 0, 1, N.GOLD), 0, 4)).toMatchObject([
+    { art: 'cargo', which: N.GOLD, to: ['hand'] },
+  ]);
 });
 
 test('Cargo falls to its level below its owner', () => {
-  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, 4)).toMatchObject([{ falls: true, stays: true, to: ['plot:3:2', 'plot:3'] }]);
+  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, 4)).toMatchObject([
+    { falls: true, stays: true, to: ['plot:3:2', 'plot:3'] },
+  ]);
 });
 
 test('the last picker passes nothing on', () => {
@@ -25,7 +31,11 @@ test('the last picker passes nothing on', () => {
 });
 
 test('a name that comes too late is still about both Traitors', () => {
-  expect(about(item(N.EVENT_NAMES, 1, N.FRED, N.KARL + N.TRAITORS))).toEqual({ seats: [1], traitors: [N.FRED, N.KARL], dice: [] });
+  expect(about(item(N.EVENT_NAMES, 1, N.FRED, N.KARL + N.TRAITORS))).toEqual({
+    seats: [1],
+    traitors: [N.FRED, N.KARL],
+    dice: [],
+  });
 });
 
 test('a Traitor found out of play belongs to no seat', () => {
@@ -33,7 +43,11 @@ test('a Traitor found out of play belongs to no seat', () => {
 });
 
 test('dice tumble when rolled and only turn when set', () => {
-  expect(facesDuring(item(N.EVENT_ROLLED, 0, 4, 5))).toEqual({ 0: { face: 0, tumbles: true }, 1: { face: 4, tumbles: true }, 2: { face: 5, tumbles: true } });
+  expect(facesDuring(item(N.EVENT_ROLLED, 0, 4, 5))).toEqual({
+    0: { face: 0, tumbles: true },
+    1: { face: 4, tumbles: true },
+    2: { face: 5, tumbles: true },
+  });
   expect(facesDuring(item(N.EVENT_DIE_SET, 1, 2, 3))).toEqual({ 2: { face: 3, tumbles: false } });
   expect(facesDuring(null)).toEqual({});
 });
@@ -46,5 +60,7 @@ test('what is only bookkeeping is not shown by itself', () => {
 test('of two cards under the Hold only who draws one sees which it is', () => {
   expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.ORE), 0, 4)).toMatchObject([{ art: 'back' }]);
   expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 0, N.WOOD, N.ORE), 0, 4)).toEqual([]); // its own draw is told on its own
-  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.NONE), 0, 4)).toMatchObject([{ art: 'cargo', which: N.WOOD }]);
+  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.NONE), 0, 4)).toMatchObject([
+    { art: 'cargo', which: N.WOOD },
+  ]);
 });

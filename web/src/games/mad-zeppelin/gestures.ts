@@ -67,13 +67,21 @@ const seatAt = (seat: number): string[] => [`cabin:${seat}`, `seat:${seat}`];
 /** What flies while an event is shown. */
 export function flights(item: Item, viewer: number, seats: number): Flight[] {
   const [a = 0, b = 0, c = 0] = item.values ?? [];
-  const fly = (art: Flight['art'], which: number, from: string[], to: string[], more: Partial<Flight> = {}): Flight => ({ art, which, from, to, count: 1, ...more });
+  const fly = (
+    art: Flight['art'],
+    which: number,
+    from: string[],
+    to: string[],
+    more: Partial<Flight> = {},
+  ): Flight => ({ art, which, from, to, count: 1, ...more });
   switch (item.event) {
     case N.EVENT_PICKED:
       return b > 0 ? [fly('traitor-back', 0, seatAt(a), seatAt((a + 1) % seats), { count: Math.min(b, 4) })] : [];
     case N.EVENT_LAYS_DOWN:
     case N.EVENT_BLOCKED:
-      return [fly('traitor', b, [`own-traitor:${a === viewer ? b : -1}`, ...seatAt(a)], [`slot:${a}`], { stays: true })];
+      return [
+        fly('traitor', b, [`own-traitor:${a === viewer ? b : -1}`, ...seatAt(a)], [`slot:${a}`], { stays: true }),
+      ];
     case N.EVENT_STEALS_COIN:
       return [fly('coin', 0, seatAt(b), seatAt(a))];
     case N.EVENT_STEALS_CARD:
@@ -81,9 +89,15 @@ export function flights(item: Item, viewer: number, seats: number): Flight[] {
     case N.EVENT_STOLEN_CARD:
       return [fly('cargo', c, b === viewer ? ['hand'] : seatAt(b), a === viewer ? ['hand'] : seatAt(a))];
     case N.EVENT_SEARCH:
-      return [...(b ? [fly('coin', 0, ['safe'], seatAt(a), { count: b })] : []), ...(c && a !== viewer ? [fly('back', 0, ['hold'], seatAt(a), { count: c })] : [])];
+      return [
+        ...(b ? [fly('coin', 0, ['safe'], seatAt(a), { count: b })] : []),
+        ...(c && a !== viewer ? [fly('back', 0, ['hold'], seatAt(a), { count: c })] : []),
+      ];
     case N.EVENT_JOURNEY:
-      return [fly('journey', b, ['hold'], [`journey:${b}`], { stays: true }), ...(c ? [fly('coin', 0, ['safe'], seatAt(a), { count: c })] : [])];
+      return [
+        fly('journey', b, ['hold'], [`journey:${b}`], { stays: true }),
+        ...(c ? [fly('coin', 0, ['safe'], seatAt(a), { count: c })] : []),
+      ];
     case N.EVENT_DRAWN:
       return [fly('cargo', b, ['hold'], a === viewer ? ['hand', ...seatAt(a)] : seatAt(a))];
     case N.EVENT_DRAWN_FROM_BELOW:
@@ -107,7 +121,15 @@ export function flights(item: Item, viewer: number, seats: number): Flight[] {
     case N.EVENT_OVERBOARD:
       return [fly('cargo', b, [`hatch:${a}`], [`plot:${a}:${N.LEVEL[b]}`, `plot:${a}`], { stays: true, falls: true })];
     case N.EVENT_ALCOHOL:
-      return [fly('cargo', N.ALCOHOL, [`own-cargo:${a === viewer ? N.ALCOHOL : -1}`, ...seatAt(a)], [`plot:${a}:4`, `plot:${a}`], { stays: true, falls: true })];
+      return [
+        fly(
+          'cargo',
+          N.ALCOHOL,
+          [`own-cargo:${a === viewer ? N.ALCOHOL : -1}`, ...seatAt(a)],
+          [`plot:${a}:4`, `plot:${a}`],
+          { stays: true, falls: true },
+        ),
+      ];
     case N.EVENT_HELEN:
       return b ? [fly('coin', 0, ['safe'], seatAt(a), { count: b })] : [];
     default:
@@ -165,7 +187,8 @@ export function about(item: Item | null): About {
 /** The faces to show while dice are rolled or set, by die; the others stay as they are. */
 export function facesDuring(item: Item | null): Record<number, { face: number; tumbles: boolean }> {
   const [a = 0, b = 0, c = 0] = item?.values ?? [];
-  if (item?.event === N.EVENT_ROLLED) return Object.fromEntries([a, b, c].map((face, die) => [die, { face, tumbles: true }]));
+  if (item?.event === N.EVENT_ROLLED)
+    return Object.fromEntries([a, b, c].map((face, die) => [die, { face, tumbles: true }]));
   if (item?.event === N.EVENT_REROLLS) return { [b]: { face: c, tumbles: true } };
   if (item?.event === N.EVENT_DIE_SET) return { [b]: { face: c, tumbles: false } };
   return {};

@@ -33,7 +33,8 @@ export const en = {
   ability_hernan: 'Re-roll a die, twice in this turn, before you throw.',
   ability_ripp: 'Name a Traitor. It cannot be played until the turn ends.',
   ability_satine: 'Second-level Cargo costs you nothing.',
-  ability_hans: 'Challenge a rival to match your card’s level: both go under the Hold, or the rival shows the whole hand.',
+  ability_hans:
+    'Challenge a rival to match your card’s level: both go under the Hold, or the rival shows the whole hand.',
   ability_ratatine: 'Before you throw, turn up to two dice to any heading.',
   ability_fred: 'No ability: he searches more thoroughly than anybody.',
   ability_helen: 'Take a coin whenever another player throws Cargo overboard.',
@@ -49,7 +50,8 @@ export const en = {
   cards_n: '{n} cards',
   points_1: '1 point',
   points_n: '{n} points',
-  search_doubtful: 'It is doubtful whether this Search belongs to Carlotta Love or to Igor; an option of the table swaps them.',
+  search_doubtful:
+    'It is doubtful whether this Search belongs to Carlotta Love or to Igor; an option of the table swaps them.',
 
   cargo_wood: 'Wood',
   cargo_lead: 'Lead',
@@ -207,7 +209,8 @@ export const de: Record<Key, string> = {
   title_tim: 'der blinde Passagier',
   title_shadow: 'der Schatten',
 
-  ability_karl: 'Nenne einen Verräter. Wer ihn bis zum Ende des Zuges auslegt, verliert eine Münze oder eine Karte an dich.',
+  ability_karl:
+    'Nenne einen Verräter. Wer ihn bis zum Ende des Zuges auslegt, verliert eine Münze oder eine Karte an dich.',
   ability_carlotta: 'Niemand kann dich bestehlen.',
   ability_igor: 'Nichts, was andere tun, trifft dich.',
   ability_henchman: 'Jeder Abwurf kostet dich 1 Münze weniger.',
@@ -215,7 +218,8 @@ export const de: Record<Key, string> = {
   ability_hernan: 'Wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf.',
   ability_ripp: 'Nenne einen Verräter. Er kann bis zum Ende des Zuges nicht gespielt werden.',
   ability_satine: 'Fracht der zweiten Stufe kostet dich nichts.',
-  ability_hans: 'Fordere jemanden heraus, die Stufe deiner Karte zu treffen: Beide kommen unter den Laderaum, oder die ganze Hand wird gezeigt.',
+  ability_hans:
+    'Fordere jemanden heraus, die Stufe deiner Karte zu treffen: Beide kommen unter den Laderaum, oder die ganze Hand wird gezeigt.',
   ability_ratatine: 'Drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse.',
   ability_fred: 'Keine Fähigkeit: Er sucht gründlicher als alle anderen.',
   ability_helen: 'Nimm eine Münze, sooft jemand anderes Fracht abwirft.',
@@ -231,7 +235,8 @@ export const de: Record<Key, string> = {
   cards_n: '{n} Karten',
   points_1: '1 Punkt',
   points_n: '{n} Punkte',
-  search_doubtful: 'Es ist zweifelhaft, ob diese Suche zu Carlotta Love oder zu Igor gehört; eine Option des Tisches vertauscht sie.',
+  search_doubtful:
+    'Es ist zweifelhaft, ob diese Suche zu Carlotta Love oder zu Igor gehört; eine Option des Tisches vertauscht sie.',
 
   cargo_wood: 'Holz',
   cargo_lead: 'Blei',

@@ -1,13 +1,39 @@
 // The course: its spaces and marks, what stands on them, and what keeps a ship from a space. Pure, and as the server has it.
 import {
-  BALLAST, CARDS, COLUMNS_ON, DOWN, FANS, FINISH_COLUMNS, FOLKS, FORWARD, LEMMINGS, NONE, OPTION_ROWS, ROWS, ROWS_UP_OR_DOWN,
-  SECTION_WIDTH, START_COLUMNS, UP, UP_FORWARD, type State,
+  BALLAST,
+  CARDS,
+  COLUMNS_ON,
+  DOWN,
+  FANS,
+  FINISH_COLUMNS,
+  FOLKS,
+  FORWARD,
+  LEMMINGS,
+  NONE,
+  OPTION_ROWS,
+  ROWS,
+  ROWS_UP_OR_DOWN,
+  SECTION_WIDTH,
+  START_COLUMNS,
+  UP,
+  UP_FORWARD,
+  type State,
 } from './numbers';
 
 /** What keeps a ship from a space. From OTHER_GATE on it is what the rules call a blocking obstacle. */
-export const [FREE, EDGE, WIND, THICK_FOG, GATE_FROM_ABOVE, OTHER_GATE, BLOCKED_SPACE, CLOSED_SPACE, A_SHIP, A_FOLK, A_LEMMING] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-];
+export const [
+  FREE,
+  EDGE,
+  WIND,
+  THICK_FOG,
+  GATE_FROM_ABOVE,
+  OTHER_GATE,
+  BLOCKED_SPACE,
+  CLOSED_SPACE,
+  A_SHIP,
+  A_FOLK,
+  A_LEMMING,
+] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export interface Space {
   row: number;
@@ -34,8 +60,10 @@ export function beginOf(s: State, section: number): number {
   return index < 0 ? NONE : START_COLUMNS + SECTION_WIDTH * index;
 }
 
-export const layoutOf = (s: State, section: number): readonly string[] => CARDS.sections[section].layouts[s.options[OPTION_ROWS]];
-export const localSpace = ({ row, column }: Space): number => row * SECTION_WIDTH + ((column - START_COLUMNS) % SECTION_WIDTH);
+export const layoutOf = (s: State, section: number): readonly string[] =>
+  CARDS.sections[section].layouts[s.options[OPTION_ROWS]];
+export const localSpace = ({ row, column }: Space): number =>
+  row * SECTION_WIDTH + ((column - START_COLUMNS) % SECTION_WIDTH);
 
 /** Where a numbered space of a section lies on the course. */
 export function spaceOf(s: State, section: number, local: number): Space {

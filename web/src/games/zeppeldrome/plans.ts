@@ -28,7 +28,10 @@ function numbered(trees: readonly (readonly Arrow[])[]): Node[] {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [node, ways] = next;
       for (const arrow of ways) {
-        const spot: [number, number] = [node.spot[0] + COLUMNS_ON[arrow.direction], node.spot[1] + ROWS_UP_OR_DOWN[arrow.direction]];
+        const spot: [number, number] = [
+          node.spot[0] + COLUMNS_ON[arrow.direction],
+          node.spot[1] + ROWS_UP_OR_DOWN[arrow.direction],
+        ];
         const tip: Node = { card, direction: arrow.direction, paid: arrow.paid, spot, ways: [] };
         node.ways.push(nodes.push(tip) - 1);
         waiting.push([tip, arrow.following]);

@@ -11,7 +11,11 @@ describe('a preview', () => {
   it('follows the arrows from where the last one ended', () => {
     const s = tableOf([N.CLEAR], {}, [{ row: 2, ...laid(cardWith('UF DF F')) }]);
     const path = traceOfPlan(s, 0);
-    expect(steps(path)).toEqual([['flies', 1, 1], ['flies', 2, 2], ['flies', 2, 3]]);
+    expect(steps(path)).toEqual([
+      ['flies', 1, 1],
+      ['flies', 2, 2],
+      ['flies', 2, 3],
+    ]);
     expect(path!.ends).toEqual([{ row: 2, column: 3 }]);
   });
 
@@ -23,13 +27,19 @@ describe('a preview', () => {
   });
 
   it('bounces off ships where they are now', () => {
-    const s = tableOf([N.CLEAR], {}, [{ row: 1, column: 0 }, { row: 1, column: 1 }]);
+    const s = tableOf([N.CLEAR], {}, [
+      { row: 1, column: 0 },
+      { row: 1, column: 1 },
+    ]);
     const path = trace(s, 0, [{ direction: N.FORWARD, paid: false, next: [] }]);
     expect(path.legs[0]).toMatchObject({ kind: 'bounces', what: A_SHIP });
   });
 
   it('leaps once with a ladder, where the space beyond is open', () => {
-    const s = tableOf([N.CLEAR], {}, [{ row: 1, column: 0, ladder: 1 }, { row: 1, column: 1 }]);
+    const s = tableOf([N.CLEAR], {}, [
+      { row: 1, column: 0, ladder: 1 },
+      { row: 1, column: 1 },
+    ]);
     const path = trace(s, 0, [{ direction: N.FORWARD, paid: false, next: [] }]);
     expect(path.legs[0]).toMatchObject({ kind: 'leaps', to: { row: 1, column: 2 } });
   });
@@ -38,7 +48,10 @@ describe('a preview', () => {
     const card = cardWith('F { F / D? F F }');
     const s = tableOf([N.CLEAR], { step: N.STEP_PLAN, asked: N.ASK_PLAN }, [{ row: 3 }]);
     const path = previewOf(s, 0, N.FACE_UP + card)!;
-    expect(path.ends).toEqual([{ row: 3, column: 2 }, { row: 4, column: 3 }]);
+    expect(path.ends).toEqual([
+      { row: 3, column: 2 },
+      { row: 4, column: 3 },
+    ]);
     expect(path.legs.filter((leg) => leg.paid)).toHaveLength(1);
   });
 
@@ -62,7 +75,10 @@ describe('a preview', () => {
   it('moves the target of a move at once', () => {
     const card = N.CARDS.deck.findIndex((each) => each.action === '!D !DB');
     const s = tableOf([N.CLEAR], { step: N.STEP_ACTIONS, asked: N.ASK_TARGET, card }, [{}, { row: 2, column: 5 }]);
-    expect(steps(previewOf(s, 0, N.TARGET + 1))).toEqual([['flies', 3, 5], ['flies', 4, 4]]);
+    expect(steps(previewOf(s, 0, N.TARGET + 1))).toEqual([
+      ['flies', 3, 5],
+      ['flies', 4, 4],
+    ]);
   });
 });
 

@@ -2,8 +2,30 @@
 // way. What others do before, fans and ballast are left out: it is a preview, not a promise.
 import { away, barrier, finishColumn, FREE, isObstacle, type Space } from './course';
 import {
-  AFTER, ANY_DIRECTION, ASK_FLY, ASK_LOSE, AT_ONCE, BEFORE, CARDS, CARDS_IN_DECK, CHIT, CHOICE, DEACTIVATE_CARD, DEACTIVATE_PLAN, DROP, FACE_DOWN,
-  FLY, NONE, PLAY, REMOVE_AFTER, REMOVE_BEFORE, STEP_MOVEMENT, STOP, TARGET, UP, type State,
+  AFTER,
+  ANY_DIRECTION,
+  ASK_FLY,
+  ASK_LOSE,
+  AT_ONCE,
+  BEFORE,
+  CARDS,
+  CARDS_IN_DECK,
+  CHIT,
+  CHOICE,
+  DEACTIVATE_CARD,
+  DEACTIVATE_PLAN,
+  DROP,
+  FACE_DOWN,
+  FLY,
+  NONE,
+  PLAY,
+  REMOVE_AFTER,
+  REMOVE_BEFORE,
+  STEP_MOVEMENT,
+  STOP,
+  TARGET,
+  UP,
+  type State,
 } from './numbers';
 import { ANY_VECTOR, type Plan, planOf, planWith, type Vector, vectorsOf } from './plans';
 
@@ -46,7 +68,8 @@ export function trace(s: State, seat: number, vectors: Vector[], start?: Space):
         [kind, to, left] = ['leaps', away(from, way.direction, 2), 0];
       const leg: Leg = { from, to, direction: way.direction, kind, what, paid: way.paid, depth };
       const before = legs.get(key(leg));
-      if (!before || (before.paid && !leg.paid)) legs.set(key(leg), { ...leg, depth: Math.min(depth, before?.depth ?? depth) });
+      if (!before || (before.paid && !leg.paid))
+        legs.set(key(leg), { ...leg, depth: Math.min(depth, before?.depth ?? depth) });
       // Branches that meet go on alike; a tree of eight directions would otherwise be walked in full.
       const again = `${key(leg)},${left},${JSON.stringify(way.next)}`;
       if (seen.has(again)) continue;
@@ -77,7 +100,8 @@ export function previewOf(s: State, viewer: number, action: number): Trace | nul
     return plan && trace(s, viewer, vectorsOf({ ...plan, node: NONE }));
   }
   if (action === DROP) return trace(s, viewer, [{ direction: UP, paid: false, next: [] }]);
-  if (action >= TARGET && action < CHOICE) return meddled(s, action - TARGET, s.card, 0, NONE, CARDS.deck[s.card]?.choices.length === 1);
+  if (action >= TARGET && action < CHOICE)
+    return meddled(s, action - TARGET, s.card, 0, NONE, CARDS.deck[s.card]?.choices.length === 1);
   if (s.target === NONE || s.card === NONE) return null;
   if (action >= CHOICE && action < CHIT) return meddled(s, s.target, s.card, action - CHOICE, NONE, true);
   if (action >= CHIT && action < REMOVE_BEFORE) return meddled(s, s.target, s.card, s.choice, action - CHIT, true);
@@ -99,11 +123,19 @@ function meddled(s: State, target: number, card: number, choice: number, chit: n
   const plan = planOf(s, target);
   if (!certain) return plan && trace(s, target, vectorsOf(plan));
   const first = choice === s.choice ? s.effect : 0;
-  const effects = (CARDS.deck[card].choices[choice] ?? []).slice(first).filter((effect) => !effect.paid || effect.kind === AT_ONCE);
+  const effects = (CARDS.deck[card].choices[choice] ?? [])
+    .slice(first)
+    .filter((effect) => !effect.paid || effect.kind === AT_ONCE);
   const at = effects.filter((effect) => effect.kind === AT_ONCE);
   if (at.length) {
-    const still = s.step === STEP_MOVEMENT ? s : { ...s, players: s.players.map((p, i) => (i === target ? { ...p, ladder: 0 } : p)) };
-    const row = at.reduceRight<Vector[]>((next, effect) => [{ direction: effect.direction, paid: effect.paid, next }], []);
+    const still =
+      s.step === STEP_MOVEMENT
+        ? s
+        : { ...s, players: s.players.map((p, i) => (i === target ? { ...p, ladder: 0 } : p)) };
+    const row = at.reduceRight<Vector[]>(
+      (next, effect) => [{ direction: effect.direction, paid: effect.paid, next }],
+      [],
+    );
     return trace(still, target, row);
   }
   if (!plan) return null;
@@ -128,5 +160,9 @@ function removed(s: State, action: number): Trace | null {
   const before = action < REMOVE_AFTER;
   const nth = action - (before ? REMOVE_BEFORE : REMOVE_AFTER);
   const without = (chits: number[]) => chits.filter((_, i) => i !== nth);
-  return trace(s, s.target, vectorsOf(before ? { ...plan, before: without(plan.before) } : { ...plan, after: without(plan.after) }));
+  return trace(
+    s,
+    s.target,
+    vectorsOf(before ? { ...plan, before: without(plan.before) } : { ...plan, after: without(plan.after) }),
+  );
 }

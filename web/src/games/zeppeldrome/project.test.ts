@@ -11,13 +11,24 @@ const chits = (...directions: number[]) => [...directions, ...Array(N.CHITS - di
 describe('events on the table', () => {
   it('move a ship and its cube', () => {
     const card = cardWith('F F F');
-    const s = play(tableOf([N.CLEAR], {}, [laid(card)]), [N.EVENT_MOVES, 0, N.FORWARD, 1], [N.EVENT_BOUNCES, 0, N.FORWARD, 8]);
+    const s = play(
+      tableOf([N.CLEAR], {}, [laid(card)]),
+      [N.EVENT_MOVES, 0, N.FORWARD, 1],
+      [N.EVENT_BOUNCES, 0, N.FORWARD, 8],
+    );
     expect(s.players[0]).toMatchObject({ row: 0, column: 1 });
     expect(NODES[s.players[0].cube].spot).toEqual([2, 0]);
   });
 
   it('fly chits before the card, and those after it when it is over', () => {
-    const plan = { ...laid(cardWith('F F F')), before: chits(N.UP), before_count: 1, after: chits(N.DOWN), after_count: 1, row: 3 };
+    const plan = {
+      ...laid(cardWith('F F F')),
+      before: chits(N.UP),
+      before_count: 1,
+      after: chits(N.DOWN),
+      after_count: 1,
+      row: 3,
+    };
     const s = play(tableOf([N.CLEAR], {}, [plan]), [N.EVENT_MOVES, 0, N.UP, 64]);
     expect(s.players[0]).toMatchObject({ before_flown: 1, cube: plan.plan });
     const over = play(s, [N.EVENT_STOPS, 0], [N.EVENT_MOVES, 0, N.DOWN, 96]);
@@ -39,14 +50,23 @@ describe('events on the table', () => {
     const bonus = play(tableOf([N.CLEAR], {}, [laid(card)]), [N.EVENT_BONUS, 0], [N.EVENT_MOVES, 0, N.FORWARD, 1]);
     expect(bonus.players[0].cube).toBe(card);
     const ship = { ...laid(card), row: 0, column: 4 }; // a ballast space
-    const sunk = play(tableOf([N.BALLAST], { ballast: 2n }, [ship]), [N.EVENT_COLLECTS, 0, 1], [N.EVENT_MOVES, 0, N.DOWN, 36]);
+    const sunk = play(
+      tableOf([N.BALLAST], { ballast: 2n }, [ship]),
+      [N.EVENT_COLLECTS, 0, 1],
+      [N.EVENT_MOVES, 0, N.DOWN, 36],
+    );
     expect(sunk.ballast).toBe(0n);
     expect(sunk.players[0]).toMatchObject({ cube: card, ballast: 1, row: 1, column: 4 });
   });
 
   it('put the chits of one card before the plan in their order', () => {
     const target = { before: chits(N.FORWARD), before_count: 1 };
-    const s = play(tableOf([N.CLEAR], { step: N.STEP_ACTIONS }, [{}, target]), [N.EVENT_PLAYS, 0, 32], [N.EVENT_CHIT, 1, N.UP, 1], [N.EVENT_CHIT, 1, N.DOWN, 1]);
+    const s = play(
+      tableOf([N.CLEAR], { step: N.STEP_ACTIONS }, [{}, target]),
+      [N.EVENT_PLAYS, 0, 32],
+      [N.EVENT_CHIT, 1, N.UP, 1],
+      [N.EVENT_CHIT, 1, N.DOWN, 1],
+    );
     // Flown from the end: up, down, then the one that was there.
     expect(s.players[1].before.slice(0, 3)).toEqual([N.FORWARD, N.DOWN, N.UP]);
     expect(s.chits).toBe(N.CHITS - 2);

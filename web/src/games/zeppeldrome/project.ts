@@ -164,7 +164,16 @@ function lay(player: Players, card: number, faceUp: number): void {
   player.hand_size -= 1;
   if (card !== N.NONE) player.hand = withCard(player.hand, card, false);
   const plan = card === N.NONE ? player.plan : card;
-  Object.assign(player, { plan, laid: 1, face_up: faceUp, shown: faceUp, flying: 1, card_over: 0, cube: faceUp ? card : N.NONE, chosen: N.NONE });
+  Object.assign(player, {
+    plan,
+    laid: 1,
+    face_up: faceUp,
+    shown: faceUp,
+    flying: 1,
+    card_over: 0,
+    cube: faceUp ? card : N.NONE,
+    chosen: N.NONE,
+  });
 }
 
 function discard(s: State, player: Players, card: number): void {
@@ -221,7 +230,10 @@ function advance(next: Staged, seat: number, direction: number): void {
     player.card_over = 1;
     return;
   }
-  const way = player.card_over || player.cube < 0 ? undefined : NODES[player.cube].ways.find((node) => NODES[node].direction === direction);
+  const way =
+    player.card_over || player.cube < 0
+      ? undefined
+      : NODES[player.cube].ways.find((node) => NODES[node].direction === direction);
   if (way !== undefined && (!NODES[way].paid || paid === seat)) player.cube = way;
   else if (player.after_flown < player.after_count) player.after_flown += 1;
 }

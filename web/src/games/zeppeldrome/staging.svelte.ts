@@ -37,7 +37,9 @@ export class Staging {
 
   /** What can be done with a card of the hand now; the usual thing first. */
   actionsOf(card: number): number[] {
-    return [FACE_UP, FACE_DOWN, PLAY, PAY, DISCARD].map((first) => first + card).filter((action) => this.table.isLegal(action));
+    return [FACE_UP, FACE_DOWN, PLAY, PAY, DISCARD]
+      .map((first) => first + card)
+      .filter((action) => this.table.isLegal(action));
   }
 
   /** The path that is drawn on the course. */
@@ -45,12 +47,21 @@ export class Staging {
     const { table, state } = this;
     if (table.playing) return null;
     const picked = this.card === NONE ? NONE : (this.actionsOf(this.card)[0] ?? NONE);
-    const action = table.hovered !== NONE && table.isLegal(table.hovered) ? table.hovered : picked !== NONE ? picked : state.asked === ASK_PLAN ? table.chosen : NONE;
+    const action =
+      table.hovered !== NONE && table.isLegal(table.hovered)
+        ? table.hovered
+        : picked !== NONE
+          ? picked
+          : state.asked === ASK_PLAN
+            ? table.chosen
+            : NONE;
     const preview = action === NONE ? null : previewOf(state, table.viewer, action);
     if (preview) return preview;
     if (this.seat !== NONE) return traceOfPlan(state, this.seat);
     // Who thinks about an action wants to see where the own plan leads.
-    return table.ask && state.asked === ASK_ACTION && state.players[table.viewer].face_up ? traceOfPlan(state, table.viewer) : null;
+    return table.ask && state.asked === ASK_ACTION && state.players[table.viewer].face_up
+      ? traceOfPlan(state, table.viewer)
+      : null;
   }
 }
 

@@ -22,11 +22,31 @@ function blank(fields: readonly Field[]): Record<string, unknown> {
 /** A table of two ships, Yellow in row 1 and Blue in row 2 of the first column, on the given sections. */
 export function tableOf(sections: number[], changes: Partial<State> = {}, ships: Partial<Players>[] = []): State {
   const s = blank(N.SCHEMA as unknown as Field[]) as unknown as State;
-  Object.assign(s, { n_seats: 2, turn: 1, sections: sections.length, course: [...sections, NONE, NONE, NONE, NONE].slice(0, 4), gears_open: 1, chits: N.CHITS });
-  Object.assign(s, { step: N.STEP_MOVEMENT, card: NONE, target: NONE, choice: NONE, marshal: NONE, order: [0, 1, NONE, NONE] });
+  Object.assign(s, {
+    n_seats: 2,
+    turn: 1,
+    sections: sections.length,
+    course: [...sections, NONE, NONE, NONE, NONE].slice(0, 4),
+    gears_open: 1,
+    chits: N.CHITS,
+  });
+  Object.assign(s, {
+    step: N.STEP_MOVEMENT,
+    card: NONE,
+    target: NONE,
+    choice: NONE,
+    marshal: NONE,
+    order: [0, 1, NONE, NONE],
+  });
   Object.assign(s, { folks: [NONE, NONE, NONE, NONE], lemmings: Array(N.LEMMINGS_THERE).fill(NONE) });
   s.players.forEach((player, i) => {
-    const none = { before: Array(N.CHITS).fill(NONE), after: Array(N.CHITS).fill(NONE), plan: NONE, cube: NONE, chosen: NONE };
+    const none = {
+      before: Array(N.CHITS).fill(NONE),
+      after: Array(N.CHITS).fill(NONE),
+      plan: NONE,
+      cube: NONE,
+      chosen: NONE,
+    };
     const there = i < 2 ? { colour: i, row: i, column: 0, hand_size: 3 } : { colour: NONE, row: NONE, column: NONE };
     Object.assign(player, none, there, ships[i]);
   });
@@ -39,4 +59,11 @@ export function cardWith(plan: string): number {
 }
 
 /** A plan that lies face up, about to be flown. */
-export const laid = (card: number): Partial<Players> => ({ plan: card, cube: card, laid: 1, face_up: 1, shown: 1, flying: 1 });
+export const laid = (card: number): Partial<Players> => ({
+  plan: card,
+  cube: card,
+  laid: 1,
+  face_up: 1,
+  shown: 1,
+  flying: 1,
+});

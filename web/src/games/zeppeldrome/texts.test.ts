@@ -8,7 +8,8 @@ vi.mock('../../i18n/index.svelte', () => ({ locale: () => 'en' }));
 it('has every text in both languages, with the same values to fill in', () => {
   expect(Object.keys(TEXTS.de)).toEqual(Object.keys(TEXTS.en));
   const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]).sort();
-  for (const [key, text] of Object.entries(TEXTS.en)) expect(holes(TEXTS.de[key as keyof typeof TEXTS.de]), key).toEqual(holes(text));
+  for (const [key, text] of Object.entries(TEXTS.en))
+    expect(holes(TEXTS.de[key as keyof typeof TEXTS.de]), key).toEqual(holes(text));
 });
 
 it('names every section and every effect of a card', () => {

@@ -27,16 +27,20 @@ const rules = {
   'AS-2.5': 'Vom Nachziehstapel werden Karten aufgedeckt, bis sechs Erweiterungen auf dem Spielplan liegen.',
   'AS-2.6':
     'Ist eine Reihe schon beim Füllen des Spielplans voll, schiebt sie wie üblich ihre Karte ganz links hinaus, und es wird weiter aufgedeckt, bis sechs Karten ausliegen.',
-  'AS-2.7': 'Ein Unternehmer zeigt einen weißen Würfel; mit dem Würfel der Startkarte beginnt also jeder Spieler mit zwei weißen Würfeln.',
+  'AS-2.7':
+    'Ein Unternehmer zeigt einen weißen Würfel; mit dem Würfel der Startkarte beginnt also jeder Spieler mit zwei weißen Würfeln.',
   'AS-2.8':
     'Jeder Spieler hat einen Unternehmer aus einem anderen Land: USA, Deutschland, Italien oder Frankreich. Nach dem Regeltext wählen die Spieler; da alle gleich sind, werden sie hier nach Platz verteilt. Mit der Option `entrepreneurs` wählen die Spieler der Reihe nach, und wer vergeben ist, kann nicht mehr gewählt werden.',
-  'AS-2.9': 'Eigentlich beginnt der älteste Spieler; hier wird der Startspieler ausgelost oder von der Option `first_seat` bestimmt.',
+  'AS-2.9':
+    'Eigentlich beginnt der älteste Spieler; hier wird der Startspieler ausgelost oder von der Option `first_seat` bestimmt.',
   'AS-2.10': 'Der Startspieler beginnt mit 3 Bonuschips, die anderen mit 4.',
   'AS-2.11': 'Das hölzerne Luftschiff liegt neben dem Spielplan und gehört niemandem.',
   'AS-2.12': 'Eine ausgeteilte Startkarte bringt keine einmaligen Bonuschips.',
 
-  'AS-3.1': 'Ein Zug hat zwei Schritte: eine Karte aufdecken, dann versuchen, eine zu bekommen. Gezogen wird im Uhrzeigersinn.',
-  'AS-3.2': 'Die oberste Karte des Nachziehstapels kommt in die Reihe ihrer Abteilung, auf das freie Feld, das am weitesten links liegt.',
+  'AS-3.1':
+    'Ein Zug hat zwei Schritte: eine Karte aufdecken, dann versuchen, eine zu bekommen. Gezogen wird im Uhrzeigersinn.',
+  'AS-3.2':
+    'Die oberste Karte des Nachziehstapels kommt in die Reihe ihrer Abteilung, auf das freie Feld, das am weitesten links liegt.',
   'AS-3.3':
     'Sind alle drei Felder der Reihe belegt, scheidet die Karte ganz links aus dem Spiel aus, die anderen rücken ein Feld nach links, und die neue Karte kommt nach rechts.',
   'AS-3.4': 'Ist der Nachziehstapel leer, entfällt dieser Schritt.',
@@ -53,7 +57,8 @@ const rules = {
   'AS-4.5': 'Wer ein erlaubtes Ziel hat, muss eines nennen.',
   'AS-4.6':
     'Wer gar kein erlaubtes Ziel hat, lässt Schritt 2 aus und bekommt dafür keinen Chip; mit der Option `chip_for_no_target` bekommt er einen.',
-  'AS-4.7': 'Ein Ziel darf genannt werden, so aussichtslos der Wurf auch ist, und sei es nur, um zu scheitern und einen Chip zu bekommen.',
+  'AS-4.7':
+    'Ein Ziel darf genannt werden, so aussichtslos der Wurf auch ist, und sei es nur, um zu scheitern und einen Chip zu bekommen.',
   'AS-4.8': 'Die verdeckten Karten eines Stapels sind unbekannt; nur die Farbe ihrer Rückseiten ist zu sehen.',
 
   'AS-5.1':
@@ -61,7 +66,8 @@ const rules = {
   'AS-5.2': 'Von einer Farbe werden höchstens drei echte Würfel geworfen.',
   'AS-5.3': 'Geworfen werden nur Würfel der Farben, die das Ziel zeigt, und von diesen alle, die da sind.',
   'AS-5.4': 'Sind mehr Würfel einer Farbe da, als das Ziel zeigt, zählen die höchsten.',
-  'AS-5.5': 'Ein Ingenieur ist ein gedachter Würfel mit festem Wert. Er kann einen der Würfel stellen, die das Ziel zeigt.',
+  'AS-5.5':
+    'Ein Ingenieur ist ein gedachter Würfel mit festem Wert. Er kann einen der Würfel stellen, die das Ziel zeigt.',
   'AS-5.6': 'Der gedachte Würfel zählt nicht zur Grenze von drei Würfeln.',
   'AS-5.7': 'Ein Versuch mit dem gedachten Würfel allein ist erlaubt; die Summe ist dann sein Wert.',
 
@@ -75,9 +81,11 @@ const rules = {
   'AS-6.6': 'Auch nach dem Tausch müssen die Würfel da sein, die das Ziel zeigt.',
 
   'AS-7.1': 'Erreichen die gezählten Würfel die Zielzahl, gelingt der Versuch.',
-  'AS-7.2': 'Reichen sie nicht, darf der Spieler den Unterschied mit Boni ausgleichen oder den Versuch scheitern lassen.',
+  'AS-7.2':
+    'Reichen sie nicht, darf der Spieler den Unterschied mit Boni ausgleichen oder den Versuch scheitern lassen.',
   'AS-7.3': 'Ein Bonuschip bringt 1 dazu und kehrt in den Vorrat seines Besitzers zurück.',
-  'AS-7.4': 'In einem Versuch wird höchstens ein Chip eingesetzt; die Option `chips_per_attempt` erlaubt mehr, bis hin zu beliebig vielen.',
+  'AS-7.4':
+    'In einem Versuch wird höchstens ein Chip eingesetzt; die Option `chips_per_attempt` erlaubt mehr, bis hin zu beliebig vielen.',
   'AS-7.5': 'Das hölzerne Luftschiff bringt seinem Besitzer 1 dazu und wird dabei nicht abgegeben.',
   'AS-7.6':
     'Ein Motor bringt seinen Bonus zu einem Wurf auf ein Ziel dazu, das seine Farbe zeigt; ein gedachter Würfel dieser Farbe zählt mit. Ein Motor für jede Farbe bringt ihn immer.',
@@ -98,24 +106,30 @@ const rules = {
   'AS-9.2': 'Das geht so oft, wie die Chips reichen, egal wie der vorige Zug ausging, auch wenn er ausgelassen wurde.',
   'AS-9.3': 'Dafür zählen auch Chips, die man eben erst bekommen hat.',
 
-  'AS-10.1': 'Sobald ein Stapel aufgebraucht ist, dürfen alle vier Bauabschnitte der Hindenburg wie jedes andere Ziel versucht werden.',
+  'AS-10.1':
+    'Sobald ein Stapel aufgebraucht ist, dürfen alle vier Bauabschnitte der Hindenburg wie jedes andere Ziel versucht werden.',
   'AS-10.2': 'Jeder Bauabschnitt wird einmal gebaut, von einem Spieler.',
   'AS-10.3':
     'Ein Bauabschnitt wird mit einem Chip seines Erbauers markiert, aus dem Vorrat oder, wenn der leer ist, vom Brett; dieser Chip bleibt aus dem Spiel.',
   'AS-10.4': 'Wer einen Bauabschnitt vollendet, bekommt das hölzerne Luftschiff.',
-  'AS-10.5': 'Ab dem ersten vollendeten Bauabschnitt bringen gewöhnliche Luftschiffe das hölzerne Luftschiff nicht mehr ein.',
-  'AS-10.6': 'Die Bauabschnitte dürfen in beliebiger Reihenfolge gebaut werden; mit der Option `phases_in_order` nur der Reihe nach.',
+  'AS-10.5':
+    'Ab dem ersten vollendeten Bauabschnitt bringen gewöhnliche Luftschiffe das hölzerne Luftschiff nicht mehr ein.',
+  'AS-10.6':
+    'Die Bauabschnitte dürfen in beliebiger Reihenfolge gebaut werden; mit der Option `phases_in_order` nur der Reihe nach.',
 
   'AS-11.1': 'Das Spiel endet, wenn in jedem der vier Stapel höchstens noch eine Karte liegt.',
   'AS-11.2': 'Das Spiel endet, wenn der vierte Bauabschnitt der Hindenburg vollendet ist, welcher es auch sei.',
-  'AS-11.3': 'Das Ende wird nach jedem Zug geprüft, bevor ein weiterer gekauft werden kann; die Runde wird nicht zu Ende gespielt.',
+  'AS-11.3':
+    'Das Ende wird nach jedem Zug geprüft, bevor ein weiterer gekauft werden kann; die Runde wird nicht zu Ende gespielt.',
   'AS-11.4': 'Ist der Nachziehstapel leer und hatte reihum kein Spieler ein erlaubtes Ziel, endet das Spiel.',
   'AS-11.5': 'Nach 600 Zügen endet das Spiel.',
 
   'AS-12.1': 'Die Sterne aller Luftschiffe zählen.',
   'AS-12.2': 'Die Sterne der Erweiterungen auf dem Brett des Spielers zählen.',
-  'AS-12.3': 'Jeder Bauabschnitt der Hindenburg zählt seinen höheren Wert, wenn alle vier gebaut sind, sonst den niedrigeren.',
-  'AS-12.4': 'Die höchste Summe gewinnt; bei Gleichstand, wer mehr Luftschiffe gebaut hat, wobei jeder Bauabschnitt als eines zählt.',
+  'AS-12.3':
+    'Jeder Bauabschnitt der Hindenburg zählt seinen höheren Wert, wenn alle vier gebaut sind, sonst den niedrigeren.',
+  'AS-12.4':
+    'Die höchste Summe gewinnt; bei Gleichstand, wer mehr Luftschiffe gebaut hat, wobei jeder Bauabschnitt als eines zählt.',
   'AS-12.5': 'Wer auch dann noch gleichauf liegt, teilt sich den Sieg.',
 };
 
@@ -148,7 +162,10 @@ const exchanges = (colour: string, german: string): [string, string][] => [
   [`exchange 1 ${colour} {a}, all of them real`, `1 ${german}en {a} tauschen, einen echten Würfel`],
   [`exchange 1 ${colour} {a}, the imaginary die among them`, `1 ${german}en {a} tauschen, den gedachten Würfel`],
   [`exchange {n} ${colour} {a}, all of them real`, `{n} ${german}e {a} tauschen, nur echte Würfel`],
-  [`exchange {n} ${colour} {a}, the imaginary die among them`, `{n} ${german}e {a} tauschen, auch den gedachten Würfel`],
+  [
+    `exchange {n} ${colour} {a}, the imaginary die among them`,
+    `{n} ${german}e {a} tauschen, auch den gedachten Würfel`,
+  ],
 ];
 
 /** Faces that dice of a colour show, thrown or imaginary. */
@@ -160,7 +177,10 @@ const thrown = (colour: string, german: string, one: string): [string, string][]
 
 /** A row of the board. */
 const row = (department: string, german: string): [string, string][] => [
-  [`${department}, from the left: {a}. The row is full: the next card would push out {b}.`, `${german}, von links: {a}. Die Reihe ist voll: Die nächste Karte würde {b} hinausschieben.`],
+  [
+    `${department}, from the left: {a}. The row is full: the next card would push out {b}.`,
+    `${german}, von links: {a}. Die Reihe ist voll: Die nächste Karte würde {b} hinausschieben.`,
+  ],
   [`${department}, from the left: {a}.`, `${german}, von links: {a}.`],
   [`${department}: {a}`, `${german}: {a}`],
 ];
@@ -195,11 +215,13 @@ export const german: Catalogue = {
     'phases in order': 'Bauabschnitte der Reihe nach',
     'replace era card': 'Ersatz für den Epochenwechsel',
     'chip for no target': 'Chip ohne Ziel',
-    'Bonus chips that may be added to one throw (AS-7.4).': 'Bonuschips, die zu einem Wurf eingesetzt werden dürfen (AS-7.4).',
+    'Bonus chips that may be added to one throw (AS-7.4).':
+      'Bonuschips, die zu einem Wurf eingesetzt werden dürfen (AS-7.4).',
     'The seat that starts, from 1 (AS-2.9).': 'Welcher Platz beginnt, gezählt ab 1 (AS-2.9).',
     'Who gets which entrepreneur (AS-2.8).': 'Wer welchen Unternehmer bekommt (AS-2.8).',
     'Must the Hindenburg be built in order? (AS-10.6)': 'Muss die Hindenburg der Reihe nach gebaut werden? (AS-10.6)',
-    'Turn over another card after the Change of Era? (AS-3.6)': 'Nach dem Epochenwechsel noch eine Karte aufdecken? (AS-3.6)',
+    'Turn over another card after the Change of Era? (AS-3.6)':
+      'Nach dem Epochenwechsel noch eine Karte aufdecken? (AS-3.6)',
     'A chip for a go without any legal target? (AS-4.6)': 'Ein Chip für einen Zug ganz ohne erlaubtes Ziel? (AS-4.6)',
     any: 'beliebig viele',
     random: 'durch Los',
@@ -238,7 +260,8 @@ export const german: Catalogue = {
     'from France': 'aus Frankreich',
 
     // Sentences.
-    'Change of Era: from now on everybody has a red die as well.': 'Epochenwechsel: Von jetzt an haben alle auch einen roten Würfel.',
+    'Change of Era: from now on everybody has a red die as well.':
+      'Epochenwechsel: Von jetzt an haben alle auch einen roten Würfel.',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The game ends when at most one card is left in each of the four stacks.': rules['AS-11.1'],
     'The game ends when the fourth phase of the Hindenburg has been completed, whichever it is.': rules['AS-11.2'],
@@ -264,7 +287,6 @@ export const german: Catalogue = {
     vp: 'Siegpunkte',
   },
   patterns: [
-
     // What can be typed for an option.
     ['a number from {n} to {n2} or any', 'eine Zahl von {n} bis {n2}, oder „any“ für beliebig viele'],
     ['a number from {n} to {n2} or random', 'eine Zahl von {n} bis {n2}, oder „random“ für das Los'],
@@ -275,7 +297,10 @@ export const german: Catalogue = {
     ['The pile has {n} cards.', 'Im Nachziehstapel liegen {n} Karten.'],
     ['Stack {n}: {a}. 1 card below it.', 'Stapel {n}: {a}. 1 Karte darunter.'],
     ['Stack {n}: {a}. {n2} cards below it.', 'Stapel {n}: {a}. {n2} Karten darunter.'],
-    ['Stack {n} is used up: the Hindenburg may be built.', 'Stapel {n} ist aufgebraucht: Die Hindenburg darf gebaut werden.'],
+    [
+      'Stack {n} is used up: the Hindenburg may be built.',
+      'Stapel {n} ist aufgebraucht: Die Hindenburg darf gebaut werden.',
+    ],
     ['Stack {n} is used up.', 'Stapel {n} ist aufgebraucht.'],
     ['Stack {n} shows {a}.', 'Stapel {n} zeigt {a}.'],
     ['Hindenburg: {a}. Built by {b}.', 'Hindenburg: {a}. Gebaut von {b}.'],
@@ -284,16 +309,28 @@ export const german: Catalogue = {
       '{a}: {n} VP, {b}, dice {c}. Company: {d}. Airships: {e}. Holds the wooden airship.',
       '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}. Luftschiffe: {e}. Hat das hölzerne Luftschiff.',
     ],
-    ['{a}: {n} VP, {b}, dice {c}. Company: {d}. Airships: {e}.', '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}. Luftschiffe: {e}.'],
-    ['{a}: {n} VP, {b}, dice {c}. Company: {d}. Holds the wooden airship.', '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}. Hat das hölzerne Luftschiff.'],
+    [
+      '{a}: {n} VP, {b}, dice {c}. Company: {d}. Airships: {e}.',
+      '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}. Luftschiffe: {e}.',
+    ],
+    [
+      '{a}: {n} VP, {b}, dice {c}. Company: {d}. Holds the wooden airship.',
+      '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}. Hat das hölzerne Luftschiff.',
+    ],
     ['{a}: {n} VP, {b}, dice {c}. Company: {d}.', '{a}: {n} SP, {b}, Würfel: {c}. Firma: {d}.'],
     ['{a}: {n} VP, {b}, dice {c}.', '{a}: {n} SP, {b}, Würfel: {c}.'],
     ['{a} (you)', '{a} (du)'],
     ['Company: {a}.', 'Firma: {a}.'],
     ['Airships: {a}.', 'Luftschiffe: {a}.'],
 
-    ['The row is full: the next card would push out {a}.', 'Die Reihe ist voll: Die nächste Karte würde {a} hinausschieben.'],
-    ['Thrown: {a}. The best dice make {n}, {n2} short.', 'Gewürfelt: {a}. Die besten Würfel ergeben {n}, {n2} zu wenig.'],
+    [
+      'The row is full: the next card would push out {a}.',
+      'Die Reihe ist voll: Die nächste Karte würde {a} hinausschieben.',
+    ],
+    [
+      'Thrown: {a}. The best dice make {n}, {n2} short.',
+      'Gewürfelt: {a}. Die besten Würfel ergeben {n}, {n2} zu wenig.',
+    ],
     ['Thrown: {a}.', 'Gewürfelt: {a}.'],
     ['The best dice make {n}, {n2} short.', 'Die besten Würfel ergeben {n}, {n2} zu wenig.'],
     ['What would make it up: {a}.', 'Was das ausgleicht: {a}.'],
@@ -324,8 +361,14 @@ export const german: Catalogue = {
     ['{a} fails.', '{a} scheitert.'],
     ['{a} wins {b}, replacing {c}.', '{a} gewinnt {b} und ersetzt damit {c}.'],
     ['{a} wins {b}.', '{a} gewinnt {b}.'],
-    ['{a} receives 1 bonus chip of {n}: the supply has no more.', '{a} bekommt 1 von {n} Bonuschips: Mehr hat der Vorrat nicht.'],
-    ['{a} receives {n} bonus chips of {n2}: the supply has no more.', '{a} bekommt {n} von {n2} Bonuschips: Mehr hat der Vorrat nicht.'],
+    [
+      '{a} receives 1 bonus chip of {n}: the supply has no more.',
+      '{a} bekommt 1 von {n} Bonuschips: Mehr hat der Vorrat nicht.',
+    ],
+    [
+      '{a} receives {n} bonus chips of {n2}: the supply has no more.',
+      '{a} bekommt {n} von {n2} Bonuschips: Mehr hat der Vorrat nicht.',
+    ],
     ['{a} receives 1 bonus chip.', '{a} bekommt 1 Bonuschip.'],
     ['{a} receives {n} bonus chips.', '{a} bekommt {n} Bonuschips.'],
     ['{a} receives the wooden airship.', '{a} bekommt das hölzerne Luftschiff.'],

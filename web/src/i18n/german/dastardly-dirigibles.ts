@@ -21,8 +21,7 @@ const rules: Record<string, string> = {
     'Bei Gleichstand ziehen die Beteiligten noch einmal, bis eine Karte weiter vorne sitzt als die anderen; diese Karten werden abgelegt, und Lift Engines werden neu gezählt.',
   'DD-3.1': 'Wer am Zug ist, zieht nach, bis die Hand fünf Karten hat.',
   'DD-3.2': 'Jede Karte wird vom Stapel gezogen oder aus dem Emporium genommen, in beliebiger Mischung.',
-  'DD-3.3':
-    'Eine aus dem Emporium genommene Karte wird sofort vom Stapel ersetzt, bevor die nächste gezogen wird.',
+  'DD-3.3': 'Eine aus dem Emporium genommene Karte wird sofort vom Stapel ersetzt, bevor die nächste gezogen wird.',
   'DD-3.4': 'Wer fünf oder mehr Karten hat, zieht keine und muss auch keine ablegen.',
   'DD-3.5': 'Muss eine Karte gezogen werden und ist der Stapel leer, wird die Ablage gemischt und ist der neue Stapel.',
   'DD-3.6':
@@ -41,7 +40,8 @@ const rules: Record<string, string> = {
   'DD-4.8':
     'Zum Ersetzen des Emporiums werden alle seine Karten abgelegt und so viele neue ausgelegt, wie Spieler am Tisch sind.',
   'DD-5.1': 'Ein Teil wird offen an seinen Platz am eigenen Luftschiff gespielt.',
-  'DD-5.2': 'Ein Lift Engine darf an den vorderen oder den hinteren Platz gespielt werden, ob dieser frei ist oder nicht.',
+  'DD-5.2':
+    'Ein Lift Engine darf an den vorderen oder den hinteren Platz gespielt werden, ob dieser frei ist oder nicht.',
   'DD-5.3': 'Ein ersetztes Teil wird abgelegt.',
   'DD-5.4':
     'Freiwillig kann man ein Teil nur durch eines einer anderen Farbe ersetzen. Die beiden Wild-Farben sind verschiedene Farben.',
@@ -67,15 +67,17 @@ const rules: Record<string, string> = {
     'Der Tesla Disintegrator legt vom Luftschiff eines Gegners ein Teil der Art ab, die beim Ausspielen genannt wird.',
   'DD-6.9': 'Ist das ein Lift Engine und hat der Gegner zwei, wählt dieser, welchen.',
   'DD-6.10': 'Mit dem Thief nimmt man eine Karte eigener Wahl vom Luftschiff eines Gegners auf die Hand.',
-  'DD-6.11': 'Mit Prestidigitation nimmt man eine beliebige Karte aus der Ablage auf die Hand, außer einer Prestidigitation.',
+  'DD-6.11':
+    'Mit Prestidigitation nimmt man eine beliebige Karte aus der Ablage auf die Hand, außer einer Prestidigitation.',
   'DD-6.12': 'Den Gilded Dynamotor behält man auf der Hand, man spielt ihn nicht. Man darf ihn ablegen oder tauschen.',
-  'DD-6.13': 'Ein Special, das auf nichts wirken kann, kann nicht gespielt, aber abgelegt werden. Nur der Extractor wirkt immer.',
-  'DD-6.14': 'Tesla Disintegrator und Thief wirken auf das Luftschiff eines Gegners, und zwar auf ein vorhandenes Teil.',
+  'DD-6.13':
+    'Ein Special, das auf nichts wirken kann, kann nicht gespielt, aber abgelegt werden. Nur der Extractor wirkt immer.',
+  'DD-6.14':
+    'Tesla Disintegrator und Thief wirken auf das Luftschiff eines Gegners, und zwar auf ein vorhandenes Teil.',
   'DD-6.15':
     'Der Extractor liegt auf der Ablage, bevor er zieht. Waren Stapel und Ablage leer, wird er gemischt und kommt auf die Hand zurück; die Aktion ist verbraucht.',
   'DD-7.1': 'Die Runde endet, wenn irgendjemand ein Luftschiff fertigstellt, im eigenen Zug oder in einem fremden.',
-  'DD-7.2':
-    'Vorher spielen noch alle wie üblich ein passendes Teil zum angesagten; übrige Aktionen verfallen.',
+  'DD-7.2': 'Vorher spielen noch alle wie üblich ein passendes Teil zum angesagten; übrige Aktionen verfallen.',
   'DD-7.3': 'Ein Luftschiff ist fertig, wenn alle sieben Plätze besetzt sind.',
   'DD-7.4': 'Als zuerst fertig gilt, wer das Teil angesagt hat, sonst im Uhrzeigersinn der erste Spieler.',
   'DD-7.5': 'Nach 200 Zügen ohne fertiges Luftschiff endet die Runde trotzdem.',
@@ -115,8 +117,10 @@ const lift = parts[LIFT];
 /** The places of an airship: their names, in German too, and what stands behind a card that lies there. */
 const slots = PART_OF_SLOT.map((part, slot) => {
   const name = parts[part];
-  if (slot === FRONT_LIFT) return { name, slot: `front ${name}`, german: `${name} (vorne)`, at: ' in front', there: ' vorne' };
-  if (slot === BACK_LIFT) return { name, slot: `back ${name}`, german: `${name} (hinten)`, at: ' at the back', there: ' hinten' };
+  if (slot === FRONT_LIFT)
+    return { name, slot: `front ${name}`, german: `${name} (vorne)`, at: ' in front', there: ' vorne' };
+  if (slot === BACK_LIFT)
+    return { name, slot: `back ${name}`, german: `${name} (hinten)`, at: ' at the back', there: ' hinten' };
   return { name, slot: name, german: name, at: '', there: '' };
 });
 
@@ -133,7 +137,10 @@ const facts: Record<string, string> = Object.fromEntries(
   Array.from({ length: ROUNDS }, (_, nth) => nth + 1).flatMap((round) => [
     [`the parts on your airship of round ${round}`, `die Teile an deinem Luftschiff der Runde ${round}`],
     [`the points of your airship of round ${round}`, `die Punkte deines Luftschiffs der Runde ${round}`],
-    [`you are the first to complete an airship in round ${round}`, `du hast in Runde ${round} zuerst ein Luftschiff fertig`],
+    [
+      `you are the first to complete an airship in round ${round}`,
+      `du hast in Runde ${round} zuerst ein Luftschiff fertig`,
+    ],
     [`you have most points in round ${round}`, `du hast in Runde ${round} die meisten Punkte`],
     ...slots.map(({ name, slot, there }) => [
       `your airship of round ${round} has a ${slot}`,
@@ -193,8 +200,10 @@ export const german: Catalogue = {
     'draw three cards, and play one of them at once if you like':
       'drei Karten ziehen und, wenn du willst, eine davon sofort spielen',
     "destroy a part of an opponent's airship": 'ein Teil an einem gegnerischen Luftschiff zerstören',
-    "take a part of an opponent's airship into your hand": 'ein Teil eines gegnerischen Luftschiffs auf die Hand nehmen',
-    'take any other card from the discards into your hand': 'eine beliebige andere Karte aus der Ablage auf die Hand nehmen',
+    "take a part of an opponent's airship into your hand":
+      'ein Teil eines gegnerischen Luftschiffs auf die Hand nehmen',
+    'take any other card from the discards into your hand':
+      'eine beliebige andere Karte aus der Ablage auf die Hand nehmen',
     'hold it at the end of the round for a bonus point':
       'gibt einen Bonuspunkt, wenn du ihn am Ende der Runde auf der Hand hast',
 
@@ -206,7 +215,8 @@ export const german: Catalogue = {
     copies: 'Anzahl',
 
     // Questions.
-    'Draw up to five cards: from the pile, or from the Emporium?': 'Zieh auf fünf Karten nach: vom Stapel oder aus dem Emporium?',
+    'Draw up to five cards: from the pile, or from the Emporium?':
+      'Zieh auf fünf Karten nach: vom Stapel oder aus dem Emporium?',
     'From the pile, or from the Emporium?': 'Vom Stapel oder aus dem Emporium?',
     'What do you do?': 'Was tust du?',
     'You must match the part that was announced.': 'Du musst ein Teil spielen, das zum angesagten passt.',
@@ -339,7 +349,10 @@ export const german: Catalogue = {
     ['{a} takes {b} from the Emporium.', '{a} nimmt {b} aus dem Emporium.'],
     ['{a} takes {b} from the discards.', '{a} nimmt {b} aus der Ablage.'],
     ["{a} takes {b} from {c}'s airship.", '{a} stiehlt {b} vom Luftschiff von {c}.'],
-    ['{a} plays Transmutation: any part instead of a match.', '{a} spielt Transmutation: ein beliebiges Teil statt eines passenden.'],
+    [
+      '{a} plays Transmutation: any part instead of a match.',
+      '{a} spielt Transmutation: ein beliebiges Teil statt eines passenden.',
+    ],
     ...specials.map(({ name }): [string, string] => [`{a} plays ${name}.`, `{a} spielt ${name}.`]),
     ...slots.flatMap(({ name, at, there }): [string, string][] => [
       [`{a} plays {b} ${name}${at}.`, `{a} baut {b} ${name}${there} ein.`],

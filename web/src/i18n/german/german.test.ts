@@ -13,7 +13,8 @@ interface Corpus {
 }
 
 const [corpus] = Object.values(import.meta.glob<Corpus>('../../../texts.json', { eager: true, import: 'default' }));
-if (!corpus) throw new Error('web/texts.json is missing: python -m tools.web_texts --out web/texts.json, or make test-client');
+if (!corpus)
+  throw new Error('web/texts.json is missing: python -m tools.web_texts --out web/texts.json, or make test-client');
 const catalogues = { airships, 'mad-zeppelin': madZeppelin, 'dastardly-dirigibles': dirigibles, zeppeldrome };
 
 describe.each(Object.entries(catalogues))('%s in German', (game, catalogue) => {
@@ -33,7 +34,9 @@ describe.each(Object.entries(catalogues))('%s in German', (game, catalogue) => {
       'The first two may be as good as each other: their chances differ by less than the error. In 160 games played on after each of the two: ' +
       'your points in the end: 5.3 on average, after the second 4.1; Zoe Quill wins before it is up to you again: never, after the second 12%.';
     expect(interpreter.gaps(why, corpus.names)).toEqual([]);
-    expect(interpreter.tell(why)).toContain('deine Punkte am Ende: 5,3 im Mittel, nach dem zweiten 4,1; Zoe Quill gewinnt, bevor du wieder dran bist: nie');
+    expect(interpreter.tell(why)).toContain(
+      'deine Punkte am Ende: 5,3 im Mittel, nach dem zweiten 4,1; Zoe Quill gewinnt, bevor du wieder dran bist: nie',
+    );
   });
   it('loses no name and no number', { timeout: 60_000 }, () => {
     const marks = (text: string) => [...text.matchAll(/\d+|[A-Z][a-z]+ Quill/g)].map(([mark]) => mark).sort();

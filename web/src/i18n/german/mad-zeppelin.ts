@@ -62,7 +62,7 @@ export const german: Catalogue = {
     ...Object.fromEntries(CARDS.traitors.map(({ title, number }) => [title, TITLES[number][0]])),
     ...Object.fromEntries(CARGO.map(([english, nominative]) => [english, nominative])),
 
-    'Draft Traitors, bribe the guards, and throw the Emperor\'s cargo overboard; two to six players.':
+    "Draft Traitors, bribe the guards, and throw the Emperor's cargo overboard; two to six players.":
       'Verräter auswählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen; für zwei bis sechs Spieler.',
     point: 'Punkt',
     nothing: 'nichts',
@@ -83,8 +83,9 @@ export const german: Catalogue = {
     'extra coin': 'Münze statt Karte',
     'hernan rolls': 'Hernans neue Würfe',
     'Fly to 20 points or to 30? (MZ-2.4)': 'Geht der Flug bis 20 Punkte oder bis 30? (MZ-2.4)',
-    'The first leader\'s seat, from 1 (MZ-2.7).': 'Welcher Platz zuerst führt, gezählt ab 1 (MZ-2.7).',
-    'Cargo cards that leave the game unseen (MZ-2.1).': 'Wie viele Frachtkarten ungesehen aus dem Spiel gehen (MZ-2.1).',
+    "The first leader's seat, from 1 (MZ-2.7).": 'Welcher Platz zuerst führt, gezählt ab 1 (MZ-2.7).',
+    'Cargo cards that leave the game unseen (MZ-2.1).':
+      'Wie viele Frachtkarten ungesehen aus dem Spiel gehen (MZ-2.1).',
     'Traitors that are airsick in each turn (MZ-3.2).': 'Wie viele Verräter in jedem Zug luftkrank sind (MZ-3.2).',
     'Where prices come from (MZ-1.5).': 'Wonach sich die Preise richten (MZ-1.5).',
     'Whose Search brings a coin, not a card? (MZ-9.2)': 'Wessen Suche bringt eine Münze statt einer Karte? (MZ-9.2)',
@@ -113,7 +114,8 @@ export const german: Catalogue = {
     '4. Which way is the Nostria heading?': '4. Welchen Kurs nimmt die Nostria?',
     '5. A play, step 1: lay down a Traitor': '5. Ein Spielzug, Schritt 1: einen Verräter auslegen',
     '6. A play, step 2: Search': '6. Ein Spielzug, Schritt 2: Suche',
-    '7. A play, step 3: the ability, and Cargo overboard': '7. Ein Spielzug, Schritt 3: die Fähigkeit, und Fracht über Bord',
+    '7. A play, step 3: the ability, and Cargo overboard':
+      '7. Ein Spielzug, Schritt 3: die Fähigkeit, und Fracht über Bord',
     '8. Karl Steeling, and theft': '8. Karl Steeling und der Diebstahl',
     '9. Carlotta Love, Igor': '9. Carlotta Love, Igor',
     '10. Henchman 111, Jack Hummerock, Satine Rochat, Fred Zamfirescu, Helen Troy':
@@ -121,7 +123,7 @@ export const german: Catalogue = {
     '11. Hernan Mirante, Ratatine': '11. Hernan Mirante, Ratatine',
     '12. Doctor Ripp': '12. Doctor Ripp',
     '13. Hans Walder': '13. Hans Walder',
-    '14. Li\'l Tim Sly': '14. Li\'l Tim Sly',
+    "14. Li'l Tim Sly": "14. Li'l Tim Sly",
     '15. Mr Shadow': '15. Mr Shadow',
     '16. The end of the turn and of the game': '16. Das Ende des Zuges und des Spiels',
     '17. Points': '17. Punkte',
@@ -133,7 +135,7 @@ export const german: Catalogue = {
     'South (red)': 'Süd (rot)',
     'West (green)': 'West (grün)',
     black: 'schwarz',
-    'leader\'s choice': 'Wahl der Führung',
+    "leader's choice": 'Wahl der Führung',
     'not rolled yet': 'noch nicht geworfen',
     'no heading of his own': 'kein eigener Kurs',
 
@@ -144,17 +146,21 @@ export const german: Catalogue = {
     'nothing that others do affects you': 'nichts, was andere tun, trifft dich',
     'throwing costs you 1 coin less': 'jeder Abwurf kostet dich 1 Münze weniger',
     'first-level Cargo costs you nothing': 'Fracht der ersten Stufe kostet dich nichts',
-    're-roll a die, twice in this turn, before you throw': 'wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf',
+    're-roll a die, twice in this turn, before you throw':
+      'wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf',
     'name a Traitor: it cannot be played until the turn ends':
       'nenne einen Verräter, der bis zum Ende des Zuges nicht gespielt werden kann',
     'second-level Cargo costs you nothing': 'Fracht der zweiten Stufe kostet dich nichts',
-    'challenge a rival to match a card\'s level: both go under the Hold, or the rival\'s hand is shown':
+    "challenge a rival to match a card's level: both go under the Hold, or the rival's hand is shown":
       'fordere jemanden heraus, die Stufe einer Karte zu treffen: Beide kommen unter den Laderaum, oder die andere Hand wird gezeigt',
-    'before you throw, change up to two dice to any heading': 'drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse',
-    'take a coin whenever another player throws Cargo overboard': 'nimm eine Münze, sooft jemand anderes Fracht abwirft',
+    'before you throw, change up to two dice to any heading':
+      'drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse',
+    'take a coin whenever another player throws Cargo overboard':
+      'nimm eine Münze, sooft jemand anderes Fracht abwirft',
     'lay open a Traitor not yet played, and take over its ability and heading':
       'decke einen noch nicht gespielten Verräter auf und übernimm Fähigkeit und Kurs',
-    'take over the ability and heading of a Traitor already played': 'übernimm Fähigkeit und Kurs eines schon gespielten Verräters',
+    'take over the ability and heading of a Traitor already played':
+      'übernimm Fähigkeit und Kurs eines schon gespielten Verräters',
     'Search brings neither coin nor card': 'die Suche bringt weder Münze noch Karte',
 
     // Questions.
@@ -162,8 +168,9 @@ export const german: Catalogue = {
     'You lead: set the die to a heading.': 'Du führst: Stelle den Würfel auf einen Kurs.',
     'Lay down a Traitor.': 'Lege einen Verräter aus.',
     'Steal a coin or a card?': 'Stiehlst du eine Münze oder eine Karte?',
-    'Karl Steeling\'s theft: take a coin or a card?': 'Karl Steeling stiehlt: Nimmst du eine Münze oder eine Karte?',
-    'Use the ability, throw Cargo overboard, or end your play.': 'Nutze die Fähigkeit, wirf Fracht ab oder beende deinen Spielzug.',
+    "Karl Steeling's theft: take a coin or a card?": 'Karl Steeling stiehlt: Nimmst du eine Münze oder eine Karte?',
+    'Use the ability, throw Cargo overboard, or end your play.':
+      'Nutze die Fähigkeit, wirf Fracht ab oder beende deinen Spielzug.',
     'Name a Traitor.': 'Nenne einen Verräter.',
     'Change a die to a heading?': 'Drehst du einen Würfel auf einen anderen Kurs?',
     'Show a card from your hand for the challenge.': 'Zeige für die Herausforderung eine Karte aus deiner Hand.',
@@ -182,13 +189,16 @@ export const german: Catalogue = {
     'show your whole hand: you have no card of that level': 'deine ganze Hand zeigen: Du hast keine Karte dieser Stufe',
     'steal a coin': 'eine Münze stehlen',
     'steal a card, drawn blindly from the hand': 'eine Karte stehlen, blind aus der Hand gezogen',
-    'place a crate of alcohol: your throws become 1 coin cheaper': 'eine Kiste Alkohol auslegen: Deine Abwürfe werden 1 Münze billiger',
+    'place a crate of alcohol: your throws become 1 coin cheaper':
+      'eine Kiste Alkohol auslegen: Deine Abwürfe werden 1 Münze billiger',
     'a point for each of your first-level Cargo': 'ein Punkt für jede Fracht der ersten Stufe vor dir',
 
     // What happens.
-    'All dice are black: nothing can be thrown overboard this turn.': 'Alle Würfel sind schwarz: In diesem Zug wird nichts abgeworfen.',
+    'All dice are black: nothing can be thrown overboard this turn.':
+      'Alle Würfel sind schwarz: In diesem Zug wird nichts abgeworfen.',
     'nothing: the Safe is empty': 'nichts: Der Tresor ist leer',
-    'The game is over: the points of the mode have been reached.': 'Das Spiel ist zu Ende: Die nötigen Punkte sind erreicht.',
+    'The game is over: the points of the mode have been reached.':
+      'Das Spiel ist zu Ende: Die nötigen Punkte sind erreicht.',
     'The game is over: the tenth Journey is out, and the Nostria docks.':
       'Das Spiel ist zu Ende: Die zehnte Etappe liegt aus, und die Nostria legt an.',
     'The game is over: it has lasted a hundred turns.': 'Das Spiel ist zu Ende: Es hat hundert Züge gedauert.',
@@ -237,8 +247,8 @@ export const german: Catalogue = {
     ['name {a}, passed on by you', '{a} nennen (von dir weitergegeben)'],
     ['name {a}', '{a} nennen'],
     ['set die {n}, now {a}, to {b}', 'Würfel {n} auf {b} stellen, jetzt {a}'],
-    ['use {a}\'s ability: {b}', 'die Fähigkeit von {a} nutzen: {b}'],
-    ['use {a}\'s ability: ', 'die Fähigkeit von {a} nutzen'],
+    ["use {a}'s ability: {b}", 'die Fähigkeit von {a} nutzen: {b}'],
+    ["use {a}'s ability: ", 'die Fähigkeit von {a} nutzen'],
     ['re-roll die {n}, now {a}', 'Würfel {n} neu werfen, jetzt {a}'],
     ['throw {a} overboard: {b}, costs {c}', '{a} abwerfen: {b}, kostet {c}'],
     ['show {a} (level {n})', '{a} zeigen (Stufe {n})'],
@@ -269,11 +279,17 @@ export const german: Catalogue = {
       '{a} war aus dem Spiel, wird aufgedeckt und kann in diesem Zug nicht gespielt werden.',
     ],
     [
-      '{a} is laid open from {b}\'s hand and cannot be played this turn.',
+      "{a} is laid open from {b}'s hand and cannot be played this turn.",
       '{a} wird aus der Hand von {b} aufgedeckt und kann in diesem Zug nicht gespielt werden.',
     ],
-    ['Both go under the Hold; nobody knows in which order.', 'Beide kommen unter den Laderaum; in welcher Reihenfolge, weiß niemand.'],
-    ['Nobody shows {a}, who stays in a hand that Igor protects.', 'Niemand zeigt {a}: Die Karte bleibt auf einer Hand, die Igor schützt.'],
+    [
+      'Both go under the Hold; nobody knows in which order.',
+      'Beide kommen unter den Laderaum; in welcher Reihenfolge, weiß niemand.',
+    ],
+    [
+      'Nobody shows {a}, who stays in a hand that Igor protects.',
+      'Niemand zeigt {a}: Die Karte bleibt auf einer Hand, die Igor schützt.',
+    ],
     ['The stolen card is {a}.', 'Die gestohlene Karte: {a}.'],
 
     // The table.
@@ -282,9 +298,12 @@ export const german: Catalogue = {
     ['The Safe has {a}.', 'Im Tresor: {a}.'],
     ['Under the Hold: {a}.', 'Unter dem Laderaum: {a}.'],
     ['One of two is left under the Hold: {a} or {b}.', 'Unter dem Laderaum liegt noch eine von zweien: {a} oder {b}.'],
-    ['Nobody has shown {a}: {b} holds it, protected by Igor.', 'Niemand hat {a} gezeigt: {b} hat die Karte, von Igor geschützt.'],
+    [
+      'Nobody has shown {a}: {b} holds it, protected by Igor.',
+      'Niemand hat {a} gezeigt: {b} hat die Karte, von Igor geschützt.',
+    ],
     ['Played this turn: {a}.', 'In diesem Zug gespielt: {a}.'],
-    ['Laid open by Li\'l Tim Sly: {a}.', 'Von Li\'l Tim Sly aufgedeckt: {a}.'],
+    ["Laid open by Li'l Tim Sly: {a}.", "Von Li'l Tim Sly aufgedeckt: {a}."],
     ['Passed on to you in the draft: {a}.', 'In der Auswahl an dich weitergegeben: {a}.'],
     ['You know to be out of play: {a}.', 'Aus dem Spiel, wie du weißt: {a}.'],
     // Both at once where the name begins with no letter from A to Z.
@@ -303,7 +322,10 @@ export const german: Catalogue = {
       '{a}: {b}, {c}, {d} in hand, {e}, current Traitor {f} acting as {g}.',
       '{a}: {b}, {c}, {d} auf der Hand, {e}, aktueller Verräter: {f}, handelt als {g}.',
     ],
-    ['{a}: {b}, {c}, {d} in hand, {e}, current Traitor {f}.', '{a}: {b}, {c}, {d} auf der Hand, {e}, aktueller Verräter: {f}.'],
+    [
+      '{a}: {b}, {c}, {d} in hand, {e}, current Traitor {f}.',
+      '{a}: {b}, {c}, {d} auf der Hand, {e}, aktueller Verräter: {f}.',
+    ],
     ['{a}: {b}, {c}, {d} in hand, {e}.', '{a}: {b}, {c}, {d} auf der Hand, {e}.'],
     ['Overboard: {a}.', 'Über Bord: {a}.'],
     ['Everybody knows you hold {a}.', 'Alle wissen, dass du {a} hast.'],
@@ -349,14 +371,17 @@ export const german: Catalogue = {
       '{a} has Doctor Ripp name {b}: {c} cannot be played this turn.',
       '{a} nennt {b} als Ziel von Doctor Ripp: {c} kann in diesem Zug nicht gespielt werden.',
     ],
-    ['{a} has Li\'l Tim Sly name {b}.', '{a} nennt {b} als Ziel von Li\'l Tim Sly.'],
+    ["{a} has Li'l Tim Sly name {b}.", "{a} nennt {b} als Ziel von Li'l Tim Sly."],
     ['{a} has Mr Shadow copy {b}.', '{a} wählt {b} als Vorbild für Mr Shadow.'],
     ['{a} acts as {b}, heading {c}.', '{a} handelt als {b}, Kurs {c}.'],
     ['{a} re-rolls die {n}: {b}.', '{a} wirft Würfel {n} neu: {b}.'],
     ['{a} shows {b} for a challenge.', '{a} zeigt {b} und fordert damit heraus.'],
     ['{a} challenges {b} to match it.', '{a} fordert {b} heraus, die Stufe zu treffen.'],
     ...withCargo('{a} matches it with {cargo}.', '{a} kontert mit {cargo}.'),
-    ['{a} has no Cargo of level {n} and shows the whole hand.', '{a} hat keine Fracht der Stufe {n} und zeigt die ganze Hand.'],
+    [
+      '{a} has no Cargo of level {n} and shows the whole hand.',
+      '{a} hat keine Fracht der Stufe {n} und zeigt die ganze Hand.',
+    ],
     ['{a} holds {b}.', '{a} hat {b} auf der Hand.'],
     ['{a} has no card to show.', '{a} hat keine Karte zu zeigen.'],
     ['{a} shows {b} to throw it overboard: it costs nothing.', '{a} zeigt {b} zum Abwurf, der nichts kostet.'],
@@ -379,7 +404,7 @@ export const german: Catalogue = {
       'Wer gefragt wird, beantwortet die gestellte Frage. Eine Frage, auf die es unabhängig von den Händen nur eine Antwort gibt, wird nicht gestellt.',
 
     'MZ-1.1':
-      'Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li\'l Tim Sly und Mr Shadow, die keinen haben.',
+      "Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li'l Tim Sly und Mr Shadow, die keinen haben.",
     'MZ-1.2':
       'Es gibt 100 Frachtkarten in vier Stufen: 33 der ersten (18 Holz, 15 Blei), 27 der zweiten (10 Kohle, 9 Erz, 8 Stahl), 14 der dritten (8 Diamanten, 6 Gold) und 26 der vierten (6 seltsame Stoffe, 6 Kisten Alkohol, 8 kleine und 6 große geheimnisvolle Kisten).',
     'MZ-1.3': 'Es gibt 10 Etappenkarten und 30 Goldmünzen.',
@@ -392,7 +417,8 @@ export const german: Catalogue = {
       'Die Fracht wird gemischt, und ein Teil geht ungesehen aus dem Spiel: 50 Karten bei zwei oder drei Spielern, 25 bei vier oder fünf, keine bei sechs; Option `cargo_removed` legt eine andere Zahl fest.',
     'MZ-2.2': 'Die zehn Etappen werden in den Rest gemischt. Dieser Stapel ist der Laderaum.',
     'MZ-2.3': 'Alle Münzen liegen im Tresor.',
-    'MZ-2.4': 'Geflogen wird auf der Kurzstrecke (Run) bis 20 Punkte oder auf der Langstrecke (Long Haul) bis 30; Option `mode`.',
+    'MZ-2.4':
+      'Geflogen wird auf der Kurzstrecke (Run) bis 20 Punkte oder auf der Langstrecke (Long Haul) bis 30; Option `mode`.',
     'MZ-2.5': 'Jeder nimmt 3 Münzen und zieht eine Karte aus dem Laderaum.',
     'MZ-2.6':
       'Wer dabei eine Etappe zieht, steckt sie an zufälliger Stelle in den Laderaum zurück, nimmt eine Münze und zieht noch einmal, so oft wie nötig.',
@@ -410,13 +436,13 @@ export const german: Catalogue = {
 
     'MZ-4.1': 'Die Führung wirft die drei Würfel.',
     'MZ-4.2': 'Wo ein Würfel der Führung die Wahl lässt, stellt sie ihn auf einen der vier Kurse.',
-    'MZ-4.3': 'Ein schwarzer Würfel ist für den Rest des Zuges entfernt; keine Fähigkeit wirft ihn neu oder stellt ihn.',
+    'MZ-4.3':
+      'Ein schwarzer Würfel ist für den Rest des Zuges entfernt; keine Fähigkeit wirft ihn neu oder stellt ihn.',
     'MZ-4.4':
       'Bei drei schwarzen Würfeln kann in diesem Zug nichts abgeworfen werden, aber Verräter werden wie sonst auch gespielt.',
 
     'MZ-5.1': 'In jeder der beiden Runden hat jeder einen Spielzug, von der Führung an nach links.',
-    'MZ-5.2':
-      'Wer dran ist, muss einen der Verräter von der Hand offen auslegen. Das ist nun der aktuelle Verräter.',
+    'MZ-5.2': 'Wer dran ist, muss einen der Verräter von der Hand offen auslegen. Das ist nun der aktuelle Verräter.',
     'MZ-5.3':
       'Wer nur Verräter hat, die nicht gespielt werden können, zeigt einen davon, behält ihn und wird übergangen, ohne Suche und ohne Aktionen.',
     'MZ-5.4': 'Wer gar keinen Verräter hat, wird ebenfalls übergangen.',
@@ -424,8 +450,7 @@ export const german: Catalogue = {
       'Sobald jemand wieder einen Verräter auslegen könnte, ob es dazu kommt oder nicht, enden die Fähigkeiten des vorigen, außer denen, die bis zum Ende des Zuges gelten.',
 
     'MZ-6.1': 'Man nimmt 1 Münze aus dem Tresor und zieht dann 1 Karte aus dem Laderaum.',
-    'MZ-6.2':
-      'Der Suchtext des aktuellen Verräters ändert das. Er gehört nicht zur Fähigkeit und wird nie übernommen.',
+    'MZ-6.2': 'Der Suchtext des aktuellen Verräters ändert das. Er gehört nicht zur Fähigkeit und wird nie übernommen.',
     'MZ-6.3':
       'Eine Etappe wird offen in die Mitte gelegt und bringt 1 Münze. Sie zählt als gezogene Karte und wird nicht ersetzt.',
     'MZ-6.4': 'Wer etwas aus dem Tresor bekommt, bekommt, was da ist; geschuldet wird nichts.',
@@ -437,7 +462,8 @@ export const german: Catalogue = {
     'MZ-7.2':
       'Fähigkeiten, bei denen nichts zu wählen ist (Carlotta Love, Igor, Henchman 111, Jack Hummerock, Satine Rochat, Helen Troy und die neuen Würfe von Hernan Mirante), gelten, sobald der Verräter ausliegt, und müssen nicht eigens genutzt werden.',
     'MZ-7.3': 'Fracht kann nur abgeworfen werden, wenn ein Würfel den Kurs des aktuellen Verräters zeigt.',
-    'MZ-7.4': 'Man zeigt eine Frachtkarte aus der Hand, zahlt ihren Preis in den Tresor und legt sie offen vor sich aus.',
+    'MZ-7.4':
+      'Man zeigt eine Frachtkarte aus der Hand, zahlt ihren Preis in den Tresor und legt sie offen vor sich aus.',
     'MZ-7.5': 'Wer den Preis nicht mit Münzen und Kisten zahlen kann, kann die Fracht nicht abwerfen.',
     'MZ-7.6': 'Alles, was Fracht billiger macht, wird zusammengezählt; kein Preis sinkt unter null.',
     'MZ-7.7':
@@ -464,18 +490,19 @@ export const german: Catalogue = {
     'MZ-8.6': 'Bestehlen mehrere dieselbe Person, so tun sie es in Spielreihenfolge, vom Opfer an.',
 
     'MZ-9.1': 'Wer Carlotta Love (Nord) ausgelegt hat, dem kann niemand Fracht oder Münzen stehlen.',
-    'MZ-9.2': 'Ihre Suche bringt keine Karte, aber 2 Münzen; mit Option `extra_coin` ist das stattdessen die Suche von Igor.',
+    'MZ-9.2':
+      'Ihre Suche bringt keine Karte, aber 2 Münzen; mit Option `extra_coin` ist das stattdessen die Suche von Igor.',
     'MZ-9.3':
-      'Wer Igor (Nord) ausgelegt hat, den trifft nicht, was andere tun: kein Diebstahl, keine Herausforderung durch Hans Walder; kein Verräter auf der Hand wird von Doctor Ripp gesperrt oder von Li\'l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.',
-    'MZ-9.4':
-      'Beide schützen, sobald sie ausliegen; sie für einen Diebstahl zu nennen bringt also nichts.',
+      "Wer Igor (Nord) ausgelegt hat, den trifft nicht, was andere tun: kein Diebstahl, keine Herausforderung durch Hans Walder; kein Verräter auf der Hand wird von Doctor Ripp gesperrt oder von Li'l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.",
+    'MZ-9.4': 'Beide schützen, sobald sie ausliegen; sie für einen Diebstahl zu nennen bringt also nichts.',
 
     'MZ-10.1': 'Henchman 111 (Ost): Jeder Abwurf kostet 1 Münze weniger.',
     'MZ-10.2': 'Jack Hummerock (Ost): Fracht der ersten Stufe kostet nichts.',
     'MZ-10.3': 'Satine Rochat (Süd): Fracht der zweiten Stufe kostet nichts.',
     'MZ-10.4': 'Fred Zamfirescu (West) zieht bei seiner Suche 3 Karten. Er hat keine Fähigkeit.',
     'MZ-10.5': 'Helen Troy (West) zieht bei ihrer Suche keine Karte.',
-    'MZ-10.6': 'Nachdem jemand anderes Fracht abgeworfen hat, nimmt, wer Helen Troy ausgelegt hat, 1 Münze aus dem Tresor.',
+    'MZ-10.6':
+      'Nachdem jemand anderes Fracht abgeworfen hat, nimmt, wer Helen Troy ausgelegt hat, 1 Münze aus dem Tresor.',
     'MZ-10.7': 'Verdienen mehrere auf diese Weise, so nehmen sie ihre Münzen in Spielreihenfolge, vom Abwerfenden an.',
 
     'MZ-11.1':
@@ -487,7 +514,8 @@ export const german: Catalogue = {
     'MZ-11.4':
       'Ratatine (West): Wer sie ausgelegt hat, darf bis zu zwei der Würfel auf beliebige der vier Kurse drehen. So bleiben sie für diesen Zug.',
     'MZ-11.5': 'Würfel werden vor dem Abwurf dieses Spielzugs neu geworfen und gedreht, nicht danach.',
-    'MZ-11.6': 'Jede Nutzung von Hernans Fähigkeit, durch ihn selbst oder durch eine Nachahmung, bringt zwei eigene neue Würfe.',
+    'MZ-11.6':
+      'Jede Nutzung von Hernans Fähigkeit, durch ihn selbst oder durch eine Nachahmung, bringt zwei eigene neue Würfe.',
 
     'MZ-12.1': 'Doctor Ripp (Süd) nennt einen Verräter. Bis zum Ende des Zuges kann er nicht gespielt werden.',
     'MZ-12.2': 'Bereits ausgelegte Verräter trifft das nicht.',
@@ -498,7 +526,8 @@ export const german: Catalogue = {
       'Hans Walder (Süd): Wer ihn ausgelegt hat, zeigt eine Frachtkarte aus der Hand und fordert jemand anderen heraus.',
     'MZ-13.2':
       'Wer herausgefordert ist und Fracht derselben Stufe hat, zeigt eine solche Karte nach eigener Wahl, und beide Karten kommen unter den Laderaum.',
-    'MZ-13.3': 'Die Reihenfolge der beiden ist zufällig, und niemand kennt sie. Wer später eine davon zieht, sieht, welche es ist; die anderen wissen nur, dass es eine der beiden ist.',
+    'MZ-13.3':
+      'Die Reihenfolge der beiden ist zufällig, und niemand kennt sie. Wer später eine davon zieht, sieht, welche es ist; die anderen wissen nur, dass es eine der beiden ist.',
     'MZ-13.4':
       'Wer keine solche Karte hat, zeigt allen die ganze Hand, und wer Hans ausgelegt hat, behält die gezeigte Karte.',
     'MZ-13.5': 'Ohne Karte auf der Hand kann Hans niemanden herausfordern.',
@@ -506,7 +535,7 @@ export const german: Catalogue = {
     'MZ-13.7': 'Hans nimmt bei seiner Suche weder Karte noch Münze.',
 
     'MZ-14.1':
-      'Li\'l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in diesem Zug noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.',
+      "Li'l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in diesem Zug noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.",
     'MZ-14.2': 'Einen Verräter, der in diesem Zug schon gespielt wurde, kann er nicht nennen.',
     'MZ-14.3': 'Mr Shadow kann er nicht nennen.',
     'MZ-14.4':
@@ -517,11 +546,13 @@ export const german: Catalogue = {
     'MZ-14.7':
       'Ein Verräter auf der Hand von jemand anderem, den Igor in diesem Augenblick schützt, wird weder gezeigt noch weggenommen und kann gespielt werden. Alle erfahren nur, dass niemand ihn zeigt; Tim übernimmt seine Fähigkeit trotzdem.',
     'MZ-14.8': 'Tim nimmt bei seiner Suche weder Karte noch Münze.',
-    'MZ-14.9': 'Ein übernommener Kurs und eine übernommene Fähigkeit gelten von da an; vorher haben Tim und Mr Shadow nichts davon.',
+    'MZ-14.9':
+      'Ein übernommener Kurs und eine übernommene Fähigkeit gelten von da an; vorher haben Tim und Mr Shadow nichts davon.',
     'MZ-14.10': 'Eine übernommene Fähigkeit, bei der etwas zu wählen ist, wird sofort genutzt, wenn das möglich ist.',
 
-    'MZ-15.1': 'Mr Shadow hat keinen Kurs. Er übernimmt Fähigkeit und Kurs eines Verräters, der in diesem Zug schon gespielt wurde.',
-    'MZ-15.2': 'Li\'l Tim Sly kann nicht nachgeahmt werden, und Mr Shadow selbst auch nicht.',
+    'MZ-15.1':
+      'Mr Shadow hat keinen Kurs. Er übernimmt Fähigkeit und Kurs eines Verräters, der in diesem Zug schon gespielt wurde.',
+    'MZ-15.2': "Li'l Tim Sly kann nicht nachgeahmt werden, und Mr Shadow selbst auch nicht.",
     'MZ-15.3': 'Gibt es niemanden nachzuahmen, so hat er weder Fähigkeit noch Kurs.',
     'MZ-15.4': 'Mr Shadow nimmt bei seiner Suche weder Karte noch Münze.',
 

@@ -89,12 +89,19 @@ export const german: Catalogue = {
   things: {
     ...things(written),
     ...things(Object.entries(DIRECTIONS)),
-    ...things(Object.entries(DIRECTIONS).map(([from, into], i) => [`${from} (${DIRECTION_IDS[i]})`, `${into} (${DIRECTION_IDS[i]})`])),
+    ...things(
+      Object.entries(DIRECTIONS).map(([from, into], i) => [
+        `${from} (${DIRECTION_IDS[i]})`,
+        `${into} (${DIRECTION_IDS[i]})`,
+      ]),
+    ),
     ...things(DIRECTION_IDS.map((id) => [`[${id}]`, `[${id}]`])),
     ...things(Object.entries(COLOURS).map(([from, [into]]) => [from, into])),
     ...things(Object.entries(COLOURS).map(([from, [, ship]]) => [`the ${from} dirigible`, `das ${ship} Luftschiff`])),
     ...things(Object.entries(SECTIONS).map(([from, [into]]) => [from, into])),
-    ...things(Object.entries(SECTIONS).map(([from, [, past]]) => [`you are past ${from}`, `du hast ${past} hinter dir`])),
+    ...things(
+      Object.entries(SECTIONS).map(([from, [, past]]) => [`you are past ${from}`, `du hast ${past} hinter dir`]),
+    ),
     ...ABOUT_A_CARD,
 
     // The sheet of the game: what it is, its options and their values.
@@ -111,7 +118,8 @@ export const german: Catalogue = {
     'first seat': 'Startplatz',
     'Rows of the course (ZD-1.1).': 'Zeilen der Strecke (ZD-1.1).',
     'Ballast tokens on A Bit of Ballast (ZD-9.1).': 'Ballaststeine auf „Etwas Ballast“ (ZD-9.1).',
-    'The seat that starts in first place, from 1 (ZD-2.1).': 'Wer auf dem ersten Platz beginnt: seine Nummer am Tisch, gezählt ab 1 (ZD-2.1).',
+    'The seat that starts in first place, from 1 (ZD-2.1).':
+      'Wer auf dem ersten Platz beginnt: seine Nummer am Tisch, gezählt ab 1 (ZD-2.1).',
     five: 'fünf',
     seven: 'sieben',
     nine: 'neun',
@@ -153,15 +161,19 @@ export const german: Catalogue = {
     'Choose your flight plan in secret: a card face up, or face down for one vector in any direction.':
       'Wähle heimlich deinen Flugplan: eine Karte offen, oder verdeckt für einen Vektor in beliebiger Richtung.',
     'Play a card for its action, or pass?': 'Spielst du eine Karte als Aktion, oder passt du?',
-    'Do you move the Old Folks? Each may move one space.': 'Bewegst du die alten Leute? Jede Figur darf ein Feld weit gehen.',
+    'Do you move the Old Folks? Each may move one space.':
+      'Bewegst du die alten Leute? Jede Figur darf ein Feld weit gehen.',
     'Which Lemmings do you move down? At least one must; then new ones may drop.':
       'Welche Lemminge lässt du fallen? Mindestens einer muss; danach dürfen neue kommen.',
     'Which vector do you fly?': 'Welchen Vektor fliegst du?',
     'Which card do you discard for the open arrow?': 'Welche Karte wirfst du für den offenen Pfeil ab?',
     'Your vector is flown. Do you drop ballast?': 'Dein Vektor ist geflogen. Wirfst du Ballast ab?',
-    "Somebody else's fans hold you up: which arrow do you lose?": 'Fremde Fans halten dich auf: Welchen Pfeil verlierst du?',
-    'Your own fans cheer: you may fly an extra vector in any direction.': 'Deine eigenen Fans jubeln: Du darfst einen zusätzlichen Vektor in beliebiger Richtung fliegen.',
-    'Do you collect the ballast token? Your ship then moves down, if it can.': 'Nimmst du den Ballaststein auf? Dann sinkt dein Schiff, wenn es kann.',
+    "Somebody else's fans hold you up: which arrow do you lose?":
+      'Fremde Fans halten dich auf: Welchen Pfeil verlierst du?',
+    'Your own fans cheer: you may fly an extra vector in any direction.':
+      'Deine eigenen Fans jubeln: Du darfst einen zusätzlichen Vektor in beliebiger Richtung fliegen.',
+    'Do you collect the ballast token? Your ship then moves down, if it can.':
+      'Nimmst du den Ballaststein auf? Dann sinkt dein Schiff, wenn es kann.',
     'Do you discard any cards you do not want?': 'Möchtest du Karten abwerfen, die du nicht brauchst?',
 
     // What ships bounce off, with its preposition.
@@ -182,7 +194,8 @@ export const german: Catalogue = {
     'deactivate the flight-plan card': 'die Flugplankarte umdrehen',
     'deactivate the flight plan, chits and all': 'den Plan samt Markern abschalten',
     'Supply Balloon, draw two cards': 'Versorgungsballon (zwei Karten ziehen)',
-    'Light-Fingered Stowaway, take one card at random from the hand': 'Langfingriger blinder Passagier (eine zufällige Karte aus der Hand nehmen)',
+    'Light-Fingered Stowaway, take one card at random from the hand':
+      'Langfingriger blinder Passagier (eine zufällige Karte aus der Hand nehmen)',
     'Upside-Down Anemometer, during Movement this turn the sequence runs from last place to first':
       'Kopfstehendes Anemometer (die Bewegung läuft in dieser Runde vom letzten zum ersten Platz)',
     'Honorary Marshal, move the hazards this turn, in place of the one in last place':
@@ -219,10 +232,12 @@ export const german: Catalogue = {
     'of the face-down card': 'der verdeckten Karte',
     'There are no hazard sections.': 'Es gibt keine Abschnitte mit Hindernissen.',
     'The pile has 1 card.': 'Im Stapel: 1 Karte.',
-    'In this turn Movement runs from last place to first.': 'In dieser Runde läuft die Bewegung vom letzten zum ersten Platz.',
+    'In this turn Movement runs from last place to first.':
+      'In dieser Runde läuft die Bewegung vom letzten zum ersten Platz.',
     'Movement.': 'Bewegung.',
     'The discards are shuffled into a new pile of 1 card.': 'Der Abwurf wird gemischt: ein neuer Stapel mit 1 Karte.',
-    'As soon as a dirigible reaches a space on the finish line, in whatever step and by whomever it was moved, the game is over and its player has won.': FINISHED,
+    'As soon as a dirigible reaches a space on the finish line, in whatever step and by whomever it was moved, the game is over and its player has won.':
+      FINISHED,
     'After 100 turns the game ends, and the player in first place has won.': TOO_LONG,
 
     // What is good for somebody, in hints.
@@ -240,9 +255,15 @@ export const german: Catalogue = {
     ['Face down lies {f}.', 'Verdeckt liegt {f}.'],
     ['You know of {k}.', 'Dir bekannte Karten: {k}.'],
     ['Turn {n}.', 'Runde {n}.'],
-    ['The course has {n} rows and {n2} columns; column {n3} is the finish line.', 'Die Strecke hat {n} Zeilen und {n2} Spalten; Spalte {n3} ist die Ziellinie.'],
+    [
+      'The course has {n} rows and {n2} columns; column {n3} is the finish line.',
+      'Die Strecke hat {n} Zeilen und {n2} Spalten; Spalte {n3} ist die Ziellinie.',
+    ],
     ['Sections: {a}.', 'Abschnitte: {a}.'],
-    ['The Chunk-Chunk Machine has {a} open, {b} closed.', 'Bei der Stampfmaschine sind die {a} offen, die {b} geschlossen.'],
+    [
+      'The Chunk-Chunk Machine has {a} open, {b} closed.',
+      'Bei der Stampfmaschine sind die {a} offen, die {b} geschlossen.',
+    ],
     ['Ballast lies at {a}.', 'Ballast liegt hier: {a}.'],
     ['Old Folks stand at {a}.', 'Alte Leute stehen hier: {a}.'],
     ['Lemmings flap at {a}.', 'Lemminge flattern hier: {a}.'],
@@ -268,19 +289,34 @@ export const german: Catalogue = {
     ]),
     ['Action cards, round {n}.', 'Aktionskarten, Durchgang {n}.'],
     ['All choose a flight plan in secret.', 'Alle wählen heimlich einen Flugplan.'],
-    ['The discards are shuffled into a new pile of {n} cards.', 'Der Abwurf wird gemischt: ein neuer Stapel mit {n} Karten.'],
+    [
+      'The discards are shuffled into a new pile of {n} cards.',
+      'Der Abwurf wird gemischt: ein neuer Stapel mit {n} Karten.',
+    ],
     ['{a} is in first place to begin with.', '{a} ist zu Beginn auf dem ersten Platz.'],
-    ...Object.entries(COLOURS).map(([from, [, ship]]): Pattern => [`{a} takes the ${from} dirigible.`, `{a} nimmt das ${ship} Luftschiff.`]),
+    ...Object.entries(COLOURS).map(([from, [, ship]]): Pattern => [
+      `{a} takes the ${from} dirigible.`,
+      `{a} nimmt das ${ship} Luftschiff.`,
+    ]),
     ['{a} starts in row {n}.', '{a} startet in Zeile {n}.'],
-    ['{a} sets the Chunk-Chunk Machine: {b} are open, {c} closed.', '{a} stellt die Stampfmaschine ein: {b} offen, {c} geschlossen.'],
-    ['{a} leaves the Chunk-Chunk Machine: {b} are open, {c} closed.', '{a} lässt die Stampfmaschine, wie sie ist: {b} offen, {c} geschlossen.'],
+    [
+      '{a} sets the Chunk-Chunk Machine: {b} are open, {c} closed.',
+      '{a} stellt die Stampfmaschine ein: {b} offen, {c} geschlossen.',
+    ],
+    [
+      '{a} leaves the Chunk-Chunk Machine: {b} are open, {c} closed.',
+      '{a} lässt die Stampfmaschine, wie sie ist: {b} offen, {c} geschlossen.',
+    ],
     ['{a} draws 1 card.', '{a} zieht 1 Karte.'],
     ['{a} draws {n} cards.', '{a} zieht {n} Karten.'],
     ['{a} has drawn card {n} ({b}; {c}).', '{a} hat Karte {n} ({b}; {c}) gezogen.'],
     ['{a} has chosen card {n}, face up.', '{a} hat Karte {n} offen gewählt.'],
     ['{a} has chosen card {n}, face down.', '{a} hat Karte {n} verdeckt gewählt.'],
     ['{a} flies card {n}: {b}.', '{a} fliegt Karte {n}: {b}.'],
-    ['{a} leaves the flight plan face down: one vector in any direction.', '{a} lässt den Flugplan verdeckt: ein Vektor in beliebiger Richtung.'],
+    [
+      '{a} leaves the flight plan face down: one vector in any direction.',
+      '{a} lässt den Flugplan verdeckt: ein Vektor in beliebiger Richtung.',
+    ],
     ['{a} has no card: one vector in any direction.', '{a} hat keine Karte: ein Vektor in beliebiger Richtung.'],
     ['{a} plays card {n}.', '{a} spielt Karte {n}.'],
     ['{a} is the target of card {n}: {b}.', '{a} ist das Ziel von Karte {n}: {b}.'],
@@ -291,7 +327,10 @@ export const german: Catalogue = {
     ['{a} gets no chit: there are none left.', '{a} bekommt keinen Marker: Es sind keine mehr übrig.'],
     ['{a} loses a chit {b}.', '{a} verliert einen Marker: {b}.'],
     ['{a} has no chit to lose.', '{a} hat keinen Marker zu verlieren.'],
-    ['{a} must turn the flight plan face down: one vector in any direction is left.', '{a} muss den Flugplan umdrehen: Ein Vektor in beliebiger Richtung bleibt übrig.'],
+    [
+      '{a} must turn the flight plan face down: one vector in any direction is left.',
+      '{a} muss den Flugplan umdrehen: Ein Vektor in beliebiger Richtung bleibt übrig.',
+    ],
     ['{a} had a plan that was face down already.', '{a} hatte einen Plan, der schon verdeckt war.'],
     ['{a} loses 1 chit.', '{a} verliert 1 Marker.'],
     ['{a} loses {n} chits.', '{a} verliert {n} Marker.'],
@@ -304,10 +343,16 @@ export const german: Catalogue = {
     ['{a} moves {b} to row {n}, column {n2}.', '{a} fliegt {b} nach Zeile {n}, Spalte {n2}.'],
     [`{a} bounces off ${GATE}, moving {c}.`, `{a} fliegt {c} und prallt an einem Tor ab, ${TOR}.`],
     ['{a} bounces off {b}, moving {c}.', '{a} fliegt {c} und prallt {b} ab.'],
-    ['{a} leaps {b} over an obstacle to row {n}, column {n2}.', '{a} springt {b} über ein Hindernis nach Zeile {n}, Spalte {n2}.'],
+    [
+      '{a} leaps {b} over an obstacle to row {n}, column {n2}.',
+      '{a} springt {b} über ein Hindernis nach Zeile {n}, Spalte {n2}.',
+    ],
     ['{a} collects ballast: 1 token now.', '{a} nimmt Ballast auf und hat jetzt 1 Stein.'],
     ['{a} collects ballast: {n} tokens now.', '{a} nimmt Ballast auf und hat jetzt {n} Steine.'],
-    ['{a} drops ballast and rises to row {n}, column {n2}.', '{a} wirft Ballast ab und steigt nach Zeile {n}, Spalte {n2}.'],
+    [
+      '{a} drops ballast and rises to row {n}, column {n2}.',
+      '{a} wirft Ballast ab und steigt nach Zeile {n}, Spalte {n2}.',
+    ],
     ['{a} is cheered on to an extra vector.', 'Die Fans jubeln: {a} bekommt einen zusätzlichen Vektor.'],
     ['{a} is held up by fans and loses the vector {b}.', '{a} wird von Fans aufgehalten und verliert den Vektor {b}.'],
     ['{a} follows no open arrow.', '{a} folgt keinem offenen Pfeil.'],
@@ -321,7 +366,10 @@ export const german: Catalogue = {
     ['{a} has reached the finish line!', '{a} hat die Ziellinie erreicht!'],
 
     // Questions about a card: whole ones first, for names with a full stop in them.
-    ...Object.entries(ABOUT_A_CARD).map(([from, into]): Pattern => [`Card {n} on {a}: {b}. ${from}`, `Karte {n} auf {a}: {b}. ${into}`]),
+    ...Object.entries(ABOUT_A_CARD).map(([from, into]): Pattern => [
+      `Card {n} on {a}: {b}. ${from}`,
+      `Karte {n} auf {a}: {b}. ${into}`,
+    ]),
     ['Card {n} on {a}: {b}.', 'Karte {n} auf {a}: {b}.'],
     ['Card {n}: {a}.', 'Karte {n}: {a}.'],
 
@@ -344,11 +392,17 @@ export const german: Catalogue = {
     ['{a}: bounces off {b}', '{a}: prallt {b} ab'],
     ['{a}, for a card', '{a}, für eine Karte'],
     ['Old Folk {n} goes {a}', 'Alte Leute {n} gehen {a}'],
-    ['Lemming {n} at row {n2}, column {n3} falls off the course', 'Lemming {n} in Zeile {n2}, Spalte {n3} fällt von der Strecke'],
+    [
+      'Lemming {n} at row {n2}, column {n3} falls off the course',
+      'Lemming {n} in Zeile {n2}, Spalte {n3} fällt von der Strecke',
+    ],
     ['Lemming {n} at row {n2}, column {n3} moves down', 'Lemming {n} in Zeile {n2}, Spalte {n3} fällt ein Feld'],
     ['Lemming {n} moves down', 'Lemming {n} fällt ein Feld'],
     ['a new Lemming drops into column {n}', 'ein neuer Lemming fällt in Spalte {n}'],
-    ['drop a ballast token and rise one space ({n} left)', 'einen Ballaststein abwerfen und ein Feld steigen (noch {n})'],
+    [
+      'drop a ballast token and rise one space ({n} left)',
+      'einen Ballaststein abwerfen und ein Feld steigen (noch {n})',
+    ],
 
     // Cards: three at a time, for a hand of many.
     [
@@ -383,7 +437,8 @@ export const german: Catalogue = {
   rules: {
     'ZD-0.1': 'Ist das Spiel zu Ende, handelt niemand mehr.',
     'ZD-0.2': 'Nur wer gefragt ist, darf handeln.',
-    'ZD-0.3': 'Man beantwortet die Frage, die gestellt ist. Eine Frage, auf die es bei jeder Verteilung der Handkarten nur eine Antwort gibt, wird nicht gestellt.',
+    'ZD-0.3':
+      'Man beantwortet die Frage, die gestellt ist. Eine Frage, auf die es bei jeder Verteilung der Handkarten nur eine Antwort gibt, wird nicht gestellt.',
     'ZD-1.1': 'Die Strecke hat fünf Zeilen; Zeile 1 ist oben, in den Wolken. Eine Option macht sieben daraus.',
     'ZD-1.2':
       'Der Startabschnitt hat drei Spalten, jeder Abschnitt mit Hindernissen fünf und der Zielabschnitt drei. Die Startlinie ist die erste Spalte der Strecke, die Ziellinie die letzte.',
@@ -392,23 +447,30 @@ export const german: Catalogue = {
     'ZD-1.4': 'Auf einem Feld ist höchstens ein Luftschiff, ein Lemming oder eine Figur der alten Leute.',
     'ZD-1.5':
       '„Der Reihe nach“ heißt: Es beginnt, wer auf dem ersten Platz ist. Vorn liegt das Luftschiff, das der Ziellinie am nächsten ist; in derselben Spalte das höhere.',
-    'ZD-2.1': 'Es wird ausgelost, wer auf dem ersten Platz ist; die anderen folgen in der Reihenfolge, in der sie sitzen. Eine Option bestimmt stattdessen, wer es ist.',
+    'ZD-2.1':
+      'Es wird ausgelost, wer auf dem ersten Platz ist; die anderen folgen in der Reihenfolge, in der sie sitzen. Eine Option bestimmt stattdessen, wer es ist.',
     'ZD-2.2': 'Der Reihe nach wählt jeder eine der vier Farben, die noch niemand hat.',
-    'ZD-2.3': 'Die Luftschiffe starten in der ersten Spalte: Wer auf dem ersten Platz ist, in der obersten Zeile, der Nächste darunter und so weiter.',
+    'ZD-2.3':
+      'Die Luftschiffe starten in der ersten Spalte: Wer auf dem ersten Platz ist, in der obersten Zeile, der Nächste darunter und so weiter.',
     'ZD-2.4':
       'Ist Slalom 1 auf der Strecke, startet Gelb in Zeile 1, Blau in Zeile 2, Rot in Zeile 3 und Grün in Zeile 4, egal, wer auf dem ersten Platz war; die Zeilen von Farben, die nicht mitspielen, bleiben leer.',
-    'ZD-2.5': 'Die 70 Flugplankarten werden gemischt, und jeder bekommt vier. Der Rest ist der Stapel, von dem gezogen wird.',
-    'ZD-2.6': 'Ist die Stampfmaschine auf der Strecke, bestimmt, wer auf dem letzten Platz ist, welches ihrer beiden Symbole zuerst offen ist.',
+    'ZD-2.5':
+      'Die 70 Flugplankarten werden gemischt, und jeder bekommt vier. Der Rest ist der Stapel, von dem gezogen wird.',
+    'ZD-2.6':
+      'Ist die Stampfmaschine auf der Strecke, bestimmt, wer auf dem letzten Platz ist, welches ihrer beiden Symbole zuerst offen ist.',
     'ZD-3.1': 'Alle wählen gleichzeitig und heimlich eine Flugplankarte.',
     'ZD-3.2': 'Wählen, spielen, zahlen oder abwerfen kann man nur eine Karte aus der eigenen Hand.',
-    'ZD-3.3': 'Haben alle gewählt, werden die Karten gleichzeitig aufgedeckt und bleiben offen vor ihren Spielern liegen.',
+    'ZD-3.3':
+      'Haben alle gewählt, werden die Karten gleichzeitig aufgedeckt und bleiben offen vor ihren Spielern liegen.',
     'ZD-3.4':
       'Man darf die Karte auch verdeckt lassen: Dann ist sie abgeschaltet. Das entscheidet man heimlich, zusammen mit der Karte. Eine abgeschaltete Karte hat einen einzigen Vektor in beliebiger Richtung; gewählt wird sie, wenn er geflogen wird.',
     'ZD-3.5': 'Wer keine Karten hat, hat einen abgeschalteten Plan ohne Karte.',
     'ZD-3.6':
       'Eine verdeckt gelassene Karte kennt nur, wem sie gehört, bis sie abgeworfen wird: Dann sehen sie alle. Eine Karte, die offen lag und später umgedreht wird, bleibt bekannt.',
-    'ZD-3.7': 'Eine Karte ist Flugplan oder Aktion, nie beides: Als Plan zählt ihre Aktion nicht, als Aktion zählt ihr Plan nicht.',
-    'ZD-4.1': 'Der Reihe nach spielt jeder eine Karte als Aktion oder passt. Die Reihenfolge eines Durchgangs steht fest, sobald er beginnt.',
+    'ZD-3.7':
+      'Eine Karte ist Flugplan oder Aktion, nie beides: Als Plan zählt ihre Aktion nicht, als Aktion zählt ihr Plan nicht.',
+    'ZD-4.1':
+      'Der Reihe nach spielt jeder eine Karte als Aktion oder passt. Die Reihenfolge eines Durchgangs steht fest, sobald er beginnt.',
     'ZD-4.2':
       'Wurde in einem Durchgang eine Karte gespielt, wird die Reihenfolge neu bestimmt, und es folgt ein weiterer Durchgang, in dem auch wieder spielen darf, wer gepasst hat. Passen in einem Durchgang alle, ist der Schritt vorbei.',
     'ZD-4.3': 'Wer keine Karte hat, wird übergangen.',
@@ -421,25 +483,32 @@ export const german: Catalogue = {
       'Ein Marker vor dem Flugplan kommt ganz nach links und wird zuerst geflogen; ein Marker nach dem Flugplan kommt ganz nach rechts und wird zuletzt geflogen. Marker, die schon daliegen, gehören zum Plan. Mehrere Marker einer Karte behalten ihre gedruckte Reihenfolge.',
     'ZD-5.2': 'Zeigt ein Marker alle Richtungen, bestimmt, wer die Karte spielt, seine Richtung, sofort und endgültig.',
     'ZD-5.3': 'Bietet eine Karte Möglichkeiten, die mit OR verbunden sind, nimmt man eine davon, wenn man sie spielt.',
-    'ZD-5.4': 'Ein offener Marker oder eine offene Bewegung wirkt nur, wenn der Spieler der Karte dafür noch eine Karte abwirft. Niemand muss das.',
-    'ZD-5.5': 'Eine Bewegung mit einem Knall geschieht sofort, in den Grenzen jeder Bewegung. Von zwei Bewegungen wird eine nach der anderen versucht.',
-    'ZD-5.6': 'Ein X entfernt einen Marker aus dem Flugplan des Ziels; welchen, bestimmt, wer die Karte spielt. Liegen dort keine Marker, geschieht nichts.',
+    'ZD-5.4':
+      'Ein offener Marker oder eine offene Bewegung wirkt nur, wenn der Spieler der Karte dafür noch eine Karte abwirft. Niemand muss das.',
+    'ZD-5.5':
+      'Eine Bewegung mit einem Knall geschieht sofort, in den Grenzen jeder Bewegung. Von zwei Bewegungen wird eine nach der anderen versucht.',
+    'ZD-5.6':
+      'Ein X entfernt einen Marker aus dem Flugplan des Ziels; welchen, bestimmt, wer die Karte spielt. Liegen dort keine Marker, geschieht nichts.',
     'ZD-5.7':
       'Eine Flugplankarte abschalten heißt, sie umzudrehen: Sie hat nur noch ihren einen Vektor. Ihre Marker bleiben, und es dürfen weitere dazukommen. Eine Karte, die schon verdeckt ist, bleibt es.',
-    'ZD-5.8': 'Es gibt zwanzig Marker, die jede Richtung zeigen können. Reichen sie nicht, werden so viele wie möglich gelegt, in ihrer Reihenfolge.',
+    'ZD-5.8':
+      'Es gibt zwanzig Marker, die jede Richtung zeigen können. Reichen sie nicht, werden so viele wie möglich gelegt, in ihrer Reihenfolge.',
     'ZD-5.9': 'Einen Flugplan abschalten heißt, die Karte umzudrehen und alle ihre Marker abzuwerfen.',
     'ZD-5.10': 'Versorgungsballon: Das Ziel zieht zwei Karten.',
     'ZD-5.11':
       'Langfingriger blinder Passagier: Wer ihn spielt, nimmt eine zufällige Karte aus der Hand des Ziels; nur diese beiden sehen sie. Auf sich selbst gespielt, bewirkt er nichts.',
-    'ZD-5.12': 'Kopfstehendes Anemometer: Bei der Bewegung dieser Runde läuft die Reihenfolge vom letzten zum ersten Platz. Es braucht kein Ziel.',
+    'ZD-5.12':
+      'Kopfstehendes Anemometer: Bei der Bewegung dieser Runde läuft die Reihenfolge vom letzten zum ersten Platz. Es braucht kein Ziel.',
     'ZD-5.13': 'Ehrenmarschall: Das Ziel bewegt in dieser Runde die Hindernisse.',
     'ZD-5.14':
       'Bocksprungleiter: Sobald das Ziel bei der Bewegung dieser Runde zum ersten Mal an einem sperrenden Hindernis abprallt, hinter dem ihm das Feld in derselben Richtung offensteht, landet es stattdessen dort. Nur das verbraucht die Leiter.',
-    'ZD-6.1': 'Wer in diesem Moment auf dem letzten Platz ist, bewegt die Hindernisse, einen Abschnitt nach dem anderen, in der Reihenfolge der Strecke.',
+    'ZD-6.1':
+      'Wer in diesem Moment auf dem letzten Platz ist, bewegt die Hindernisse, einen Abschnitt nach dem anderen, in der Reihenfolge der Strecke.',
     'ZD-6.2': 'Die Stampfmaschine darf umgestellt werden: Was offen war, ist dann geschlossen, und umgekehrt.',
     'ZD-6.3':
       'Jede Figur der alten Leute darf ein Feld weit bewegt werden, in jede der acht Richtungen, auf ein Feld ihres Abschnitts, auf dem weder ein Luftschiff noch alte Leute sind.',
-    'ZD-6.4': 'Danach darf die bewegte Figur neben einer anderen stehen, aber nicht in einer Gruppe von drei oder mehr; schräg gilt nicht als daneben.',
+    'ZD-6.4':
+      'Danach darf die bewegte Figur neben einer anderen stehen, aber nicht in einer Gruppe von drei oder mehr; schräg gilt nicht als daneben.',
     'ZD-6.5': 'Jede Figur der alten Leute bewegt sich höchstens einmal in einer Runde.',
     'ZD-6.6': 'Mindestens ein Lemming muss bewegt werden, wenn einer kann; es dürfen beliebig viele sein.',
     'ZD-6.7':
@@ -450,23 +519,29 @@ export const german: Catalogue = {
       'Danach dürfen Lemminge von neben der Strecke in offene Felder der obersten Zeile des Abschnitts fallen, solange die Spalte weniger Lemminge hat als ihre Obergrenze.',
     'ZD-7.1':
       'Der Reihe nach fliegt jedes Luftschiff einen Vektor; dann wird die Reihenfolge neu bestimmt, bis kein Plan mehr einen Vektor hat. Die Reihenfolge eines Durchgangs steht fest, sobald er beginnt.',
-    'ZD-7.2': 'Zuerst werden die Marker vor der Karte geflogen, von links nach rechts, dann die Karte, dann die Marker nach ihr. Ein Marker muss geflogen werden.',
+    'ZD-7.2':
+      'Zuerst werden die Marker vor der Karte geflogen, von links nach rechts, dann die Karte, dann die Marker nach ihr. Ein Marker muss geflogen werden.',
     'ZD-7.3': 'Auf der Karte folgt das Klötzchen den Pfeilen und beginnt beim Bild des Luftschiffs.',
     'ZD-7.4':
       'Ein gefüllter Pfeil ist frei. Für einen offenen Pfeil wirft man eine Karte ab; sie ist auch dann weg, wenn das Schiff abprallt. Ohne Karte kann man weder ihm folgen noch dem, was dahinter kommt.',
     'ZD-7.5':
       'Wo ein gefüllter Pfeil weiterführt, muss man weiter, auf irgendeinem Pfeil. Wo es nur offene tun, darf man aufhören und fliegt noch im selben Durchgang mit den Markern nach der Karte weiter.',
-    'ZD-7.6': 'Der Vektor einer abgeschalteten Karte muss geflogen werden; man darf auch eine versperrte Richtung wählen.',
+    'ZD-7.6':
+      'Der Vektor einer abgeschalteten Karte muss geflogen werden; man darf auch eine versperrte Richtung wählen.',
     'ZD-7.7':
       'Ein Schiff, dem der Weg versperrt ist, prallt ab: Das Klötzchen rückt weiter, das Schiff bleibt, wo es ist, und seine Bewegung geht weiter. Man darf einen versperrten Weg auch absichtlich wählen.',
     'ZD-7.8':
       'Der obere, der untere und der linke Rand versperren Schiffen den Weg, ebenso die Hindernisse, so wie es bei ihnen steht. Sperrende Hindernisse sind Luftschiffe, alte Leute, Lemminge, Pressekabinen, gesperrte Felder, Tore anderer Farben und geschlossene Felder der Stampfmaschine, nicht aber Ränder, Gegenwind und Nebel.',
     'ZD-7.9': 'Wer keine Vektoren mehr hat, wirft die Flugplankarte und die Marker ab.',
     'ZD-8.1': 'Der Reihe nach darf jeder so viele Karten abwerfen, wie er möchte.',
-    'ZD-8.2': 'Dann zieht der Reihe nach jeder, bis er vier Karten auf der Hand hat. Wer vier oder mehr hat, zieht keine.',
-    'ZD-8.3': 'Muss eine Karte gezogen werden und ist der Stapel leer, wird der Abwurf gemischt und wird zum Stapel; ist auch er leer, entfällt das Ziehen.',
-    'ZD-8.4': 'Karten, die als Aktion gespielt, gezahlt oder weggeworfen werden, liegen offen im Abwurf: Alle sehen sie.',
-    'ZD-9.1': 'Etwas Ballast: Zu Beginn liegt auf jedem von neun markierten Feldern ein Ballaststein. Eine Option lässt einen weg.',
+    'ZD-8.2':
+      'Dann zieht der Reihe nach jeder, bis er vier Karten auf der Hand hat. Wer vier oder mehr hat, zieht keine.',
+    'ZD-8.3':
+      'Muss eine Karte gezogen werden und ist der Stapel leer, wird der Abwurf gemischt und wird zum Stapel; ist auch er leer, entfällt das Ziehen.',
+    'ZD-8.4':
+      'Karten, die als Aktion gespielt, gezahlt oder weggeworfen werden, liegen offen im Abwurf: Alle sehen sie.',
+    'ZD-9.1':
+      'Etwas Ballast: Zu Beginn liegt auf jedem von neun markierten Feldern ein Ballaststein. Eine Option lässt einen weg.',
     'ZD-9.2':
       'Wer auf einem Feld mit einem Ballaststein landet, gleich wie und in welchem Schritt, darf ihn aufnehmen; das Schiff sinkt dann um ein Feld, wenn es kann, und darf dort wieder aufnehmen. Es entscheidet, wem das Schiff gehört. Abprallen ist kein Landen.',
     'ZD-9.3':
@@ -476,7 +551,8 @@ export const german: Catalogue = {
     'ZD-9.6': 'Aussichtspunkt: Wer dort ist, zieht auf fünf statt auf vier Karten nach.',
     'ZD-9.7':
       'Slalom: Ein Tor lässt nur Luftschiffe seiner eigenen Farbe ein, gerade oder schräg, vorwärts oder rückwärts, aber nicht senkrecht von oben oder unten. Für die anderen ist es ein Hindernis. Slalom 2 hat außerdem gesperrte Felder.',
-    'ZD-9.8': 'Gegenwind: Bei einem Vektor geradeaus vorwärts von einem Feld mit Wind auf ein Feld mit Wind prallt man ab.',
+    'ZD-9.8':
+      'Gegenwind: Bei einem Vektor geradeaus vorwärts von einem Feld mit Wind auf ein Feld mit Wind prallt man ab.',
     'ZD-9.9':
       'Stampfmaschine: In Felder mit dem geschlossenen Symbol kommt man nicht hinein. Ein Schiff, das auf einem ist, darf bleiben und auf jedes offene Feld hinausfliegen.',
     'ZD-9.10': 'Dichter Nebel: Bei einem schrägen Vektor von einem Nebelfeld auf ein Nebelfeld prallt man ab.',
