@@ -12,20 +12,9 @@ from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.journal import encode, kind_of
 from aerodrome.table.clock import Clock
-from aerodrome.table.entries import (
-    AnyEntry,
-    AskedBack,
-    Chose,
-    Created,
-    Ended,
-    Moved,
-    Rematched,
-    Settings,
-    StoodIn,
-    encode,
-    kind_of,
-)
+from aerodrome.table.entries import AnyEntry, AskedBack, Chose, Created, Ended, Moved, Rematched, Settings, StoodIn
 from aerodrome.table.table import (
     KEPT_IDS,
     KEPT_ITEMS,
