@@ -25,7 +25,8 @@ from aerodrome.bots.search import Thought
 from aerodrome.bots.tuning import tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 from benchmarks.common import figure
 
 PEERS = ("hearts", "gin_rummy")

@@ -9,10 +9,11 @@ True
 """
 
 from aerodrome._version import __version__
-from aerodrome.games import UnknownGame
+from aerodrome.games import BrokenGame, UnknownGame
 from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
 from aerodrome.play.gamefile import read_match as load
-from aerodrome.play.match import BadNotation, Event, IllegalMove, Match, Move, NotYourTurn, Sight, new
+from aerodrome.play.match import BadNotation, IllegalMove, Match, Move, NotYourTurn, new
+from aerodrome.play.sight import Event, Sight
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats
@@ -25,6 +26,7 @@ __all__ = [
     "BadNotation",
     "BadOption",
     "BadSeats",
+    "BrokenGame",
     "EditedFile",
     "Event",
     "IllegalMove",

@@ -13,7 +13,7 @@ from aerodrome.analysis.futures import Futures, sample_futures, wins_at_once
 from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from tests import LONG
 from tests.analysis.positions import Position, positions
 

@@ -17,7 +17,8 @@ from aerodrome.bots.tuning import LEVELS, tuning_of
 from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState

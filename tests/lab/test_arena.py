@@ -25,7 +25,7 @@ from aerodrome.lab.arena import (
     standings,
     student,
 )
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import BadSeats
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.simulate.rollout import BadBot, BadGames

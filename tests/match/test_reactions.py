@@ -109,7 +109,7 @@ def hand_of(match: Match, seat: int) -> dict[str, int]:
 def in_ply(match: Match, viewer: int | None, ply: int) -> list[tuple[int, tuple[int, ...]]]:
     """What a viewer was told of a ply."""
     hears = (EVERYBODY, NONE if viewer is None else viewer)
-    return [(kind, tuple(values)) for at, (to, kind, *values) in match._told if at == ply and to in hears]
+    return [(kind, tuple(values)) for at, (to, kind, *values) in match.chronicle if at == ply and to in hears]
 
 
 # --- events
@@ -209,7 +209,7 @@ def test_what_a_hand_may_have_follows_from_what_everybody_was_told(seats: int, s
     since: dict[tuple[int, int], int] = {}
     told = 0
     for match, _, _ in walk(seats, seed):
-        for _, (to, kind, who, b, _) in match._told[told:]:
+        for _, (to, kind, who, b, _) in list(match.chronicle)[told:]:
             assert to == (who if kind in OWN else EVERYBODY)
             if kind == state.EVENT_ROUND:
                 since = {(seat, part): state.HAND for seat in range(seats) for part in range(PARTS)}
@@ -217,7 +217,7 @@ def test_what_a_hand_may_have_follows_from_what_everybody_was_told(seats: int, s
                 since.update({(who, part): since[who, part] + 1 for part in range(PARTS)})
             elif kind == state.EVENT_NO_MATCH:
                 since[who, b] = 0
-        told = len(match._told)
+        told = len(list(match.chronicle))
         for (seat, part), cards in since.items():
             assert 0 <= match._state.players[seat].may_have[part] <= cards
 

@@ -20,7 +20,8 @@ from aerodrome.bots import BOTS, make_bot
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, KARL, TRAITOR_IDS
 from aerodrome.play.gamefile import match_text, parse_match, position_text, read_position
-from aerodrome.play.match import IllegalMove, Match, NothingToUndo, Sight
+from aerodrome.play.match import IllegalMove, Match, NothingToUndo
+from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
@@ -154,10 +155,10 @@ def test_the_card_that_thief_and_victim_are_told_is_the_one_that_was_taken() -> 
         stolen = {e.ply for e in finished.events() if e.kind == state.EVENT_STEALS_CARD}
         for match, seat, action in walk(finished):
             if match.ply + 1 in stolen:
-                before, seen = match.copy(), len(match._told)
+                before, seen = match.copy(), len(list(match.chronicle))
                 after = match.copy()
                 after.play(seat, action)
-                for to, kind, *values in (event for _, event in after._told[seen:]):
+                for to, kind, *values in (event for _, event in list(after.chronicle)[seen:]):
                     if kind == state.EVENT_STOLEN_CARD and to == values[0]:
                         thief, _, card = values
                         gained = Counter(hand_of(after, thief)) - Counter(hand_of(before, thief))
@@ -218,7 +219,7 @@ def test_the_events_of_every_viewer_are_numbered_without_gaps(seats: int, seed: 
 def another_world(match: Match, viewer: int, lot: int) -> Match:
     """The match as the viewer may imagine it just as well; what was told before is the same and left out."""
     world = match.copy()
-    world._told = []
+    world.chronicle = Chronicle()
     world._state = match._blinded(viewer)
     match.game.plain.deal(world._state, viewer, [lot, 2, 3, 4])
     return world

@@ -8,7 +8,8 @@ import json
 import pytest
 
 import aerodrome
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN
 from tests.match.helpers import OPTION_SETS, play_on, random_match

@@ -53,7 +53,7 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
         out["items in words"] = encode(table.in_words(snapshot.items))
         sight = views_module.sight_of(table, viewer)
         job = Job.of(sight)
-        out["sight"] = (job.state, job.legal, job.ply, job.names, sight.told)
+        out["sight"] = (job.state, job.legal, job.ply, job.names, job.told)
         names, in_words = table.names, table.game.words
         out["summary"] = summary_of(table, person).model_dump_json()
         out["sentences"] = (

@@ -31,6 +31,7 @@ from aerodrome.play.board import (
 )
 from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
 from aerodrome.play.match import Match, NotYourTurn, digest
+from aerodrome.play.sight import Chronicle
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE, Record
@@ -115,18 +116,21 @@ def assert_looks_right(board: Board) -> None:
 def play_beside_match(board: Board, match: Match, seed: int, luck: Luck) -> None:
     """The board and the match make the same moves and must agree on all that can be asked."""
     heard = [(0, event) for event in board.set_up_told]
-    assert heard == match._told
+    chronicle = Chronicle()
+    chronicle.add(0, board.set_up_told)
+    assert chronicle == match.chronicle
     assert_like_match(board, match)
     assert_looks_right(board)
     for seat, action, ply in random_moves(board, seed, luck):
         match.play(seat, action)
         told, is_open = board.step(seat, action, ply, luck)
         heard += [(ply, event) for event in told]
+        chronicle.add(ply, told)
         assert is_open == match._before[-1].open
         assert_like_match(board, match)
         if ply % 4 == 0 or board.over:  # takes longer than all else
             assert_looks_right(board)
-    assert heard == match._told
+    assert chronicle == match.chronicle
     for viewer in range(NONE, board.seats):
         seen = match.events(None if viewer == NONE else viewer)
         mine = [(ply, event[1], event[2:]) for ply, event in heard if event[0] in (EVERYBODY, viewer)]
@@ -360,7 +364,7 @@ def test_native_board_is_the_plain_board_and_the_match(name: str, seats: int, se
     engine_of(game)
     board, plain = new_board(game, seats, None, luck), plain_board(game, seats, luck)
     assert isinstance(board, NativeBoard)
-    assert board.set_up_told == plain.set_up_told == [event for _, event in Match(game, seats, luck=luck)._told]
+    assert board.set_up_told == plain.set_up_told == [event for _, event in Match(game, seats, luck=luck).chronicle]
     for seat, action, ply in random_moves(board, seed, luck, 2 * PLIES):
         assert board.pack() == plain.pack()
         assert board.to_act() == plain.to_act()

@@ -19,7 +19,8 @@ from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
-from aerodrome.play.match import HUMAN, BadNotation, Event, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.play.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.play.sight import Event
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from aerodrome.play.board import Board, Look, json_int, layout_of
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
@@ -165,10 +165,7 @@ def standing(table: Table) -> tuple[list[int], list[int]]:
 
 def sight_of(table: Table, viewer: int) -> Sight:
     """What a bot in this seat is given."""
-    board = _board(table)
-    state: Any = table.game.state.unpack(board.blinded(viewer))
-    legal = tuple(board.legal(viewer)) if viewer in table.asked else ()
-    return Sight(table.game, state, viewer, len(table.log) + 1, legal, tuple(table.names))
+    return sight_on(_board(table), viewer, len(table.log) + 1, table.names, table.chronicle)
 
 
 def question_of(table: Table, seat: int) -> Question:

@@ -23,14 +23,12 @@ from aerodrome.engines.compiled import native, native_or_none, numbers
 from aerodrome.engines.results import flat, view
 from aerodrome.play.luck import Luck
 from aerodrome.play.match import NotYourTurn, heard_and_open
+from aerodrome.play.sight import Told
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
 from aerodrome.rulebook.ruletext import Rule
-
-Told = tuple[int, int, int, int, int]
-"""An event as the rules told it: audience, kind, and three values."""
 
 Change = Sequence[int | str]
 """An int of a state that has changed: its index in the flat list, and its value as JSON has it."""

@@ -43,8 +43,8 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome._version import __version__
-from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.games import names as game_names
 from aerodrome.play.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
 from aerodrome.play.match import BadNotation, IllegalMove, Match, NotYourTurn
 from aerodrome.play.names import BadName
@@ -268,9 +268,9 @@ class _Reader:
 
     def begin(self, header: dict[str, str]) -> Match:
         """The match at its start."""
-        if header["game"] not in PACKAGES:
+        if header["game"] not in game_names():
             raise BadFile(
-                f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(PACKAGES)} are)"
+                f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(game_names())} are)"
             )
         names = [name.strip() for name in header["names"].split("|")]
         options = {key.removeprefix("option "): value for key, value in header.items() if key.startswith("option ")}
@@ -442,7 +442,7 @@ def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
     if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:
         raise BadFile(f"this is not a position (its first line should be {POSITION_FORMAT!r})")
     header = dict(line.split(": ", 1) for line in lines[1:5] if ": " in line)
-    if header.get("game") not in PACKAGES:
+    if header.get("game") not in game_names():
         raise BadFile(f"line 2: the game {header.get('game')!r} is not known here")
     if game is None or game.name != header["game"]:
         game = load_game(header["game"])

@@ -12,7 +12,6 @@
 
 from __future__ import annotations
 
-import functools
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +23,7 @@ from aerodrome.drivers.play import list_legal
 from aerodrome.games import load as load_game
 from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
 from aerodrome.play.names import BadName, checked
+from aerodrome.play.sight import Chronicle, Event, Sight, Told, in_words
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -69,55 +69,7 @@ class Move:
         return self.label
 
 
-@dataclass(frozen=True)
-class Event:
-    """Something that a viewer saw happen. Each viewer's events are numbered from 0 without gaps."""
-
-    number: int
-    ply: int
-    kind: int
-    values: tuple[int, ...]
-    text: str
-
-
-Told = tuple[int, tuple[int, ...]]
-"""An event as the rules told it, with its ply: audience, kind and values, all ints."""
-
-
-@dataclass(frozen=True)
-class Sight:
-    """All that a bot is given: what its seat may see, and nothing else."""
-
-    game: Game
-    state: Any
-    """A blinded state."""
-    seat: int
-    """The seat that looks; NONE for a spectator."""
-    ply: int
-    """The number of the move that is to be made."""
-    legal: tuple[int, ...]
-    """The seat's legal actions, rising; empty when it is not asked."""
-    names: tuple[str, ...]
-    told: tuple[Told, ...] = ()
-    """What the seat saw happen, as bare numbers."""
-
-    @functools.cached_property
-    def events(self) -> tuple[Event, ...]:
-        """The same with sentences."""
-        return tuple(in_words(self.game, self.told, self.names))
-
-
-def in_words(game: Game, told: Sequence[Told], names: Sequence[str], first: int = 0) -> list[Event]:
-    """Events with their sentences, numbered from ``first``."""
-    return [
-        Event(first + i, ply, event[1], event[2:], game.words.sentence(event, names))
-        for i, (ply, event) in enumerate(told)
-    ]
-
-
-def heard_and_open(
-    game: Game, told: list[tuple[int, int, int, int, int]], used_luck: bool
-) -> tuple[list[tuple[int, int, int, int, int]], bool]:
+def heard_and_open(game: Game, told: list[Told], used_luck: bool) -> tuple[list[Told], bool]:
     """What a step told, without the marks that nobody hears; and whether the step may be taken back.
 
     That is so when nobody has learnt anything by it: it used no luck, told nothing in private, showed nothing hidden
@@ -147,7 +99,6 @@ class _Before(NamedTuple):
     """What was before a ply, to take it back."""
 
     state: bytes
-    told: int
     open: bool
 
 
@@ -179,7 +130,7 @@ class Match:
         """Moves made under other rules, as their file told them: they cannot be replayed."""
         self.base: bytes | None = None
         """The state that the log starts from, where that is not the set-up."""
-        self._told: list[Told] = []
+        self.chronicle = Chronicle()
         self._before: list[_Before] = []
         self.log: list[Ply] = []
         self._state = game.fresh_state(seats, self.options)
@@ -197,7 +148,7 @@ class Match:
         finally:
             told, s.told = s.told, None
         heard, open_step = heard_and_open(self.game, told, keyed != s.rng)
-        self._told += [(self.ply, event) for event in heard]
+        self.chronicle.add(self.ply, heard)
         return open_step
 
     # --- asking
@@ -286,16 +237,13 @@ class Match:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = NONE if seat is None else self._check_seat(seat)
         since = max(0, since)
-        return in_words(self.game, self._heard(viewer)[since:], self.names, since)
-
-    def _heard(self, viewer: int) -> list[Told]:
-        return [(ply, event) for ply, event in self._told if event[0] in (EVERYBODY, viewer)]
+        return in_words(self.game, self.chronicle.heard(viewer)[since:], self.names, since)
 
     def sight(self, seat: int | None) -> Sight:
         """What a bot in this seat is given; None is a spectator."""
         viewer = NONE if seat is None else self._check_seat(seat)
         legal = tuple(self.legal_numbers(viewer)) if viewer != NONE else ()
-        told = tuple(self._heard(viewer))
+        told = tuple(self.chronicle.heard(viewer))
         return Sight(self.game, self._blinded(viewer), viewer, self.ply + 1, legal, tuple(self.names), told)
 
     def _blinded(self, viewer: int) -> Any:
@@ -360,11 +308,10 @@ class Match:
         if refused:
             raise IllegalMove(chosen.text, self.game.rules[refused])
         before = self._state.pack()
-        told = len(self._told)
         self.log.append(Ply(seat, number, chosen.text, ""))
         open_move = self._step(lambda s: self._engine.step(s, seat, number))
         self.log[-1] = Ply(seat, number, chosen.text, digest(self._state))
-        self._before.append(_Before(before, told, open_move))
+        self._before.append(_Before(before, open_move))
         return chosen
 
     def parse(self, seat: int, move: Move | int | str) -> int:
@@ -414,22 +361,22 @@ class Match:
         """Forget the last move, luck or no luck: for readers of a log that goes on differently."""
         before = self._before.pop()
         self._state = self.game.state.unpack(before.state)
-        del self._told[before.told :]
         self.log.pop()
+        self.chronicle.cut(self.ply)
 
     def continue_from(self, state: Any, earlier: list[str], note: str) -> None:
         """Go on from a state that earlier moves led to under other rules."""
         self._state = state
         self.base, self.start_digest = state.pack(), digest(state)
         self.earlier, self.note = earlier, note
-        self.log, self._before, self._told = [], [], []
+        self.log, self._before, self.chronicle = [], [], Chronicle()
 
     def copy(self) -> Match:
         """Another match at the same point. Played on the same way, both have the same luck."""
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         new._state = self._state.copy()
-        new._told, new._before, new.log = self._told[:], self._before[:], self.log[:]
+        new.chronicle, new._before, new.log = self.chronicle.copy(), self._before[:], self.log[:]
         new.names, new.players, new.options = self.names[:], self.players[:], dict(self.options)
         return new
 

@@ -12,7 +12,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from aerodrome.games import PACKAGES, UnknownGame
+from aerodrome.games import UnknownGame, available, names
 from aerodrome.games import load as load_game
 from aerodrome.house.check import DamagedTable, is_time
 from aerodrome.house.house import DAMAGED
@@ -167,7 +167,7 @@ def game_sheet(game: Game) -> shapes.GameOut:
 @api.get("/games", summary="The games")
 async def games(request: Request, desk: AtDesk) -> shapes.Games:
     desk.windows.count("read", address_at(request))
-    return shapes.Games(games=[game_sheet(load_game(name)) for name in PACKAGES], bots=list(STAND_INS))
+    return shapes.Games(games=[game_sheet(game) for game in available()], bots=list(STAND_INS))
 
 
 @api.get("/games/{game}/rules", summary="The rules of a game")
@@ -454,7 +454,7 @@ async def lobby(
 
 def is_damaged(desk: Desk, sitting: Sitting) -> bool:
     """As far as it can be seen without reading the journal."""
-    known = sitting.game in PACKAGES and sitting.status in STATUSES and is_time(sitting.updated)
+    known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
     return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
 
 

@@ -24,8 +24,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
-from aerodrome.games import PACKAGES
-from aerodrome.games import load as load_game
+from aerodrome.games import available, faults
 from aerodrome.house.check import DamagedTable
 from aerodrome.house.house import CANNOT_SAVE, DAMAGED, House
 from aerodrome.rulebook.errors import AerodromeError
@@ -114,8 +113,10 @@ class App:
         house.store = MeasuredStore(house.store, self.measures)
         house.door.shares = self.config.limits.shares
         await house.open()
-        for name in PACKAGES:
-            native_or_none(load_game(name))  # now, and not while people wait for the first who asks
+        for broken_game in faults():
+            log.warning(str(broken_game))
+        for game in available():
+            native_or_none(game)  # now, and not while people wait for the first who asks
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
@@ -375,7 +376,7 @@ async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Re
         reason, text = "closing", "The server stops."
     response.status_code = 503 if reason else 200
     games = {
-        name: shapes.GameReady(engine="compiled" if native_or_none(load_game(name)) else "plain") for name in PACKAGES
+        game.name: shapes.GameReady(engine="compiled" if native_or_none(game) else "plain") for game in available()
     }
     return shapes.Ready(
         ready=not reason, store=outage is None, house=not desk.hub.closing, reason=reason, text=text, games=games

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aerodrome.play.board import Board, Layout, Told, layout_of, new_board, short_hash
+from aerodrome.play.board import Board, Layout, layout_of, new_board, short_hash
 from aerodrome.play.match import HUMAN, Match
+from aerodrome.play.sight import Told
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Damaged, Refused, Table
 

@@ -17,6 +17,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
 from aerodrome.play.names import BadName
+from aerodrome.play.sight import Chronicle, Told
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -144,6 +145,8 @@ class Table:
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
     """Moves made and not taken back: seat, action, digest."""
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    """What these moves told; bots remember by it."""
     decision: int = 0
     """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
     seats_version: int = 0
@@ -649,7 +652,8 @@ class Table:
             self._note_events(happened.told)
         return tuple(plies)
 
-    def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
+    def _note_events(self, told: Sequence[Told]) -> None:
+        self.chronicle.add(len(self.log), told)
         public: list[Item] = []
         for audience, kind, *values in told:
             item = Item("event", event=kind, values=tuple(values))
@@ -788,6 +792,7 @@ class Table:
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()
+        self.chronicle.cut(len(self.log))
         self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
         self._ask(at)
         # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in
