@@ -16,7 +16,7 @@ from aerodrome.engines.cubins import CudaUnavailable, KernelRefused
 from aerodrome.engines.draft import Untranslatable
 from aerodrome.engines.gpu import BadRun, CudaFailed
 from aerodrome.engines.library import NativeUnavailable
-from aerodrome.games import UnknownGame
+from aerodrome.games import BrokenGame, UnknownGame
 from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
 from aerodrome.play.gamefile import read_match as load
 from aerodrome.play.layout import BadState
@@ -47,6 +47,7 @@ __all__ = [
     "BadSeed",
     "BadShare",
     "BadState",
+    "BrokenGame",
     "CompilerFailed",
     "CudaFailed",
     "CudaUnavailable",

@@ -42,8 +42,8 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome._version import __version__
-from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.games import names as game_names
 from aerodrome.play.layout import unpacked
 from aerodrome.play.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
 from aerodrome.play.match import Match
@@ -269,9 +269,9 @@ class _Reader:
 
     def begin(self, header: dict[str, str]) -> Match:
         """The match at its start."""
-        if header["game"] not in PACKAGES:
+        if header["game"] not in game_names():
             raise BadFile(
-                f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(PACKAGES)} are)"
+                f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(game_names())} are)"
             )
         names = [name.strip() for name in header["names"].split("|")]
         options = {key.removeprefix("option "): value for key, value in header.items() if key.startswith("option ")}

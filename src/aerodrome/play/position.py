@@ -5,8 +5,8 @@ from __future__ import annotations
 import struct
 from typing import Any
 
-from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
+from aerodrome.games import names as game_names
 from aerodrome.play.gamefile import MAX_BYTES, BadFile, WrongVersion
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN, NONE
@@ -35,7 +35,7 @@ def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
     if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:
         raise BadFile(f"this is not a position (its first line should be {POSITION_FORMAT!r})")
     header = dict(line.split(": ", 1) for line in lines[1:5] if ": " in line)
-    if header.get("game") not in PACKAGES:
+    if header.get("game") not in game_names():
         raise BadFile(f"line 2: the game {header.get('game')!r} is not known here")
     if game is None or game.name != header["game"]:
         game = load_game(header["game"])
