@@ -1,14 +1,16 @@
 // From card data to drawings. Every card is drawn once and kept.
-import { airship, hindenburg } from '../../art/airship.js';
-import { back, CARD, effect, effectWidth, expansionCard, shipCard } from '../../art/cards.js';
-import { chip, woodenAirship } from '../../art/dice.js';
-import { svg } from '../../art/kit.js';
-import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB } from '../../art/slips.js';
+import { airship } from '../../art/airship';
+import { hindenburg } from '../../art/hindenburg';
+import { back, CARD } from '../../art/cards';
+import { type Effect, effect, effectWidth, expansionCard, shipCard } from '../../art/company-cards';
+import { chip, type DieColor, woodenAirship } from '../../art/dice';
+import { PLAYERS } from '../../art/emblems';
+import { type Player, svg } from '../../art/kit';
+import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB } from '../../art/slips';
 import { card, era, isExpansion, isReconstructed, type Card, type Tier, tier } from './cards';
 import { AIRSHIP, ANY_COLOUR, BACKS, DEPARTMENT_NAMES, LETTERS } from './numbers';
 
-export type Letter = 'W' | 'R' | 'B';
-export const letter = (colour: number): Letter => LETTERS[colour] as Letter;
+export const letter = (colour: number): DieColor => LETTERS[colour] as DieColor;
 
 const kept = new Map<string, string>();
 function once(key: string, draw: () => string): string {
@@ -19,20 +21,15 @@ function once(key: string, draw: () => string): string {
 
 export const letters = (dice: number[]): string => dice.map((n, colour) => LETTERS[colour].repeat(n)).join('');
 
-function effectOf(c: Card) {
+function effectOf(c: Card): Effect {
   return {
     dice: letters(c.dice) || undefined,
     chips: c.chips || undefined,
-    imaginary: c.imaginary[1] ? ([letter(c.imaginary[0]), c.imaginary[1]] as [Letter, number]) : undefined,
+    imaginary: c.imaginary[1] ? [letter(c.imaginary[0]), c.imaginary[1]] : undefined,
     exchange: c.exchange[1]
-      ? ([LETTERS[c.exchange[0]].repeat(c.exchange[1]), LETTERS[c.exchange[2]].repeat(c.exchange[3])] as [
-          string,
-          string,
-        ])
+      ? [LETTERS[c.exchange[0]].repeat(c.exchange[1]), LETTERS[c.exchange[2]].repeat(c.exchange[3])]
       : undefined,
-    bonus: c.bonus[1]
-      ? ([c.bonus[1], c.bonus[0] === ANY_COLOUR ? 'any' : letter(c.bonus[0])] as [number, 'any' | Letter])
-      : undefined,
+    bonus: c.bonus[1] ? [c.bonus[1], c.bonus[0] === ANY_COLOUR ? 'any' : letter(c.bonus[0])] : undefined,
   };
 }
 
@@ -102,7 +99,7 @@ export function large(number: number): string {
           era: era(number),
           effect: effectOf(c),
         })
-      : shipCard({ ...faceOf(c), tier: tier(number), nation: null, look: { ...look(number), flag: false } });
+      : shipCard({ ...faceOf(c), tier: tier(number), look: { ...look(number), flag: false } });
     return svg(body, CARD);
   });
 }
@@ -124,9 +121,9 @@ export function gift(number: number): string {
 }
 
 /** A ship of a fleet in its owner's colours, 60 by 30. */
-export function smallShip(number: number, player: string): string {
+export function smallShip(number: number, player: Player): string {
   return once(`ship ${number} ${player}`, () =>
-    svg(airship({ tier: tier(number), length: 52, detail: 0, player: player as 'p1', livery: 'band' }), {
+    svg(airship({ tier: tier(number), length: 52, detail: 0, player, livery: 'band' }), {
       x: -30,
       y: -17,
       w: 60,
@@ -135,7 +132,7 @@ export function smallShip(number: number, player: string): string {
   );
 }
 
-export const playerOf = (seat: number): 'p1' => `p${seat + 1}` as 'p1';
+export const playerOf = (seat: number): Player => PLAYERS[seat].id;
 export const chipOf = (seat: number): string =>
   once(`chip ${seat}`, () => svg(chip(playerOf(seat)), { x: -26, y: -26, w: 52, h: 52 }));
 export const wooden = (): string => once('wooden', () => svg(woodenAirship(), { x: -50, y: -27, w: 100, h: 56 }));

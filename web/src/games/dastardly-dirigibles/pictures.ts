@@ -1,9 +1,10 @@
 // The drawings of this table as whole SVG pictures, each made once.
-import { back } from '../../art/cards.js';
-import { bay, part, suitMark } from '../../art/dirigible-parts.js';
-import { bench, special } from '../../art/dirigible-specials.js';
-import { roundel } from '../../art/emblems.js';
-import { svg } from '../../art/kit.js';
+import { back } from '../../art/cards';
+import { bay, part } from '../../art/dirigible-parts';
+import { suitMark } from '../../art/suits';
+import { bench, special } from '../../art/dirigible-specials';
+import { roundel } from '../../art/emblems';
+import { svg } from '../../art/kit';
 import { isSpecial, PART_ART, partOf, SUIT_ART, suitOf } from './cards';
 import { FIRST_SPECIAL, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
 

@@ -1,7 +1,9 @@
 // Pieces of this game as pictures: the art kit with the game's numbers.
-import { cardSvg, back, crate, medallion, traitorCard } from '../../art/cards.js';
-import { coin, headingDie, vpStar } from '../../art/dice.js';
-import { svg } from '../../art/kit.js';
+import { cardSvg, back } from '../../art/cards';
+import { crate } from '../../art/cargo';
+import { medallion, traitorCard } from '../../art/traitors';
+import { coin, headingDie, vpStar } from '../../art/dice';
+import { svg } from '../../art/kit';
 import { CARDS, CARGO_IDS, HEADING, TRAITOR_IDS } from './numbers';
 
 export const LETTERS = ['N', 'E', 'S', 'W'] as const;
