@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from aerodrome.rulebook.kit import deal_luck, hide_luck, refuse_unasked
-
 from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.kit import deal_luck, hide_luck, refuse_unasked
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.rulebook.record import HIDDEN, NONE
 from kuhn_poker import state
@@ -18,12 +17,17 @@ def new_game(s: State) -> None:
     s.turn = 0
     s.pot = 0
     s.players[0].card = below(s.rng, 3)
-    s.players[1].card = (s.players[0].card + 1 + below(s.rng, 2)) % 3
+    deal_other(s, 0, s.rng)
     for seat in range(2):
         s.players[seat].chips = state.CHIPS
         pay(s, seat)
         tell(s, seat, state.EVENT_DEALT, seat, s.players[seat].card, 0)
     ask(s, 0, state.ASK_BET)
+
+
+def deal_other(s: State, seat: int, rng: Any) -> None:
+    """Deal the other seat one of the two cards that this one does not have."""
+    s.players[1 - seat].card = (s.players[seat].card + 1 + below(rng, 2)) % 3
 
 
 def pay(s: State, seat: int) -> None:
@@ -76,16 +80,21 @@ def audit(s: State) -> int:
     return 0 if s.pot + s.players[0].chips + s.players[1].chips == 2 * state.CHIPS else 2
 
 
+def sees(s: State, seat: int, other: int) -> bool:
+    """Does a seat, or a spectator (NONE), see the card of the other?"""
+    return seat == other or s.ended_by == BY_SHOWING
+
+
 def blind(s: State, seat: int) -> None:
     hide_luck(s)
     for i in range(2):
-        if i != seat and s.ended_by != BY_SHOWING:
+        if not sees(s, seat, i):
             s.players[i].card = HIDDEN
 
 
 def deal(s: State, seat: int, rng: Any) -> None:
     deal_luck(s, rng)
-    for i in range(2):
-        if s.players[i].card == HIDDEN:
-            other = s.players[1 - i].card
-            s.players[i].card = below(rng, 3) if other == HIDDEN else (other + 1 + below(rng, 2)) % 3
+    if not sees(s, seat, 0) and not sees(s, seat, 1):
+        s.players[0].card = below(rng, 3)
+    if s.ended_by != BY_SHOWING:
+        deal_other(s, max(seat, 0), rng)

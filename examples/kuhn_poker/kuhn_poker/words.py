@@ -4,48 +4,45 @@ from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.rulebook.english import plural
-from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.wording import Wording
-from kuhn_poker.state import CARDS, EVENT_DEALT, EVENT_SHOWS, EVENT_WINS
+from kuhn_poker import state
+from kuhn_poker.rules import sees
+from kuhn_poker.state import CARDS
 
-QUESTIONS = ("Do you check or bet?", "Do you fold or call?")
 MOVES = ("check", "bet", "fold", "call")
-LABELS = ("check: bet nothing", "bet your last chip", "fold: give up the pot", "call with your last chip")
+QUESTIONS = {state.ASK_BET: "Do you check or bet?", state.ASK_CALL: "Do you fold or call?"}
+RULES_IN_PLAY = {state.ASK_BET: (201,), state.ASK_CALL: (202,)}
 
 
 class Words(Wording):
     unit = "chip"
-    reveals = frozenset({EVENT_SHOWS})  # such a move cannot be taken back
-
-    def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
-        return QUESTIONS[s.asked]
+    questions = QUESTIONS
+    rules_in_play = RULES_IN_PLAY
+    reveals = frozenset({state.EVENT_SHOWS})
 
     def notation(self, s: Any, action: int) -> str:
         return MOVES[action]
 
-    def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-        return LABELS[action]
-
     def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
         _, kind, seat, n, _ = event
-        if kind == EVENT_DEALT:
+        if kind == state.EVENT_DEALT:
             return f"{names[seat]} is dealt the {CARDS[n]}."
-        if kind == EVENT_SHOWS:
+        if kind == state.EVENT_SHOWS:
             return f"{names[seat]} shows the {CARDS[n]}."
-        if kind == EVENT_WINS:
+        if kind == state.EVENT_WINS:
             return f"{names[seat]} takes the pot of {plural(n, 'chip')}."
-        return f"{names[seat]} {MOVES[kind - 1]}s."
+        return f"{names[seat]} {MOVES[kind - state.EVENT_CHECKS]}s."
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        players = [
-            {"name": name, "chips": player.chips, "card": None if player.card == HIDDEN else CARDS[player.card]}
-            for name, player in zip(names, s.players, strict=True)
-        ]
-        return {"pot": s.pot, "players": players}
+        """The usual view, with the names of the cards."""
+        view = super().view(s, seat, names)
+        for i, player in enumerate(view["table"]["players"]):
+            player["card"] = CARDS[s.players[i].card] if sees(s, seat, i) else None
+        return view
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         lines = [f"The pot has {plural(s.pot, 'chip')}."]
-        for name, player in zip(names, s.players, strict=True):
-            card = "a card that you cannot see" if player.card == HIDDEN else f"the {CARDS[player.card]}"
-            lines.append(f"{name} has {plural(player.chips, 'chip')} and {card}.")
+        for i, name in enumerate(names):
+            card = f"the {CARDS[s.players[i].card]}" if sees(s, seat, i) else "a hidden card"
+            lines.append(f"{name} has {plural(s.players[i].chips, 'chip')} and {card}.")
         return lines

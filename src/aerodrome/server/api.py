@@ -24,7 +24,7 @@ from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
 from aerodrome.server.desk import Desk, eyes_for, may_replay, viewer_for
-from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed
+from aerodrome.server.lessons import LEARNER, Page, bots_of, has_lesson, lesson_for, place_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.server.limits import address_of
 from aerodrome.server.lobby import Public
@@ -159,7 +159,7 @@ def game_sheet(game: Game) -> shapes.GameOut:
     return shapes.GameOut(
         name=game.name, title=game.title, tagline=game.tagline, minutes=game.minutes, seats=list(game.seats),
         usual_seats=game.usual_seats, rules_version=game.version, cards=game.cards_digest, actions=game.actions,
-        has_secrets=game.has_secrets, options=options, schema=layout_of(game).schema(),
+        has_secrets=game.has_secrets, lesson=has_lesson(game), options=options, schema=layout_of(game).schema(),
         rules=[rule.id for rule in game.rules],
     )  # fmt: skip
 
@@ -256,11 +256,18 @@ def page_shape(page: Page, look: str) -> shapes.PageOut:
     return shapes.PageOut(en=page.en, de=page.de, look=look, rules=list(page.rules))
 
 
+def game_with_lesson(name: str) -> Game:
+    found = known_game(name)
+    if not has_lesson(found):
+        raise Refused("unknown lesson", f"{found.title} has no lesson.")
+    return found
+
+
 @api.get("/lessons/{game}", summary="The lesson of a game")
 async def lesson(game: str, request: Request, desk: AtDesk) -> shapes.LessonOut:
     """What its coach says, and which moves it suggests."""
     desk.windows.count("read", address_at(request))
-    found = known_game(game)
+    found = game_with_lesson(game)
     written, script = lesson_for(found.name), await asyncio.to_thread(rehearsed, found.name)
     return shapes.LessonOut(
         game=found.name,
@@ -281,7 +288,7 @@ async def lesson(game: str, request: Request, desk: AtDesk) -> shapes.LessonOut:
 @api.post("/lessons/{game}", summary="Begin a lesson", status_code=201)
 async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDesk) -> shapes.MadeTable:
     """A running table with me and bots, whose luck is the same each time. An earlier lesson of mine ends with it."""
-    found = known_game(game)
+    found = game_with_lesson(game)
     written = lesson_for(found.name)
     desk.windows.count("table", address_at(request), person.id)
     for sitting in await desk.house.store.players_matches(person.id):

@@ -62,9 +62,9 @@ LOGGED = "aerodrome.logged"
 PEER = "aerodrome.peer"
 """In a scope: who is connected to us, be it a client or a proxy."""
 STATUSES = {
-    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "not seated": 403, "not allowed": 403,
-    "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
-    "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
+    "unknown table": 404, "unknown game": 404, "unknown invite": 404, "unknown lesson": 404, "not seated": 403,
+    "not allowed": 403, "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409,
+    "no hint": 409, "withdrawn": 410, "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
 }  # fmt: skip
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})

@@ -65,6 +65,7 @@ class GameOut(Shape):
     cards: str
     actions: int = Field(description="Moves are numbered 0 to one less than this.")
     has_secrets: bool = Field(description="Do seats see different things?")
+    lesson: bool = Field(description="Is there a guided first game?")
     options: list[OptionOut]
     schema_: dict[str, Any] = Field(alias="schema", description="What the flat list of a state's numbers means.")
     rules: list[str] = Field(description="Ids of the rules.")

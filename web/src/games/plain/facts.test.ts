@@ -19,6 +19,14 @@ describe('facts of a view', () => {
     });
   });
 
+  it('are found in the usual view, whose table is one of its parts', () => {
+    const view = { you: 0, asked: [0], scores: [3, 4], table: { turn: 2, asked: 1, options: [0] } };
+    expect(partsOf(view, 2)).toEqual({
+      facts: { turn: 2 },
+      groups: [{ name: 'players', seats: true, rows: [{ score: 3 }, { score: 4 }] }],
+    });
+  });
+
   it('become text, whatever they are', () => {
     expect(textOf('King', said)).toBe('King');
     expect(textOf(0, said)).toBe('0');

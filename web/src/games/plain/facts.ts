@@ -11,7 +11,10 @@ export interface Group {
 }
 
 /** What the frame shows already, and what is nothing for people. */
-const ELSEWHERE = new Set(['game', 'you', 'over', 'ended_by', 'question', 'name', 'seat', 'rng', 'n_seats', 'options']);
+const ELSEWHERE = new Set([
+  ...['game', 'you', 'over', 'ended_by', 'asked', 'decider', 'question', 'name', 'seat', 'scores', 'breakdown'],
+  ...['rng', 'n_seats', 'options'],
+]);
 
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,11 +25,13 @@ const shown = (data: Data): Data => Object.fromEntries(Object.entries(data).filt
 export function partsOf(view: Data, seats: number): { facts: Data; groups: Group[] } {
   const facts: Data = {};
   const groups: Group[] = [];
-  for (const [key, value] of Object.entries(shown(view))) {
-    if (Array.isArray(value) && value.length && value.every(isData))
-      groups.push(groupOf(key, value, seats));
-    else facts[key] = value;
+  const whole = isData(view.table) ? { ...view, ...view.table, table: undefined } : view;
+  for (const [key, value] of Object.entries(shown(whole))) {
+    if (Array.isArray(value) && value.length && value.every(isData)) groups.push(groupOf(key, value, seats));
+    else if (value !== undefined) facts[key] = value;
   }
+  if (Array.isArray(view.scores) && !groups.some((group) => group.seats))
+    groups.push({ name: 'players', seats: true, rows: view.scores.map((score) => ({ score })) });
   return { facts, groups };
 }
 
