@@ -27,8 +27,9 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.fixture
-def kuhn_poker(site: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Kuhn poker, installed here and for programs that a test starts."""
+def kuhn_poker(site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """Kuhn poker, installed here and for programs that a test starts. It is compiled once for all tests."""
+    monkeypatch.setenv("AERODROME_CACHE", str(tmp_path_factory.getbasetemp() / "compiled"))
     paths = install_kuhn_poker(site)
     monkeypatch.syspath_prepend(KUHN)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, paths)))
