@@ -14,7 +14,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from aerodrome.games import UnknownGame, available, names
 from aerodrome.games import load as load_game
-from aerodrome.house.check import DamagedTable, is_time
 from aerodrome.house.house import DAMAGED
 from aerodrome.house.views import question_of, seat_infos, share_infos, sight_of, standing
 from aerodrome.play.board import layout_of
@@ -31,10 +30,13 @@ from aerodrome.server.lobby import Public
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
 from aerodrome.server.socket import is_table_id
-from aerodrome.store.store import INVITE_ID, STATUSES, Invite, Sitting, hash_token
+from aerodrome.store.journal import STATUSES
+from aerodrome.store.lists import Sitting
+from aerodrome.store.people import INVITE_ID, Invite, hash_token
+from aerodrome.store.revive import is_time
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
+from aerodrome.table.table import STAND_INS, Damaged, Refused, Table, check_settings
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
@@ -413,7 +415,7 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
         try:
             name = person_name(body.name) if body.name else person.name
             await desk.house.seat_by_invitation(id, seat, person.id, name, address_at(request))
-        except DamagedTable:  # who was invited there may know it
+        except Damaged:  # who was invited there may know it
             raise Refused("damaged", DAMAGED) from None
     shown = shapes.Me(id=person.id, name=person.name)
     if token:

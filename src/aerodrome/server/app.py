@@ -25,7 +25,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available, faults
-from aerodrome.house.check import DamagedTable
 from aerodrome.house.house import CANNOT_SAVE, DAMAGED, House
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
@@ -37,7 +36,7 @@ from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.limits import TooOften, Windows, address_of
-from aerodrome.server.measures import MeasuredStore, Measures
+from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
     Headers,
     forwarded,
@@ -51,7 +50,7 @@ from aerodrome.server.origins import (
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
 from aerodrome.server.socket import Event, Hub, Receive, Send
-from aerodrome.store.store import Outage, StoreError
+from aerodrome.store.errors import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
@@ -110,7 +109,7 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
-        house.store = MeasuredStore(house.store, self.measures)
+        house.store.time_append = self.measures.commit_seconds.observe
         house.door.shares = self.config.limits.shares
         await house.open()
         for broken_game in faults():
@@ -469,10 +468,10 @@ async def on_trouble(request: Request, error: Exception) -> Response:
 
 async def on_damaged(request: Request, error: Exception) -> Response:
     """A table is damaged. Who asks may not know of it, unless it was found in the middle of showing it."""
-    if not isinstance(error, DamagedTable):
+    desk: Desk = request.app.state.desk
+    if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})
         return answer(request, STATUSES["damaged"], "damaged", DAMAGED)
-    desk: Desk = request.app.state.desk
     try:
         person = await shown_person(request, desk)
     except BadToken:

@@ -20,7 +20,7 @@ from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
-from aerodrome.store.store import Header
+from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
 from aerodrome.table.table import Refused, Table
 
