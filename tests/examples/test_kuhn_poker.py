@@ -70,8 +70,8 @@ def test_every_deal_and_every_way_to_play_it(
     match = played(kuhn_poker, cards, moves)
     assert match.over
     won = (0 if NAMES.index(cards[0]) > NAMES.index(cards[1]) else 1) if winner is None else winner
-    assert match.scores == [2 + stake if seat == won else 2 - stake for seat in range(2)]
-    assert match.places == [1 if seat == won else 2 for seat in range(2)]
+    assert list(match.outcome.scores) == [2 + stake if seat == won else 2 - stake for seat in range(2)]
+    assert list(match.outcome.places) == [1 if seat == won else 2 for seat in range(2)]
 
 
 def test_a_card_is_seen_by_its_player_until_it_is_shown(kuhn_poker: Game) -> None:

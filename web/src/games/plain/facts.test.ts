@@ -7,7 +7,10 @@ describe('facts of a view', () => {
   it('are single ones, and rows for the seats, without what the frame shows', () => {
     const view = {
       ...{ game: 'kuhn-poker', you: 0, pot: 2 },
-      players: [{ name: 'Ann', card: 'King' }, { name: '', card: null }],
+      players: [
+        { name: 'Ann', card: 'King' },
+        { name: '', card: null },
+      ],
       piles: [{ left: 3 }],
     };
     expect(partsOf(view, 1)).toEqual({
