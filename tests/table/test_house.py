@@ -19,10 +19,11 @@ from aerodrome.house.house import House, Manners, within
 from aerodrome.house.views import Views
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.journal import decode
 from aerodrome.store.store import Store
 from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
-from aerodrome.table.entries import Ended, Moved, Settings, decode
+from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.table import Refused
 from aerodrome.table.wire import (
     Answer,
@@ -1072,7 +1073,7 @@ def test_limits_forget_who_is_long_gone() -> None:
 def test_two_who_want_a_rematch_get_the_same_table() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 3, bots=(1,))
-        place.house._live[place.id].table._do(house_module.entry_codec.Ended("finished", place.table.secret.hex()), NOW)
+        place.house._live[place.id].table._do(Ended("finished", place.table.secret.hex()), NOW)
         await place.house._commit(place.house._live[place.id])
         answers = await asyncio.gather(
             done(place.house, place.clients[0], Rematch("r", place.id, 0)),

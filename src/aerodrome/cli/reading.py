@@ -92,7 +92,7 @@ def drawn_card(game: Game, number: int, svg: bool) -> str:
     """A picture of a card, or an error that says why there is none."""
     if game.words.draw_card(1) is None:
         raise AerodromeError(f"the cards of {game.title} are not pictures; `rules {game.name} --cards` lists them")
-    drawn = game.words.draw_svg(number) if svg else game.words.draw_card(number)
-    if drawn is None:
+    lines, picture = game.words.draw_card(number), game.words.draw_svg(number)
+    if lines is None or picture is None:
         raise AerodromeError(f"{game.title} has no card {number}; `rules {game.name} --cards` lists them all")
-    return drawn if svg else "\n".join(drawn) + "\n"
+    return picture if svg else "\n".join(lines) + "\n"

@@ -16,8 +16,7 @@ import re
 from importlib.metadata import EntryPoint, entry_points
 
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.game import load as load_package
+from aerodrome.rulebook.game import Game, load_package
 
 GROUP = "aerodrome.games"
 PACKAGES = {

@@ -24,27 +24,28 @@ import msgspec
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load as load_game
-from aerodrome.house.check import DamagedTable, revived
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
 from aerodrome.house.views import Views, sight_of, why_not
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.store import (
-    Alive,
-    Batch,
-    Conflict,
-    Corrupt,
-    Loaded,
-    NewMatch,
-    Outage,
-    Row,
-    Store,
-    StoreError,
-    chain_of,
-)
-from aerodrome.table import entries as entry_codec
+from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
+from aerodrome.store.journal import Batch, Loaded, NewMatch
+from aerodrome.store.lists import Alive
+from aerodrome.store.revive import revived
+from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
-from aerodrome.table.entries import AnyEntry, Created, Ended, Freed, Left, Readmitted, Seated, Settings, Started
+from aerodrome.table.entries import (
+    AnyEntry,
+    Created,
+    Ended,
+    Freed,
+    Granted,
+    Left,
+    Readmitted,
+    Seated,
+    Settings,
+    Started,
+)
 from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
 from aerodrome.table.wire import (
     Ack,
@@ -178,7 +179,6 @@ class Live:
 
     table: Table
     views: Views
-    chain: str
     connections: defaultdict[int, set[Connection]] = field(default_factory=lambda: defaultdict(set))
     uncommitted: int = 0
     """Commits on their way."""
@@ -371,7 +371,7 @@ class House:
             return live
         damage = self._damaged.get(id)
         if damage is not None:
-            raise DamagedTable(id, damage.entry, damage.what)
+            raise Damaged(id, damage.what, damage.entry)
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -386,11 +386,11 @@ class House:
             if self._opened:
                 self._reopen(live)
             return live
-        except DamagedTable as damaged:
+        except Damaged as damaged:
             await self._note_damage(damaged, damaged.known)
             raise
         except Corrupt as corrupt:
-            unreadable = DamagedTable(id, 0, str(corrupt))
+            unreadable = Damaged(id, str(corrupt))
             await self._note_damage(unreadable, None)
             raise unreadable from None
         finally:
@@ -398,7 +398,7 @@ class House:
 
     # --- tables that are damaged
 
-    async def _note_damage(self, damaged: DamagedTable, known: Table | None) -> None:
+    async def _note_damage(self, damaged: Damaged, known: Table | None) -> None:
         """A table cannot be read back: remember it, and who may know of it, so that nobody has to read it again."""
         try:
             people = await self.store.seated(damaged.id)
@@ -406,7 +406,7 @@ class House:
             people = set()
         self._put_aside(damaged, known, people)
 
-    def _put_aside(self, damaged: DamagedTable, known: Table | None, people: set[str]) -> None:
+    def _put_aside(self, damaged: Damaged, known: Table | None, people: set[str]) -> None:
         if known is not None:
             people = people | known.admitted | {known.created.host} | {seat.person for seat in known.seats}
         public = known is not None and known.settings.privacy == "public"
@@ -433,7 +433,7 @@ class House:
         """A table, or None where there is none or the person may not know that it is damaged; who may is refused."""
         try:
             return await self._get(id)
-        except DamagedTable:
+        except Damaged:
             refused = self.about_damage(id, person)
             if refused.code == "damaged":
                 raise refused from None
@@ -443,7 +443,7 @@ class House:
 
     def _revive(self, loaded: Loaded) -> Live:
         table = revived(loaded)
-        return Live(table, Views(table), loaded.chain, used=self.now())
+        return Live(table, Views(table), used=self.now())
 
     async def _known(self, id: str, person: str) -> Live:
         """A table that a person may know of. To others it does not exist, whether or not it does."""
@@ -487,7 +487,7 @@ class House:
             self._forget(live, "the table has to be read anew")
             often = self._failed_in_a_row[id] = self._failed_in_a_row.get(id, 0) + 1
             if often >= MOST_FAILURES:
-                self._put_aside(DamagedTable(id, 0, f"it failed {often} times in a row"), live.table, set())
+                self._put_aside(Damaged(id, f"it failed {often} times in a row"), live.table, set())
             elif not self._closing:
                 self._spawn(self._go_on(id))
 
@@ -513,6 +513,7 @@ class House:
     def _forget(self, live: Live, reason: str) -> None:
         """Drop a table from memory, and all who look on: they come back and see what is on disk."""
         live.broken = True
+        self.store.forget(live.table.id)
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
         if live.timer is not None:
@@ -570,7 +571,7 @@ class House:
         table.create(created, now)
         for seat, bot in sorted((bots or {}).items()):
             table.seat_bot(host, seat, bot, now)
-        live = Live(table, Views(table), "", used=now)
+        live = Live(table, Views(table), used=now)
         self._live[id] = live
         self.door.opened(table, address, now)
         new = NewMatch(id, settings.game, settings.privacy, now, secret)
@@ -604,15 +605,15 @@ class House:
             if known is None:
                 if live.table.has_done(person, id):
                     await self._settled(live)
-                    return encode(Ack(id, **(live.table.ids[person, id] or {})))
+                    return encode(acknowledged(id, live.table.ids[person, id]))
                 return await self._answer_once(live, person, message, connection.address)
             return await known.get()
         except Refused as refused:
             return encode(Refusal(id, refused.code, str(refused), refused.rule))
-        except DamagedTable as damaged:
-            told = self.about_damage(damaged.id, person)
-            return encode(Refusal(id, told.code, str(told)))
         except (Damaged, StoreError) as error:
+            if isinstance(error, Damaged) and self.is_damaged(error.id):
+                told = self.about_damage(error.id, person)
+                return encode(Refusal(id, told.code, str(told)))
             log.error("a table failed", extra={"error": str(error)})
             return encode(Refusal(id, "busy", "The table has to be read anew; try again in a moment."))
 
@@ -691,7 +692,7 @@ class House:
 
     async def _answer(self, live: Live, person: str, message: AnyMessage, address: str) -> bytes:
         try:
-            return encode(Ack(message.id, **(await self._carry_out(live, person, message, address) or {})))
+            return encode(await self._carry_out(live, person, message, address))
         except Refused as refused:
             reply = encode(Refusal(message.id, refused.code, str(refused), refused.rule))
         except Exception as error:
@@ -710,9 +711,9 @@ class House:
         self._fail(live)
         return encode(Refusal(message.id, "busy", "That did not work. Try again in a moment."))
 
-    async def _carry_out(self, live: Live, person: str, message: AnyMessage, address: str) -> Any:
+    async def _carry_out(self, live: Live, person: str, message: AnyMessage, address: str) -> Ack:
         table, now = live.table, self.now()
-        data: Any = None
+        granted: Granted | None = None
         before = table.seq
         match message:
             case Sit():
@@ -721,7 +722,7 @@ class House:
                 self.door.check(table, person, address)
                 seat = table.sit(person, message.name, message.seat, now)
                 self.door.sat(table, seat, address, now)
-                data = {"seat": seat}
+                granted = Granted(seat=seat)
             case SeatBot():
                 table.seat_bot(person, message.seat, message.bot, now)
             case Leave():
@@ -750,22 +751,22 @@ class House:
             case Rematch():
                 table.check_owner(person, message.seat)
                 async with live.rematching:
-                    data = {"table": await self._rematch(live, person)}
+                    granted = Granted(table=await self._rematch(live, person))
                     before = table.seq
                     if not table.rematch:
-                        table.note_rematch(data["table"], now)
+                        table.note_rematch(granted.table, now)
             case Describe():
                 table.check_owner(person, message.seat)
                 await self._settled(live)
-                return {"why": why_not(table, message.seat, message.action)}
+                return Ack(message.id, why=why_not(table, message.seat, message.action))
             case Hint():
                 return await self._hint(live, person, message)
             case _:
                 raise Refused("bad message", "That cannot be asked of a table.")
-        table.note_done(person, message.id, now, before, data)
+        table.note_done(person, message.id, now, before, granted)
         table.finish(now)
         await self._commit(live)
-        return data
+        return acknowledged(message.id, granted)
 
     def _say(self, table: Table, person: str, message: Say, now: float) -> None:
         if message.seat == NONE:
@@ -780,7 +781,7 @@ class House:
         within(self._said, person, now, SAID_MOST, SAID_WITHIN, "That is a lot of talk; wait a few seconds.")
         table.say(message.seat, name, message.text, now)
 
-    async def _hint(self, live: Live, person: str, message: Hint) -> dict[str, Any]:
+    async def _hint(self, live: Live, person: str, message: Hint) -> Ack:
         table = live.table
         table.check_owner(person, message.seat)
         if not table.settings.hints:
@@ -793,7 +794,7 @@ class House:
         if not sight.legal:
             raise Refused("not now", "You are not asked anything.")
         try:
-            return {"advice": await self.crew.hint(sight, seed_for(table, message.seat))}
+            return Ack(message.id, advice=await self.crew.hint(sight, seed_for(table, message.seat)))
         except NativeUnavailable:
             raise Refused("no hint", "This server plays without hints.") from None
         except Exception as error:
@@ -1085,13 +1086,6 @@ class House:
 
     def _batch(self, live: Live, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
         table = live.table
-        first = table.seq - len(fresh)
-        rows = []
-        for i, (entry, at) in enumerate(fresh, first + 1):
-            body = entry_codec.encode(entry)
-            kind = entry_codec.kind_of(entry)
-            live.chain = chain_of(live.chain, i, kind, at, body)
-            rows.append(Row(i, kind, body, at, live.chain))
         seats: dict[int, str | None] = {}
         for entry, _ in fresh:
             if isinstance(entry, Seated):
@@ -1100,7 +1094,7 @@ class House:
                 seats[entry.seat] = None
         # Every move has a digest of the position after it; the position itself is kept once, when it stays.
         state = table.board.pack() if table.board is not None and table.ended is not None else None
-        return Batch(table.id, first, rows, table.status, state, seats, new, table.updated)
+        return Batch(table.id, table.seq - len(fresh), fresh, table.status, state, seats, new, table.updated)
 
     async def _write(self) -> None:
         """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
@@ -1132,7 +1126,7 @@ class House:
             if into is None:
                 merged[each.batch.match] = each.batch
             else:
-                into.rows += each.batch.rows
+                into.entries += each.batch.entries
                 into.status, into.state = each.batch.status, each.batch.state
                 into.seats |= each.batch.seats
                 into.updated = each.batch.updated
@@ -1284,7 +1278,7 @@ class House:
         """Something could not be written."""
         self.failures += 1
         if isinstance(why, Corrupt) and not each.live.broken:
-            self._put_aside(DamagedTable(each.live.table.id, 0, str(why)), each.live.table, set())
+            self._put_aside(Damaged(each.live.table.id, str(why)), each.live.table, set())
         self._fail(each.live)
         if each.mover is not None:
             try:
@@ -1306,6 +1300,10 @@ def answer_by(connection: Connection, answer: asyncio.Future[bytes]) -> Answered
             answer.set_result(reply)
 
     return answered
+
+
+def acknowledged(id: str, granted: Granted | None) -> Ack:
+    return Ack(id) if granted is None else Ack(id, granted.seat, granted.table)
 
 
 def link_hash(token: str) -> str:

@@ -29,7 +29,7 @@ from aerodrome.server.faults import HANDLERS, LOGGED, broken, fault, is_for_prog
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.health import routes as health
 from aerodrome.server.limits import Windows, address_of
-from aerodrome.server.measures import MeasuredStore, Measures
+from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
     PEER,
     Headers,
@@ -90,7 +90,7 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
-        house.store = MeasuredStore(house.store, self.measures)
+        house.store.time_append = self.measures.commit_seconds.observe
         house.door.shares = self.config.limits.shares
         await house.open()
         for broken_game in faults():

@@ -58,7 +58,7 @@ def is_plain(value: object) -> bool:
 
 def cards_of(game: Game) -> dict[str, Any]:
     """The cards as plain data."""
-    cards = dataclasses.asdict(game.cards)
+    cards = dataclasses.asdict(game.cards) if game.cards else {}
     del cards["data"]
     return json.loads(json.dumps(cards, default=sorted))  # type: ignore[no-any-return]
 

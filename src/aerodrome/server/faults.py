@@ -12,7 +12,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from aerodrome.house.check import DamagedTable
 from aerodrome.house.house import CANNOT_SAVE, DAMAGED
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.api.asking import desk_of, id_of, known_person
@@ -21,7 +20,7 @@ from aerodrome.server.origins import headers_of, is_secure
 from aerodrome.server.pages import fault_page
 from aerodrome.server.people import BadToken, cookie_text
 from aerodrome.server.socket import Event
-from aerodrome.store.store import Outage, StoreError
+from aerodrome.store.errors import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
@@ -93,10 +92,10 @@ async def on_trouble(request: Request, error: Exception) -> Response:
 
 async def on_damaged(request: Request, error: Exception) -> Response:
     """A table is damaged. Who asks may not know of it, unless it was found in the middle of showing it."""
-    if not isinstance(error, DamagedTable):
+    desk = desk_of(request)
+    if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})
         return answer(request, STATUSES["damaged"], "damaged", DAMAGED)
-    desk = desk_of(request)
     person = await known_person(request, desk)
     return await on_refused(request, desk.house.about_damage(error.id, id_of(person)))
 

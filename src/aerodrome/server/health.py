@@ -20,7 +20,7 @@ from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.config import Config
 from aerodrome.server.origins import PEER, forwarded, headers_of, is_local
 from aerodrome.server.socket import Event
-from aerodrome.store.store import Outage, StoreError
+from aerodrome.store.errors import Outage, StoreError
 
 routes = APIRouter()
 

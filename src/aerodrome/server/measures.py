@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from aerodrome.house.house import House
-from aerodrome.store.store import Batch, Store, StoreError
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 2.0, 5.0)
@@ -59,18 +57,3 @@ class _Plain(Collector):
         yield CounterMetricFamily("aerodrome_commits", "Commits.", house.commits)
         yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.committed_moves)
         yield CounterMetricFamily("aerodrome_failures", "Commands and commits that failed.", house.failures)
-
-
-class MeasuredStore(Store):
-    """A store whose commits are timed."""
-
-    def __init__(self, store: Store, measures: Measures) -> None:
-        super().__init__(store._database)
-        self._observe = measures.commit_seconds.observe
-
-    async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
-        begun = time.perf_counter()
-        try:
-            return await super().append(batches)
-        finally:
-            self._observe(time.perf_counter() - begun)

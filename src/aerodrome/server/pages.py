@@ -21,7 +21,7 @@ from aerodrome.server.api.asking import AtDesk, address_at, id_of, known_person
 from aerodrome.server.api.games import known_game
 from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
-from aerodrome.store.store import Header
+from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
 from aerodrome.table.table import Refused, Table
 

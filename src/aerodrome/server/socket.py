@@ -31,7 +31,7 @@ from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_
 from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
 from aerodrome.server.protocol import EXTENSION, Listener
-from aerodrome.store.store import StoreError
+from aerodrome.store.errors import StoreError
 from aerodrome.table.wire import (
     Ack,
     AnyMessage,

@@ -78,4 +78,4 @@ def check_begun(table: Table) -> None:
 
 def check_digest(table: Table, number: int, found: str, expected: str) -> None:
     if found != expected:
-        raise Damaged(f"table {table.id}: move {number} gives another position than the journal has")
+        raise Damaged(table.id, f"move {number} gives another position than the journal has")

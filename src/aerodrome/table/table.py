@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import msgspec
 
@@ -35,6 +34,7 @@ from aerodrome.table.entries import (
     Ended,
     Entry,
     Freed,
+    Granted,
     Left,
     Moved,
     Readmitted,
@@ -82,7 +82,13 @@ class Refused(AerodromeError):
 
 
 class Damaged(AerodromeError):
-    """A journal whose moves do not give the digests that it records."""
+    """A table whose journal cannot be read back, or does not fit together."""
+
+    def __init__(self, id: str, what: str, entry: int = 0, known: Table | None = None) -> None:
+        super().__init__(f"table {id}, entry {entry}: {what}" if entry else f"table {id}: {what}")
+        self.id, self.what, self.entry = id, what, entry
+        self.known = known
+        """The table as far as its journal can be read."""
 
 
 @dataclass
@@ -173,8 +179,8 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    ids: dict[tuple[str, str], Any] = field(default_factory=dict)
-    """The last messages that were carried out, by person and id, the oldest first, with the data of their answers."""
+    ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
     luck: SecretLuck = field(init=False)
     """From the start on, with what all seats gave."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
@@ -212,7 +218,7 @@ class Table:
         if isinstance(entry, Moved):
             plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
             if plies != entry.plies:
-                raise Damaged(f"table {self.id}: move {len(self.log)} gives another position than the journal has")
+                raise Damaged(self.id, f"move {len(self.log)} gives another position than the journal has")
             self._moved(entry, at)
         else:
             self.seq += 1
@@ -226,7 +232,7 @@ class Table:
 
     # --- messages that come again
 
-    def note_done(self, sender: str, id: str, at: float, before: int, answer: Any = None) -> None:
+    def note_done(self, sender: str, id: str, at: float, before: int, answer: Granted | None = None) -> None:
         """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
         last one that there was when it came."""
         if not id:
@@ -302,9 +308,9 @@ class Table:
         self.created, self.settings = entry, entry.settings
         self.game = load_game(entry.settings.game)
         if self.game.cards_digest != entry.cards:
-            raise Damaged(f"table {self.id} was made for other card data than this Aerodrome has")
+            raise Damaged(self.id, "it was made for other card data than this Aerodrome has")
         if self.luck.commitment != entry.commitment:
-            raise Damaged(f"table {self.id}: the secret is not the one that was promised")
+            raise Damaged(self.id, "the secret is not the one that was promised")
         self.links = [entry.link]
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
@@ -518,7 +524,7 @@ class Table:
     def _apply_revealed(self, entry: Revealed, at: float) -> None:
         each = self.seats[entry.seat]
         if pledge_of(self.id, entry.seat, self.created.commitment, entry.nonce) != each.pledge:
-            raise Damaged(f"table {self.id}: the nonce of seat {entry.seat + 1} is not the one that was pledged")
+            raise Damaged(self.id, f"the nonce of seat {entry.seat + 1} is not the one that was pledged")
         each.nonce = entry.nonce
 
     @property
@@ -593,7 +599,7 @@ class Table:
         self.luck = self._luck(entry.shared)
         self.board = self._set_up(self.luck)
         if self.board.digest() != entry.digest:
-            raise Damaged(f"table {self.id}: the set-up gives another position than the journal has")
+            raise Damaged(self.id, "the set-up gives another position than the journal has")
         self.status = "running"
         self._tell("started", "The game begins.", NONE, at)
         self._note_events(self.board.set_up_told)
@@ -788,7 +794,7 @@ class Table:
     def _apply_undone(self, entry: Undone, at: float) -> None:
         board = self._check_running()
         if not self._before or self._before[-1].seat != entry.seat:
-            raise Damaged(f"table {self.id}: a move is taken back that cannot be")
+            raise Damaged(self.id, "a move is taken back that cannot be")
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()

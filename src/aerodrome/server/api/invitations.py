@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from aerodrome.house.check import DamagedTable
 from aerodrome.house.house import DAMAGED
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
 from aerodrome.server.api.people import introduce
@@ -16,8 +15,8 @@ from aerodrome.server.api.shapes import Me, Name, SeatNumber, Shape
 from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person, person_name
 from aerodrome.server.socket import is_table_id
-from aerodrome.store.store import INVITE_ID, Invite, hash_token
-from aerodrome.table.table import Refused, Table
+from aerodrome.store.people import INVITE_ID, Invite, hash_token
+from aerodrome.table.table import Damaged, Refused, Table
 
 routes = APIRouter()
 
@@ -152,7 +151,7 @@ async def exchange(body: Exchange, request: Request, response: Response, desk: A
         try:
             name = person_name(body.name) if body.name else person.name
             await desk.house.seat_by_invitation(id, seat, person.id, name, address_at(request))
-        except DamagedTable:  # who was invited there may know it
+        except Damaged:  # who was invited there may know it
             raise Refused("damaged", DAMAGED) from None
     me = introduce(request, response, desk, person, token) if token else Me.of(person)
     return Exchanged(table=id, seat=seat, me=me)

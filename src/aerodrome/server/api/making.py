@@ -13,7 +13,7 @@ from aerodrome.server.api.asking import AtDesk, Somebody, address_at
 from aerodrome.server.api.games import known_game
 from aerodrome.server.api.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.server.people import person_name
-from aerodrome.store.store import Invite, hash_token
+from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.table import STAND_INS, Refused, check_settings

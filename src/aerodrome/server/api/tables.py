@@ -9,13 +9,14 @@ from pydantic import Field
 
 from aerodrome.games import load as load_game
 from aerodrome.games import names
-from aerodrome.house.check import is_time
 from aerodrome.house.views import seat_infos, share_infos, standing
 from aerodrome.server.api.asking import Anybody, AtDesk, Reading, Somebody, id_of
 from aerodrome.server.api.shapes import ClockShape, Shape
 from aerodrome.server.desk import Desk, may_replay
 from aerodrome.server.lobby import Public
-from aerodrome.store.store import STATUSES, Sitting
+from aerodrome.store.journal import STATUSES
+from aerodrome.store.lists import Sitting
+from aerodrome.store.revive import is_time
 from aerodrome.table.table import Table
 
 routes = APIRouter()

@@ -1,7 +1,10 @@
-// What a person is looking at: which sheet is open, which card shows under the pointer, what is being dragged.
-import { NONE } from './numbers';
+// What stage, dock and plates of one table share: which sheet is open, which card shows under the pointer, what is
+// being dragged.
+import { perTable } from '../../table/per-table';
+import type { TableView } from '../../table/table.svelte';
+import { NONE, type State } from './numbers';
 
-class Look {
+class Ui {
   /** The Traitor whose sheet is open. */
   traitor = $state(NONE);
   /** The seat whose sheet is open. */
@@ -19,4 +22,7 @@ class Look {
   }
 }
 
-export const look = new Look();
+const uis = perTable<State, Ui>(() => new Ui());
+
+/** All eyes on a table share it. */
+export const uiOf = (table: TableView<State>): Ui => uis(table.self);

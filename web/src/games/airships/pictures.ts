@@ -5,6 +5,7 @@ import { back, CARD } from '../../art/cards';
 import { type Effect, effect, effectWidth, expansionCard, shipCard } from '../../art/company-cards';
 import { chip, type DieColor, woodenAirship } from '../../art/dice';
 import { PLAYERS } from '../../art/emblems';
+import { keeper } from '../../art/keeper';
 import { type Player, svg } from '../../art/kit';
 import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB } from '../../art/slips';
 import { card, era, isExpansion, isReconstructed, type Card, type Tier, tier } from './cards';
@@ -12,12 +13,7 @@ import { AIRSHIP, ANY_COLOUR, BACKS, DEPARTMENT_NAMES, LETTERS } from './numbers
 
 export const letter = (colour: number): DieColor => LETTERS[colour] as DieColor;
 
-const kept = new Map<string, string>();
-function once(key: string, draw: () => string): string {
-  let drawing = kept.get(key);
-  if (drawing === undefined) kept.set(key, (drawing = draw()));
-  return drawing;
-}
+const once = keeper();
 
 export const letters = (dice: number[]): string => dice.map((n, colour) => LETTERS[colour].repeat(n)).join('');
 

@@ -1,5 +1,6 @@
-// What the person has in hand in the other sense: a card that is picked or dragged, a place of the Emporium that is to
-// be swapped, a menu that is open. Stage and dock share it.
+// What stage, dock and plates of one table share: the card that is picked or dragged, the place of the Emporium that is
+// to be swapped, the menu that is open.
+import { perTable } from '../../table/per-table';
 import type { TableView } from '../../table/table.svelte';
 import { cardName } from './cards';
 import { canDo, type Deed, deedsFor, fillings, laying, swapDeed, type Target } from './moves';
@@ -35,7 +36,7 @@ export interface Drag {
   y: number;
 }
 
-export class Hold {
+export class Ui {
   /** The card of the hand that is picked. */
   kind = $state(NONE);
   /** The place of the Emporium that waits for a card from the hand. */
@@ -193,11 +194,4 @@ export class Hold {
   }
 }
 
-const holds = new WeakMap<TableView<State>, Hold>();
-
-/** What is held at a table. */
-export function holdAt(table: TableView<State>): Hold {
-  let hold = holds.get(table);
-  if (!hold) holds.set(table, (hold = new Hold(table)));
-  return hold;
-}
+export const uiOf = perTable((table: TableView<State>) => new Ui(table));

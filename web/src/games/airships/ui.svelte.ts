@@ -1,10 +1,11 @@
 // What stage, dock and plates of one table share: the card that is held up, the company that is open, the target that a
 // finger has chosen.
+import { perTable } from '../../table/per-table';
 import type { TableView } from '../../table/table.svelte';
 import { NONE } from '../../wire/decode';
 import type { State } from './numbers';
 
-class Desk {
+class Ui {
   /** The card that is shown large. */
   card = $state(NONE);
   /** The seat whose company is shown whole. */
@@ -14,10 +15,7 @@ class Desk {
   byTouch = false;
 }
 
-const desks = new WeakMap<TableView<State>, Desk>();
+const uis = perTable<State, Ui>(() => new Ui());
 
-export function deskOf(table: TableView<State>): Desk {
-  let desk = desks.get(table);
-  if (!desk) desks.set(table, (desk = new Desk()));
-  return desk;
-}
+/** All eyes on a table share it. */
+export const uiOf = (table: TableView<State>): Ui => uis(table.self);

@@ -1,11 +1,12 @@
-// What the parts of this table share: the state event by event, the card that is picked up, whose plan is traced.
+// What stage, dock and plates of one table share: the state event by event, the card that is picked up, whose plan is traced.
+import { perTable } from '../../table/per-table';
 import type { LogItem, TableView } from '../../table/table.svelte';
 import { ASK_ACTION, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
 import { cardsIn } from './plans';
 import { previewOf, type Trace, traceOfPlan } from './preview';
 import { project, type Staged, staged } from './project';
 
-export class Staging {
+export class Ui {
   /** The card of the own hand that is picked up. */
   card = $state(NONE);
   /** The seat whose plan is traced on the course. */
@@ -65,12 +66,4 @@ export class Staging {
   }
 }
 
-const stagings = new WeakMap<TableView<State>, Staging>();
-
-export function stagingOf(table: TableView<State>): Staging {
-  const known = stagings.get(table);
-  if (known) return known;
-  const made = new Staging(table);
-  stagings.set(table, made);
-  return made;
-}
+export const uiOf = perTable((table: TableView<State>) => new Ui(table));
