@@ -9,7 +9,7 @@ from pydantic import Field
 
 from aerodrome.games import UnknownGame, available
 from aerodrome.games import load as load_game
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import Reading
 from aerodrome.server.api.shapes import Shape

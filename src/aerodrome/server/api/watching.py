@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import Field
 
 from aerodrome.house.views import question_of, sight_of
-from aerodrome.play.gamefile import position_text
+from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.asking import Anybody, AtDesk, address_at, id_of
 from aerodrome.server.api.shapes import ItemOut, Shape
