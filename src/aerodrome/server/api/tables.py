@@ -17,6 +17,7 @@ from aerodrome.server.lobby import Public
 from aerodrome.store.journal import STATUSES
 from aerodrome.store.lists import Sitting
 from aerodrome.store.revive import is_time
+from aerodrome.table.entries import Privacy, Replay
 from aerodrome.table.table import Table
 
 routes = APIRouter()
@@ -51,8 +52,8 @@ class Summary(Shape):
     game: str
     title: str
     status: str
-    privacy: str
-    replay: str
+    privacy: Privacy
+    replay: Replay
     hints: bool
     stand_in: str
     options: dict[str, str]
