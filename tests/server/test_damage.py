@@ -13,7 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from aerodrome.house.house import CANNOT_SAVE, DAMAGED, MOVES_WAIT, SAVES_AGAIN
+from aerodrome.house.registry import DAMAGED
+from aerodrome.house.saving import CANNOT_SAVE, MOVES_WAIT, SAVES_AGAIN
 from aerodrome.store.store import Store
 from tests import LONG
 from tests.server.helpers import Player, Running, socket_to, with_patience
@@ -193,7 +194,7 @@ def stop_writing(server: Running, stop: bool) -> None:
 async def test_moves_wait_while_the_store_cannot_be_written(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("aerodrome.house.house.FRESH_SECONDS", 0.0)
+    monkeypatch.setattr("aerodrome.house.saving.FRESH_SECONDS", 0.0)
     server = serve()
     ada, ben = server.guest("Ada"), server.guest("Ben")
     made = ada.make_table("airships", seats=2, privacy="public", sit={0: ""})

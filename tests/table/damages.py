@@ -19,13 +19,14 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 
-from aerodrome.house.house import House, Live
-from aerodrome.house.views import Views
+from aerodrome.house.audience import Audience
+from aerodrome.house.registry import Live
+from aerodrome.house.writer import batch_of
 from aerodrome.store.store import Batch, Invite, NewMatch, Person, Store, chain_of, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.table import Table
-from tests.table.helpers import NOW, PEOPLE, MemoryStore, open_table, play, running_table, until_shared
+from tests.table.helpers import NOW, PEOPLE, open_table, play, running_table, until_shared
 
 OVER, RUNNING, SEALED, LEFT, OPEN = "table1", "table2", "table3", "table4", "table5"
 """Matches: one that is over and has a rematch, one that runs, one with sealed choices, one that was left, and the
@@ -65,12 +66,11 @@ def batches() -> list[Batch]:
     waiting = open_table("airships", 3, 5, privacy="private")
     waiting.admit("ben", NOW + 1)
     waiting.sit("ada", "Ada", 0, NOW + 2)
-    house = House(MemoryStore())  # type: ignore[arg-type]
 
     def batch(table: Table) -> Batch:
         settings: Settings = table.settings
         new = NewMatch(table.id, settings.game, settings.privacy, NOW, table.secret)
-        return house._batch(Live(table, Views(table), ""), table.take_fresh(), new)
+        return batch_of(Live(table, Audience(table), "", NOW), table.take_fresh(), new)
 
     return [batch(table) for table in (over, running, sealed, left, waiting)]
 

@@ -15,7 +15,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from aerodrome.games import PACKAGES, UnknownGame
 from aerodrome.games import load as load_game
 from aerodrome.house.check import DamagedTable, is_time
-from aerodrome.house.house import DAMAGED
+from aerodrome.house.registry import DAMAGED
 from aerodrome.house.views import question_of, seat_infos, share_infos, sight_of, standing
 from aerodrome.play.board import layout_of
 from aerodrome.play.gamefile import position_text

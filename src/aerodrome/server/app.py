@@ -27,7 +27,9 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.house.check import DamagedTable
-from aerodrome.house.house import CANNOT_SAVE, DAMAGED, House
+from aerodrome.house.house import House
+from aerodrome.house.registry import DAMAGED
+from aerodrome.house.saving import CANNOT_SAVE
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server import measures as measuring
 from aerodrome.server import shapes
@@ -37,8 +39,9 @@ from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
 from aerodrome.server.gate import Gate, networks
+from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import TooOften, Windows, address_of
-from aerodrome.server.measures import MeasuredStore, Measures
+from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
     Headers,
     forwarded,
@@ -51,7 +54,6 @@ from aerodrome.server.origins import (
 )
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
-from aerodrome.server.socket import Event, Hub, Receive, Send
 from aerodrome.store.store import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
@@ -111,7 +113,6 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
-        house.store = MeasuredStore(house.store, self.measures)
         house.door.shares = self.config.limits.shares
         await house.open()
         for name in PACKAGES:

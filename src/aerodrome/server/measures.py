@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from aerodrome.house.house import House
-from aerodrome.store.store import Batch, Store, StoreError
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 2.0, 5.0)
@@ -32,7 +30,8 @@ class Measures:
         )
 
     def watch(self, house: House, sockets: Callable[[], int], lines: Callable[[], int]) -> None:
-        """Read what is counted as plain numbers: by the house itself, and here."""
+        """Time the commits of a house, and read what is counted as plain numbers: by the house itself, and here."""
+        house.writer.timed = self.commit_seconds.observe
         self.registry.register(_Plain(house, sockets, lines, lambda: self.messages))
 
     def text(self) -> bytes:
@@ -51,26 +50,11 @@ class _Plain(Collector):
         yield GaugeMetricFamily("aerodrome_connections", "Open sockets.", self._sockets())
         yield GaugeMetricFamily("aerodrome_lines", "Open connections of all kinds.", self._lines())
         yield GaugeMetricFamily("aerodrome_viewers", "Viewers that are looked through.", house.connections)
-        yield GaugeMetricFamily("aerodrome_damaged_tables", "Tables that were found damaged.", house.damaged)
+        yield GaugeMetricFamily("aerodrome_damaged_tables", "Tables that were found damaged.", house.registry.damaged)
         yield GaugeMetricFamily(
-            "aerodrome_outage", "1 while the store cannot be written.", int(house.outage is not None)
+            "aerodrome_outage", "1 while the store cannot be written.", int(house.saving.outage is not None)
         )
         yield CounterMetricFamily("aerodrome_messages", "Messages of clients.", self._messages())
-        yield CounterMetricFamily("aerodrome_commits", "Commits.", house.commits)
-        yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.committed_moves)
+        yield CounterMetricFamily("aerodrome_commits", "Commits.", house.writer.commits)
+        yield CounterMetricFamily("aerodrome_moves", "Changes of tables on disk.", house.writer.changes)
         yield CounterMetricFamily("aerodrome_failures", "Commands and commits that failed.", house.failures)
-
-
-class MeasuredStore(Store):
-    """A store whose commits are timed."""
-
-    def __init__(self, store: Store, measures: Measures) -> None:
-        super().__init__(store._database)
-        self._observe = measures.commit_seconds.observe
-
-    async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
-        begun = time.perf_counter()
-        try:
-            return await super().append(batches)
-        finally:
-            self._observe(time.perf_counter() - begun)
