@@ -20,7 +20,8 @@ from aerodrome.bots import make_bot
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 
 

@@ -78,7 +78,7 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
     states, room = native.states(POSITIONS), native.states(2)
     seats_of, actions = numbers("i8", POSITIONS), numbers("i16", POSITIONS)
     legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
-    out = numbers("i16", game.module("features").SIZE)
+    out = numbers("i16", game.observed)
     room[0] = room[1] = game.fresh_state(seats, game.parse_options({}, seats)).pack()
     native.gather_positions(states, room, legal, rng, seats_of, actions, 1, PLIES_APART)
     rng[:] = (1, 2, 3, 4)

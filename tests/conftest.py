@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 
 import aerodrome.games
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from tests import LONG
 
 TOO_LONG = 5.0
@@ -37,7 +37,7 @@ for _sign in (signal.SIGINT, signal.SIGHUP):
 def known_rules() -> frozenset[str]:
     """The ids of the rules of every game."""
     packages = [f"aerodrome.games.{m.name}" for m in pkgutil.iter_modules(aerodrome.games.__path__) if m.ispkg]
-    return frozenset(rule.id for package in packages for rule in load(package).rules)
+    return frozenset(rule.id for package in packages for rule in load_package(package).rules)
 
 
 def marked_rules(folder: Path) -> dict[str, list[str]]:
@@ -68,7 +68,7 @@ def rules_without_test() -> Callable[[str, Path], list[str]]:
 
     def look(package: str, folder: Path) -> list[str]:
         marked = marked_rules(folder)
-        return [str(rule) for rule in load(package).rules if rule.id not in marked]
+        return [str(rule) for rule in load_package(package).rules if rule.id not in marked]
 
     return look
 

@@ -24,7 +24,8 @@ from aerodrome.engines.entries import RNG, SHARES, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.games import load
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN, deal, outcome, step, to_act
 from aerodrome.rulebook.game import Game

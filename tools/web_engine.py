@@ -27,7 +27,7 @@ from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

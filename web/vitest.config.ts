@@ -4,5 +4,5 @@ import client from './vite.config';
 
 export default mergeConfig(
   client,
-  defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] } }),
+  defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], css: true } }),
 );

@@ -20,14 +20,15 @@ from aerodrome.cli.serve import run
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.house.house import House
-from aerodrome.play.board import engine_of
+from aerodrome.play.native import engine_of
 from aerodrome.server import logs
 from aerodrome.server.app import make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person
 from aerodrome.server.run import Serving, bind, collect_garbage_seldom
-from aerodrome.store.store import Store, _add_person, hash_token
+from aerodrome.store.people import hash_token
+from aerodrome.store.store import Store
 from aerodrome.table.entries import Settings
 from aerodrome.table.wire import GetReady, Start
 
@@ -48,12 +49,7 @@ def say(data: dict[str, Any]) -> None:
 async def add_people(desk: Desk, names: list[str]) -> list[tuple[Person, str]]:
     """New people and their tokens, all in one transaction."""
     people = [desk.people.fresh(name) for name in names]
-
-    def add_all(connection: Any) -> None:
-        for person, token in people:
-            _add_person(connection, person, hash_token(token))
-
-    await desk.house.store._database.write(add_all)
+    await desk.house.store.add_people({hash_token(token): person for person, token in people})
     return people
 
 

@@ -27,10 +27,10 @@ from aerodrome.games.airships.cards import (
 )
 from aerodrome.games.airships.state import ASK_TARGET, ROW, TRY_FIELD, TRY_PHASE, TRY_STACK, State
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
 
-GAME = load("aerodrome.games.airships")
+GAME = load_package("aerodrome.games.airships")
 EXPANSIONS = (1 << AIRSHIP) - 1
 
 

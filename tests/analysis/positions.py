@@ -23,7 +23,8 @@ from pathlib import Path
 
 from aerodrome.games import load
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Match, Sight
+from aerodrome.play.match import Match
+from aerodrome.play.sight import Sight
 
 
 @dataclass(frozen=True)

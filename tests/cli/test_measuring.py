@@ -52,7 +52,7 @@ def test_bad_words_behind_laws_are_refused(program: Program, words: str, answer:
 
 def test_a_broken_law_gives_exit_status_one_and_names_its_command(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged(outcome=outcome_that_gives_too_much)
-    monkeypatch.setattr(cli, "load", lambda name: game)
+    monkeypatch.setattr("aerodrome.cli.checking.load", lambda name: game)
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
     done = CliRunner().invoke(cli.app, ["laws", "airships", "--seats", "2", "--match", "9"])
     assert done.exit_code == 1
@@ -67,7 +67,7 @@ def test_a_broken_law_gives_exit_status_one_and_names_its_command(monkeypatch: p
 
 def test_a_broken_law_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     game = sabotaged(outcome=outcome_that_gives_too_much)
-    monkeypatch.setattr(cli, "load", lambda name: game)
+    monkeypatch.setattr("aerodrome.cli.checking.load", lambda name: game)
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
     done = CliRunner().invoke(cli.app, ["laws", "airships", "--seats", "2", "--match", "9", "--json"])
     assert done.exit_code == 1

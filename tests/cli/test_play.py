@@ -91,7 +91,7 @@ def test_the_same_seed_and_answers_give_the_same_game_at_any_time(
     texts = []
     for now in (1_000_000.0, 2_000_000.0):
         monkeypatch.setenv("AERODROME_HOME", str(tmp_path / str(now)))
-        monkeypatch.setattr(cli.time, "time", lambda now=now: now)
+        monkeypatch.setattr(time, "time", lambda now=now: now)
         words = ["play", "airships", "--seats", "3", "--bot", "random", "--seed", seed]
         assert CliRunner().invoke(cli.app, words, input="1\n" * 12).exit_code == 1
         [file] = (tmp_path / str(now)).iterdir()

@@ -48,11 +48,11 @@ from aerodrome.games.dastardly_dirigibles.state import (
     first_action,
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
 
-GAME = load("aerodrome.games.dastardly_dirigibles")
+GAME = load_package("aerodrome.games.dastardly_dirigibles")
 EVERYBODY = -1
 SLOTS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
 PRIVATE = (EVENT_DEALT, EVENT_DRAWN)  # told to the seat they speak of

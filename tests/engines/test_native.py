@@ -126,7 +126,7 @@ def test_a_strict_build_finds_no_fault_in_any_game(name: str) -> None:
     """Nothing leans on ints that wrap around or are cut to the width of their field. The laws call every function."""
     game = load(name)
     strict = compiled.compiled(game, [each for each in all_entries(game) if each.name in STRICTLY], strict=True)
-    seats, size = game.usual_seats, game.module("features").SIZE
+    seats, size = game.usual_seats, game.observed
     states, report = strict.states(ROOMS), numbers("i64", 5)
     fresh = game.fresh_state(seats, game.parse_options({}, seats)).pack()
     for room in range(ROOMS):

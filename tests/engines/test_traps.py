@@ -58,7 +58,7 @@ def test_other_cards_need_no_compiler(builds: list[tuple[Compiled, bool]], table
     game = replace(GAME, tables={**GAME.tables_in_use, **tables})
     entries = [Entry(trap.__name__, trap, KINDS) for trap in (traps.tables, traps.table_end, traps.rows_as_parameters)]
     compiled, luck = Compiled(Native(game, entries, builds[0][0].native.library)), random.Random(1)
-    binder = Binder(game.supplied, tables=game.tables)
+    binder = Binder(game.supplied, tables=game.tables, homes=game.homes)
     for entry in entries:
         for _ in range(CASES):
             case = Case(luck)

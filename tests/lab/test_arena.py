@@ -25,7 +25,7 @@ from aerodrome.lab.arena import (
     standings,
     student,
 )
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import BadSeats
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.simulate.rollout import BadBot, BadGames
@@ -101,9 +101,9 @@ def test_a_game_at_the_arena_is_the_match_of_its_seed() -> None:
     while not match.over:
         seat = min(match.to_act)
         match.play(seat, bots[seat].choose(match.sight(seat)))
-    assert list(played.scores) == match.scores
-    assert list(played.shares) == match.shares
-    assert list(played.places) == match.places
+    assert played.scores == match.outcome.scores
+    assert played.shares == match.outcome.shares
+    assert played.places == match.outcome.places
     assert played.plies == match.ply
 
 

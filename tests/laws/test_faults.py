@@ -34,7 +34,7 @@ def strictly(game: Game, games: int = 2) -> Violation | None:
 
 def shown_again(found: Violation, game: Game, monkeypatch: pytest.MonkeyPatch) -> str:
     """The output of the command that a violation names."""
-    monkeypatch.setattr(cli, "load", lambda name: game)
+    monkeypatch.setattr("aerodrome.cli.checking.load", lambda name: game)
     monkeypatch.setenv("AERODROME_NO_NATIVE", "1")
     program, *words = shlex.split(found.reproduce())
     assert program == "aerodrome"

@@ -52,11 +52,11 @@ from aerodrome.games.mad_zeppelin.state import (
     State,
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
 
-GAME = load("aerodrome.games.mad_zeppelin")
+GAME = load_package("aerodrome.games.mad_zeppelin")
 EVERYBODY = -1
 FACES = "NESW?-"
 CARDS_OF_A_SEARCH = {"carlotta": 0, "hans": 0, "helen": 0, "tim": 0, "shadow": 0, "fred": 3}  # all others draw one

@@ -64,11 +64,11 @@ from aerodrome.games.mad_zeppelin.state import (
 )
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 
-GAME = load("aerodrome.games.mad_zeppelin")
+GAME = load_package("aerodrome.games.mad_zeppelin")
 SPECTATOR = NONE
 ONE_IN_A_THOUSAND = 3.09  # of the normal distribution
 RARE = 10  # cells with fewer worlds than this in both samples together are counted as one

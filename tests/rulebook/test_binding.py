@@ -13,10 +13,10 @@ from aerodrome.games.airships import cards, rules
 from aerodrome.rulebook import contract
 from aerodrome.rulebook.binding import Binder, RulebookError, closure, global_names, is_table, where
 from aerodrome.rulebook.contract import CONTRACT, Unbound
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import PRIMITIVES, copy, root, same, tell
 
-GAME = load("aerodrome.games.airships")
+GAME = load_package("aerodrome.games.airships")
 LIMIT = 3
 TABLE = (1, 2, 3)
 NESTED = ((1, 2), (3, 4))
@@ -49,6 +49,10 @@ def ping(n: int) -> int:
 
 def pong(n: int) -> int:
     return ping(n)
+
+
+def through_a_module(n: int) -> int:
+    return cards.target_of(n) + cards.NEEDS[n][0] + cards.AIRSHIP + len(cards.FACES)
 
 
 def with_words() -> int:
@@ -160,6 +164,23 @@ def test_cards_of_a_game_are_replaced_for_that_game_only() -> None:
     assert (plain(69), other.plain.bind(cards.target_of)(69), cards.target_of(69)) == (19, 24, 19)
     assert GAME.plain.step is rules.step
     assert other.plain.step is not rules.step
+
+
+def test_names_of_an_imported_module_are_bound_like_others() -> None:
+    assert global_names(through_a_module) == ["cards.target_of", "cards.NEEDS", "cards.AIRSHIP", "len", "cards.FACES"]
+    tables = {(cards.__name__, "NEEDS"): ((7, 0, 0),), (cards.__name__, "TARGET"): (30,)}
+    bound = Binder({}, tables=tables).bind(through_a_module)
+    assert bound(0) == 30 + 7 + cards.AIRSHIP + 3
+    assert through_a_module(0) == cards.TARGET[0] + cards.NEEDS[0][0] + cards.AIRSHIP + 3
+    assert cards.target_of in closure([through_a_module], {})
+
+
+def test_a_module_is_no_value_of_the_language() -> None:
+    def passed_on() -> int:
+        return len(cards)  # type: ignore[arg-type]
+
+    with pytest.raises(RulebookError, match="cards is a module; rules may name module-level ints"):
+        Binder({}).bind(passed_on)
 
 
 def test_primitives_are_the_engines_own() -> None:

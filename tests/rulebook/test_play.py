@@ -11,11 +11,11 @@ from aerodrome.drivers.laws import LAW_TEXTS, check_games
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT, list_legal, lowest_seat, most_appealing, play_games
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.contract import WHOLE_WIN
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
 
-GAME = load("aerodrome.games.airships")
+GAME = load_package("aerodrome.games.airships")
 
 
 def run(seats: int, bots: list[int], games: int, seed: int = 3, first: int = 0, **options: str | int) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def test_airships_keeps_the_laws_on_strict_states(seats: int, options: dict[str,
     states = [StrictState(GAME.fresh_state(seats, values)) for _ in range(4)]
     for state in states:
         state.may_look(True)
-    size = GAME.module("features").SIZE
+    size = GAME.observed
     report = [0] * 5
     broken = GAME.plain.bind(check_games)(
         states, [0] * 38, [0] * 4, 5, 0, 1, GAME.actions, GAME.max_plies, [0] * 4, [0] * size, [0] * size, report

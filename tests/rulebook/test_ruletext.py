@@ -7,7 +7,7 @@ import re
 import pytest
 
 from aerodrome.games import PACKAGES
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.ruletext import RuleText
 
 TEXT = """# A game
@@ -67,7 +67,7 @@ def test_an_unknown_number_is_no_rule() -> None:
 
 
 def test_every_rule_of_airships_says_its_source() -> None:
-    rules = load("aerodrome.games.airships").rules
+    rules = load_package("aerodrome.games.airships").rules
     assert all(rule.source and rule.text.endswith((".", "!", "?")) for rule in rules)
     assert rules[402].id == "AS-4.2"
     numbers = [rule.number for rule in rules]
@@ -78,7 +78,7 @@ def test_every_rule_of_airships_says_its_source() -> None:
 def test_every_rule_names_its_source_and_every_ruling_has_a_number(package: str) -> None:
     """A source that only says "ruling" leads nowhere."""
     number = r"([A-Z]?\d+|\d\.\d)"
-    for rule in load(package).rules:
+    for rule in load_package(package).rules:
         for source in re.split(r"; |, (?=ruling)", rule.source):
             ruling = rf"rulings? {number}((, {number})* and {number})?"
             assert re.fullmatch(rf"seed|rulebook|review|program|{ruling}", source), rule.id

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games.airships.state import State
-from aerodrome.rulebook.game import check_subset, load
-from aerodrome.rulebook.record import Record, many, public
-from aerodrome.rulebook.subset import FORBIDDEN, Fault, check, records_of
+from aerodrome.rulebook.game import check_subset, load_package
+from aerodrome.rulebook.record import Record, many, public, records_of
+from aerodrome.rulebook.subset import FORBIDDEN, Fault, check
 
 NUMBERS = count()
 
@@ -155,6 +155,20 @@ def test_parameters_are_plain(tmp_path: Path, head: str) -> None:
     assert [fault.what for fault in faults(tmp_path, "return 1", head)] == ["default, keyword or starred parameters"]
 
 
+@pytest.mark.parametrize("change", ["math.pi = n", "math.table[0] = n", "math.pi += n"])
+def test_what_a_module_holds_stays_as_it_is(tmp_path: Path, change: str) -> None:
+    module = written(tmp_path, f"import math\ndef rule(s, n):\n    n = math.gcd(n, math.table[n])\n    {change}\n")
+    found = [(fault.what, fault.cure) for fault in check([module.rule], records_of(Whole))]
+    assert found == [(f"{change.split('[')[0].split()[0]} is changed", "Everything that changes is in the state")]
+
+
+def test_a_local_of_the_same_name_is_no_module(tmp_path: Path) -> None:
+    module = written(tmp_path, "import math\ndef rule(math, n):\n    return math.pi + math.gcd(n)\n")
+    faults = [fault.what for fault in check([module.rule], records_of(Whole))]
+    assert "no record has a field called pi" in faults
+    assert "a call of a method" in faults
+
+
 def test_a_rule_in_the_subset_has_no_fault(tmp_path: Path) -> None:
     body = '''
     """What it does, in words that may hold "quotes" and 1.5."""
@@ -201,4 +215,4 @@ def test_records_are_found_below_records() -> None:
 
 
 def test_the_rules_of_airships_are_in_the_subset() -> None:
-    assert check_subset(load("aerodrome.games.airships")) == []
+    assert check_subset(load_package("aerodrome.games.airships")) == []

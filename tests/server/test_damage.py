@@ -15,6 +15,7 @@ import pytest
 
 from aerodrome.house.registry import DAMAGED
 from aerodrome.house.saving import CANNOT_SAVE, MOVES_WAIT, SAVES_AGAIN
+from aerodrome.store.sqlite import SQLite
 from aerodrome.store.store import Store
 from tests import LONG
 from tests.server.helpers import Player, Running, socket_to, with_patience
@@ -181,13 +182,10 @@ def test_what_players_are_told_is_there_in_german() -> None:
 def stop_writing(server: Running, stop: bool) -> None:
     """As if the file had become read-only, and be it in the middle of the game."""
     store: Store = server.desk.house.store
-    engine = store._database._writer  # type: ignore[attr-defined]
-
-    def switch() -> None:
-        with engine.connect() as connection:
-            connection.connection.driver_connection.execute(f"PRAGMA query_only = {'ON' if stop else 'OFF'}")
-
-    store._database._writer_thread.submit(switch).result()  # type: ignore[attr-defined]
+    database = store.database
+    assert isinstance(database, SQLite)
+    driver = database.driver
+    driver.execute(f"PRAGMA query_only = {'ON' if stop else 'OFF'}")
 
 
 @with_patience

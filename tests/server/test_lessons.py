@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.house.check import faults_of
 from aerodrome.play.luck import lesson_secret
 from aerodrome.server.lessons import (
     LEARNER,
@@ -22,7 +21,9 @@ from aerodrome.server.lessons import (
     rehearse,
     rehearsed,
 )
-from aerodrome.table.entries import Created, Settings, decode, encode
+from aerodrome.store.check import faults_of
+from aerodrome.store.journal import decode, encode
+from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Refused
 
 from .helpers import Guest, Player, Running, with_patience

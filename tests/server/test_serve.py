@@ -23,7 +23,8 @@ import aerodrome
 from aerodrome.cli.serve import CannotServe, address_of, can_show, checked_origin, default_database, hosts_for, show
 from aerodrome.server.config import LOOPBACK
 from aerodrome.server.run import CannotListen, PortInUse, bind, bind_first, is_loopback
-from aerodrome.store.store import Store, StoreError
+from aerodrome.store.errors import StoreError
+from aerodrome.store.store import Store
 
 from .helpers import PATIENCE, Player, socket_to, with_patience
 

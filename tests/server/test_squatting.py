@@ -11,7 +11,7 @@ from aerodrome.house.door import Shares
 from aerodrome.server import lobby as lobby_module
 from aerodrome.server.config import Config, Limits
 from aerodrome.server.lobby import Public, fairly
-from aerodrome.store.store import Header
+from aerodrome.store.lists import Header
 from aerodrome.table.clock import DAY, Clock
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.wire import Free, Leave

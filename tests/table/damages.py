@@ -19,14 +19,11 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 
-from aerodrome.house.audience import Audience
-from aerodrome.house.registry import Live
-from aerodrome.house.writer import batch_of
-from aerodrome.store.store import Batch, Invite, NewMatch, Person, Store, chain_of, hash_token
+from aerodrome.store.journal import Batch, chain_of, kind_of
+from aerodrome.store.people import Invite, Person, hash_token
+from aerodrome.store.store import Store
 from aerodrome.table.clock import Clock
-from aerodrome.table.entries import Settings
-from aerodrome.table.table import Table
-from tests.table.helpers import NOW, PEOPLE, open_table, play, running_table, until_shared
+from tests.table.helpers import NOW, PEOPLE, fresh_batch, open_table, play, running_table, until_shared
 
 OVER, RUNNING, SEALED, LEFT, OPEN = "table1", "table2", "table3", "table4", "table5"
 """Matches: one that is over and has a rematch, one that runs, one with sealed choices, one that was left, and the
@@ -66,21 +63,15 @@ def batches() -> list[Batch]:
     waiting = open_table("airships", 3, 5, privacy="private")
     waiting.admit("ben", NOW + 1)
     waiting.sit("ada", "Ada", 0, NOW + 2)
-
-    def batch(table: Table) -> Batch:
-        settings: Settings = table.settings
-        new = NewMatch(table.id, settings.game, settings.privacy, NOW, table.secret)
-        return batch_of(Live(table, Audience(table), "", NOW), table.take_fresh(), new)
-
-    return [batch(table) for table in (over, running, sealed, left, waiting)]
+    return [fresh_batch(table) for table in (over, running, sealed, left, waiting)]
 
 
 def kinds() -> dict[str, tuple[str, int]]:
     """Of every kind of entry in the store the first one: its match and its number."""
     found: dict[str, tuple[str, int]] = {}
     for batch in batches():
-        for row in batch.rows:
-            found.setdefault(row.kind, (batch.match, row.seq))
+        for seq, (entry, _) in enumerate(batch.entries, 1):
+            found.setdefault(kind_of(entry), (batch.match, seq))
     return found
 
 
@@ -92,10 +83,10 @@ async def fill(url: str) -> None:
         for table in ("rows", "seats", "invites", "people", "matches"):
             connection.execute(sa.text(f"DELETE FROM {table}"))
 
-    await store._database.write(clear)
+    await store.database.write(clear)
     assert not any(await store.append(batches()))
     for name in PEOPLE:
-        await store.add_person(Person(name, name.capitalize(), NOW, time.time()), hash_token(token_of(name)))
+        await store.add_people({hash_token(token_of(name)): Person(name, name.capitalize(), NOW, time.time())})
     await store.add_invites({INVITE: Invite(OPEN, 1)}, NOW)
     await store.close()
 

@@ -16,13 +16,15 @@ from aerodrome.games import load
 from aerodrome.house.house import House
 from aerodrome.house.registry import Live
 from aerodrome.house.views import Views
-from aerodrome.play.board import Board, board_from, layout_of
+from aerodrome.play.board import Board, board_from
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.store import store as store_module
-from aerodrome.store.store import Alive, Batch, Conflict, Corrupt, Loaded, Outage, Sitting, StoreError
+from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
+from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, decode, drafted, encode
+from aerodrome.store.lists import Alive, Sitting
 from aerodrome.table.clock import Clock
-from aerodrome.table.entries import AnyEntry, Created, Settings, decode, encode
+from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
 from aerodrome.table.table import Table
 from aerodrome.table.wire import FromTable
 from aerodrome.table.wire import encode as encode_frame
@@ -171,6 +173,21 @@ def clone(table: Table) -> Table:
     return new
 
 
+def fresh_batch(table: Table) -> Batch:
+    """What a table has done since it was last asked, as a house hands it to the store."""
+    fresh = table.take_fresh()
+    seats = {
+        entry.seat: (entry.person or None) if isinstance(entry, Seated) else None
+        for entry, _ in fresh
+        if isinstance(entry, Seated | Left | Freed)
+    }
+    state = table.board.pack() if table.board is not None and table.ended is not None else None
+    after, new = table.seq - len(fresh), None
+    if after == 0:
+        new = NewMatch(table.id, table.settings.game, table.settings.privacy, fresh[0][1], table.secret)
+    return Batch(table.id, after, fresh, table.status, state, seats, new, table.updated)
+
+
 # --- houses -------------------------------------------------------------------------------------------------
 
 
@@ -208,23 +225,23 @@ class MemoryStore:
         return results
 
     def _write(self, batch: Batch) -> StoreError | None:
-        flaw = store_module._flaw(batch)
-        if flaw is not None:
-            return flaw
-        if batch.new is not None and batch.match not in self.matches:
-            new = batch.new
-            self.matches[new.id] = Loaded(
+        held, new = self.matches.get(batch.match), batch.new
+        if held is not None and new is not None:
+            return Conflict("the match is there already")
+        heads = {batch.match: Head(held.seq, held.chain, held.status)} if held is not None else {}
+        changes, [error] = drafted([batch], heads)
+        if error is not None:
+            return error
+        change = changes[batch.match]
+        if new is not None:
+            held = Loaded(
                 new.id, new.game, "open", new.privacy, new.created, new.created, 0, "", None, None, new.secret, 1, []
             )
-        held = self.matches.get(batch.match)
-        head = store_module._Head(held.seq, held.chain, held.status, held.updated) if held else None
-        misfit = store_module._misfit(batch, head)
-        if misfit is not None or held is None:
-            return misfit
-        rows = [*held.rows, *batch.rows]
+        assert held is not None
+        seq, chain, status = change.after
         self.matches[batch.match] = dataclasses.replace(
-            held, rows=rows, seq=len(rows), chain=rows[-1].chain, status=batch.status or held.status, state=batch.state,
-            updated=rows[-1].at if batch.updated is None else batch.updated, seats=held.seats | batch.seats,
+            held, rows=[*held.rows, *change.rows], seq=seq, chain=chain, status=status, state=batch.state,
+            updated=change.updated, seats=held.seats | batch.seats,
         )  # fmt: skip
         self.players.update({(batch.match, seat): player for seat, player in batch.seats.items()})
         return None
@@ -234,6 +251,9 @@ class MemoryStore:
         return self.matches.get(match)
 
     name = "memory"
+
+    def forget(self, match: str) -> None:
+        pass
 
     async def seated(self, match: str) -> set[str]:
         return {player for player in self.matches[match].seats.values() if player}

@@ -8,7 +8,7 @@ from typing import Any
 from aerodrome.house import views as views_module
 from aerodrome.house.crew import Job
 from aerodrome.house.views import Views
-from aerodrome.play.gamefile import position_text
+from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api import summary_of
 from aerodrome.table.table import Refused, Table
@@ -53,7 +53,7 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
         out["items in words"] = encode(table.in_words(snapshot.items))
         sight = views_module.sight_of(table, viewer)
         job = Job.of(sight)
-        out["sight"] = (job.state, job.legal, job.ply, job.names, sight.told)
+        out["sight"] = (job.state, job.legal, job.ply, job.names, job.told)
         names, in_words = table.names, table.game.words
         out["summary"] = summary_of(table, person).model_dump_json()
         out["sentences"] = (

@@ -26,10 +26,11 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.store import Store, bad_link
-from aerodrome.table.entries import Chose, Moved, Said, Settings, decode
+from aerodrome.store.journal import bad_link, decode
+from aerodrome.store.store import Store
+from aerodrome.table.entries import Chose, Moved, Said, Settings
 from aerodrome.table.wire import Choose, GetReady, Say, Sit, Start, TakeBack, Watch, encode
 from tests import LONG
 from tests.table.helpers import GAMES, NOW, PEOPLE, Client, Seen, done, secret_of

@@ -14,16 +14,19 @@ import pytest
 import pytest_asyncio
 
 from aerodrome.bots import make_bot
-from aerodrome.house.check import check_all, read_table, revived
 from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
 from aerodrome.house.views import sight_of
 from aerodrome.play.gamefile import match_text, parse_match
-from aerodrome.store.store import Alive, Batch, Invite, Row, Store, chain_of, hash_token
-from aerodrome.table import entries as entry_codec
+from aerodrome.store.check import check_all
+from aerodrome.store.lists import Alive
+from aerodrome.store.people import Invite, hash_token
+from aerodrome.store.revive import read_table
+from aerodrome.store.store import Store
+from aerodrome.table.entries import Granted
 from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Table
-from tests.table.helpers import board_of, waiting
+from tests.table.helpers import fresh_batch, waiting
 
 FOLDER = Path(__file__).parent.parent / "golden" / "databases"
 TABLES = {
@@ -107,7 +110,7 @@ async def test_what_was_going_on_at_the_tables_is_known(golden: Store) -> None:
     assert opened.admitted == {"ben", "cy"}
     assert len(opened.links) == 2
     assert opened.has_done("ben", "m1") is False
-    assert airships.ids["ada", "m1"] == {"seat": 0}
+    assert airships.ids["ada", "m1"] == Granted(seat=0)
     assert (await table_of(golden, "finished-airships")).rematch == "rematch"
 
 
@@ -126,22 +129,14 @@ async def test_people_and_invitations_are_known(golden: Store) -> None:
 
 @pytest.mark.parametrize("id", RUNNING)
 async def test_a_running_table_is_played_to_its_end_by_bots(golden: Store, id: str) -> None:
-    loaded = await golden.load(id)
-    assert loaded is not None
-    table, bot = revived(loaded), make_bot("greedy", 1)
+    table, bot = await table_of(golden, id), make_bot("greedy", 1)
     table.reopen(LATER, LATER)
     while table.status == "running":
         seat = waiting(table)[0]
         table.choose(seat, bot.choose(sight_of(table, seat)), table.decision, LATER, "bot")
         table.finish(LATER)
     assert table.status == "over"
-    chain, rows = loaded.chain, []
-    for seq, (entry, at) in enumerate(table.take_fresh(), loaded.seq + 1):
-        kind, body = entry_codec.kind_of(entry), entry_codec.encode(entry)
-        chain = chain_of(chain, seq, kind, at, body)
-        rows.append(Row(seq, kind, body, at, chain))
-    batch = Batch(id, loaded.seq, rows, "over", board_of(table).pack(), updated=table.updated)
-    assert await golden.append([batch]) == [None]
+    assert await golden.append([fresh_batch(table)]) == [None]
     assert {checked.what: checked.faults async for checked in check_all(golden)} == {id: [] for id in TABLES}
     match = replayed(await table_of(golden, id))
     assert match.over

@@ -20,10 +20,11 @@ from aerodrome.house.orders import within
 from aerodrome.house.views import Views
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.journal import decode
 from aerodrome.store.store import Store
 from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
-from aerodrome.table.entries import Ended, Moved, Settings, decode
+from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.table import Refused
 from aerodrome.table.wire import (
     Ack,

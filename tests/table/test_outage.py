@@ -10,7 +10,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,11 @@ from typer.testing import CliRunner
 from aerodrome.cli.db import app
 from aerodrome.house import registry, writer
 from aerodrome.house.house import House
-from aerodrome.store.store import Busy, InUse, Outage, Store, Unreachable
-from aerodrome.table.entries import Moved, decode
+from aerodrome.store.errors import Busy, InUse, Outage, Unreachable
+from aerodrome.store.journal import decode
+from aerodrome.store.postgres import PostgreSQL
+from aerodrome.store.store import Store
+from aerodrome.table.entries import Moved
 from aerodrome.table.table import Refused
 from aerodrome.table.wire import Choose, GetReady, Rematch, Say, Sit, Start, Watch
 from tests.table.helpers import Client, act, clock, done, live_at, quiet, until
@@ -278,26 +281,22 @@ def test_a_private_table_that_is_damaged_does_not_exist_for_others() -> None:
 # --- what a database says when it cannot be written
 
 
-@contextlib.contextmanager
-def on_the_writer(store: Store, pragma: str, back: str) -> Iterator[None]:
+@contextlib.asynccontextmanager
+async def on_the_writer(store: Store, pragma: str, back: str) -> AsyncIterator[None]:
     """Change a setting of the connection that writes to an SQLite file."""
-    database: Any = store._database
-
-    def switch(setting: str) -> None:
-        with database._writer.connect() as connection:
-            connection.connection.driver_connection.execute(f"PRAGMA {setting}").fetchall()
-
-    database._writer_thread.submit(switch, pragma).result()
+    database: Any = store.database
+    await database.on_writer(lambda: database.driver.execute(f"PRAGMA {pragma}").fetchall())
     yield
-    database._writer_thread.submit(switch, back).result()
+    await database.on_writer(lambda: database.driver.execute(f"PRAGMA {back}").fetchall())
 
 
 @pytest.mark.asyncio
 async def test_a_full_disk(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     [writer] = await started(store, "m1")
-    with on_the_writer(store, "max_page_count = 1", "max_page_count = 1000000"), pytest.raises(Outage) as caught:
-        await store.append([writer.twin().batch(400)])
+    async with on_the_writer(store, "max_page_count = 1", "max_page_count = 1000000"):
+        with pytest.raises(Outage) as caught:
+            await store.append([writer.twin().batch(400)])
     assert caught.value.reason == "disk full"
     assert "make room" in str(caught.value)
     assert await store.append([writer.batch(400)]) == [None]
@@ -307,7 +306,7 @@ async def test_a_full_disk(sqlite_url: str) -> None:
 @pytest.mark.asyncio
 async def test_a_file_that_may_not_be_written(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    with on_the_writer(store, "query_only = ON", "query_only = OFF"):
+    async with on_the_writer(store, "query_only = ON", "query_only = OFF"):
         for write in (store.touch(), store.append([Writer("m1").start()])):
             with pytest.raises(Outage) as caught:
                 await write
@@ -351,7 +350,8 @@ async def test_a_postgresql_that_takes_no_changes_or_is_gone(postgresql_url: str
     name = store.name.rpartition("/")[2]
     await store.touch()
     await sql(store, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-    await store._database._engine.dispose()  # type: ignore[attr-defined]
+    await store.close()
+    store = await Store.open(postgresql_url)
     for write in (store.touch(), store.append([Writer("m1").start()])):
         with pytest.raises(Outage) as caught:
             await write
@@ -362,11 +362,12 @@ async def test_a_postgresql_that_takes_no_changes_or_is_gone(postgresql_url: str
         connection.execute(sa.text("SET TRANSACTION READ WRITE"))
         connection.execute(sa.text(f"ALTER DATABASE {name} RESET default_transaction_read_only"))
 
-    await store._database.write(back)
-    await store._database._engine.dispose()  # type: ignore[attr-defined]
+    await store.database.write(back)
+    await store.close()
+    store = await Store.open(postgresql_url)
     await store.touch()
     await store.close()
-    gone = Store(type(store._database)("postgresql://someone@127.0.0.1:1/x", 1.0))  # type: ignore[call-arg]
+    gone = Store(PostgreSQL("postgresql://someone@127.0.0.1:1/x", 1.0))
     with pytest.raises(Outage) as caught:
         await gone.touch()
     assert caught.value.reason == "unreachable"

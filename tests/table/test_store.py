@@ -20,42 +20,34 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import alembic.command
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from aerodrome.store import store as store_module
-from aerodrome.store.store import (
-    INVITE_ID,
-    Alive,
+from aerodrome.store import schema
+from aerodrome.store.errors import (
     BadBatch,
-    Batch,
     Busy,
     CannotOpen,
     Conflict,
     Corrupt,
-    Given,
-    Invite,
-    Loaded,
     NewerDatabase,
-    NewMatch,
     NoSuchMatch,
     OldDatabase,
-    Person,
-    Row,
-    Store,
     StoreError,
     Taken,
-    bad_link,
-    chain_of,
-    hash_token,
-    upgrade,
 )
+from aerodrome.store.journal import Batch, Loaded, NewMatch, Row, bad_link, chain_of, encode
+from aerodrome.store.lists import Alive
+from aerodrome.store.people import INVITE_ID, Given, Invite, Person, hash_token
+from aerodrome.store.postgres import PostgreSQL
+from aerodrome.store.store import Store, database_of, upgrade
+from aerodrome.table.entries import Done, Said
 
-NEWEST = ScriptDirectory.from_config(store_module._alembic()).get_current_head()
+NEWEST = ScriptDirectory.from_config(schema.steps()).get_current_head()
 ANN = hash_token("ann's token")
 BEN = hash_token("ben's token")
 
@@ -65,16 +57,19 @@ class Writer:
 
     def __init__(self, match: str, seq: int = 0, chain: str = "") -> None:
         self.match, self.seq, self.chain = match, seq, chain
+        self.rows: list[Row] = []
+        """The last of them, as they have to be stored."""
 
     def batch(self, count: int = 1, note: str = "", **more: Any) -> Batch:
-        expected, rows = self.seq, []
+        after, entries = self.seq, []
+        self.rows = []
         for _ in range(count):
             self.seq += 1
-            body = f'{{"type":"moved","n":{self.seq},"note":"{note}"}}'.encode()
-            at = 1000.0 + self.seq
-            self.chain = chain_of(self.chain, self.seq, "moved", at, body)
-            rows.append(Row(self.seq, "moved", body, at, self.chain))
-        return Batch(self.match, expected, rows, **more)
+            entry, at = Said(0, f"{self.seq}", note), 1000.0 + self.seq
+            self.chain = chain_of(self.chain, self.seq, "said", at, encode(entry))
+            entries.append((entry, at))
+            self.rows.append(Row(self.seq, "said", encode(entry), at, self.chain))
+        return Batch(self.match, after, [*entries], **more)
 
     def start(self, count: int = 1, created: float = 1000.0, privacy: str = "public", **more: Any) -> Batch:
         new = NewMatch(self.match, "airships", privacy, created, b"s" * 32)
@@ -98,7 +93,7 @@ async def loaded(store: Store, match: str) -> Loaded:
 
 async def sql(store: Store, statement: str) -> None:
     """Meddle with the database behind the back of the store."""
-    await store._database.write(lambda connection: connection.execute(sa.text(statement)))
+    await store.database.write(lambda connection: connection.execute(sa.text(statement)))
 
 
 def shown(error: BaseException) -> str:
@@ -112,16 +107,16 @@ def shown(error: BaseException) -> str:
 @pytest.mark.asyncio
 async def test_what_was_appended_is_loaded(store: Store) -> None:
     writer = Writer("m1")
-    first = writer.start(2)
+    first, rows = writer.start(2), writer.rows
     second = writer.batch(3, status="running", state=b"\x00packed\xff")
     assert await store.append([first]) == [None]
     before = await loaded(store, "m1")
     assert (before.status, before.seq, before.state, before.updated) == ("open", 2, None, 1002.0)
     assert await store.append([second]) == [None]
     match = await loaded(store, "m1")
-    assert match.rows == first.rows + second.rows
+    assert match.rows == rows + writer.rows
     assert (match.game, match.privacy, match.created, match.secret) == ("airships", "public", 1000.0, b"s" * 32)
-    assert (match.status, match.seq, match.chain, match.updated) == ("running", 5, second.rows[-1].chain, 1005.0)
+    assert (match.status, match.seq, match.chain, match.updated) == ("running", 5, writer.chain, 1005.0)
     assert (match.state, match.state_seq) == (b"\x00packed\xff", 5)
     assert await store.load("m2") is None
 
@@ -180,7 +175,7 @@ async def test_a_conflict_leaves_the_others_of_the_group_alone(store: Store) -> 
     assert (await loaded(store, "m1")).seq == 2
     assert (await loaded(store, "m3")).seq == 2
     match = await loaded(store, "m2")
-    assert match.rows[-1].body == b'{"type":"moved","n":2,"note":"first"}'
+    assert match.rows[-1].body == encode(Said(0, "2", "first"))
     assert (match.seq, match.status, match.state) == (2, "open", None)
     assert await store.players_matches("late") == []
     assert await store.load("m9") is None
@@ -189,12 +184,15 @@ async def test_a_conflict_leaves_the_others_of_the_group_alone(store: Store) -> 
 
 @pytest.mark.asyncio
 async def test_a_writer_with_another_history_of_the_same_length_gets_a_conflict(store: Store) -> None:
+    """As when PostgreSQL goes on as a copy that lacks the last moves, and another server was there before us."""
     [writer] = await started(store, "m1")
-    other = Writer("m1")
-    other.batch(note="another beginning")
-    [result] = await store.append([other.batch()])
+    await sql(store, "UPDATE matches SET chain = '0000000000000000'")
+    [result] = await store.append([writer.twin().batch()])
     assert isinstance(result, Conflict)
+    assert (await loaded(store, "m1")).seq == 1
+    await sql(store, f"UPDATE matches SET chain = '{writer.chain}'")
     assert await store.append([writer.batch()]) == [None]
+    assert bad_link(await loaded(store, "m1")) is None
 
 
 @pytest.mark.asyncio
@@ -207,20 +205,12 @@ async def test_a_late_batch_without_entries_gets_a_conflict(store: Store) -> Non
     assert (await loaded(store, "m1")).status == "open"
 
 
-def _gap(batch: Batch) -> None:
-    del batch.rows[1]
-
-
-def _edit(batch: Batch) -> None:
-    batch.rows[1] = batch.rows[1]._replace(body=b"edited")
-
-
 def _status(batch: Batch) -> None:
     batch.status = "lost"
 
 
-def _no_rows(batch: Batch) -> None:
-    batch.rows.clear()
+def _no_entries(batch: Batch) -> None:
+    batch.entries.clear()
 
 
 def _other_id(batch: Batch) -> None:
@@ -232,7 +222,7 @@ def _not_new(batch: Batch) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("spoil", [_gap, _edit, _status, _no_rows, _other_id, _not_new])
+@pytest.mark.parametrize("spoil", [_status, _no_entries, _other_id, _not_new])
 async def test_a_batch_that_fits_nowhere_is_left_out(store: Store, spoil: Callable[[Batch], None]) -> None:
     bad, good = Writer("m1").start(3), Writer("m3").start()
     spoil(bad)
@@ -328,7 +318,7 @@ async def test_listing_is_newest_first_and_in_pages(store: Store) -> None:
     await started(store, "old", created=9.0, status="over")
     first = await store.listing("open", "public", limit=2)
     assert [header.id for header in first] == ["m4", "m3"]
-    assert first[0].first == b'{"type":"moved","n":1,"note":"match 4"}'
+    assert first[0].first == encode(Said(0, "1", "match 4"))
     assert (first[0].game, first[0].status, first[0].created, first[0].updated) == ("airships", "open", 2.0, 1001.0)
     second = await store.listing("open", "public", limit=2, before=(first[-1].created, first[-1].id))
     third = await store.listing("open", "public", limit=2, before=(second[-1].created, second[-1].id))
@@ -387,7 +377,7 @@ def test_a_chain_depends_on_everything_before() -> None:
         ("INSERT INTO rows SELECT match_id, 7, kind, body, at, chain FROM rows WHERE seq = 6", 7),
         ("UPDATE rows SET seq = 100 WHERE seq = 6", 6),
         ("UPDATE rows SET at = at + 1e-9 WHERE seq = 2", 2),
-        ("UPDATE rows SET kind = 'said' WHERE seq = 5", 5),
+        ("UPDATE rows SET kind = 'moved' WHERE seq = 5", 5),
         ("UPDATE matches SET timed_from = 4", 1),
         ("UPDATE matches SET game = 'other'", None),
     ],
@@ -396,7 +386,7 @@ async def test_the_first_bad_entry_is_found(store: Store, meddle: str, seq: int 
     [writer] = await started(store, "m1")
     assert await store.append([writer.batch(5)]) == [None]
     assert bad_link(await loaded(store, "m1")) is None
-    if "sqlite" in type(store._database).__name__.lower():
+    if "sqlite" in type(store.database).__name__.lower():
         meddle = meddle.replace("kind::bytea", "CAST(kind AS BLOB)")
     await sql(store, meddle)
     found = bad_link(await loaded(store, "m1"))
@@ -409,7 +399,7 @@ async def test_the_first_bad_entry_is_found(store: Store, meddle: str, seq: int 
 @pytest.mark.asyncio
 async def test_people(store: Store) -> None:
     ann = Person("p1", "Ann", 1.0, 2.0)
-    await store.add_person(ann, ANN)
+    await store.add_people({ANN: ann})
     assert await store.person(ANN) == ann
     assert await store.person(BEN) is None
     assert await store.rename_person("p1", "Anna ☂") is True
@@ -417,9 +407,9 @@ async def test_people(store: Store) -> None:
     assert await store.person(ANN) == Person("p1", "Anna ☂", 1.0, 7.5)
     assert await store.rename_person("p2", "Nobody") is False
     with pytest.raises(Taken):
-        await store.add_person(Person("p1", "Ben", 1.0, 1.0), BEN)
+        await store.add_people({BEN: Person("p1", "Ben", 1.0, 1.0)})
     with pytest.raises(Taken):
-        await store.add_person(Person("p2", "Ben", 1.0, 1.0), ANN)
+        await store.add_people({BEN: Person("p2", "Ben", 1.0, 1.0), ANN: Person("p3", "Cy", 1.0, 1.0)})
     assert await store.person(BEN) is None
 
 
@@ -478,7 +468,7 @@ async def test_an_invite_needs_its_match(store: Store) -> None:
 async def test_no_token_is_stored_as_it_is(store: Store) -> None:
     await started(store, "m1")
     with pytest.raises(ValueError, match="hashed"):
-        await store.add_person(Person("p1", "Ann", 1.0, 2.0), "ann's token")
+        await store.add_people({"ann's token": Person("p1", "Ann", 1.0, 2.0)})
     with pytest.raises(ValueError, match="hashed"):
         await store.add_invites({"ann's token": Invite("m1", 0)}, 5.0)
     with pytest.raises(ValueError, match="hashed"):
@@ -494,7 +484,7 @@ async def test_no_token_is_stored_as_it_is(store: Store) -> None:
 def tomorrow(tmp_path: Path) -> Path:
     """Migrations with one step more than there are."""
     folder = tmp_path / "migrations % of tomorrow"
-    shutil.copytree(store_module.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(schema.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "versions" / "v9999_more.py").write_text(
         textwrap.dedent("""
             import sqlalchemy as sa
@@ -513,11 +503,11 @@ def tomorrow(tmp_path: Path) -> Path:
 async def test_an_older_database_is_refused_until_upgraded(
     database_url: str, tomorrow: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    today = store_module.MIGRATIONS
+    today = schema.MIGRATIONS
     store = await Store.open(database_url)
     await started(store, "m1")
     await store.close()
-    monkeypatch.setattr(store_module, "MIGRATIONS", tomorrow)
+    monkeypatch.setattr(schema, "MIGRATIONS", tomorrow)
     with pytest.raises(OldDatabase, match="aerodrome db upgrade"):
         await Store.open(database_url)
     assert await upgrade(database_url) == (NEWEST, "9999")
@@ -525,7 +515,7 @@ async def test_an_older_database_is_refused_until_upgraded(
     store = await Store.open(database_url)
     assert (await loaded(store, "m1")).seq == 1
     await store.close()
-    monkeypatch.setattr(store_module, "MIGRATIONS", today)
+    monkeypatch.setattr(schema, "MIGRATIONS", today)
     with pytest.raises(NewerDatabase, match="newer Aerodrome"):
         await Store.open(database_url)
     with pytest.raises(NewerDatabase, match="newer Aerodrome"):
@@ -541,11 +531,11 @@ async def test_an_upgrade_that_fails_leaves_everything_as_it_was(
     step = tomorrow / "versions" / "v9999_more.py"
     step.write_text(step.read_text() + "    raise RuntimeError('half way')\n")
     with monkeypatch.context() as patch:
-        patch.setattr(store_module, "MIGRATIONS", tomorrow)
+        patch.setattr(schema, "MIGRATIONS", tomorrow)
         with pytest.raises(RuntimeError, match="half way"):
             await upgrade(database_url)
     store = await Store.open(database_url)
-    tables = await store._database.read(lambda connection: sa.inspect(connection).get_table_names())
+    tables = await store.database.read(lambda connection: sa.inspect(connection).get_table_names())
     assert sorted(tables) == ["aerodrome_version", "house", "invites", "matches", "people", "rows", "seats"]
     await store.close()
 
@@ -553,12 +543,10 @@ async def test_an_upgrade_that_fails_leaves_everything_as_it_was(
 @pytest.mark.asyncio
 async def test_a_match_of_before_times_were_chained_is_proven_as_far_as_it_was(database_url: str) -> None:
     """Its entries stay as they were chained, those that come are chained with their times."""
-    database = store_module._database(database_url, 5.0)
+    database = database_of(database_url)
 
     def old(connection: sa.Connection) -> None:
-        config = store_module._alembic()
-        config.attributes.update(connection=connection, version_table=store_module.VERSION_TABLE)
-        alembic.command.upgrade(config, "0001")
+        schema.migrate(connection, "0001")
         bodies = [b'{"n":%d}' % n for n in range(1, 4)]
         chains = [""]
         for n, body in enumerate(bodies, 1):
@@ -609,10 +597,8 @@ async def test_the_last_sign_of_life_takes_the_place_of_the_one_before(store: St
 async def test_lists_show_the_time_that_a_batch_names(store: Store) -> None:
     await started(store, "m1")
     before = await loaded(store, "m1")
-    body = b'{"k":"done"}'
-    at = before.updated + 100
-    row = Row(before.seq + 1, "done", body, at, chain_of(before.chain, before.seq + 1, "done", at, body))
-    assert await store.append([Batch("m1", before.seq, [row], updated=before.updated)]) == [None]
+    batch = Batch("m1", before.seq, [(Done(), before.updated + 100)], updated=before.updated)
+    assert await store.append([batch]) == [None]
     after = await loaded(store, "m1")
     assert (after.updated, after.rows[-1].at) == (before.updated, before.updated + 100)
 
@@ -620,11 +606,11 @@ async def test_lists_show_the_time_that_a_batch_names(store: Store) -> None:
 @pytest.mark.asyncio
 async def test_migrations_make_the_tables_that_the_store_uses(store: Store) -> None:
     def differences(connection: sa.Connection) -> list[Any]:
-        options = {"version_table": store_module.VERSION_TABLE, "compare_type": True}
+        options = {"version_table": schema.VERSION_TABLE, "compare_type": True}
         context = MigrationContext.configure(connection, opts=options)
-        return list(compare_metadata(context, store_module._metadata))
+        return list(compare_metadata(context, schema.metadata))
 
-    assert await store._database.read(differences) == []
+    assert await store.database.read(differences) == []
 
 
 @pytest.mark.asyncio
@@ -684,14 +670,16 @@ async def test_a_match_that_another_process_holds(database_url: str) -> None:
             loop.call_soon_threadsafe(held.set)
             asyncio.run_coroutine_threadsafe(release.wait(), loop).result()
 
-        holding = asyncio.create_task(holder._database.write(hold))
+        holding = asyncio.create_task(holder.database.write(hold))
     else:
 
         async def hold_row() -> None:
-            async with holder._database._engine.begin() as connection:  # type: ignore[attr-defined]
-                await connection.execute(sa.text("SELECT 1 FROM matches WHERE id = 'm1' FOR UPDATE"))
+            connection = await asyncpg.connect(database_url)
+            async with connection.transaction():
+                await connection.execute("SELECT 1 FROM matches WHERE id = 'm1' FOR UPDATE")
                 held.set()
                 await release.wait()
+            await connection.close()
 
         holding = asyncio.create_task(hold_row())
     await held.wait()
@@ -729,9 +717,9 @@ async def test_sqlite_is_set_to_keep_what_it_acknowledges(sqlite_url: str) -> No
         names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"]
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
-    assert await store._database.write(settings) == ["wal", 2, 1, 5000]
+    assert await store.database.write(settings) == ["wal", 2, 1, 5000]
     with pytest.raises(StoreError, match="may not be written to"):
-        await store._database.read(lambda connection: connection.exec_driver_sql("DELETE FROM rows"))
+        await store.database.read(lambda connection: connection.exec_driver_sql("DELETE FROM rows"))
     await store.close()
 
 
@@ -779,7 +767,7 @@ async def test_a_file_of_another_program_is_left_alone(tmp_path: Path) -> None:
 async def test_a_backup_opens_and_is_equal(sqlite_url: str, tmp_path: Path) -> None:
     store = await Store.open(sqlite_url)
     writers = await started(store, "m1", "m2", seats={1: "ann"}, state=b"packed")
-    await store.add_person(Person("p1", "Ann", 1.0, 2.0), ANN)
+    await store.add_people({ANN: Person("p1", "Ann", 1.0, 2.0)})
     await store.append([writer.batch(4) for writer in writers])
     copy = tmp_path / "copy.db"
     await store.backup(copy)
@@ -802,28 +790,25 @@ async def test_a_backup_opens_and_is_equal(sqlite_url: str, tmp_path: Path) -> N
 
 CHILD = """
 import asyncio, sys
-from aerodrome.store.store import Batch, NewMatch, Row, Store, chain_of
+from aerodrome.store.journal import Batch, NewMatch
+from aerodrome.store.store import Store
+from aerodrome.table.entries import Said
 
 async def main():
     store = await Store.open(sys.argv[1])
-    heads = {}
+    last = {}
     for match in ("m1", "m2", "m3"):
         found = await store.load(match)
-        heads[match] = (found.seq, found.chain) if found else (0, "")
+        last[match] = found.seq if found else 0
     while True:
         batches = []
-        for match, (seq, chain) in heads.items():
-            rows, new = [], None
-            if seq == 0:
-                new = NewMatch(match, "airships", "public", 1.0, b"s" * 32)
-            for n in range(seq + 1, seq + 4):
-                body = b"entry %d of " % n + match.encode() * 50
-                chain = chain_of(chain, n, "moved", float(n), body)
-                rows.append(Row(n, "moved", body, float(n), chain))
-            batches.append(Batch(match, seq, rows, new=new))
-            heads[match] = (rows[-1].seq, chain)
+        for match, seq in last.items():
+            new = None if seq else NewMatch(match, "airships", "public", 1.0, b"s" * 32)
+            entries = [(Said(0, match * 50, str(n)), float(n)) for n in range(seq + 1, seq + 4)]
+            batches.append(Batch(match, seq, entries, new=new))
+            last[match] += 3
         assert await store.append(batches) == [None, None, None]
-        print(*(f"{match} {seq}" for match, (seq, _) in heads.items()), sep="\\n", flush=True)
+        print(*(f"{match} {seq}" for match, seq in last.items()), sep="\\n", flush=True)
 
 asyncio.run(main())
 """
@@ -892,7 +877,7 @@ async def test_postgresql_waits_for_the_disk_even_where_it_is_told_not_to(postgr
     await store.close()
     store = await Store.open(postgresql_url)
     show = sa.text("SHOW synchronous_commit")
-    assert await store._database.write(lambda connection: connection.execute(show).scalar()) == "on"
+    assert await store.database.write(lambda connection: connection.execute(show).scalar()) == "on"
     await store.close()
 
 
@@ -946,8 +931,8 @@ async def test_no_password_in_an_error(url: str) -> None:
     "url", ["postgresql://ann:hunter%2F22@localhost/tables", "postgresql://ann@localhost/tables?password=hunter%2F22"]
 )
 async def test_a_password_that_a_driver_repeats_is_struck_out(url: str) -> None:
-    database = store_module._PostgreSQL(url, 1.0)
-    said = str(database._explain(OSError("no route for ann:hunter/22 and ann:hunter%2F22")))
+    database = PostgreSQL(url, 1.0)
+    said = str(database.explain(OSError("no route for ann:hunter/22 and ann:hunter%2F22")))
     assert "no route for ann:***" in said
     assert "hunter/22" not in said
     assert database.name == "postgresql://localhost/tables"

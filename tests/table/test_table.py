@@ -12,6 +12,7 @@ from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.store.journal import encode, kind_of
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import (
     AnyEntry,
@@ -19,12 +20,11 @@ from aerodrome.table.entries import (
     Chose,
     Created,
     Ended,
+    Granted,
     Moved,
     Rematched,
     Settings,
     StoodIn,
-    encode,
-    kind_of,
 )
 from aerodrome.table.table import (
     KEPT_IDS,
@@ -274,8 +274,8 @@ def test_a_whole_game(name: str) -> None:
     for viewer in range(NONE, len(table.seats)):
         snapshot = Views(table).snapshot(viewer, "", 0, NOW)
         assert snapshot.secret == table.secret.hex()
-        assert snapshot.scores == board_of(table).scores
-        assert snapshot.places == board_of(table).places
+        assert tuple(snapshot.scores) == board_of(table).outcome().scores
+        assert tuple(snapshot.places) == board_of(table).outcome().places
     refused("not now", table.choose, 0, 0, table.decision, NOW)
     refused("not now", table.leave, "ada", 0, NOW)
     table.note_rematch("next", NOW)
@@ -1036,9 +1036,9 @@ def test_done_messages_are_remembered() -> None:
     table = open_table("airships", 2)
     before = table.seq
     seat = table.sit("ada", "Ada", NONE, NOW)
-    table.note_done("ada", "sit", NOW, before, {"seat": seat})
+    table.note_done("ada", "sit", NOW, before, Granted(seat=seat))
     assert table.has_done("ada", "sit")
-    assert table.ids["ada", "sit"] == {"seat": 0}
+    assert table.ids["ada", "sit"] == Granted(seat=0)
     assert not table.has_done("ben", "sit")
     assert not table.has_done("ada", "")
     before = table.seq
@@ -1099,7 +1099,7 @@ def eventful(name: str, seed: int) -> list[tuple[AnyEntry, float]]:
             table.seat_bot("ada", seat, "greedy", NOW)
         else:
             table.sit(PEOPLE[seat], "Ada", seat, NOW)
-            table.note_done(PEOPLE[seat], f"sit{seat}", NOW, table.seq - 1, {"seat": seat})
+            table.note_done(PEOPLE[seat], f"sit{seat}", NOW, table.seq - 1, Granted(seat=seat))
             table.get_ready(PEOPLE[seat], seat, True, NOW)
     table.start("ada", NOW)
     at = NOW

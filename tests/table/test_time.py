@@ -14,9 +14,10 @@ import pytest
 from aerodrome.house.driver import Manners
 from aerodrome.house.house import House, last_sign_of_life
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.store import Alive
+from aerodrome.store.journal import decode
+from aerodrome.store.lists import Alive
 from aerodrome.table.clock import DAY, Clock, SteadyTime
-from aerodrome.table.entries import Settings, decode
+from aerodrome.table.entries import Settings
 from aerodrome.table.table import LONG, Table
 from aerodrome.table.wire import Answer, Choose, GetReady, HandOver, Sit, Start, TakeBack, Watch
 from tests.table.helpers import (

@@ -43,10 +43,10 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.bits import empty, is_in, nth_in, put_in, take_out
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.game import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
 
-GAME = load("aerodrome.games.zeppeldrome")
+GAME = load_package("aerodrome.games.zeppeldrome")
 EVERYBODY = -1
 CARDS = 70
 NOTATION = {GAME.words.notation(None, action): action for action in range(ACTIONS)}

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from aerodrome.bots.search import Budget, Findings, think
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 
 CERTAIN = 1.96
 """Standard errors on either side that hold the truth in 95 of 100 cases."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from aerodrome.bots.search import sample_ends
 from aerodrome.engines.compiled import native, numbers
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.contract import WHOLE_WIN
 

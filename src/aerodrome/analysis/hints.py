@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from aerodrome.analysis.chances import CERTAIN, Chances, chances_in
 from aerodrome.analysis.futures import Futures, sample_futures, wins_at_once
 from aerodrome.bots.search import Budget, think
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 
 MOVES = 3
 SECONDS = 0.8

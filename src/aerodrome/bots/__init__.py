@@ -8,7 +8,7 @@ from typing import Protocol
 from aerodrome.bots.search import SearchBot
 from aerodrome.bots.simple import GreedyBot, RandomBot
 from aerodrome.bots.tuning import LEVELS
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.simulate.rollout import BadBot
 
 

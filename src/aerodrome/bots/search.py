@@ -21,7 +21,7 @@ from aerodrome.bots.simple import bot_luck
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
 from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.compiled import States, native, numbers
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import BadBot

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aerodrome.drivers.play import BOT_SALT, most_appealing
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 
 

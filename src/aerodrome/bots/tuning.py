@@ -25,7 +25,7 @@ won here is more than they would win again, and neighbouring values may be as go
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 LEVELS = ("casual", "club", "master")
 """From the weakest to the strongest."""
@@ -35,7 +35,7 @@ LEVELS = ("casual", "club", "master")
 class Tuning:
     """How the search goes about a game."""
 
-    simulations: Mapping[str, int]
+    simulations: Mapping[str, int] = field(default_factory=lambda: {"casual": 50, "club": 200, "master": 1000})
     """For a move, by level."""
     explore: float = 0.6
     """How much is given to trying what has been tried little."""
@@ -72,4 +72,4 @@ TUNINGS: dict[str, Tuning] = {
 
 
 def tuning_of(game: str) -> Tuning:
-    return TUNINGS[game]
+    return TUNINGS.get(game, Tuning())

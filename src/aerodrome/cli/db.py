@@ -88,7 +88,7 @@ def check(database: Database = None) -> None:
     require_server()
 
     async def look() -> int:
-        from aerodrome.house.check import check_all
+        from aerodrome.store.check import check_all
         from aerodrome.store.store import Store
 
         store = await Store.open(database or default_database())
@@ -126,8 +126,8 @@ def export(
     require_server()
 
     async def write() -> int:
-        from aerodrome.house.check import read_table
         from aerodrome.play.gamefile import match_text
+        from aerodrome.store.revive import read_table
         from aerodrome.store.store import Store
         from aerodrome.table.replayed import replayed
 

@@ -10,8 +10,7 @@ from aerodrome.engines.kinds import BOOL, FLOAT, INT, VOID, Rec, Row, travelling
 
 
 def call(draft: Draft, node: ast.Call) -> Value:
-    assert isinstance(node.func, ast.Name)
-    name, target = node.func.id, draft.named(node.func)
+    name, target = ast.unparse(node.func), draft.named(node.func)
     if isinstance(target, BoundRule):
         return rule_call(draft, node, target)
     if isinstance(target, str):

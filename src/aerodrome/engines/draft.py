@@ -131,9 +131,12 @@ class Draft(ABC):
         function = self.rule.function
         return function.__code__.co_filename, getattr(node, "lineno", self.rule.tree.lineno), function.__name__
 
-    def named(self, node: ast.Name) -> Any:
-        """What a name from outside the function stands for, as the binder found it; None for nothing."""
-        return self.rule.function.__globals__.get(node.id)
+    def named(self, node: ast.expr) -> Any:
+        """What a name from outside the function, as LIMIT or `cards.STARS`, stands for; None for nothing."""
+        outside = self.rule.function.__globals__
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in self.locals:
+            return getattr(outside.get(node.value.id), node.attr, None)
+        return outside.get(node.id) if isinstance(node, ast.Name) and node.id not in self.locals else None
 
     # --- lines
 

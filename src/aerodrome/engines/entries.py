@@ -66,6 +66,7 @@ CONTRACT: Mapping[str, Kinds] = {
     "following": lambda of: (of.state, INT, INT),
     "step": lambda of: (of.state, INT, INT),
     "score": lambda of: (of.state, INT),
+    "standing": lambda of: (of.state, INT),
     "place": lambda of: (of.state, INT),
     "outcome": lambda of: (of.state, SHARES),
     "ending": lambda of: (of.state,),
@@ -78,6 +79,7 @@ CONTRACT: Mapping[str, Kinds] = {
     "observe": lambda of: (of.state, INT, SEEN),
     "appeal": lambda of: (of.state, INT, INT),
     "hunch": lambda of: (of.state, INT, INT),
+    "trait": lambda of: (of.state, INT, INT),
     "outlook": lambda of: (of.state, INT),
 }
 

@@ -28,6 +28,10 @@ def name(draft: Draft, node: ast.Name) -> Value:
         lengths = kind.lengths if isinstance(kind, Row) else ()
         known = (f"n{k}_v_{node.id}" if length is None else length for k, length in enumerate(lengths))
         return Value(kind, f"v_{node.id}", lengths=tuple(known))
+    return from_outside(draft, node)
+
+
+def from_outside(draft: Draft, node: ast.expr) -> Value:
     found = draft.named(node)
     if isinstance(found, NamedTable):
         draft.in_room = True
@@ -37,7 +41,7 @@ def name(draft: Draft, node: ast.Name) -> Value:
         return Value(row, f"T->{table.name}", lengths=(first, *table.lengths[1:]))
     if type(found) is int:
         return draft.known(node, found)
-    draft.refuse(node, f"{node.id} has no value here", "Set it on every path before it is used")
+    draft.refuse(node, f"{ast.unparse(node)} has no value here", "Set it on every path before it is used")
 
 
 # --- places
@@ -59,7 +63,7 @@ def loaded(draft: Draft, place: Value) -> Value:
 def place(draft: Draft, node: ast.expr) -> Value:
     """Where something is: for a number what can be assigned to, for rows and records what points to them."""
     if isinstance(node, ast.Attribute):
-        return field_place(draft, node)
+        return field_place(draft, node) if draft.named(node) is None else from_outside(draft, node)
     if isinstance(node, ast.Subscript):
         return item_place(draft, node)
     return draft.value(node)

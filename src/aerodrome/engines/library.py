@@ -182,7 +182,7 @@ def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Un
 def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
     """The sheet of a library that is to be made of this unit."""
     game, strict = unit.game, unit.strict
-    files = sorted({place_of(rule.__code__.co_filename) for rule in unit.rules})
+    files = sorted(map(place_of, unit.sources))
     kinds = entries_data(entries)
     return Sheet(
         form=FORM,

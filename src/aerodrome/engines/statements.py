@@ -98,8 +98,8 @@ def refuse_table(draft: Draft, target: ast.expr) -> None:
     """Printed matter stays as it is."""
     while isinstance(target, ast.Subscript):
         target = target.value
-    if isinstance(target, ast.Name) and target.id not in draft.locals:
-        draft.refuse(target, f"the table {target.id} is changed", "Declare a field in the state")
+    if draft.named(target) is not None:
+        draft.refuse(target, f"the table {ast.unparse(target)} is changed", "Declare a field in the state")
 
 
 def set_local(draft: Draft, target: ast.Name, value: Value) -> None:

@@ -11,6 +11,7 @@ was read before it is put aside first. Indexes are checked. What cannot be trans
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
@@ -23,7 +24,7 @@ from aerodrome.rulebook import subset
 from aerodrome.rulebook.binding import Binder, Rule, closure
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import PRIMITIVES
-from aerodrome.rulebook.record import Record
+from aerodrome.rulebook.record import Record, records_of
 
 TOLD_LIMIT = 128
 """Events that a listening call has room for. It counts those beyond, and drops them."""
@@ -48,7 +49,7 @@ class Unit:
 
     def __init__(self, game: Game, *, strict: bool = False) -> None:
         self.game, self.strict = game, strict
-        self.records = subset.records_of(game.state)
+        self.records = records_of(game.state)
         self.tables: dict[tuple[str, str], PlacedTable] = {}
         self.functions: list[Function] = []
         self.sites: list[Site] = []
@@ -62,10 +63,10 @@ class Unit:
             game.supplied,
             primitives={primitive.__name__: primitive.__name__ for primitive in PRIMITIVES},
             tables=game.tables_in_use,
+            homes=game.homes,
             finish=self._bound,
             table=NamedTable,
         )
-        self._longest = getattr(game.module("cards"), "LONGEST", {})
 
     def export(self, name: str, function: Rule, kinds: Sequence[Kind]) -> None:
         """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
@@ -107,7 +108,7 @@ class Unit:
 
     def table(self, named: NamedTable) -> PlacedTable:
         if named.home not in self.tables:
-            longest = self._longest.get(named.home[1]) if named.home[0] == self.game.module("cards").__name__ else None
+            longest = getattr(sys.modules[named.home[0]], "LONGEST", {}).get(named.home[1])
             numbers, lengths = flat(named), lengths_of(named.value)
             self.tables[named.home] = PlacedTable(
                 named.home,
@@ -117,6 +118,13 @@ class Unit:
                 longest is not None,
             )
         return self.tables[named.home]
+
+    @property
+    def sources(self) -> set[str]:
+        """The files of all rules, and those in which their tables and constants stand."""
+        files = {rule.__code__.co_filename for rule in self.rules}
+        modules = {*self._binder.namespaces, self.game.state.__module__}
+        return files | {str(sys.modules[each].__file__) for each in modules if each in sys.modules}
 
     # --- the text
 

@@ -1,19 +1,31 @@
-"""The games, by name. A game is imported when it is first asked for."""
+"""The games, by name: those that come with Aerodrome, and those that other packages bring.
+
+A package brings a game by an entry point of the group `aerodrome.games`: the name of the game, and the package that it
+is in. In its `pyproject.toml`:
+
+    [project.entry-points."aerodrome.games"]
+    kuhn-poker = "kuhn_poker"
+
+A game is imported when it is first asked for. One that cannot be loaded does not disturb the others.
+"""
 
 from __future__ import annotations
 
 import functools
+import re
+from importlib.metadata import EntryPoint, entry_points
 
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.game import load as load_package
+from aerodrome.rulebook.game import Game, load_package
 
+GROUP = "aerodrome.games"
 PACKAGES = {
     "airships": "aerodrome.games.airships",
     "mad-zeppelin": "aerodrome.games.mad_zeppelin",
     "dastardly-dirigibles": "aerodrome.games.dastardly_dirigibles",
     "zeppeldrome": "aerodrome.games.zeppeldrome",
 }
+"""The games that come with Aerodrome. They are listed here, so that they are found in a checkout without an install."""
 
 
 class UnknownGame(AerodromeError, KeyError):
@@ -23,17 +35,94 @@ class UnknownGame(AerodromeError, KeyError):
         return str(self.args[0])
 
 
+class BrokenGame(UnknownGame):
+    """A package brings a game that cannot be loaded; the message names the package and says what to do."""
+
+
 @functools.cache
+def outside() -> dict[str, list[EntryPoint]]:
+    """What other packages bring, by the name of the game. Nothing is imported for it."""
+    found: dict[str, list[EntryPoint]] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, _package(entry))):
+        found.setdefault(entry.name, []).append(entry)
+    return found
+
+
+def names() -> list[str]:
+    """The names of all games: first those that come with Aerodrome. Some of the others may turn out to be broken."""
+    return [*PACKAGES, *(name for name in outside() if name not in PACKAGES)]
+
+
+def available() -> list[Game]:
+    """Every game that can be played here, in the order of `names`."""
+    return [game for game in map(_loaded, names()) if isinstance(game, Game)]
+
+
+def faults() -> list[BrokenGame]:
+    """What is wrong with the games of other packages that cannot be played."""
+    hidden = [entries for name, entries in outside().items() if name in PACKAGES]
+    taken = [_fault(entries, "Aerodrome has a game of that name itself") for entries in hidden]
+    return taken + [fault for fault in map(_loaded, names()) if isinstance(fault, BrokenGame)]
+
+
 def load(name: str) -> Game:
-    """The game of this name.
+    """The game of this name. Raises UnknownGame or BrokenGame.
 
     >>> load("airships").title
     'Airships'
     """
-    if name not in PACKAGES:
+    if name not in PACKAGES and name not in outside():
         import difflib
 
-        near = difflib.get_close_matches(name.lower(), PACKAGES, n=1)
+        near = difflib.get_close_matches(name.lower(), names(), n=1)
         hint = f"did you mean {near[0]}? " if near else ""
-        raise UnknownGame(f"there is no game called {name!r}; {hint}The games are: {', '.join(PACKAGES)}")
+        raise UnknownGame(f"there is no game called {name!r}; {hint}The games are: {', '.join(names())}")
+    game = _loaded(name)
+    if isinstance(game, BrokenGame):
+        raise game
+    return game
+
+
+def _loaded(name: str) -> Game | BrokenGame:
+    """A game, or what is wrong with it."""
+    return _built_in(name) if name in PACKAGES else _from_outside(name)
+
+
+@functools.cache
+def _built_in(name: str) -> Game:
     return load_package(PACKAGES[name])
+
+
+@functools.cache
+def _from_outside(name: str) -> Game | BrokenGame:
+    entries = outside()[name]
+    if len(entries) > 1:
+        return _fault(entries, "several packages bring a game of that name")
+    if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
+        return _fault(entries, "a name is made of small letters, digits and single hyphens, as kuhn-poker")
+    try:
+        game = load_package(entries[0].value)
+    except Exception as error:  # whatever another package does, the house stands
+        return _fault(entries, f"{type(error).__name__}: {error}")
+    if game.name != name:
+        return _fault(entries, f"the package calls its game {game.name!r}; the entry point must have the same name")
+    return game
+
+
+def forget() -> None:
+    """Look anew for games of other packages, where some were installed or removed since."""
+    outside.cache_clear()
+    _from_outside.cache_clear()
+
+
+def _fault(entries: list[EntryPoint], reason: str) -> BrokenGame:
+    packages = [_package(entry) for entry in entries]
+    cure = f"Mend or remove it: pip uninstall {packages[0]}"
+    if len(packages) > 1:
+        cure = f"Keep one of them: pip uninstall {' or '.join(packages)}"
+    return BrokenGame(f"the game {entries[0].name!r} of {' and '.join(packages)} cannot be played: {reason}. {cure}")
+
+
+def _package(entry: EntryPoint) -> str:
+    """The package that an entry point belongs to, as pip calls it."""
+    return entry.dist.name if entry.dist else entry.value

@@ -16,7 +16,7 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.games import load as load_game
-from aerodrome.play.match import Sight
+from aerodrome.play.sight import Heard, Sight
 from aerodrome.simulate.workers import end_with_parent
 from aerodrome.table.wire import Advice, HintMove
 
@@ -36,14 +36,15 @@ class Job:
     ply: int
     legal: tuple[int, ...]
     names: tuple[str, ...]
+    told: tuple[Heard, ...]
 
     @classmethod
     def of(cls, sight: Sight) -> Job:
-        return cls(sight.game.name, sight.state.pack(), sight.seat, sight.ply, sight.legal, sight.names)
+        return cls(sight.game.name, sight.state.pack(), sight.seat, sight.ply, sight.legal, sight.names, sight.told)
 
     def sight(self) -> Sight:
         game = load_game(self.game)
-        return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names)
+        return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names, self.told)
 
 
 def choose(job: Job, bot: str, seed: int) -> int:

@@ -17,7 +17,7 @@ from aerodrome.house.saving import Saving
 from aerodrome.house.views import sight_of
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.store import NewMatch
+from aerodrome.store.journal import NewMatch
 from aerodrome.table.table import Damaged, Refused, Table
 
 log = logging.getLogger("aerodrome.house")

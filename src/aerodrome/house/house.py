@@ -17,7 +17,6 @@ from collections.abc import Callable
 import msgspec
 
 from aerodrome.house.audience import Connection
-from aerodrome.house.check import DamagedTable
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
 from aerodrome.house.driver import Driver, Manners
@@ -27,7 +26,9 @@ from aerodrome.house.registry import Live, Registry, link_hash
 from aerodrome.house.replies import Reply
 from aerodrome.house.saving import Saving
 from aerodrome.house.writer import Writer
-from aerodrome.store.store import Alive, Corrupt, Outage, Store, StoreError
+from aerodrome.store.errors import Corrupt, Outage, StoreError
+from aerodrome.store.lists import Alive
+from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.table import Damaged, Refused, Table
@@ -157,7 +158,7 @@ class House:
 
     def lost(self, live: Live, why: BaseException) -> None:
         if isinstance(why, Corrupt) and not live.broken:
-            self.registry.put_aside(DamagedTable(live.table.id, 0, str(why)), live.table)
+            self.registry.put_aside(Damaged(live.table.id, str(why)), live.table)
         self.driver.fail(live)
 
     def tell_everybody(self, notice: Notice) -> None:

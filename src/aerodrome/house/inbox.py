@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable
 
 from aerodrome.house.audience import Connection
-from aerodrome.house.check import DamagedTable
 from aerodrome.house.driver import Driver
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
@@ -15,7 +14,8 @@ from aerodrome.house.replies import Reply, Slot
 from aerodrome.house.saving import Saving
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.store import StoreError
+from aerodrome.store.errors import StoreError
+from aerodrome.table.entries import Granted
 from aerodrome.table.table import Damaged, Refused
 from aerodrome.table.wire import (
     Ack,
@@ -104,13 +104,13 @@ class Inbox:
                 return await slot.get()
             if live.table.has_done(person, id):
                 await self._writer.settled(live)
-                return Ack(id, **(live.table.ids[person, id] or {}))
+                return acknowledged(id, live.table.ids[person, id])
             return await self._answer_once(live, person, message, connection.address)
         except Refused as refused:
             return refusal_of(id, refused)
-        except DamagedTable as damaged:
-            return refusal_of(id, self._registry.about_damage(damaged.id, person))
         except (Damaged, StoreError) as error:
+            if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
+                return refusal_of(id, self._registry.about_damage(error.id, person))
             log.error("a table failed", extra={"error": str(error)})
             return Refusal(id, "busy", "The table has to be read anew; try again in a moment.")
 
@@ -181,9 +181,9 @@ class Inbox:
                 return Ack(message.id, why=await self._orders.describe(live, person, message))
             if isinstance(message, Hint):
                 return Ack(message.id, advice=await self._orders.hint(live, person, message))
-            told = await self._orders.carry_out(live, person, message, address)
+            granted = await self._orders.carry_out(live, person, message, address)
             await self._driver.commit(live)
-            return Ack(message.id, **(told or {}))
+            return acknowledged(message.id, granted)
         except Refused as refused:
             reply = refusal_of(message.id, refused)
         except Exception as error:
@@ -235,6 +235,10 @@ class Inbox:
         live.audience.leave(connection, viewer)
         if viewer != NONE and not live.audience.is_there(viewer):
             self._driver.expect(live, viewer)
+
+
+def acknowledged(id: str, granted: Granted | None) -> Ack:
+    return Ack(id) if granted is None else Ack(id, granted.seat, granted.table)
 
 
 def refusal_of(id: str, refused: Refused) -> Refusal:

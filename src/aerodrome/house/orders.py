@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew
@@ -16,6 +15,7 @@ from aerodrome.house.registry import Live
 from aerodrome.house.views import sight_of, why_not
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.entries import Granted
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import (
     Advice,
@@ -44,9 +44,6 @@ SAID_MOST, SAID_WITHIN = 6, 12.0
 """Lines of chat that a person may say within so many seconds."""
 MOST_HINTS, HINTS_WITHIN = 10, 60.0
 
-Told = dict[str, Any]
-"""Fields of an acknowledgement."""
-
 
 class Orders:
     """Carries out messages at any table."""
@@ -64,10 +61,10 @@ class Orders:
         self._said: dict[str, deque[float]] = {}
         self._hinted: dict[str, deque[float]] = {}
 
-    async def carry_out(self, live: Live, person: str, message: TableMessage, address: str) -> Told | None:
-        """Do what a message says; returns what its acknowledgement tells. What was done is not on disk yet."""
+    async def carry_out(self, live: Live, person: str, message: TableMessage, address: str) -> Granted | None:
+        """Do what a message says; returns what was granted. What was done is not on disk yet."""
         table, now = live.table, self._now()
-        told: Told | None = None
+        granted: Granted | None = None
         before = table.seq
         match message:
             case Sit():
@@ -76,7 +73,7 @@ class Orders:
                 self._door.check(table, person, address)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
-                told = {"seat": seat}
+                granted = Granted(seat=seat)
             case SeatBot():
                 table.seat_bot(person, message.seat, message.bot, now)
             case Leave():
@@ -107,14 +104,14 @@ class Orders:
                 live.rematching = live.rematching or asyncio.Lock()
                 async with live.rematching:
                     new = table.rematch or await self._rematch(live, person)
-                    before, told = table.seq, {"table": new}
+                    before, granted = table.seq, Granted(table=new)
                     if not table.rematch:
                         table.note_rematch(new, now)
             case _:
                 raise Refused("bad message", "That cannot be asked of a table.")
-        table.note_done(person, message.id, now, before, told)
+        table.note_done(person, message.id, now, before, granted)
         table.finish(now)
-        return told
+        return granted
 
     def _say(self, table: Table, person: str, message: Say, now: float) -> None:
         if message.seat == NONE:

@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 
 from aerodrome.games import load as load_game
 from aerodrome.house.audience import Audience
-from aerodrome.house.check import DamagedTable, revived
 from aerodrome.house.replies import Replies
-from aerodrome.store.store import Corrupt, NewMatch, Store, StoreError
+from aerodrome.store.errors import Corrupt, StoreError
+from aerodrome.store.journal import NewMatch
+from aerodrome.store.revive import revived
+from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.table import CLOSED, Refused, Table, check_settings
+from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
 
 log = logging.getLogger("aerodrome.house")
 
@@ -35,7 +37,6 @@ class Live:
 
     table: Table
     audience: Audience
-    chain: str
     used: float
     """When somebody last wanted something of it."""
     replies: Replies = field(default_factory=Replies)
@@ -96,7 +97,7 @@ class Registry:
             return live
         damage = self._damaged.get(id)
         if damage is not None:
-            raise DamagedTable(id, damage.entry, damage.what)
+            raise Damaged(id, damage.what, damage.entry)
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -108,14 +109,14 @@ class Registry:
             if loaded is None:
                 raise unknown_table()
             table = revived(loaded)
-            live = self._live[id] = Live(table, Audience(table), loaded.chain, self._now())
+            live = self._live[id] = Live(table, Audience(table), self._now())
             self._revived(live)
             return live
-        except DamagedTable as damaged:
+        except Damaged as damaged:
             await self._note_damage(damaged, damaged.known)
             raise
         except Corrupt as corrupt:
-            unreadable = DamagedTable(id, 0, str(corrupt))
+            unreadable = Damaged(id, str(corrupt))
             await self._note_damage(unreadable, None)
             raise unreadable from None
         finally:
@@ -125,7 +126,7 @@ class Registry:
         """A table, or None where there is none or the person may not know that it is damaged; who may is refused."""
         try:
             return await self.get(id)
-        except DamagedTable:
+        except Damaged:
             refused = self.about_damage(id, person)
             if refused.code == "damaged":
                 raise refused from None
@@ -169,12 +170,13 @@ class Registry:
         )
         for seat, bot in sorted(bots.items()):
             table.seat_bot(host, seat, bot, now)
-        live = self._live[id] = Live(table, Audience(table), "", now)
+        live = self._live[id] = Live(table, Audience(table), now)
         return live, NewMatch(id, settings.game, settings.privacy, now, secret), token
 
     def forget(self, live: Live, reason: str) -> None:
         """Drop a table from memory, and all who look on: they come back and see what is on disk."""
         live.broken = True
+        self._store.forget(live.table.id)
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
         if live.timer is not None:
@@ -202,7 +204,7 @@ class Registry:
         self.forget(live, "the table has to be read anew")
         often = self._failed_in_a_row[id] = self._failed_in_a_row.get(id, 0) + 1
         if often >= MOST_FAILURES:
-            self.put_aside(DamagedTable(id, 0, f"it failed {often} times in a row"), live.table)
+            self.put_aside(Damaged(id, f"it failed {often} times in a row"), live.table)
         return often < MOST_FAILURES
 
     def succeed(self, live: Live) -> None:
@@ -210,7 +212,7 @@ class Registry:
         if self._failed_in_a_row:
             self._failed_in_a_row.pop(live.table.id, None)
 
-    async def _note_damage(self, damaged: DamagedTable, known: Table | None) -> None:
+    async def _note_damage(self, damaged: Damaged, known: Table | None) -> None:
         """A table cannot be read back: remember it, and who may know of it, so that nobody has to read it again."""
         try:
             people = await self._store.seated(damaged.id)
@@ -218,7 +220,7 @@ class Registry:
             people = set()
         self.put_aside(damaged, known, people)
 
-    def put_aside(self, damaged: DamagedTable, known: Table | None, people: set[str] | None = None) -> None:
+    def put_aside(self, damaged: Damaged, known: Table | None, people: set[str] | None = None) -> None:
         """Have nothing more to do with a table."""
         people = people or set()
         if known is not None:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from aerodrome.house.audience import Connection
-from aerodrome.store.store import Outage, Store, StoreError
+from aerodrome.store.errors import Outage, StoreError
+from aerodrome.store.store import Store
 from aerodrome.table.table import Refused
 from aerodrome.table.wire import Notice
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from aerodrome.play.board import Board, Look, json_int, layout_of
-from aerodrome.play.match import Sight
+from aerodrome.play.board import Board
+from aerodrome.play.layout import Look, json_int, layout_of
+from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Refused, Table
 from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
@@ -160,15 +161,13 @@ def standing(table: Table) -> tuple[list[int], list[int]]:
     """Points and places; they are known to all once the game is over."""
     if table.board is None or table.status != "over":
         return [], []
-    return table.board.scores, table.board.places
+    outcome = table.board.outcome()
+    return list(outcome.scores), list(outcome.places)
 
 
 def sight_of(table: Table, viewer: int) -> Sight:
     """What a bot in this seat is given."""
-    board = _board(table)
-    state: Any = table.game.state.unpack(board.blinded(viewer))
-    legal = tuple(board.legal(viewer)) if viewer in table.asked else ()
-    return Sight(table.game, state, viewer, len(table.log) + 1, legal, tuple(table.names))
+    return sight_on(_board(table), viewer, len(table.log) + 1, table.names, table.chronicle)
 
 
 def question_of(table: Table, seat: int) -> Question:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -16,9 +15,11 @@ from typing import Protocol
 from aerodrome.house.audience import Connection, Frames
 from aerodrome.house.registry import Live
 from aerodrome.house.saving import Saving
-from aerodrome.store.store import Batch, Conflict, NewMatch, Outage, Row, Store, StoreError, chain_of
-from aerodrome.table import entries as entry_codec
+from aerodrome.store.errors import Conflict, Outage, StoreError
+from aerodrome.store.journal import Batch, NewMatch
+from aerodrome.store.store import Store
 from aerodrome.table.entries import AnyEntry, Freed, Left, Moved, Seated
+from aerodrome.table.table import Table
 from aerodrome.table.wire import FromTable
 
 log = logging.getLogger("aerodrome.house")
@@ -72,8 +73,6 @@ class Writer:
         self._wake = asyncio.Event()
         self._writing = False
         self._task: asyncio.Task[None] | None = None
-        self.timed: Callable[[float], None] = lambda seconds: None
-        """Is told how long each commit took."""
         self.commits = self.changes = self.failures = 0
 
     def open(self) -> None:
@@ -108,7 +107,7 @@ class Writer:
         fresh = live.table.take_fresh()
         if not fresh:
             return False
-        batch = batch_of(live, fresh, new)
+        batch = batch_of(live.table, fresh, new)
         frames = live.audience.news(self._now())
         for entry, _ in fresh:
             if type(entry) is not Moved:
@@ -177,26 +176,25 @@ class Writer:
 
     async def _write(self, waiting: list[Pending]) -> dict[str, BaseException]:
         """Commit; returns by table what could not be written, and why."""
-        merged = merge([each.batch for each in waiting if each.batch is not None and not each.live.broken])
-        if not merged:
+        batches = [each.batch for each in waiting if each.batch is not None and not each.live.broken]
+        if not batches:
             return {}
         try:
-            results = await self._append(merged)
+            results = await self._append(batches)
         except Exception as error:
             log.exception("a commit failed")
-            return {batch.match: error for batch in merged}
+            return {batch.match: error for batch in batches}
         failed: dict[str, BaseException] = {
-            batch.match: error for batch, error in zip(merged, results, strict=True) if error is not None
+            batch.match: error for batch, error in zip(batches, results, strict=True) if error is not None
         }
         self.commits += 1
-        self.changes += len(merged) - len(failed)
+        self.changes += len(batches) - len(failed)
         return failed
 
     async def _append(self, batches: list[Batch]) -> list[StoreError | None]:
         """Write, as soon as the store can be written."""
         pause = RETRY_FIRST
         while True:
-            begun = time.perf_counter()
             try:
                 results = await self._store.append(batches)
             except Outage as outage:
@@ -208,8 +206,6 @@ class Writer:
             else:
                 self._saving.succeed()
                 return results
-            finally:
-                self.timed(time.perf_counter() - begun)
 
     def _conclude(self, waiting: list[Pending], failed: dict[str, BaseException]) -> None:
         """A commit is over: show what is on disk, and give up what is not."""
@@ -230,37 +226,17 @@ class Writer:
                 live.settled = None
 
 
-def batch_of(live: Live, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
+def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
     """What the store has to write of what a table has done."""
-    table = live.table
-    first = table.seq - len(fresh)
-    rows = []
     seats: dict[int, str | None] = {}
-    for i, (entry, at) in enumerate(fresh, first + 1):
-        body = entry_codec.encode(entry)
-        kind = entry_codec.kind_of(entry)
-        live.chain = chain_of(live.chain, i, kind, at, body)
-        rows.append(Row(i, kind, body, at, live.chain))
+    for entry, _ in fresh:
         if isinstance(entry, Seated):
             seats[entry.seat] = entry.person or None
         elif isinstance(entry, Left | Freed):
             seats[entry.seat] = None
     # Every move has a digest of the position after it; the position itself is kept once, when it stays.
     state = table.board.pack() if table.board is not None and table.ended is not None else None
-    return Batch(table.id, first, rows, table.status, state, seats, new, table.updated)
-
-
-def merge(batches: list[Batch]) -> list[Batch]:
-    """One batch a table."""
-    merged: dict[str, Batch] = {}
-    for batch in batches:
-        into = merged.setdefault(batch.match, batch)
-        if into is not batch:
-            into.rows += batch.rows
-            into.status, into.state = batch.status, batch.state
-            into.seats |= batch.seats
-            into.updated = batch.updated
-    return list(merged.values())
+    return Batch(table.id, table.seq - len(fresh), fresh, table.status, state, seats, new, table.updated)
 
 
 def show(each: Pending) -> None:

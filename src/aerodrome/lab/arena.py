@@ -21,14 +21,13 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.bots import Bot, make_bot
-from aerodrome.drivers.play import list_legal, lowest_seat
+from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
+from aerodrome.play.board import new_board
 from aerodrome.play.luck import SeededLuck
-from aerodrome.play.match import Sight, Told
-from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.play.sight import Chronicle, sight_on
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.simulate.workers import end_with_parent
 
@@ -113,44 +112,32 @@ class Played:
 
 
 def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
-    """One game on the plain engine; every bot is given what its seat may see."""
-    seats, engine, luck = len(bots), game.plain, SeededLuck(seed)
-    list_actions = engine.bind(list_legal)
+    """One game; every bot is given what its seat may see."""
+    luck, chronicle, ply = SeededLuck(seed), Chronicle(), 0
+    board = new_board(game, len(bots), options, luck)
     names = tuple(f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots))
-    s = game.fresh_state(seats, options)
-    room = [0] * (game.actions + 1)
-    told: list[Told] = []
-    decisions, seconds = [0] * seats, [0.0] * seats
-    luck.key(s.rng, 0)
-    s.told = []
-    engine.new_game(s)
-    ply = 0
-    while waiting := engine.to_act(s):
-        told += [(ply, event) for event in s.told or ()]
+    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+    chronicle.add(0, board.set_up_told)
+    while waiting := board.to_act():
         ply += 1
         seat = lowest_seat(waiting)
-        legal = tuple(room[: list_actions(s, seat, room)])
+        legal = board.legal(seat)
         action = legal[0]
         if len(legal) > 1:
-            seen = s.copy()
-            engine.blind(seen, seat)
-            heard = tuple(entry for entry in told if entry[1][0] in (EVERYBODY, seat))
+            sight = sight_on(board, seat, ply, names, chronicle)
             began = time.perf_counter()
-            action = bots[seat].choose(Sight(game, seen, seat, ply, legal, names, heard))
+            action = bots[seat].choose(sight)
             seconds[seat] += time.perf_counter() - began
             decisions[seat] += 1
             if action not in legal:
                 raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
-        luck.key(s.rng, ply)
-        s.told = []
-        engine.step(s, seat, action)
-    shares = [0] * seats
-    engine.outcome(s, shares)
+        chronicle.add(ply, board.step(seat, action, ply, luck).told)
+    outcome = board.outcome()
     return Played(
         tuple(bot.name for bot in bots),
-        tuple(share / WHOLE_WIN for share in shares),
-        tuple(engine.place(s, seat) for seat in range(seats)),
-        tuple(engine.score(s, seat) for seat in range(seats)),
+        outcome.shares,
+        outcome.places,
+        outcome.scores,
         ply,
         tuple(zip(decisions, seconds, strict=True)),
     )

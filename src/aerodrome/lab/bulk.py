@@ -26,7 +26,7 @@ def check_natively(
     progress: Callable[[int], None],
 ) -> tuple[Violation | None, int]:
     """Random games under every law, compiled; the first violation, and the plies played."""
-    compiled, size = native(game), game.module("features").SIZE
+    compiled, size = native(game), game.observed
     fresh = game.fresh_state(seats, options).pack()
 
     def check(first: int) -> tuple[int, Any]:
@@ -55,7 +55,7 @@ def check_natively(
 
 def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
     """One random game under every law, without a compiler."""
-    size = game.module("features").SIZE
+    size = game.observed
     states = [game.fresh_state(seats, options) for _ in range(ROOMS)]
     report = [0] * 5
     broken = game.plain.bind(check_games)(

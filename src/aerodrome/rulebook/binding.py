@@ -9,11 +9,12 @@ is replaced is found by identity, never by guessing.
 from __future__ import annotations
 
 import builtins
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.contract import CONTRACT, TABLES
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 
@@ -34,11 +35,21 @@ def is_table(value: object) -> bool:
 
 
 def global_names(function: Rule) -> list[str]:
-    """The module-level names that a function mentions, attribute names left out."""
+    """The module-level names that a function mentions, those of an imported module as ``cards.STARS``."""
     import dis
 
-    loads = ("LOAD_GLOBAL", "LOAD_NAME")
-    return list(dict.fromkeys(i.argval for i in dis.get_instructions(function) if i.opname in loads))
+    names: list[str] = []
+    module = ""
+    for instruction in dis.get_instructions(function):
+        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+            names.append(instruction.argval)
+            found = function.__globals__.get(instruction.argval)
+            module = instruction.argval if isinstance(found, types.ModuleType) else ""
+        elif instruction.opname in ("LOAD_ATTR", "LOAD_METHOD") and module:
+            names[-1], module = f"{module}.{instruction.argval}", ""
+        elif instruction.opname != "EXTENDED_ARG":
+            module = ""
+    return list(dict.fromkeys(names))
 
 
 class Binder:
@@ -50,15 +61,17 @@ class Binder:
         *,
         primitives: Mapping[str, Any] | None = None,
         tables: Mapping[tuple[str, str], Table] | None = None,
+        homes: Mapping[str, tuple[str, str]] | None = None,
         finish: Callable[[Rule], Any] = lambda function: function,
         table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
     ) -> None:
         self.supplied = supplied
         self.primitives = primitives or {}
         self.tables = tables or {}
+        self.homes = homes or {}
         self.finish, self.table = finish, table
         self.bound: dict[Rule, Any] = {}
-        self.namespaces: dict[str, dict[str, Any]] = {}
+        self.namespaces: dict[str, types.ModuleType] = {}
         self._path: list[Rule] = []
 
     def bind(self, function: Rule) -> Any:
@@ -83,27 +96,40 @@ class Binder:
     def _make(self, function: Rule) -> Any:
         if function in PRIMITIVES:
             return function
-        space = self.namespaces.setdefault(function.__module__, {"__name__": function.__module__})
-        space["__builtins__"] = builtins
+        space = self._namespace(function.__module__)
         for name in global_names(function):
-            if name not in space:
-                value = self._value(function, name)
-                if value is not None:
-                    space[name] = value
+            module, _, attribute = name.rpartition(".")
+            if module:
+                plain = function.__globals__[module]
+                space[module] = self.namespaces.setdefault(plain.__name__, types.ModuleType(plain.__name__))
+                self._put(function, plain.__name__, vars(plain), attribute)
+            else:
+                self._put(function, function.__module__, function.__globals__, name)
         copy = types.FunctionType(function.__code__, space, function.__name__, function.__defaults__)
         copy.__module__, copy.__qualname__, copy.__doc__ = function.__module__, function.__qualname__, function.__doc__
         return self.finish(copy)
 
-    def _value(self, function: Rule, name: str) -> Any:
-        if name not in function.__globals__:
-            if name in BUILTINS:
-                return None
+    def _namespace(self, module: str) -> dict[str, Any]:
+        space = vars(self.namespaces.setdefault(module, types.ModuleType(module)))
+        space["__builtins__"] = builtins
+        return space
+
+    def _put(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> None:
+        """Put what a name of a plain module stands for into that module's namespace."""
+        space = self._namespace(module)
+        if name not in space and not (name not in plain and name in BUILTINS):
+            space[name] = self._value(function, module, plain, name)
+
+    def _value(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> Any:
+        if name not in plain:
             raise RulebookError(f"{where(function)}: {name} is not defined, or is no word of the rulebook language")
-        value = function.__globals__[name]
+        value = plain[name]
         if isinstance(value, types.FunctionType):
             return self.bind(value)
         if isinstance(value, tuple):
-            home = self._home(function.__module__, name, value)
+            home = self._home(module, name, value)
+            if home != (module, name):
+                value = getattr(sys.modules[home[0]], home[1])
             value = self.tables.get(home, value)
             if is_table(value):
                 return self.table(home, value)
@@ -115,13 +141,31 @@ class Binder:
         )
 
     def _home(self, module: str, name: str, value: Table) -> tuple[str, str]:
-        """Where a table is defined: the module itself, or the one whose replaced table it was imported from."""
-        import sys
-
+        """Where a table is defined: in the game when it is a placeholder of the contract, in the module whose
+        replaced table it was imported from, or in the module itself."""
+        for placeholder, supplied in self.homes.items():
+            if value is TABLES[placeholder]:
+                return supplied
         for other, key in self.tables:
             if key == name and getattr(sys.modules[other], key) is value:
                 return other, key
         return module, name
+
+
+def is_open(function: Rule) -> bool:
+    """Does a function, or one that it calls, name a placeholder of the contract? Then it must be bound to run."""
+    placeholders = [*CONTRACT.values(), *TABLES.values()]
+    met = [function]
+    for each in met:
+        for name in global_names(each):
+            module, _, attribute = name.rpartition(".")
+            names = vars(each.__globals__[module]) if module else each.__globals__
+            value = names.get(attribute)
+            if any(value is placeholder for placeholder in placeholders):
+                return True
+            if isinstance(value, types.FunctionType) and value not in met:
+                met.append(value)
+    return False
 
 
 def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:

@@ -1,6 +1,7 @@
 """The contract: what every game supplies, as placeholders that algorithms can import and call.
 
-``binding`` replaces these very objects by a game's functions. Called unbound, a placeholder raises.
+``binding`` replaces these very objects by a game's functions, or by the kit's where the game has none of its own.
+Called unbound, a placeholder raises.
 
 Everywhere ``s`` is a state, ``seat`` a seat from 0, ``action`` an action number. An action number has one meaning; the
 answers to a question are one contiguous range of them.
@@ -18,6 +19,15 @@ CONTRACT: dict[str, Callable[..., Any]] = {}
 
 WHOLE_WIN = 60
 """Shares of a win are whole sixtieths: 60 divides by every number of winners from one to six."""
+
+ANSWERS: tuple[tuple[int, int], ...] = ((0, 0),)
+"""The range of answers to each question: the first action number, and one past the last. A placeholder, too."""
+
+WEIGHTS: tuple[int, ...] = (10,)
+"""What each trait weighs in the outlook, in hundredths. A placeholder; as it stands here it is for games without."""
+
+TABLES: dict[str, tuple[Any, ...]] = {"ANSWERS": ANSWERS, "WEIGHTS": WEIGHTS}
+"""Every placeholder of a table by its name."""
 
 
 class Unbound(TypeError):
@@ -82,6 +92,12 @@ def step(s: Any, seat: int, action: int) -> None:
 @supplied
 def score(s: Any, seat: int) -> int:
     """The seat's points as the game counts them now."""
+    raise Unbound
+
+
+@supplied
+def standing(s: Any, seat: int) -> int:
+    """The score with what breaks ties: the higher, the better the place."""
     raise Unbound
 
 
@@ -154,6 +170,12 @@ def appeal(s: Any, seat: int, action: int) -> int:
 @supplied
 def hunch(s: Any, seat: int, action: int) -> int:
     """The same at half a glance: for the many thousand games that a search plays in mind, where speed is more."""
+    raise Unbound
+
+
+@supplied
+def trait(s: Any, seat: int, k: int) -> int:
+    """Something that makes a seat's chances better or worse, as a number; one for each of WEIGHTS."""
     raise Unbound
 
 

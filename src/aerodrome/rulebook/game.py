@@ -14,31 +14,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure
-from aerodrome.rulebook.carddata import read_text
+from aerodrome.rulebook import kit
+from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure, is_open
+from aerodrome.rulebook.carddata import BadCards, read_text
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
-from aerodrome.rulebook.record import Record
-from aerodrome.rulebook.ruletext import RuleText
+from aerodrome.rulebook.record import Record, records_of
+from aerodrome.rulebook.roles import ROLES, check_state, optional_module, supplied_functions, table_homes
+from aerodrome.rulebook.ruletext import RuleText, common_rules
+from aerodrome.rulebook.wording import Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.subset import Fault
-
-ROLES = {
-    "rules": (
-        *("new_game", "to_act", "question", "refusal", "following", "step", "score", "place", "outcome", "ending"),
-        *("turns", "side", "default_action"),
-    ),
-    "audit": ("audit",),
-    "state": ("first_action", "end_action"),
-    "sight": ("blind", "deal"),
-    "features": ("observe",),
-    "instinct": ("appeal", "hunch"),
-    "outlook": ("outlook",),
-}
-"""Which module of a game supplies which function of the contract."""
 
 
 class BadOption(AerodromeError, ValueError):
@@ -106,7 +95,10 @@ class Game:
     package: str
     state: type[Record]
     supplied: Mapping[str, Rule]
+    homes: Mapping[str, tuple[str, str]]
+    """Where the tables of the contract stand that the game supplies."""
     cards: Any
+    """None in a game without card data."""
     tables: Mapping[tuple[str, str], Table] = field(default_factory=dict)
     """Tables that stand in for a module's own: not empty when the cards are not the built-in ones."""
 
@@ -121,6 +113,8 @@ class Game:
         return self.with_card_text(read_text(Path(path)), str(path))
 
     def with_card_text(self, text: str, source: str) -> Game:
+        if self.cards is None:
+            raise BadCards(f"{self.title} has no card data; leave {source} out")
         cards = self.module("cards").read_cards(text, source)
         if cards.data == self.cards.data:
             return self
@@ -128,7 +122,7 @@ class Game:
 
     def card_tables(self) -> dict[str, Table]:
         """Every table made from the card data."""
-        made: dict[str, Table] = self.module("cards").tables(self.cards)
+        made: dict[str, Table] = self.module("cards").tables(self.cards) if self.cards else {}
         return made
 
     @functools.cached_property
@@ -139,18 +133,19 @@ class Game:
         }
 
     def _tables_of(self, cards: Any) -> dict[tuple[str, str], Table]:
-        makers = [self.module(role) for role in ("cards", "instinct")]
+        makers = [optional_module(f"{self.package}.{role}") for role in ("cards", "instinct")]
         return {
             (maker.__name__, name): table
             for maker in makers
-            if hasattr(maker, "tables")
+            if maker and hasattr(maker, "tables")
             for name, table in maker.tables(cards).items()
         }
 
     @functools.cached_property
     def cards_digest(self) -> str:
         """A hash of the card data, whatever its comments and layout."""
-        text = json.dumps(self.cards.data, sort_keys=True, separators=(",", ":"))
+        data = self.cards.data if self.cards else {}
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     # --- seats and options
@@ -177,11 +172,17 @@ class Game:
         return {option.name: option.show(values[option.name]) for option in self.options}
 
     @functools.cached_property
+    def observed(self) -> int:
+        """How many numbers an observation has."""
+        features = optional_module(f"{self.package}.features")
+        return features.SIZE if features else kit.OBSERVED
+
+    @functools.cached_property
     def has_secrets(self) -> bool:
         """Do seats see different things? Then people at one screen need a curtain."""
         return any(
             field.audience in ("owner", "partly")
-            for record in (self.state, *(f.record for f in self.state.fields.values() if f.record))
+            for record in records_of(self.state)
             for field in record.fields.values()
         )
 
@@ -199,15 +200,23 @@ class Game:
         return importlib.import_module(f"{self.package}.{role}")
 
     @functools.cached_property
-    def rules(self) -> RuleText:
-        """The rules in words, by id."""
-        folder = Path(self.module("rules").__file__ or "").parent
-        return RuleText.parse((folder / "RULES.md").read_text(encoding="utf-8"), self.prefix)
+    def folder(self) -> Path:
+        """Where everything about the game lies."""
+        return Path(self.module("rules").__file__ or "").parent
 
     @functools.cached_property
-    def words(self) -> Any:
+    def rules(self) -> RuleText:
+        """The rules in words, by id."""
+        file = self.folder / "RULES.md"
+        text = file.read_text(encoding="utf-8") if file.exists() else common_rules(self.prefix)
+        return RuleText.parse(text, self.prefix)
+
+    @functools.cached_property
+    def words(self) -> Wording:
         """Names, labels, notation and sentences."""
-        return self.module("words").Words(self)
+        module = optional_module(f"{self.package}.words")
+        words: type[Wording] = module.Words if module else Wording
+        return words(self)
 
     # --- engines
 
@@ -222,13 +231,16 @@ class Plain:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._binder = Binder(game.supplied, tables=game.tables)
-        for name in CONTRACT:
-            function = game.supplied[name]
-            setattr(self, name, self._binder.bind(function) if game.tables else function)
+        self._binder = Binder(game.supplied, tables=game.tables, homes=game.homes)
 
     def __getattr__(self, name: str) -> Rule:
-        raise AttributeError(f"the contract has no function called {name}")
+        if name not in CONTRACT:
+            raise AttributeError(f"the contract has no function called {name}")
+        function = self.game.supplied[name]
+        if self.game.tables or is_open(function):
+            function = self._binder.bind(function)
+        setattr(self, name, function)
+        return function
 
     def bind(self, algorithm: Rule) -> Rule:
         """The algorithm over this game's plain rules."""
@@ -241,18 +253,15 @@ class Plain:
         return [self.game.state() for _ in range(n)]
 
 
-def load(package: str) -> Game:
+def load_package(package: str) -> Game:
     """The game in a package, checked against the contract."""
     sheet = importlib.import_module(package)
-    modules = {role: importlib.import_module(f"{package}.{role}") for role in ROLES}
-    missing = [
-        f"{role}.py: {name}" for role, names in ROLES.items() for name in names if not hasattr(modules[role], name)
-    ]
-    if missing:
-        raise RulebookError(f"{package} does not keep the contract; it lacks {', '.join(missing)}")
-    supplied = {name: getattr(modules[role], name) for role, names in ROLES.items() for name in names}
-    _check_signatures(package, supplied)
-    _check_state(package, modules["state"].State)
+    modules = {role: optional_module(f"{package}.{role}") for role in (*ROLES, "cards")}
+    state, cards = modules["state"], modules["cards"]
+    if state is None or modules["rules"] is None:
+        raise RulebookError(f"{package} does not keep the contract; it lacks state.py or rules.py")
+    check_state(package, state.State)
+    homes = table_homes(modules)
     return Game(
         name=sheet.NAME,
         title=sheet.TITLE,
@@ -262,13 +271,14 @@ def load(package: str) -> Game:
         seats=sheet.SEATS,
         usual_seats=sheet.USUAL_SEATS,
         minutes=sheet.MINUTES,
-        actions=modules["state"].ACTIONS,
+        actions=state.ACTIONS,
         max_plies=sheet.MAX_PLIES,
         options=sheet.OPTIONS,
         package=package,
-        state=modules["state"].State,
-        supplied=supplied,
-        cards=importlib.import_module(f"{package}.cards").CARDS,
+        state=state.State,
+        supplied=supplied_functions(package, modules, homes),
+        homes=homes,
+        cards=cards.CARDS if cards else None,
     )
 
 
@@ -277,26 +287,4 @@ def check_subset(game: Game) -> list[Fault]:
     from aerodrome.rulebook import subset
 
     functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
-    return subset.check(functions, subset.records_of(game.state))
-
-
-def _check_signatures(package: str, supplied: Mapping[str, Rule]) -> None:
-    for name, function in supplied.items():
-        wanted, got = _parameters(CONTRACT[name]), _parameters(function)
-        if wanted != got:
-            raise RulebookError(f"{package}: {name} takes ({', '.join(got)}); the contract says ({', '.join(wanted)})")
-
-
-def _parameters(function: Rule) -> tuple[str, ...]:
-    names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
-    return names
-
-
-def _check_state(package: str, state: type[Record]) -> None:
-    for name, shape in (("rng", 1), ("n_seats", 0), ("options", 1)):
-        if name not in state.fields or len(state.fields[name].shape) != shape:
-            raise RulebookError(f"{package}: State needs a field called {name}")
-    if state.fields["rng"].audience != "secret":
-        raise RulebookError(f"{package}: the generator (rng) must be secret")
-    if state.size() > 2048:
-        raise RulebookError(f"{package}: State takes {state.size()} bytes; at most 2048 are planned for")
+    return subset.check(functions, records_of(game.state))

@@ -331,3 +331,12 @@ def _field_notes(cls: type[Record]) -> dict[str, str]:
         elif token.type == tokenize.COMMENT and name:
             notes[name] = (notes.get(name, "") + " " + token.string.lstrip("# ")).strip()
     return notes
+
+
+def records_of(state: type[Record]) -> list[type[Record]]:
+    """A record and all those nested in it."""
+    found = [state]
+    for field in state.fields.values():
+        if field.record:
+            found += records_of(field.record)
+    return found

@@ -31,6 +31,16 @@ class Rule:
         return f"{self.id}: {self.text}"
 
 
+def common_rules(prefix: str) -> str:
+    """The rules that every game has, for one without a RULES.md."""
+    sentences = (
+        "When the game is over, nobody acts any more.",
+        "Only the player who is asked may act.",
+        "A player answers the question that is asked.",
+    )
+    return "\n".join(f"- **{prefix}-0.{i}** {text} *(program)*" for i, text in enumerate(sentences, 1))
+
+
 class RuleText:
     """The rules of a game, by number and by id."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import types
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -86,15 +87,6 @@ def check(functions: Iterable[Rule], records: Iterable[type[Record]], *, algorit
     return [fault for function in functions for fault in _check(function, fields, algorithms)]
 
 
-def records_of(state: type[Record]) -> list[type[Record]]:
-    """A record and all those nested in it."""
-    found = [state]
-    for field in state.fields.values():
-        if field.record:
-            found += records_of(field.record)
-    return found
-
-
 @functools.cache
 def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
     with open(path, encoding="utf-8") as source:
@@ -119,14 +111,16 @@ def _check(function: Rule, fields: dict[str, int], algorithms: bool) -> Iterator
     body = tree.body
     if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
         body = body[1:]
+    modules = {name for name, value in function.__globals__.items() if isinstance(value, types.ModuleType)}
+    modules.difference_update(code.co_varnames)
     for statement in body:
         for node in ast.walk(statement):
-            for what, cure in _faults(node, fields, algorithms):
+            for what, cure in _faults(node, fields, modules, algorithms):
                 line = getattr(node, "lineno", statement.lineno)
                 yield Fault(code.co_filename, line, tree.name, what, cure)
 
 
-def _faults(node: ast.AST, fields: dict[str, int], algorithms: bool) -> Iterator[tuple[str, str]]:
+def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms: bool) -> Iterator[tuple[str, str]]:
     if type(node) in FORBIDDEN and not (algorithms and type(node) in IN_ALGORITHMS):
         what, cure = FORBIDDEN[type(node)]
         yield f"{what} is not in the subset", cure
@@ -135,7 +129,8 @@ def _faults(node: ast.AST, fields: dict[str, int], algorithms: bool) -> Iterator
             kind = type(node.value).__name__
             yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in words.py"
     elif isinstance(node, ast.Attribute):
-        yield from _attribute_faults(node, fields)
+        if not _is_in_module(node, modules):
+            yield from _attribute_faults(node, fields)
     elif isinstance(node, ast.Subscript):
         if isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
             yield "a negative index", "Compiled engines do not count from the end; write the index out"
@@ -150,14 +145,19 @@ def _faults(node: ast.AST, fields: dict[str, int], algorithms: bool) -> Iterator
         if node.orelse:
             yield "else behind a loop", "Use a flag"
     elif isinstance(node, ast.Call):
-        if not isinstance(node.func, ast.Name):
+        if not isinstance(node.func, ast.Name) and not _is_in_module(node.func, modules):
             yield "a call of a method", "Call module-level functions only"
         if node.keywords:
             yield "an argument by keyword", "Pass arguments by position"
     elif isinstance(node, ast.Assign | ast.AugAssign):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         for target in targets:
-            yield from _target_faults(target, fields)
+            yield from _target_faults(target, fields, modules)
+
+
+def _is_in_module(node: ast.expr, modules: set[str]) -> bool:
+    """Is it a name of an imported module, as ``cards.STARS``?"""
+    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
 
 
 def _attribute_faults(node: ast.Attribute, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
@@ -166,12 +166,14 @@ def _attribute_faults(node: ast.Attribute, fields: dict[str, int]) -> Iterator[t
         yield f"no record has a field called {node.attr}", f"Fields are: {near}"
 
 
-def _target_faults(target: ast.expr, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
+def _target_faults(target: ast.expr, fields: dict[str, int], modules: set[str]) -> Iterator[tuple[str, str]]:
     """A row or a whole field must not be assigned: lists would share it, arrays would copy it."""
     depth = 0
     place = target
     while isinstance(place, ast.Subscript):
         depth += 1
         place = place.value
-    if isinstance(place, ast.Attribute) and depth < fields.get(place.attr, depth):
+    if _is_in_module(place, modules):
+        yield f"{ast.unparse(place)} is changed", "Everything that changes is in the state"
+    elif isinstance(place, ast.Attribute) and depth < fields.get(place.attr, depth):
         yield f"a whole row of {place.attr} is assigned", "Copy it value by value in a loop"

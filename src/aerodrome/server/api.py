@@ -12,14 +12,13 @@ import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from aerodrome.games import PACKAGES, UnknownGame
+from aerodrome.games import UnknownGame, available, names
 from aerodrome.games import load as load_game
-from aerodrome.house.check import DamagedTable, is_time
 from aerodrome.house.registry import DAMAGED
 from aerodrome.house.views import question_of, seat_infos, share_infos, sight_of, standing
-from aerodrome.play.board import layout_of
-from aerodrome.play.gamefile import position_text
+from aerodrome.play.layout import layout_of
 from aerodrome.play.luck import lesson_secret
+from aerodrome.play.position import position_text
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes
@@ -31,10 +30,13 @@ from aerodrome.server.lobby import Public
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import BadToken, Person, cookie_text, person_name, token_of
 from aerodrome.server.socket import is_table_id
-from aerodrome.store.store import INVITE_ID, STATUSES, Invite, Sitting, hash_token
+from aerodrome.store.journal import STATUSES
+from aerodrome.store.lists import Sitting
+from aerodrome.store.people import INVITE_ID, Invite, hash_token
+from aerodrome.store.revive import is_time
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import STAND_INS, Refused, Table, check_settings
+from aerodrome.table.table import STAND_INS, Damaged, Refused, Table, check_settings
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})
@@ -167,7 +169,7 @@ def game_sheet(game: Game) -> shapes.GameOut:
 @api.get("/games", summary="The games")
 async def games(request: Request, desk: AtDesk) -> shapes.Games:
     desk.windows.count("read", address_at(request))
-    return shapes.Games(games=[game_sheet(load_game(name)) for name in PACKAGES], bots=list(STAND_INS))
+    return shapes.Games(games=[game_sheet(game) for game in available()], bots=list(STAND_INS))
 
 
 @api.get("/games/{game}/rules", summary="The rules of a game")
@@ -406,7 +408,7 @@ async def exchange(body: shapes.Exchange, request: Request, response: Response, 
         try:
             name = person_name(body.name) if body.name else person.name
             await desk.house.seat_by_invitation(id, seat, person.id, name, address_at(request))
-        except DamagedTable:  # who was invited there may know it
+        except Damaged:  # who was invited there may know it
             raise Refused("damaged", DAMAGED) from None
     shown = shapes.Me(id=person.id, name=person.name)
     if token:
@@ -454,7 +456,7 @@ async def lobby(
 
 def is_damaged(desk: Desk, sitting: Sitting) -> bool:
     """As far as it can be seen without reading the journal."""
-    known = sitting.game in PACKAGES and sitting.status in STATUSES and is_time(sitting.updated)
+    known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
     return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
 
 

@@ -24,9 +24,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
-from aerodrome.games import PACKAGES
-from aerodrome.games import load as load_game
-from aerodrome.house.check import DamagedTable
+from aerodrome.games import available, faults
 from aerodrome.house.house import House
 from aerodrome.house.registry import DAMAGED
 from aerodrome.house.saving import CANNOT_SAVE
@@ -54,7 +52,7 @@ from aerodrome.server.origins import (
 )
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
-from aerodrome.store.store import Outage, StoreError
+from aerodrome.store.errors import Outage, StoreError
 from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
@@ -113,10 +111,13 @@ class App:
     async def open(self) -> None:
         """Open the house and everything around it."""
         house = self._house if isinstance(self._house, House) else await self._house()
+        house.store.time_append = self.measures.commit_seconds.observe
         house.door.shares = self.config.limits.shares
         await house.open()
-        for name in PACKAGES:
-            native_or_none(load_game(name))  # now, and not while people wait for the first who asks
+        for broken_game in faults():
+            log.warning(str(broken_game))
+        for game in available():
+            native_or_none(game)  # now, and not while people wait for the first who asks
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
@@ -376,7 +377,7 @@ async def ready(request: Request, desk: AtDesk, response: Response) -> shapes.Re
         reason, text = "closing", "The server stops."
     response.status_code = 503 if reason else 200
     games = {
-        name: shapes.GameReady(engine="compiled" if native_or_none(load_game(name)) else "plain") for name in PACKAGES
+        game.name: shapes.GameReady(engine="compiled" if native_or_none(game) else "plain") for game in available()
     }
     return shapes.Ready(
         ready=not reason, store=outage is None, house=not desk.hub.closing, reason=reason, text=text, games=games
@@ -469,10 +470,10 @@ async def on_trouble(request: Request, error: Exception) -> Response:
 
 async def on_damaged(request: Request, error: Exception) -> Response:
     """A table is damaged. Who asks may not know of it, unless it was found in the middle of showing it."""
-    if not isinstance(error, DamagedTable):
+    desk: Desk = request.app.state.desk
+    if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})
         return answer(request, STATUSES["damaged"], "damaged", DAMAGED)
-    desk: Desk = request.app.state.desk
     try:
         person = await shown_person(request, desk)
     except BadToken:

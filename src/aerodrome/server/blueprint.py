@@ -17,7 +17,7 @@ from fastapi import FastAPI
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api import api
 from aerodrome.table.wire import AnyMessage, FromTable
@@ -58,7 +58,7 @@ def is_plain(value: object) -> bool:
 
 def cards_of(game: Game) -> dict[str, Any]:
     """The cards as plain data."""
-    cards = dataclasses.asdict(game.cards)
+    cards = dataclasses.asdict(game.cards) if game.cards else {}
     del cards["data"]
     return json.loads(json.dumps(cards, default=sorted))  # type: ignore[no-any-return]
 

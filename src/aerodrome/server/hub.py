@@ -20,7 +20,7 @@ from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure
 from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
 from aerodrome.server.protocol import EXTENSION
 from aerodrome.server.socket import Line, Socket
-from aerodrome.store.store import StoreError
+from aerodrome.store.errors import StoreError
 from aerodrome.table.wire import AnyMessage, Refusal
 
 log = logging.getLogger("aerodrome.server")

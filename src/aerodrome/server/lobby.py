@@ -15,11 +15,11 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from aerodrome.house.check import DamagedTable, first_entry
 from aerodrome.house.house import House
-from aerodrome.store.store import Header
+from aerodrome.store.lists import Header
+from aerodrome.store.revive import first_entry
 from aerodrome.table.entries import Created
-from aerodrome.table.table import Refused
+from aerodrome.table.table import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
 
@@ -73,7 +73,7 @@ class Lobby:
             if not self._house.is_damaged(header.id):
                 try:
                     found.append(Public(header, first_entry(header)))
-                except DamagedTable as damaged:
+                except Damaged as damaged:
                     if header.id not in self._told:
                         self._told.add(header.id)
                         about = {"table": damaged.id, "entry": damaged.entry, "error": damaged.what}

@@ -30,8 +30,7 @@ class Measures:
         )
 
     def watch(self, house: House, sockets: Callable[[], int], lines: Callable[[], int]) -> None:
-        """Time the commits of a house, and read what is counted as plain numbers: by the house itself, and here."""
-        house.writer.timed = self.commit_seconds.observe
+        """Read what is counted as plain numbers: by the house itself, and here."""
         self.registry.register(_Plain(house, sockets, lines, lambda: self.messages))
 
     def text(self) -> bytes:

@@ -12,7 +12,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
 
-from aerodrome.games import PACKAGES
+from aerodrome.games import available
 from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
@@ -20,7 +20,7 @@ from aerodrome.server import built
 from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
 from aerodrome.server.desk import may_replay
 from aerodrome.server.people import BadToken
-from aerodrome.store.store import Header
+from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
 from aerodrome.table.table import Refused, Table
 
@@ -61,10 +61,9 @@ def plain_front() -> HTMLResponse:
         "<h2>The games</h2>",
         "<dl>",
     ]
-    for name in PACKAGES:
-        game = load_game(name)
+    for game in available():
         body += [
-            f'<dt><strong>{escape(game.title)}</strong> (<a href="/rules/{escape(name)}">rules</a>)</dt>',
+            f'<dt><strong>{escape(game.title)}</strong> (<a href="/rules/{escape(game.name)}">rules</a>)</dt>',
             f"<dd>{escape(game.tagline)} {escape(game.minutes)} minutes.</dd>",
         ]
     body += [

@@ -16,12 +16,13 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.house.check import is_time
 from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Headers, cookie_of
-from aerodrome.store.store import Person, Store, hash_token
+from aerodrome.store.people import Person, hash_token
+from aerodrome.store.revive import is_time
+from aerodrome.store.store import Store
 from aerodrome.table.naming import own_name
 from aerodrome.table.table import Refused
 
@@ -76,7 +77,7 @@ class People:
         return Person(secrets.token_urlsafe(12), person_name(name), now, now), secrets.token_urlsafe(32)
 
     async def add(self, person: Person, token: str) -> None:
-        await self._store.add_person(person, hash_token(token))
+        await self._store.add_people({hash_token(token): person})
 
     async def whose(self, token: str) -> Person | None:
         """Whose token it is; None for no token at all, BadToken for one that is nobody's.

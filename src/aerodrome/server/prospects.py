@@ -20,6 +20,7 @@ from typing import Any, Literal
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew, Job, chances
+from aerodrome.play.sight import Chronicle, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.replayed import moments
 from aerodrome.table.table import Refused, Table
@@ -75,18 +76,20 @@ def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
 def looks(table: Table) -> tuple[list[tuple[int, Job]], list[dict[str, Any]]]:
     """What a worker has to look at, and the result where the game was played to its end."""
     turns = [moment.turn for moment in moments(table)]
-    wanted, names = set(chosen_plies(turns)), tuple(table.names)
+    wanted = set(chosen_plies(turns))
     jobs: list[tuple[int, Job]] = []
     result: list[dict[str, Any]] = []
+    chronicle = Chronicle()
     for ply, moment in enumerate(moments(table)):
+        chronicle.add(ply, moment.told)
         if ply not in wanted:
             continue
         board = moment.board
         if board.over:
-            shares = [round(share, 4) for share in board.shares]
+            shares = [round(share, 4) for share in board.outcome().shares]
             result.append({"ply": ply, "shares": shares, "errors": [0.0] * len(shares), "samples": 0})
         else:
-            jobs.append((ply, Job(table.game.name, board.blinded(NONE), NONE, ply + 1, (), names)))
+            jobs.append((ply, Job.of(sight_on(board, NONE, ply + 1, table.names, chronicle))))
     return jobs, result
 
 

@@ -5,7 +5,7 @@ An entry never holds the secret of a table's luck, but for `Ended`, which reveal
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -21,6 +21,13 @@ By = Literal["", "clock", "bot", "forced"]
 That an answer was forced stays in the journal: it tells of a hand, so nothing that is shown may depend on it."""
 
 
+class Granted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a message was given: the seat that it took, or the table of a rematch."""
+
+    seat: int = -1
+    table: str = ""
+
+
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="k"):
     """Base of all entries. The last entry that a message made names it, so that the same message, sent again, is not
     carried out again and gets the same answer, also after a restart."""
@@ -29,8 +36,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_f
     """The client's own id of the message."""
     sender: str = ""
     """The person who sent it."""
-    answer: Any = None
-    """The data with which it was acknowledged."""
+    answer: Granted | None = None
+    """What it was given in answer."""
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -215,14 +222,3 @@ AnyEntry = (
     Created | Admitted | Seated | Left | Freed | Readmitted | Relinked | Ready | Revealed | Started | Chose | Moved
     | AskedBack | Answered | Undone | Said | Away | StoodIn | Returned | Ended | Rematched | Reopened | Done
 )  # fmt: skip
-
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEntry).decode
-
-
-def kind_of(entry: Entry) -> str:
-    """The name of an entry's kind, as the journal has it."""
-    return _KINDS[type(entry)]
-
-
-_KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(AnyEntry)}

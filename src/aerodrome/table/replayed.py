@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aerodrome.play.board import Board, Layout, Told, layout_of, new_board, short_hash
+from aerodrome.play.board import Board, new_board
+from aerodrome.play.layout import Layout, layout_of, short_hash
 from aerodrome.play.match import HUMAN, Match
+from aerodrome.play.sight import Told
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Damaged, Refused, Table
 
@@ -77,4 +79,4 @@ def check_begun(table: Table) -> None:
 
 def check_digest(table: Table, number: int, found: str, expected: str) -> None:
     if found != expected:
-        raise Damaged(f"table {table.id}: move {number} gives another position than the journal has")
+        raise Damaged(table.id, f"move {number} gives another position than the journal has")

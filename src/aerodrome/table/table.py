@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import msgspec
 
@@ -17,6 +16,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.board import Board, new_board
 from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
 from aerodrome.play.names import BadName
+from aerodrome.play.sight import Chronicle, Told
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -34,6 +34,7 @@ from aerodrome.table.entries import (
     Ended,
     Entry,
     Freed,
+    Granted,
     Left,
     Moved,
     Readmitted,
@@ -81,7 +82,13 @@ class Refused(AerodromeError):
 
 
 class Damaged(AerodromeError):
-    """A journal whose moves do not give the digests that it records."""
+    """A table whose journal cannot be read back, or does not fit together."""
+
+    def __init__(self, id: str, what: str, entry: int = 0, known: Table | None = None) -> None:
+        super().__init__(f"table {id}, entry {entry}: {what}" if entry else f"table {id}: {what}")
+        self.id, self.what, self.entry = id, what, entry
+        self.known = known
+        """The table as far as its journal can be read."""
 
 
 @dataclass
@@ -144,6 +151,8 @@ class Table:
     board: Board | None = None
     log: list[tuple[int, int, str]] = field(default_factory=list)
     """Moves made and not taken back: seat, action, digest."""
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    """What these moves told; bots remember by it."""
     decision: int = 0
     """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
     seats_version: int = 0
@@ -170,8 +179,8 @@ class Table:
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
     """By viewer, how many items there have been."""
-    ids: dict[tuple[str, str], Any] = field(default_factory=dict)
-    """The last messages that were carried out, by person and id, the oldest first, with the data of their answers."""
+    ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
     luck: SecretLuck = field(init=False)
     """From the start on, with what all seats gave."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
@@ -209,7 +218,7 @@ class Table:
         if isinstance(entry, Moved):
             plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
             if plies != entry.plies:
-                raise Damaged(f"table {self.id}: move {len(self.log)} gives another position than the journal has")
+                raise Damaged(self.id, f"move {len(self.log)} gives another position than the journal has")
             self._moved(entry, at)
         else:
             self.seq += 1
@@ -223,7 +232,7 @@ class Table:
 
     # --- messages that come again
 
-    def note_done(self, sender: str, id: str, at: float, before: int, answer: Any = None) -> None:
+    def note_done(self, sender: str, id: str, at: float, before: int, answer: Granted | None = None) -> None:
         """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
         last one that there was when it came."""
         if not id:
@@ -299,9 +308,9 @@ class Table:
         self.created, self.settings = entry, entry.settings
         self.game = load_game(entry.settings.game)
         if self.game.cards_digest != entry.cards:
-            raise Damaged(f"table {self.id} was made for other card data than this Aerodrome has")
+            raise Damaged(self.id, "it was made for other card data than this Aerodrome has")
         if self.luck.commitment != entry.commitment:
-            raise Damaged(f"table {self.id}: the secret is not the one that was promised")
+            raise Damaged(self.id, "the secret is not the one that was promised")
         self.links = [entry.link]
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
@@ -515,7 +524,7 @@ class Table:
     def _apply_revealed(self, entry: Revealed, at: float) -> None:
         each = self.seats[entry.seat]
         if pledge_of(self.id, entry.seat, self.created.commitment, entry.nonce) != each.pledge:
-            raise Damaged(f"table {self.id}: the nonce of seat {entry.seat + 1} is not the one that was pledged")
+            raise Damaged(self.id, f"the nonce of seat {entry.seat + 1} is not the one that was pledged")
         each.nonce = entry.nonce
 
     @property
@@ -590,7 +599,7 @@ class Table:
         self.luck = self._luck(entry.shared)
         self.board = self._set_up(self.luck)
         if self.board.digest() != entry.digest:
-            raise Damaged(f"table {self.id}: the set-up gives another position than the journal has")
+            raise Damaged(self.id, "the set-up gives another position than the journal has")
         self.status = "running"
         self._tell("started", "The game begins.", NONE, at)
         self._note_events(self.board.set_up_told)
@@ -649,7 +658,8 @@ class Table:
             self._note_events(happened.told)
         return tuple(plies)
 
-    def _note_events(self, told: Iterable[tuple[int, ...]]) -> None:
+    def _note_events(self, told: Sequence[Told]) -> None:
+        self.chronicle.add(len(self.log), told)
         public: list[Item] = []
         for audience, kind, *values in told:
             item = Item("event", event=kind, values=tuple(values))
@@ -710,7 +720,7 @@ class Table:
         self.ended = entry
         self.status = "over" if entry.why == "finished" else "abandoned"
         if entry.why == "finished" and self.board is not None:
-            winners = [self.names[i] for i, share in enumerate(self.board.shares) if share > 0]
+            winners = [self.names[seat] for seat in self.board.outcome().winners]
             self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
         else:
             self._tell("ended", "The game was abandoned.", NONE, at)
@@ -784,10 +794,11 @@ class Table:
     def _apply_undone(self, entry: Undone, at: float) -> None:
         board = self._check_running()
         if not self._before or self._before[-1].seat != entry.seat:
-            raise Damaged(f"table {self.id}: a move is taken back that cannot be")
+            raise Damaged(self.id, "a move is taken back that cannot be")
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()
+        self.chronicle.cut(len(self.log))
         self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
         self._ask(at)
         # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in

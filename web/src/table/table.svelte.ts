@@ -72,6 +72,8 @@ const KEPT_ITEMS = 600;
 export class TableView<S = unknown> {
   readonly id: string;
   readonly viewer: number;
+  /** The table itself, also where it is seen with other eyes. */
+  readonly self: TableView<S> = this;
   /** The name of the game. */
   readonly game: string;
 

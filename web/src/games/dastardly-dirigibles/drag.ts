@@ -1,6 +1,6 @@
 // Dragging a card with the mouse, a pen or a finger. A press that does not move stays a click.
 import type { TableView } from '../../table/table.svelte';
-import type { Hold } from './hold.svelte';
+import type { Ui } from './ui.svelte';
 import { readTarget } from './moves';
 import { NONE, type State } from './numbers';
 
@@ -22,29 +22,29 @@ function targetAt(x: number, y: number): { key: string; box: DOMRect } | null {
 }
 
 /** Makes an element the handle of a card; use as an attachment. */
-export const draggable = (table: TableView<State>, hold: Hold, source: Source) => (node: HTMLElement) => {
+export const draggable = (table: TableView<State>, ui: Ui, source: Source) => (node: HTMLElement) => {
   let start: { x: number; y: number; id: number } | null = null;
 
   function move(event: PointerEvent) {
     if (!start || event.pointerId !== start.id) return;
-    if (!hold.drag) {
+    if (!ui.drag) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
-      hold.clear();
+      ui.clear();
       node.setPointerCapture(event.pointerId);
     }
-    hold.drag = { ...source, x: event.clientX, y: event.clientY };
-    hold.over = targetAt(event.clientX, event.clientY)?.key ?? '';
-    const target = readTarget(hold.over);
-    table.hovered = target && source.place === NONE && table.ask ? hold.preview(source.kind, target) : NONE;
+    ui.drag = { ...source, x: event.clientX, y: event.clientY };
+    ui.over = targetAt(event.clientX, event.clientY)?.key ?? '';
+    const target = readTarget(ui.over);
+    table.hovered = target && source.place === NONE && table.ask ? ui.preview(source.kind, target) : NONE;
   }
 
   function end(event: PointerEvent) {
     if (!start || event.pointerId !== start.id) return;
     start = null;
-    const dragged = hold.drag !== null;
+    const dragged = ui.drag !== null;
     const found = dragged && event.type === 'pointerup' ? targetAt(event.clientX, event.clientY) : null;
-    hold.drag = null;
-    hold.over = '';
+    ui.drag = null;
+    ui.over = '';
     table.hovered = NONE;
     if (!dragged) return;
     // The click that ends a drag is none.
@@ -55,12 +55,12 @@ export const draggable = (table: TableView<State>, hold: Hold, source: Source) =
 
   function drop(key: string, box: DOMRect) {
     if (source.place !== NONE) {
-      if (key === 'hand') hold.takeFromShelf(source.place, NONE);
-      else if (key.startsWith('card:')) hold.takeFromShelf(source.place, Number(key.slice(5)));
+      if (key === 'hand') ui.takeFromShelf(source.place, NONE);
+      else if (key.startsWith('card:')) ui.takeFromShelf(source.place, Number(key.slice(5)));
       return;
     }
     const target = readTarget(key);
-    if (target) hold.lay(source.kind, target, box);
+    if (target) ui.lay(source.kind, target, box);
   }
 
   const swallow = (event: Event) => {

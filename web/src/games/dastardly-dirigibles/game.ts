@@ -1,7 +1,7 @@
 import type { GameModule } from '..';
 import type { Gesture } from '../../table/table.svelte';
 import Dock from './Dock.svelte';
-import { holdAt } from './hold.svelte';
+import { uiOf } from './ui.svelte';
 import * as n from './numbers';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
@@ -43,7 +43,7 @@ const game: GameModule<n.State> = {
     return ms ? { ms } : null;
   },
   // The discards are chosen from where they lie; whoever has closed them finds the cards under the question.
-  placed: (action, table) => !BUTTONS.has(action) && (table.shown?.asked !== n.ASK_TAKE || holdAt(table).discardsOpen),
+  placed: (action, table) => !BUTTONS.has(action) && (table.shown?.asked !== n.ASK_TAKE || uiOf(table).discardsOpen),
   Stage,
   Dock,
   Plate,

@@ -1,19 +1,15 @@
 // The drawings of this table as whole SVG pictures, each made once.
-import { back } from '../../art/cards.js';
-import { bay, part, suitMark } from '../../art/dirigible-parts.js';
-import { bench, special } from '../../art/dirigible-specials.js';
-import { roundel } from '../../art/emblems.js';
-import { svg } from '../../art/kit.js';
+import { back } from '../../art/cards';
+import { bay, part } from '../../art/dirigible-parts';
+import { suitMark } from '../../art/suits';
+import { bench, special } from '../../art/dirigible-specials';
+import { roundel } from '../../art/emblems';
+import { keeper } from '../../art/keeper';
+import { svg } from '../../art/kit';
 import { isSpecial, PART_ART, partOf, SUIT_ART, suitOf } from './cards';
 import { FIRST_SPECIAL, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
 
-const made = new Map<string, string>();
-
-function once(key: string, make: () => string): string {
-  let picture = made.get(key);
-  if (picture === undefined) made.set(key, (picture = make()));
-  return picture;
-}
+const once = keeper();
 
 /** The part or the Special that a card shows. */
 export const cardPicture = (kind: number): string =>

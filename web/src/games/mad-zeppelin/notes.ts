@@ -1,5 +1,5 @@
 // What is known of a Traitor, in words and as the badge that stands on its porthole.
-import type { badge } from '../../art/nostria.js';
+import type { badge } from '../../art/nostria';
 import type { Note } from './facts';
 import { tt } from './texts';
 

@@ -1,19 +1,7 @@
 // The painted ground of the course with all that never moves on it.
-import {
-  blocked,
-  CELL,
-  fans,
-  finish,
-  fog,
-  grid,
-  ground,
-  gust,
-  hoop,
-  inspiration,
-  pressBox,
-  weather,
-} from '../../art/course.js';
-import { box, clip, path, place, v } from '../../art/kit.js';
+import { blocked, fans, fog, gust, hoop, inspiration, pressBox } from '../../art/course-pieces';
+import { CELL, finish, grid, ground, weather } from '../../art/course';
+import { box, clip, path, place, v } from '../../art/kit';
 import { columnsOf, layoutOf, type Letter, LETTERS, rowsOf } from './course';
 import { FANS, FINISH_COLUMNS, PRESS_BOXES, SECTION_IDS, SECTION_WIDTH, START_COLUMNS, type State } from './numbers';
 

@@ -264,8 +264,8 @@ export const german: Catalogue = {
       'Epochenwechsel: Von jetzt an haben alle auch einen roten Würfel.',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The game ends when at most one card is left in each of the four stacks.': rules['AS-11.1'],
-    'The game ends when the fourth phase of the Hindenburg has been completed, whichever it is.': rules['AS-11.2'],
-    'If the pile is empty and each player in turn has had no legal target, the game ends.': rules['AS-11.4'],
+    'The game ends when all four phases of the Hindenburg are complete, whichever came last.': rules['AS-11.2'],
+    'If the pile is empty and every player in turn has had no legal target, the game ends.': rules['AS-11.4'],
     'After 600 goes the game ends.': rules['AS-11.5'],
     'Holds the wooden airship.': 'Hat das hölzerne Luftschiff.',
 

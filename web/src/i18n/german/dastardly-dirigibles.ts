@@ -176,7 +176,7 @@ export const german: Catalogue = {
     '10. What everybody knows': '10. Was alle wissen',
 
     // Rules that a round ends by, and the game (in a hint, without its full stop).
-    'The round ends when any player completes an airship, in turn or out of it.': rules['DD-7.1'],
+    'The round ends when any player completes an airship, in turn or out of turn.': rules['DD-7.1'],
     'After 200 turns without a completed airship the round ends all the same.': rules['DD-7.5'],
     'There are three rounds': 'Es gibt drei Runden',
 

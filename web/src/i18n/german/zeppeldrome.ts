@@ -236,7 +236,7 @@ export const german: Catalogue = {
       'In dieser Runde läuft die Bewegung vom letzten zum ersten Platz.',
     'Movement.': 'Bewegung.',
     'The discards are shuffled into a new pile of 1 card.': 'Der Abwurf wird gemischt: ein neuer Stapel mit 1 Karte.',
-    'As soon as a dirigible reaches a space on the finish line, in whatever step and by whomever it was moved, the game is over and its player has won.':
+    'As soon as a dirigible reaches a space on the finish line, in whatever step and whoever moved it, the game is over and its player has won.':
       FINISHED,
     'After 100 turns the game ends, and the player in first place has won.': TOO_LONG,
 

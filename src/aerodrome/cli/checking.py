@@ -1,0 +1,133 @@
+"""`aerodrome laws` and `verify`: checks, of rules and of luck."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from aerodrome.cli.options import GameName, Json, Options, Seats, compiled_or_told, parse_pairs, progress_bar
+from aerodrome.engines.compiled import native_or_none
+from aerodrome.games import load
+from aerodrome.play.gamefile import read_match
+from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
+from aerodrome.rulebook.game import BadOption, Game
+
+if TYPE_CHECKING:
+    from aerodrome.lab.testkit import Violation
+
+
+def laws(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option(min=0, help="Random games on the native engine, over all seats and options.")
+    ] = 10_000,
+    lockstep: Annotated[
+        int | None, typer.Option(min=0, help="Games in lock-step with the plain engine; a hundredth unless told.")
+    ] = None,
+    strict: Annotated[
+        int | None,
+        typer.Option(min=0, help="Games looked at for leaks; a twentieth of those in lock-step unless told."),
+    ] = None,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1, help="Same seed, same games.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="Threads; all cores unless told.")] = 0,
+    match: Annotated[
+        int | None, typer.Option(min=0, help="Only the match of this seed, with every check there is.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
+    from aerodrome.lab import bulk
+
+    loaded = load(game)
+    sets = bulk.seat_and_option_sets(loaded, seats, parse_pairs(option))
+    if match is not None:
+        compiled = native_or_none(loaded) is not None
+        found = next((v for n, o in sets if (v := bulk.check_one_match(loaded, n, o, match, compiled))), None)
+        report_laws(loaded, found, {"matches": len(sets)}, as_json)
+        return
+    compiled = compiled_or_told(loaded, "the laws are checked on the plain and strict engines only")
+    steps = lockstep if lockstep is not None else max(len(sets), games // 100)
+    looks = strict if strict is not None else max(len(sets), steps // 20)
+    plan = {"native": games if compiled else 0, "lockstep": steps, "strict": looks}
+    with progress_bar() as bar:
+        tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
+        found, plies = bulk.check_all(
+            loaded, sets, plan, seed, threads, compiled, lambda part, n: bar.advance(tasks[part], n)
+        )
+    report_laws(loaded, found, {**plan, "native_plies": plies}, as_json)
+
+
+def report_laws(game: Game, found: Violation | None, checked: dict[str, int], as_json: bool) -> None:
+    if as_json:
+        broken = {**asdict(found), "reproduce": found.reproduce()} if found else None
+        print(json.dumps({"game": game.name, "checked": checked, "violation": broken}))
+    elif found:
+        print(f"A law is broken. {found}\nSee it again with: {found.reproduce()}")
+    else:
+        print(f"{game.title} keeps its laws: {', '.join(f'{n} {what}' for what, n in checked.items())}.")
+    raise typer.Exit(1 if found else 0)
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, as a table server gives it out.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
+    ] = None,
+    nonce: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=NONCE", help="The random number that your browser drew; seats count from 1."),
+    ] = None,
+    pledge: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=HASH", help="What another seat had pledged when your random number was shown."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Check a game's luck: what was promised before the deal, who had a share in it, and that every draw follows."""
+    from aerodrome.play.proof import Noted, proof_of
+
+    match = read_match(file)
+    luck = match.luck
+    noted = Noted(checked_hash("--commitment", commitment), by_seat("--nonce", nonce), by_seat("--pledge", pledge))
+    proof = proof_of(match, noted)
+    if as_json:
+        data = {
+            "holds": not proof.faults,
+            "commitment": luck.commitment if isinstance(luck, SecretLuck) else "",
+            "moves": match.ply,
+            "shares": [asdict(share) for share in luck.shares] if isinstance(luck, SharedLuck) else [],
+            **asdict(proof),
+        }
+        print(json.dumps(data))
+    elif proof.faults:
+        print(f"Nothing is proven about the luck of this game: {'; '.join(proof.faults)}.")
+    else:
+        print("Checked:", *(f"  {line}" for line in proof.checked), sep="\n")
+        print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
+        print("What it does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
+    raise typer.Exit(1 if proof.faults else 0)
+
+
+def checked_hash(option: str, given: str | None) -> str:
+    """A hash as it was noted; empty where none was."""
+    noted = (given or "").strip().lower()
+    if given is not None and not is_hash(noted):
+        raise BadOption(f"{option} takes 64 hexadecimal digits, not {given[:80]!r}")
+    return noted
+
+
+def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
+    """``seat=hash`` pairs; seats from 1 become seats from 0."""
+    pairs: dict[int, str] = {}
+    for pair in given or []:
+        seat, _, value = (part.strip().lower() for part in pair.partition("="))
+        if not (seat.isascii() and seat.isdigit() and int(seat[:9]) >= 1 and is_hash(value)):
+            raise BadOption(f"{option} takes a seat from 1 and 64 hexadecimal digits, as 1=5c1f..., not {pair[:80]!r}")
+        pairs[int(seat[:9]) - 1] = value
+    return pairs

@@ -1,0 +1,212 @@
+"""`aerodrome simulate`, `arena` and `bench`: many games, and what came of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from aerodrome.cli.options import (
+    CardFile,
+    GameName,
+    Json,
+    Options,
+    Seats,
+    Seed,
+    compiled_or_told,
+    load_with,
+    parse_pairs,
+    parts,
+    progress_bar,
+)
+from aerodrome.games import available, load
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.simulate.rollout import rollout
+
+if TYPE_CHECKING:
+    from aerodrome.lab.arena import Plan, Results
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    bots: Annotated[str, typer.Option(metavar="BOT[,BOT...]", help="One for each seat, or one for all.")] = "greedy",
+    seed: Seed = 0,
+    seats: Seats = None,
+    option: Options = None,
+    cards: CardFile = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores unless told.")] = None,
+    engine: Annotated[
+        str, typer.Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
+    ] = "native",
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games at native speed, and say who won."""
+    loaded = load_with(game, cards)
+    lineup = parts(bots)
+    with progress_bar() as bar:
+        task = bar.add_task("playing", total=games)
+        result = rollout(
+            loaded, games, lineup, seed, seats=seats, options=parse_pairs(option), threads=threads,
+            engine=engine, progress=lambda n: bar.advance(task, n),
+        )  # fmt: skip
+    length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
+    by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.words.sides)}
+    if as_json:
+        print(
+            json.dumps(
+                {
+                    "game": loaded.name,
+                    "seats": result.seats,
+                    "games": result.games,
+                    "steps": result.steps,
+                    "seconds": round(result.seconds, 4),
+                    "wins": [round(w, 4) for w in result.wins],
+                    "won_by_nobody": round(result.games - sum(result.wins)),
+                    **({"wins_by_side": {name: round(w, 4) for name, w in by_side.items()}} if by_side else {}),
+                    "length": length,
+                    "turns": turns,
+                }
+            )
+        )
+        return
+    lineup = lineup * result.seats if len(lineup) == 1 else lineup
+    table = Table("seat", "bot", "wins", "share", "mean score")
+    for seat, wins in enumerate(result.wins):
+        mean = result.mean_scores[seat]
+        table.add_row(str(seat + 1), lineup[seat], f"{wins:.1f}", f"{wins / result.games:.1%}", f"{mean:.1f}")
+    Console().print(table)
+    nobody = round(result.games - sum(result.wins))
+    if nobody:
+        print(f"{nobody} {'game was' if nobody == 1 else 'games were'} won by nobody ({nobody / result.games:.1%}).")
+    print(
+        f"{result.games} games, {result.steps} moves in {result.seconds:.2f} s; moves in a game: "
+        f"{length['p10']} to {length['p90']} in most, median {length['median']}; turns: "
+        f"{turns['p10']} to {turns['p90']}, median {turns['median']}."
+    )
+    if by_side:
+        shares = ", ".join(f"{name} {wins / result.games:.1%}" for name, wins in by_side.items())
+        print(f"Wins by side: {shares}.")
+
+
+def spread(values: list[int]) -> dict[str, int]:
+    """The middle of many figures, and between which most of them lie."""
+    ordered = sorted(values)
+    return {
+        "p10": ordered[len(ordered) // 10],
+        "median": int(statistics.median(ordered)),
+        "p90": ordered[len(ordered) * 9 // 10],
+    }
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT,BOT[,...]",
+            help="Who competes: random, greedy, casual, club, master, or search:SIMULATIONS. The last fills seats that "
+            "are left over; of more bots than seats, every choice of so many plays.",
+        ),
+    ] = "master,club,casual,greedy",
+    deals: Annotated[int, typer.Option(min=1, help="Deals; each is played once for every turn of the table.")] = 100,
+    seats: Seats = None,
+    seed: Seed = 0,
+    option: Options = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one for each core unless told.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Keep every deal here; a run that was stopped goes on from it."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows what is known so far."""
+    from aerodrome.lab import arena as lab
+
+    loaded = load(game)
+    plan = lab.Plan.make(loaded, parts(bots), deals, seats, seed, parse_pairs(option))
+    results = lab.Results(plan, out)
+    stopped = False
+    with progress_bar() as bar:
+        task = bar.add_task("deals", total=deals, completed=deals - len(results.missing))
+        try:
+            for _ in lab.play_missing(results, workers or os.cpu_count() or 1):
+                bar.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
+    report_arena(loaded, plan, results, stopped, as_json)
+    if stopped:
+        raise typer.Exit(130)
+
+
+def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_json: bool) -> None:
+    """The bots' records as a table or JSON."""
+    from aerodrome.lab import arena as lab
+
+    played = results.in_order
+    if not played:
+        raise AerodromeError("stopped before the first deal was finished: there is nothing to tell")
+    found = lab.standings(plan, played)
+    if as_json:
+        data = {
+            "game": game.name,
+            "seats": plan.seats,
+            "deals": len(played),
+            "games": sum(map(len, played)),
+            "seed": plan.seed,
+            "options": game.show_options(plan.options),
+            "bots": [standing.data() for standing in found],
+        }
+        print(json.dumps(data))
+    else:
+        title = f"{game.title}, {plan.seats} seats, {len(played)} deals, {sum(map(len, played))} games"
+        table = Table("bot", "rating", "wins", "95%, paired", "95%, plain", "places", "s/move", title=title)
+        for standing in found:
+            places = [standing.places.get(place, 0) for place in range(1, plan.seats + 1)]
+            table.add_row(
+                standing.bot,
+                f"{standing.rating:.1f}±{2 * standing.rating_error:.1f}",
+                f"{standing.share.mean:.1%}",
+                f"{standing.share.low:.1%}-{standing.share.high:.1%}",
+                f"{standing.plain.low:.1%}-{standing.plain.high:.1%}",
+                " ".join(map(str, places)),
+                f"{standing.data()['seconds_a_decision']:.4f}",
+            )
+        Console().print(table)
+        print(
+            f"A fair share is {1 / plan.seats:.1%}. Paired: from the spread between deals; plain: as if every game were"
+        )
+        print("a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
+    if stopped:
+        more = f"; go on with the same command and --out {results.path}" if results.path else "; --out FILE keeps deals"
+        print(f"Stopped after {len(played)} of {plan.deals} deals{more}.", file=sys.stderr)
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure the engines: steps and games per second of random play."""
+    from aerodrome.lab.bench import ROUNDS, Row, measure, own_rows
+
+    rows: list[Row] = []
+    with progress_bar() as bar:
+        task = bar.add_task("measuring", total=None)
+        for each in [load(game)] if game else available():
+            rows += own_rows(each, each.usual_seats, compiled_or_told(each, "only the plain engine is measured"))
+        measure(rows, progress=lambda what: bar.update(task, description=what))
+    if as_json:
+        print(json.dumps([row.data() for row in rows], indent=2))
+        return
+    table = Table("game", "engine", "threads", "steps/s", "games/s", title=f"Random play, median of {ROUNDS} rounds")
+    for row in rows:
+        table.add_row(row.game, row.engine, str(row.threads), f"{row.steps_per_s:,.0f}", f"{row.games_per_s:,.0f}")
+    Console().print(table)

@@ -1,0 +1,64 @@
+"""What the commands share: arguments and options, and how they are read."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from aerodrome.engines.compiled import native
+from aerodrome.engines.library import NativeUnavailable
+from aerodrome.games import load
+from aerodrome.rulebook.game import BadOption, Game
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `aerodrome games` lists them.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be repeated.")
+]
+CardFile = Annotated[
+    Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
+Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
+Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games.")]
+
+
+def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
+    """``name=value`` pairs."""
+    pairs: dict[str, str | int] = {}
+    for pair in given or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadOption(f"{pair!r} should be an option and its value, as NAME=VALUE; `aerodrome games` lists them")
+        pairs[name.strip().replace("-", "_")] = value.strip()
+    return pairs
+
+
+def parts(text: str) -> list[str]:
+    """What stands between commas."""
+    return [part.strip() for part in text.split(",")]
+
+
+def load_with(name: str, cards: Path | None) -> Game:
+    game = load(name)
+    return game if cards is None else game.with_cards(cards)
+
+
+def compiled_or_told(game: Game, instead: str) -> bool:
+    """Is the game compiled here? If not, it is said why, and what is done instead."""
+    try:
+        native(game)
+    except NativeUnavailable as error:
+        print(f"{error}; {instead}.", file=sys.stderr)
+        return False
+    return True
+
+
+def progress_bar() -> Progress:
+    """A bar on stderr, so that output can be piped."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)

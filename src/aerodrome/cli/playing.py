@@ -1,0 +1,135 @@
+"""`aerodrome play`, `resume` and `replay`: a game in this terminal."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from aerodrome.cli.options import CardFile, Options, load_with, parse_pairs, parts
+from aerodrome.engines.compiled import native_or_none
+from aerodrome.games import available
+from aerodrome.play.gamefile import read_match
+from aerodrome.play.match import HUMAN, Match, Ply, new
+from aerodrome.rulebook.game import BadOption
+
+Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have a taste for it.")]
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; asked for if not named.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Seats at the table, you included; three or four unless told.")
+    ] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT[,BOT...]",
+            help="Who plays the other seats: casual, club (unless told) or master, which need the compiled engine, "
+            "greedy or random.",
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Play the deal of this number instead of a fresh one.")] = None,
+    option: Options = None,
+    hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
+    name: Annotated[str, typer.Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
+    cards: CardFile = None,
+    talk: Talk = True,
+) -> None:
+    """Play a game in this terminal: against bots, or with people taking turns."""
+    from aerodrome.bots import make_bot
+    from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
+
+    console = Console(highlight=False)
+    chosen = load_with(game or choose_game(console, [each.name for each in available()]), cards)
+    if seats is None:
+        seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
+    chosen.check_seats(seats)
+    if bot is None:
+        compiled = native_or_none(chosen) is not None
+        bot = "greedy" if not compiled else choose_level(console, "club") if not game and not hotseat else "club"
+    people = parts(name)
+    if hotseat:
+        players = [HUMAN] * seats
+        names = people if name != "Captain" else None
+    else:
+        bots = parts(bot)
+        bots = bots * (seats - 1) if len(bots) == 1 else bots
+        for each in bots:
+            make_bot(each)
+        if len(bots) != seats - 1:
+            raise BadOption(f"--bot names {len(bots)} bots for {seats - 1} seats; name one for each, or one for all")
+        players = [HUMAN, *bots]
+        names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
+    match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
+    match.players = players
+    console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
+    if not chosen.built_in_cards:
+        console.print(f"The cards are those of {cards}.", markup=False)
+    bot_seed = int(time.time()) if seed is None else seed
+    raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
+
+
+def resume(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was kept.")], talk: Talk = True
+) -> None:
+    """Go on with a game that was kept."""
+    from aerodrome.cli.play import LineClient
+
+    match = read_match(file)
+    console = Console(highlight=False)
+    if match.over or match.closed:
+        console.print(f"This game is over. See it again with: aerodrome replay {file}", markup=False)
+        raise typer.Exit
+    raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file, talk=talk).run())
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")],
+    seat: Annotated[
+        int | None, typer.Option(help="See it with the eyes of this seat, from 1; else as a spectator.")
+    ] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves and show the table.")] = None,
+) -> None:
+    """Tell a kept game again, in sentences."""
+    match = read_match(file)
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise BadOption(f"--seat is from 1 to {match.seats} in this game, not {seat}")
+    viewer = None if seat is None else seat - 1
+    last = match.ply if ply is None else min(ply, match.ply)
+    print(f"{match.game.title}: {', '.join(match.names)}; {match.ply} moves, luck from {match.luck.text().split()[0]}.")
+    if match.note:
+        print(f"Note: this match was {match.note}.")
+    moves = dict(enumerate(match.log, len(match.earlier) + 1))
+    shown = -1
+    for event in match.events(viewer):
+        if event.ply > last:
+            break
+        if event.ply != shown:
+            shown = event.ply
+            print(f"[{shown}] {told_move(match, moves[shown], viewer)}" if shown in moves else "[0] set-up")
+        print(f"    {event.text}")
+    if ply is not None:
+        past = replayed(match, last)
+        print(*past.describe(viewer), sep="\n")
+    elif match.over:
+        won = " and ".join(match.names[winner] for winner in match.outcome.winners) or "nobody"
+        scores = zip(match.names, match.outcome.scores, strict=True)
+        print(f"{', '.join(f'{who} {points}' for who, points in scores)}. Won by {won}.")
+
+
+def told_move(match: Match, ply: Ply, viewer: int | None) -> str:
+    """A move in notation, as far as the viewer may know it."""
+    hidden = viewer != ply.seat and match.game.words.is_secret(ply.action)
+    return f"{match.names[ply.seat]}{'' if hidden else ': ' + ply.text}"
+
+
+def replayed(match: Match, plies: int) -> Match:
+    """The match as it stood after so many moves."""
+    past = match.copy()
+    while past.ply > plies and past.log:
+        past.drop_last()
+    return past

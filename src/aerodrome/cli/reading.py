@@ -1,0 +1,98 @@
+"""`aerodrome games` and `rules`: what there is to play, and how."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from aerodrome.cli.options import GameName, Json
+from aerodrome.games import available, faults, load
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+
+
+def games(as_json: Json = False) -> None:
+    """List the games, their seats and their options."""
+    loaded = available()
+    for fault in faults():
+        print(fault, file=sys.stderr)
+    if as_json:
+        print(json.dumps([_sheet(game) for game in loaded], indent=2))
+        return
+    for game in loaded:
+        print(f"{game.name}: {game.tagline} {game.minutes} minutes.")
+        for option in game.options:
+            print(
+                f"    --option {option.name}=...  {option.help} "
+                f"It is {option.takes()}; {option.show(option.default)} unless told."
+            )
+
+
+def _sheet(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "rules_version": game.version,
+        "cards": game.cards_digest,
+        "actions": game.actions,
+        "state_bytes": game.state.size(),
+        "options": [
+            {"name": o.name, "default": o.show(o.default), "takes": o.takes(), "help": o.help} for o in game.options
+        ],
+    }
+
+
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this rule, as AS-4.2.")] = None,
+    cards: Annotated[
+        bool, typer.Option("--cards", help="The cards instead, with reconstructed figures named.")
+    ] = False,
+    card: Annotated[
+        int | None, typer.Option("--card", metavar="NUMBER", help="Draw this card, in games whose cards are pictures.")
+    ] = None,
+    svg: Annotated[bool, typer.Option("--svg", help="With --card: as an SVG picture.")] = False,
+    state: Annotated[
+        bool, typer.Option("--state", help="The fields of the state instead, for authors of bots.")
+    ] = False,
+) -> None:
+    """Print the rules of a game with their ids and sources."""
+    loaded = load(game)
+    if svg and card is None:
+        raise AerodromeError("--svg draws one card; name it with --card NUMBER")
+    if card is not None:
+        print(drawn_card(loaded, card, svg), end="")
+        return
+    if state:
+        for line in loaded.state.field_lines():
+            print(line)
+        return
+    if cards:
+        print(*loaded.words.card_list(), sep="\n")
+        return
+    if rule is not None:
+        found = loaded.rules.by_id.get(rule.upper())
+        if found is None:
+            raise AerodromeError(f"{loaded.title} has no rule {rule!r}; `aerodrome rules {game}` prints them all")
+        print(f"{found} ({found.source})")
+        return
+    section = ""
+    for each in loaded.rules:
+        if each.section != section:
+            section = each.section
+            print(f"\n{section}")
+        print(f"  {each} ({each.source})")
+
+
+def drawn_card(game: Game, number: int, svg: bool) -> str:
+    """A picture of a card, or an error that says why there is none."""
+    if game.words.draw_card(1) is None:
+        raise AerodromeError(f"the cards of {game.title} are not pictures; `rules {game.name} --cards` lists them")
+    lines, picture = game.words.draw_card(number), game.words.draw_svg(number)
+    if lines is None or picture is None:
+        raise AerodromeError(f"{game.title} has no card {number}; `rules {game.name} --cards` lists them all")
+    return picture if svg else "\n".join(lines) + "\n"

@@ -1,0 +1,116 @@
+"""What a seat may know: what it sees, and what it was told. Bots get this and nothing else, wherever they play."""
+
+from __future__ import annotations
+
+import functools
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE
+
+if TYPE_CHECKING:
+    from aerodrome.play.board import Board
+
+Told = tuple[int, int, int, int, int]
+"""An event as the rules told it: audience, kind, and three values."""
+
+Heard = tuple[int, Told]
+"""An event with the ply in which it was told."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that a viewer saw happen. Each viewer's events are numbered from 0 without gaps."""
+
+    number: int
+    ply: int
+    kind: int
+    values: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a bot is given: what its seat may see, and nothing else."""
+
+    game: Game
+    state: Any
+    """A blinded state."""
+    seat: int
+    """The seat that looks; NONE for a spectator."""
+    ply: int
+    """The number of the move that is to be made."""
+    legal: tuple[int, ...]
+    """The seat's legal actions, rising; empty when it is not asked."""
+    names: tuple[str, ...]
+    told: tuple[Heard, ...] = ()
+    """What the seat saw happen, as bare numbers."""
+
+    @functools.cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The same with sentences."""
+        return tuple(in_words(self.game, self.told, self.names))
+
+
+def in_words(game: Game, heard: Sequence[Heard], names: Sequence[str], first: int = 0) -> list[Event]:
+    """Events with their sentences, numbered from ``first``."""
+    return [
+        Event(first + i, ply, told[1], told[2:], game.words.sentence(told, names))
+        for i, (ply, told) in enumerate(heard)
+    ]
+
+
+class Chronicle:
+    """All that was told in a match, to whomever, in the order of its plies: 24 bytes an event."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self) -> None:
+        self._numbers = array("i")
+        """Ply, audience, kind and three values of each event in turn."""
+
+    def add(self, ply: int, told: Iterable[Told]) -> None:
+        """Append what a ply told."""
+        numbers = self._numbers
+        for event in told:
+            numbers.append(ply)
+            numbers.extend(event)
+
+    def cut(self, plies: int) -> None:
+        """Forget all that was told after so many plies: the moves behind them are taken back."""
+        numbers, end = self._numbers, len(self._numbers)
+        while end and numbers[end - 6] > plies:
+            end -= 6
+        del numbers[end:]
+
+    def heard(self, viewer: int) -> list[Heard]:
+        """What a seat, or a spectator (NONE), was told."""
+        return [heard for heard in self if heard[1][0] in (EVERYBODY, viewer)]
+
+    def __iter__(self) -> Iterator[Heard]:
+        """All of it, whoever heard it."""
+        each = iter(self._numbers)
+        for ply, audience, kind, a, b, c in zip(each, each, each, each, each, each, strict=True):
+            yield ply, (audience, kind, a, b, c)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chronicle) and self._numbers == other._numbers
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def copy(self) -> Chronicle:
+        new = Chronicle()
+        new._numbers = self._numbers[:]
+        return new
+
+
+def sight_on(board: Board, viewer: int, ply: int, names: Sequence[str], chronicle: Chronicle) -> Sight:
+    """What a bot is given that is to make move number ``ply``, or a spectator (NONE)."""
+    game = board.game
+    legal = () if viewer == NONE else tuple(board.legal(viewer))
+    told = tuple(chronicle.heard(viewer))
+    return Sight(game, game.state.unpack(board.blinded(viewer)), viewer, ply, legal, tuple(names), told)

@@ -1,0 +1,161 @@
+"""Checking that what is in a database is what was played."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import NamedTuple, TypeVar
+
+from aerodrome.store.errors import Corrupt
+from aerodrome.store.journal import STATUSES, Loaded, decode
+from aerodrome.store.people import InviteRow, PersonRow, is_hash
+from aerodrome.store.revive import faults_of_head, faults_of_journal, is_time, said_by
+from aerodrome.store.store import Store
+from aerodrome.table.replayed import replayed
+from aerodrome.table.table import MAX_SEATS, Table
+
+PAGE = 200
+
+T = TypeVar("T")
+
+
+# --- one match
+
+
+def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
+    """What the database says of a match, and its whole journal says otherwise."""
+    yield from faults_of_head(loaded, table.created)
+    if table.status != loaded.status and loaded.status in STATUSES:
+        yield f"its journal ends with the status {table.status!r}, the database says {loaded.status!r}"
+    if loaded.created != loaded.rows[0].at:
+        yield "the database says that it was made at another time than its first entry"
+    if loaded.updated not in {row.at for row in loaded.rows}:
+        yield "the database says that it was changed at a time at which nothing happened"
+    for seat in sorted(loaded.seats.keys() | range(len(table.seats)), key=str):
+        there = type(seat) is int and 0 <= seat < len(table.seats)
+        of_journal = (table.seats[seat].person or None) if there else None
+        if not there:
+            yield f"the database has a seat {seat}, which is not at this table"
+        elif seat not in loaded.seats and of_journal:
+            yield f"the database does not know who has seat {seat + 1}"
+        elif loaded.seats.get(seat) != of_journal:
+            yield f"by its journal seat {seat + 1} belongs to {of_journal}, by the database to {loaded.seats[seat]}"
+    if table.ended is not None and table.ended.secret != loaded.secret.hex():
+        yield "the secret that was shown at its end is not the one that its luck came from"
+    if loaded.state is None and table.ended is not None and table.board is not None:
+        yield "the position at its end was not kept"
+
+
+def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
+    """The position that is kept, against the one that the moves lead to."""
+    if (loaded.state is None) != (loaded.state_seq is None):
+        yield "a position is kept without the number of its entry, or the number without a position"
+    if loaded.state is None or loaded.state_seq is None:
+        return
+    if loaded.state_seq != loaded.seq:
+        if not 0 < loaded.state_seq < loaded.seq:
+            yield f"the position that was kept is of entry {loaded.state_seq}, which there is not"
+            return
+        table = Table(loaded.id, loaded.secret)
+        for row in loaded.rows[: loaded.state_seq]:
+            table.apply(decode(row.body), row.at)
+    if table.board is None or table.board.pack() != loaded.state:
+        yield "the position that was kept is not the one that its moves lead to"
+
+
+async def faults_of(store: Store, id: str) -> list[str]:
+    """What is wrong with a stored match, in words; nothing when it is whole."""
+    try:
+        loaded = await store.load(id)
+        if loaded is None:
+            left = await store.leftovers(id)
+            return [f"the match is gone; of it there are {left.entries} entries and {left.seats} seats left"]
+        table = Table(loaded.id, loaded.secret)
+        found = [str(fault) for fault in faults_of_journal(loaded, table)]
+        if found:
+            return found + (list(faults_of_head(loaded, table.created)) if table.seq else [])
+        found += _faults_of_match(loaded, table)
+        found += _faults_of_state(loaded, table)
+        if table.board is not None and replayed(table).board.pack() != table.board.pack():
+            found.append("replaying its moves gives another position than its journal")
+        if table.rematch and await store.load(table.rematch) is None:
+            found.append(f"its rematch, {table.rematch}, is gone")
+    except MemoryError:
+        raise
+    except Exception as error:  # whatever it is: the next match has to be looked at too
+        return [said_by(error)]
+    return found
+
+
+# --- everything in a database
+
+
+class Checked(NamedTuple):
+    """Something that was checked."""
+
+    what: str
+    """A match by its id; else what it is."""
+    faults: list[str]
+    is_match: bool = True
+
+
+async def check_all(store: Store) -> AsyncIterator[Checked]:
+    """Everything that is in a database, with what is wrong with it; the matches in the order of their ids."""
+    unreadable: list[str] = []
+    try:
+        unreadable += await store.file_faults()
+    except Corrupt as error:
+        unreadable.append(str(error))
+    strangers = await _strangers(store)
+    async for id in _listed(store.match_ids, str, unreadable):
+        yield Checked(id, await faults_of(store, id) + strangers.get(id, []))
+    async for person in _listed(store.all_people, lambda person: person.id, unreadable):
+        if faults := list(_faults_of_person(person)):
+            yield Checked(f"person {person.id}", faults, is_match=False)
+    async for invite in _listed(store.all_invites, lambda invite: invite.token_hash, unreadable):
+        if faults := list(_faults_of_invite(invite)):
+            yield Checked(f"invitation {invite.token_hash[:12]}", faults, is_match=False)
+    if unreadable:
+        yield Checked("the file", list(dict.fromkeys(unreadable)), is_match=False)
+
+
+async def _listed(
+    read: Callable[[str, int], Awaitable[list[T]]], key: Callable[[T], str], unreadable: list[str]
+) -> AsyncIterator[T]:
+    """All of a long list, page by page, as far as it can be read."""
+    after = ""
+    try:
+        while page := await read(after, PAGE):
+            for each in page:
+                yield each
+            after = key(page[-1])
+    except Corrupt as error:
+        unreadable.append(str(error))
+
+
+async def _strangers(store: Store) -> dict[str, list[str]]:
+    """By match, the seats of people whom nobody knows. A house without a server knows no people at all."""
+    found: dict[str, list[str]] = {}
+    with contextlib.suppress(Corrupt):  # which is said of the file
+        if await store.all_people(limit=1):
+            for match, seat, player in await store.missing_people():
+                found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, whom nobody knows")
+    return found
+
+
+def _faults_of_person(person: PersonRow) -> Iterator[str]:
+    if not is_hash(person.token_hash):
+        yield "its token is none: nobody can sign in with it"
+    if not person.name:
+        yield "it has no name"
+    if not is_time(person.created) or not is_time(person.seen):
+        yield "the database does not say since when it is known, or when it was last here"
+
+
+def _faults_of_invite(invite: InviteRow) -> Iterator[str]:
+    if not is_hash(invite.token_hash):
+        yield "its token is none: nobody can use it"
+    if not invite.known:
+        yield f"it is for table {invite.match}, which there is not"
+    elif invite.seat is not None and invite.seat not in range(MAX_SEATS):
+        yield f"it is for seat {invite.seat}, which no table has"

@@ -1,0 +1,246 @@
+"""A PostgreSQL database. Servers may share it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from aerodrome.store.errors import Busy, CannotOpen, Corrupt, Outage, StoreError, Unreachable
+from aerodrome.store.journal import Change
+
+CONNECT_SECONDS = 10.0
+COMMAND_SECONDS = 60.0
+
+OUTAGES = {
+    "08": ("unreachable", "the connection broke; check that PostgreSQL runs"),
+    "53": ("failing", "PostgreSQL has run out of something; look at its log"),
+    "57": ("unreachable", "PostgreSQL is stopping, or was told to end our work"),
+    "58": ("failing", "the system below PostgreSQL fails; look at its log"),
+    "53100": ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    "25006": ("read only", "PostgreSQL takes no changes: it is a copy, or was made read-only"),
+}
+"""What may pass by itself, by PostgreSQL's codes or their first two letters: the reason, and what to do."""
+
+ADD_MATCHES = """
+    INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)
+    SELECT id, game, 'open', privacy, created, created, 0, '', secret
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::bytea[])
+        AS new (id, game, privacy, created, secret)
+    ORDER BY id ON CONFLICT (id) DO NOTHING
+"""
+# Matches are locked in the order of their ids, so that no two writers wait for each other. Rows that merely refer to a
+# match, such as invites, need not wait.
+APPEND = """
+    WITH new AS (
+        SELECT * FROM unnest(
+            $1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[], $7::text[], $8::bytea[], $9::int[]
+        ) AS new (id, old_seq, old_chain, seq, chain, updated, status, state, state_seq)
+    ), held AS MATERIALIZED (
+        SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE
+    ), moved AS (
+        UPDATE matches SET seq = new.seq, chain = new.chain, updated = COALESCE(new.updated, matches.updated),
+            status = new.status, state = COALESCE(new.state, matches.state),
+            state_seq = COALESCE(new.state_seq, matches.state_seq)
+        FROM new, held
+        WHERE matches.id = new.id AND held.id = new.id
+            AND matches.seq = new.old_seq AND matches.chain = new.old_chain
+        RETURNING matches.id
+    ), added AS (
+        INSERT INTO rows (match_id, seq, kind, body, at, chain)
+        SELECT row.* FROM unnest($10::text[], $11::int[], $12::text[], $13::bytea[], $14::float8[], $15::text[])
+            AS row (match_id, seq, kind, body, at, chain) JOIN moved ON moved.id = row.match_id
+    ), seated AS (
+        INSERT INTO seats (match_id, seat, player)
+        SELECT seat.* FROM unnest($16::text[], $17::int[], $18::text[]) AS seat (match_id, seat, player)
+            JOIN moved ON moved.id = seat.match_id
+        ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player
+    )
+    SELECT id FROM moved
+"""
+
+T = TypeVar("T")
+
+
+class PostgreSQL:
+    """See the protocol `Database`. Moves go straight to the driver; all else goes through SQLAlchemy."""
+
+    def __init__(self, url: str, patience: float) -> None:
+        self._url = "postgresql://" + url.partition("://")[2]
+        self.name, self._passwords = _name_of(self._url)
+        self._patience = patience
+        self._closed = False
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://",
+            async_creator=self._connect,
+            isolation_level="READ COMMITTED",
+            pool_pre_ping=True,
+            hide_parameters=True,
+        )
+        # All statements of one reading see the same moment.
+        self._readers = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._appender: Any = None
+        """The connection that moves are written on, once there is one."""
+        self._appending = asyncio.Lock()
+
+    async def _connect(self) -> Any:
+        """asyncpg reads the URL itself, as libpq does: sslmode, sockets, passfiles, the PG* variables."""
+        connection = await asyncpg.connect(self._url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS)
+        await connection.execute(f"SET lock_timeout = {max(1, round(1000 * self._patience))}")
+        await connection.execute("SET application_name = 'aerodrome'")
+        await connection.execute("SET default_transaction_isolation = 'read committed'")
+        if await connection.fetchval("SHOW synchronous_commit") == "off":
+            await connection.execute("SET synchronous_commit = on")  # what is answered is on disk
+        return connection
+
+    async def read(self, job: Callable[[sa.Connection], T]) -> T:
+        return await self._run(self._readers, job)
+
+    async def write(self, job: Callable[[sa.Connection], T]) -> T:
+        return await self._run(self._engine, job)
+
+    async def _run(self, engine: AsyncEngine, job: Callable[[sa.Connection], T]) -> T:
+        self._check_open()
+        with self._explained():
+            async with engine.begin() as connection:
+                return await connection.run_sync(job)
+
+    async def append(self, changes: Sequence[Change]) -> set[str]:
+        self._check_open()
+        async with self._appending:
+            with self._explained():
+                used = self._appender is not None
+                try:
+                    return await self._append(changes)
+                except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError):
+                    self.drop_appender()
+                    if not used:
+                        raise
+                # PostgreSQL has gone away since the last move. What was written after all is not written twice: the
+                # match is not where it was.
+                return await self._append(changes)
+
+    async def _append(self, changes: Sequence[Change]) -> set[str]:
+        if self._appender is None or self._appender.is_closed():
+            self._appender = await self._connect()
+        connection = self._appender
+        moved = [
+            (c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated, c.after.status, c.state,
+             c.state_seq)
+            for c in changes
+        ]  # fmt: skip
+        rows = [(change.match, *row) for change in changes for row in change.rows]
+        seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
+        columns = (*_columns(moved, 9), *_columns(rows, 6), *_columns(seats, 3))
+        new = [(c.id, c.game, c.privacy, c.created, c.secret) for c in (change.new for change in changes) if c]
+        if new:
+            async with connection.transaction():
+                await connection.execute(ADD_MATCHES, *_columns(new, 5))
+                found = await connection.fetch(APPEND, *columns)
+        else:
+            found = await connection.fetch(APPEND, *columns)
+        return {change.match for change in changes}.difference(id for (id,) in found)
+
+    def drop_appender(self) -> None:
+        """Let go of the connection that moves are written on; the next move makes another."""
+        connection, self._appender = self._appender, None
+        if connection is not None:
+            connection.terminate()
+
+    async def claim(self) -> None:
+        """Servers may share it: of two that write to one match, one gets a `Conflict`."""
+
+    async def backup(self, path: Path) -> None:
+        raise StoreError(
+            f"{self.name} is a PostgreSQL database; back it up with PostgreSQL's own tool:"
+            f" pg_dump --format=custom --file={path} URL"
+        )
+
+    async def close(self) -> None:
+        self._closed = True
+        async with self._appending:  # what is under way is finished
+            self.drop_appender()
+        await self._engine.dispose()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
+
+    # --- errors
+
+    @contextlib.contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            raise self.explain(error) from None
+        except SQLAlchemyError as error:
+            raise StoreError(f"{self.name}: {type(error).__name__}") from None
+
+    def explain(self, error: BaseException) -> StoreError:
+        """An error of the driver as one of the store, without passwords and without what a row holds."""
+        cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, BaseException) and cause.__cause__ is not None:
+            cause = cause.__cause__  # SQLAlchemy's copy of asyncpg's error
+        # The first line only: further ones may show what a row holds.
+        said = (str(cause).splitlines() or [""])[0]
+        for password in self._passwords:
+            said = said.replace(password, "***")
+        if isinstance(cause, asyncpg.DataError):
+            return StoreError(f"{self.name}: PostgreSQL cannot hold this ({type(cause).__name__})")
+        if isinstance(cause, TimeoutError):
+            return Unreachable(f"{self.name}: PostgreSQL did not answer in time; check that it runs there")
+        if isinstance(cause, OSError):
+            return Unreachable(f"{self.name}: cannot reach PostgreSQL; check the address and that it runs ({said})")
+        if isinstance(cause, asyncpg.ClientConfigurationError):
+            return CannotOpen(f"{self.name}: the address of the database is not well formed ({said})")
+        if isinstance(cause, asyncpg.InvalidAuthorizationSpecificationError):
+            return CannotOpen(f"{self.name}: PostgreSQL refused the user or the password ({said})")
+        if isinstance(cause, asyncpg.InvalidCatalogNameError):
+            return CannotOpen(f"{self.name}: there is no such database; make it with createdb")
+        if isinstance(cause, asyncpg.LockNotAvailableError):
+            return Busy(f"{self.name}: another process holds a lock; try again")
+        code = getattr(cause, "sqlstate", None) or ""
+        if code[:2] in ("23", "XX"):
+            return Corrupt(f"{self.name}: {said}")
+        outage = OUTAGES.get(code) or OUTAGES.get(code[:2])
+        if outage is None and isinstance(cause, asyncpg.InterfaceError):  # a connection that is closed
+            outage = OUTAGES["08"]
+        if outage is not None:
+            reason, text = outage
+            return (Unreachable if reason == "unreachable" else Outage)(f"{self.name}: {text} ({said})", reason)
+        return StoreError(f"{self.name}: {said or type(cause).__name__}")
+
+
+def _columns(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:
+    """Rows as columns, which PostgreSQL takes all at once."""
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]
+
+
+def _name_of(url: str) -> tuple[str, list[str]]:
+    """How to call a database in messages, and the passwords that no message may hold."""
+    malformed = CannotOpen(
+        "the address of the PostgreSQL database is not well formed: postgresql://user:password@host:port/database,"
+        " with every special character in user and password written as %XX"
+    )
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise malformed from None
+    # A password with a bare / ? or # ends up in one of these, and from there in messages.
+    if "@" in parts.path + parts.query or parts.fragment:
+        raise malformed
+    extra = parse_qs(parts.query)
+    passwords = [parts.password or "", unquote(parts.password or ""), *extra.get("password", [])]
+    host = parts.hostname or ",".join(extra.get("host", [])) or "local"
+    name = f"postgresql://{host}{f':{port}' if port else ''}{parts.path}"
+    return name, [password for password in passwords if password]

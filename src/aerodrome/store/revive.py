@@ -1,0 +1,128 @@
+"""Reading tables back from the store."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from aerodrome.games import UnknownGame
+from aerodrome.games import load as load_game
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.store.journal import STATUSES, Loaded, Row, bad_link, decode, kind_of
+from aerodrome.store.lists import Header
+from aerodrome.store.store import Store
+from aerodrome.table.entries import Created, Moved
+from aerodrome.table.table import Damaged, Table
+
+
+class Fault(NamedTuple):
+    """Something wrong with a table, and the entry where it shows; 0 for the match itself."""
+
+    entry: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"entry {self.entry}: {self.what}" if self.entry else self.what
+
+
+def revived(loaded: Loaded) -> Table:
+    """The table that a journal tells of; `Damaged` for whatever is wrong with it."""
+    table = Table(loaded.id, loaded.secret)
+    for fault in faults_of_journal(loaded, table):
+        raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
+    return table
+
+
+async def read_table(store: Store, id: str) -> Table | None:
+    loaded = await store.load(id)
+    return revived(loaded) if loaded is not None else None
+
+
+def first_entry(header: Header) -> Created:
+    """How a table began, for a list; `Damaged` where that cannot be shown."""
+    try:
+        created = decode(header.first)
+    except (msgspec.MsgspecError, TypeError) as error:
+        raise Damaged(header.id, said_by(error), 1) from None
+    if not isinstance(created, Created):
+        raise Damaged(header.id, "a journal begins with how the table was made, and this one does not", 1)
+    for fault in faults_of_head(header, created):
+        raise Damaged(header.id, fault)
+    return created
+
+
+def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
+    """Apply a journal to a new table, as far as it goes; what stands in the way."""
+    broken = bad_link(loaded)
+    for row in loaded.rows:
+        if broken is not None and row.seq >= broken.seq:
+            break
+        try:
+            _apply(table, row)
+        except MemoryError:
+            raise
+        except Exception as error:  # a damaged entry may fail in any way
+            yield Fault(row.seq, said_by(error))
+            break
+    if broken is not None:
+        yield Fault(broken.seq, broken.what)
+
+
+def _apply(table: Table, row: Row) -> None:
+    entry = decode(row.body)
+    if row.kind != kind_of(entry):
+        raise Damaged(table.id, f"it is called {row.kind!r}, but it is {kind_of(entry)!r}")
+    if not is_time(row.at):
+        raise Damaged(table.id, "its time is no number")
+    if isinstance(entry, Created) != (row.seq == 1):
+        raise Damaged(table.id, "a journal begins with how the table was made, and only with that")
+    if isinstance(entry, Moved):
+        _check_moves(table, entry)
+    table.apply(entry, row.at)
+
+
+def _check_moves(table: Table, entry: Moved) -> None:
+    """A move that is not legal is not for the engines, which take every move for legal."""
+    board = table.board
+    for seat, action, _ in entry.plies:
+        if board is None or seat not in table.asked:
+            raise Damaged(table.id, f"seat {seat + 1} makes a move, but is not asked")
+        if not 0 <= action < table.game.actions:
+            raise Damaged(table.id, f"there is no action {action}")
+        rule = board.refusal(seat, action)
+        if rule:
+            raise Damaged(table.id, f"seat {seat + 1} makes a move that is not legal ({table.game.rules[rule].id})")
+
+
+def faults_of_head(match: Header | Loaded, created: Created) -> Iterator[str]:
+    """What the match says of itself, and its first entry says otherwise."""
+    settings = created.settings
+    try:
+        load_game(settings.game)
+    except UnknownGame:
+        yield f"it is a game that is not known here, {settings.game[:40]!r}"
+    if match.game != settings.game:
+        yield f"its journal is one of {settings.game!r}, the database says {match.game!r}"
+    if match.privacy != settings.privacy:
+        yield f"its journal says that it is {settings.privacy!r}, the database that it is {match.privacy!r}"
+    if match.status not in STATUSES:
+        yield f"there is no status {match.status!r}"
+    if not is_time(match.created) or not is_time(match.updated):
+        yield "the database does not say when it was made or changed"
+
+
+def is_time(value: object) -> bool:
+    """SQLite keeps whatever it was given."""
+    return isinstance(value, float | int) and math.isfinite(value)
+
+
+def said_by(error: BaseException) -> str:
+    """An error in words; of one that nobody foresaw, its kind too."""
+    if isinstance(error, Damaged):
+        return error.what
+    if isinstance(error, AerodromeError | msgspec.MsgspecError):
+        return str(error)
+    return f"it cannot be applied ({type(error).__name__}: {error})"

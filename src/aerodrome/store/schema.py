@@ -1,0 +1,151 @@
+"""The tables of the database, and how they come to be: Alembic's steps, in `migrations`."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+import alembic.command
+import alembic.config
+import sqlalchemy as sa
+from alembic.script import ScriptDirectory
+
+from aerodrome.store.errors import CannotOpen, NewerDatabase, OldDatabase
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "aerodrome_version"
+"""Not Alembic's usual name: a PostgreSQL database may be shared with another program that uses Alembic."""
+MIGRATION_LOCK = 0x6165726F
+"""Key of the PostgreSQL advisory lock: of several servers that start on an empty database, one makes the tables."""
+
+metadata = sa.MetaData()
+_key = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+matches = sa.Table(
+    "matches",
+    metadata,
+    sa.Column("id", _key, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("privacy", sa.Text, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("updated", sa.Double, nullable=False),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("chain", sa.Text, nullable=False),
+    sa.Column("state", sa.LargeBinary),
+    sa.Column("state_seq", sa.Integer),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("timed_from", sa.Integer, nullable=False, server_default="1"),
+    sa.Index("matches_lobby", "status", "privacy", "created", "id"),
+)
+rows = sa.Table(
+    "rows",
+    metadata,
+    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("chain", sa.Text, nullable=False),
+)
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("player", _key),
+    sa.Index("seats_player", "player"),
+    sqlite_with_rowid=False,
+)
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", _key, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("token_hash", _key, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("seen", sa.Double, nullable=False),
+    sa.Index("people_token_hash", "token_hash", unique=True),
+)
+invites = sa.Table(
+    "invites",
+    metadata,
+    sa.Column("token_hash", _key, primary_key=True),
+    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("used_by", _key),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Index("invites_match", "match_id"),
+)
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("began", sa.Double, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""One row: the house's last sign of life."""
+
+
+def steps() -> alembic.config.Config:
+    """What Alembic needs to know of the migrations."""
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def _version(connection: sa.Connection) -> str | None:
+    """The version of the schema, None in an empty database."""
+    tables = set(sa.inspect(connection).get_table_names())
+    if VERSION_TABLE in tables:
+        versions = list(connection.scalars(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")))
+        if len(versions) == 1:
+            return str(versions[0])
+        raise CannotOpen("it does not say which version of Aerodrome made it; restore a backup")
+    # An SQLite file belongs to one program. A PostgreSQL database may hold more, but not tables of our names.
+    if tables if connection.dialect.name == "sqlite" else tables & set(metadata.tables):
+        raise CannotOpen("it holds the tables of another program; name another database")
+    return None
+
+
+def check_version(connection: sa.Connection) -> bool:
+    """Whether the schema is there; False in an empty database. Raises for any but the present version."""
+    version = _version(connection)
+    script = ScriptDirectory.from_config(steps())
+    head = script.get_current_head()
+    if version is None or version == head:
+        return version is not None
+    if version in {step.revision for step in script.walk_revisions()}:
+        raise OldDatabase(
+            f"it was made by an older Aerodrome (version {version}, now {head}); make a backup, then run"
+            " `aerodrome db upgrade`"
+        )
+    raise NewerDatabase(f"it was made by a newer Aerodrome (version {version}, known here {head}); update Aerodrome")
+
+
+def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, str]:
+    """Bring the schema to a version; which it was before, and which it is now."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    before = _version(connection)
+    with contextlib.suppress(OldDatabase):
+        if check_version(connection):
+            assert before is not None
+            return before, before
+    config = steps()
+    config.attributes.update(connection=connection, version_table=VERSION_TABLE)
+    alembic.command.upgrade(config, to)
+    after = _version(connection)
+    assert after is not None
+    return before, after
+
+
+def touch(connection: sa.Connection) -> None:
+    """Write something that changes nothing; `Outage` says why nothing can be written."""
+    connection.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = version_num"))
+
+
+def file_faults(connection: sa.Connection) -> list[str]:
+    """What SQLite finds wrong with its own file; PostgreSQL looks after its files itself."""
+    if connection.dialect.name != "sqlite":
+        return []
+    return [text for (text,) in connection.exec_driver_sql("PRAGMA integrity_check(20)") if text != "ok"]

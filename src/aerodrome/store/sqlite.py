@@ -1,0 +1,359 @@
+"""An SQLite file: one connection writes, in a thread of its own; others read meanwhile.
+
+Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
+connection, and one call back into the event loop. Each statement takes many rows at once, because Python's lock is
+given away and has to be got again with every step of SQLite.
+
+A checkpoint of the write-ahead log would keep a commit waiting for the disk several times over. So another thread does
+it, a moment after something was written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool, StaticPool
+
+from aerodrome.store.claim import Claimed, claim_file, release_file
+from aerodrome.store.errors import Busy, CannotOpen, Corrupt, InUse, Outage, StoreError, Unreachable
+from aerodrome.store.journal import Change
+
+READERS = 3
+CHECKPOINT_SECONDS = 1.0
+"""So long after a commit the write-ahead log is folded into the file."""
+MOST_ROWS = 256
+"""Rows that a statement takes at once."""
+
+OUTAGES = {
+    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    sqlite3.SQLITE_READONLY: ("read only", "it may not be written to; check the rights of the file and of its folder"),
+    sqlite3.SQLITE_CANTOPEN: ("unreachable", "cannot open this file; check that it may be read and written"),
+    sqlite3.SQLITE_IOERR: ("failing", "its disk fails to read or to write; look at the system's log"),
+    sqlite3.SQLITE_BUSY: ("locked", "another process has locked it; stop that process, or try again"),
+    sqlite3.SQLITE_LOCKED: ("locked", "another process has locked it; stop that process, or try again"),
+}
+"""What may pass by itself, by the code of SQLite's error: the reason, and what to do."""
+
+ADD_MATCHES = (
+    "INSERT INTO matches (id, game, privacy, created, updated, secret, status, seq, chain)"
+    " SELECT column1, column2, column3, column4, column4, column5, 'open', 0, '' FROM (VALUES {}) WHERE true"
+    " ON CONFLICT (id) DO NOTHING"
+)
+MOVE_ON = (
+    "UPDATE matches SET seq = new.column4, chain = new.column5, updated = COALESCE(new.column6, updated)"
+    " FROM (VALUES {}) AS new"
+    " WHERE matches.id = new.column1 AND matches.seq = new.column2 AND matches.chain = new.column3"
+)
+ADD_ROWS = "INSERT INTO rows (match_id, seq, kind, body, at, chain) VALUES {}"
+# Not with every move: a change of the status rewrites an index, too.
+CHANGE_STATUS = (
+    "UPDATE matches SET status = new.column2, state = COALESCE(new.column3, state),"
+    " state_seq = COALESCE(new.column4, state_seq) FROM (VALUES {}) AS new WHERE matches.id = new.column1"
+)
+CHANGE_SEATS = (
+    "INSERT INTO seats (match_id, seat, player) SELECT column1, column2, column3 FROM (VALUES {}) WHERE true"
+    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
+)
+WHERE_IT_IS = "SELECT seq, chain FROM matches WHERE id = ?"
+CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
+
+T = TypeVar("T")
+
+
+class SQLite:
+    """See the protocol `Database`."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        self.name = str(path)
+        self._path = path
+        self._patience = patience
+        self._closed = False
+        self._claim: int | None = None
+        self._inode = os.stat(path).st_ino
+        self._writer = _engine("BEGIN IMMEDIATE", creator=lambda: self.driver, poolclass=StaticPool)
+        self._readers = _engine("BEGIN", creator=self._connect_reader, poolclass=QueuePool, pool_size=READERS)
+        self._reader_threads = ThreadPoolExecutor(READERS, "aerodrome-store-reader")
+        self._jobs: SimpleQueue[tuple[Callable[[], Any], asyncio.Future[Any] | None] | None] = SimpleQueue()
+        self._written, self._stopping = threading.Event(), threading.Event()
+        self._threads = [
+            threading.Thread(target=work, name=f"aerodrome-store-{name}", daemon=True)
+            for name, work in (("writer", self._write), ("checkpoint", self._fold))
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @functools.cached_property
+    def driver(self) -> sqlite3.Connection:
+        """The connection that writes, as the driver knows it. Only for the thread that writes."""
+        return self._connect(
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            "wal_autocheckpoint = 0",
+            "fullfsync = ON",  # macOS: past the cache of the disk
+            "checkpoint_fullfsync = ON",
+        )
+
+    def _connect_reader(self) -> sqlite3.Connection:
+        connection = self._connect("query_only = ON")
+        # A damaged text must not keep a list from being read that it happens to be in.
+        connection.text_factory = lambda text: text.decode(errors="replace")
+        return connection
+
+    def _connect(self, *pragmas: str) -> sqlite3.Connection:
+        # Transactions begin when we say so, and how we say.
+        connection = sqlite3.connect(self._path, self._patience, isolation_level=None, check_same_thread=False)
+        for pragma in pragmas:
+            connection.execute(f"PRAGMA {pragma}").close()
+        return connection
+
+    # --- reading and writing
+
+    async def read(self, job: Callable[[sa.Connection], T]) -> T:
+        self._check_open()
+
+        def transaction() -> T:
+            with self._explained(), self._readers.begin() as connection:
+                return job(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader_threads, transaction)
+
+    async def write(self, job: Callable[[sa.Connection], T]) -> T:
+        def transaction() -> T:
+            with self._writer.begin() as connection:
+                return job(connection)
+
+        return await self.on_writer(transaction)
+
+    async def append(self, changes: Sequence[Change]) -> set[str]:
+        def transaction() -> set[str]:
+            connection = self.driver
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                lost = _append(connection, changes)
+                connection.execute("COMMIT")
+                return lost
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+
+        return await self.on_writer(transaction)
+
+    async def on_writer(self, job: Callable[[], T]) -> T:
+        """Run something in the thread that writes."""
+        self._check_open()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return await future
+
+    def _write(self) -> None:
+        """The thread that writes."""
+        while (task := self._jobs.get()) is not None:
+            job, future = task
+            result, error = None, None
+            try:
+                with self._explained():
+                    self._check_there()
+                    result = job()
+            except BaseException as raised:
+                error = raised
+            if future is not None:
+                with contextlib.suppress(RuntimeError):  # the event loop is closed
+                    future.get_loop().call_soon_threadsafe(_settle, future, result, error)
+                if not self._written.is_set():
+                    self._written.set()
+
+    def _fold(self) -> None:
+        """The thread that folds the write-ahead log into the file. Commits go on meanwhile and add to the log; so
+        the writer folds the few pages of those, with no commit beside it, and the log begins anew."""
+        connection = None
+        while self._written.wait() and not self._stopping.wait(CHECKPOINT_SECONDS):
+            self._written.clear()
+            with contextlib.suppress(sqlite3.Error):  # the log stays as it is until the next time
+                connection = connection or self._connect()
+                connection.execute(CHECKPOINT).close()
+                self._jobs.put((lambda: self.driver.execute(CHECKPOINT).close(), None))
+        if connection is not None:
+            connection.close()
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
+
+    def _check_there(self) -> None:
+        """SQLite would go on writing to a file that has been removed, and all of it would be lost."""
+        try:
+            found = os.stat(self._path).st_ino
+        except OSError:
+            found = None
+        if found != self._inode:
+            raise Unreachable(f"{self.name}: the file was removed or replaced while it is in use; put it back")
+
+    # --- the file
+
+    async def claim(self) -> None:
+        if self._claim is None:
+            try:
+                self._claim = claim_file(self._path)
+            except Claimed as claimed:
+                raise InUse(f"{self.name}: {claimed}") from None
+
+    async def backup(self, path: Path) -> None:
+        def copy() -> None:
+            if path.exists():
+                raise StoreError(f"{path} exists already; name another file for the backup")
+            unfinished = path.with_name(path.name + ".unfinished")
+            with contextlib.suppress(FileNotFoundError):
+                unfinished.unlink()
+            try:
+                make_private(unfinished)
+                with self._explained(), contextlib.closing(self._connect()) as source:
+                    source.execute("VACUUM INTO ?", (str(unfinished),))
+                _to_disk(unfinished)
+                unfinished.rename(path)
+                _to_disk(path.parent)
+            except OSError as error:
+                raise StoreError(f"cannot write {path}: {error.strerror}") from None
+            finally:
+                with contextlib.suppress(OSError):
+                    unfinished.unlink()
+
+        self._check_open()
+        await asyncio.get_running_loop().run_in_executor(self._reader_threads, copy)
+
+    async def close(self) -> None:
+        def shut() -> None:
+            self._reader_threads.shutdown()
+            self._readers.dispose()
+            self._stopping.set()
+            self._written.set()
+            self._jobs.put(None)
+            for thread in self._threads:
+                thread.join()
+            self._writer.dispose()
+            if "driver" in self.__dict__:
+                self.driver.close()  # last, so that it folds the write-ahead log into the file
+            if self._claim is not None:
+                release_file(self._claim)
+
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(shut)
+
+    # --- errors
+
+    @contextlib.contextmanager
+    def _explained(self) -> Iterator[None]:
+        try:
+            yield
+        except (DBAPIError, sqlite3.Error) as error:
+            raise self._explain(error.orig if isinstance(error, DBAPIError) else error) from None
+        except SQLAlchemyError as error:
+            raise StoreError(f"{self.name}: {type(error).__name__}") from None
+
+    def _explain(self, error: BaseException | None) -> StoreError:
+        said, code = str(error), getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest tells more than is needed here
+        if code in OUTAGES:
+            reason, text = OUTAGES[code]
+            kind = {"locked": Busy, "unreachable": Unreachable}.get(reason, Outage)
+            return kind(f"{self.name}: {text}", reason)
+        if code == sqlite3.SQLITE_NOTADB:
+            return CannotOpen(f"{self.name}: this file is not an SQLite database; name another file")
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_CONSTRAINT):
+            return Corrupt(f"{self.name}: {said}")
+        return StoreError(f"{self.name}: {said}")
+
+
+def _engine(begin: str, **more: Any) -> sa.Engine:
+    # Every use ends its own transaction, so there is none to end when a connection comes back.
+    engine = sa.create_engine("sqlite://", pool_reset_on_return=None, hide_parameters=True, **more)
+    sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+    if future.done():  # nobody waits any more
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
+
+
+# --- the statements of every move
+
+
+def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
+    """Write changes; the matches that are not where they have to be, and are left alone."""
+    new = [change.new for change in changes if change.new is not None]
+    if new:
+        _run(connection, ADD_MATCHES, [(each.id, each.game, each.privacy, each.created, each.secret) for each in new])
+    moved = _run(
+        connection,
+        MOVE_ON,
+        [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
+    )
+    lost: set[str] = set()
+    if moved != len(changes):
+        for change in changes:
+            found = connection.execute(WHERE_IT_IS, (change.match,)).fetchone()
+            if found != (change.after.seq, change.after.chain):
+                lost.add(change.match)
+        changes = [change for change in changes if change.match not in lost]
+    _run(connection, ADD_ROWS, [(change.match, *row) for change in changes for row in change.rows])
+    statuses = [
+        (change.match, change.after.status, change.state, change.state_seq)
+        for change in changes
+        if change.state is not None or change.before.status != change.after.status
+    ]
+    _run(connection, CHANGE_STATUS, statuses)
+    seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
+    _run(connection, CHANGE_SEATS, seats)
+    return lost
+
+
+def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
+    """Run a statement with rows of values; how many rows of the table it changed."""
+    changed = begin = 0
+    while begin < len(rows):
+        # Powers of two, so that SQLite has seen the statement before.
+        count = min(MOST_ROWS, 1 << (len(rows) - begin).bit_length() - 1)
+        text = _with_rows(statement, count, len(rows[0]))
+        changed += connection.execute(text, tuple(chain.from_iterable(rows[begin : begin + count]))).rowcount
+        begin += count
+    return changed
+
+
+@functools.cache
+def _with_rows(statement: str, count: int, width: int) -> str:
+    row = f"({', '.join('?' * width)})"
+    return statement.format(", ".join([row] * count))
+
+
+# --- files
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner may read: a store holds the secrets of running matches."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _to_disk(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,24 @@
+"""Packages as pip leaves them, made without pip: what an entry point needs is a folder beside the code."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+KUHN = Path(__file__).parents[2] / "examples" / "kuhn_poker"
+
+
+def install(folder: Path, package: str, entries: dict[str, str]) -> None:
+    """Write the metadata of an installed package that brings these games."""
+    info = folder / f"{package.replace('-', '_')}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    lines = [f"{name} = {value}" for name, value in entries.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[aerodrome.games]", *lines, ""]), encoding="utf-8")
+
+
+def install_kuhn_poker(folder: Path) -> None:
+    """What `pip install -e examples/kuhn_poker` does, as its pyproject.toml says."""
+    project = tomllib.loads((KUHN / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    install(folder, project["name"], project["entry-points"]["aerodrome.games"])
+    (folder / "kuhn_poker").symlink_to(KUHN / "kuhn_poker", target_is_directory=True)

@@ -1,0 +1,75 @@
+"""Games of other packages: found by their entry point; a broken one names itself and disturbs nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aerodrome import games
+from aerodrome.games import PACKAGES, BrokenGame, UnknownGame
+
+from .packages import install
+
+BUILT_IN = list(PACKAGES)
+
+
+def test_without_other_packages_there_are_the_built_in_games() -> None:
+    assert games.names() == BUILT_IN
+    assert [game.name for game in games.available()] == BUILT_IN
+    assert games.faults() == []
+
+
+def test_a_package_that_cannot_be_imported_is_named_with_the_cure(site: Path) -> None:
+    (site / "crooked.py").write_text("import no_such_thing\n", encoding="utf-8")
+    install(site, "crooked-games", {"crooked": "crooked"})
+    assert games.names() == [*BUILT_IN, "crooked"]
+    assert [game.name for game in games.available()] == BUILT_IN
+    with pytest.raises(BrokenGame) as told:
+        games.load("crooked")
+    assert str(told.value) == (
+        "the game 'crooked' of crooked-games cannot be played: ModuleNotFoundError: No module named 'no_such_thing'. "
+        "Mend or remove it: pip uninstall crooked-games"
+    )
+    assert list(map(str, games.faults())) == [str(told.value)]
+
+
+def test_a_package_is_not_a_game_by_its_name_alone(site: Path) -> None:
+    (site / "hollow").mkdir()
+    (site / "hollow" / "__init__.py").touch()
+    install(site, "hollow", {"hollow": "hollow"})
+    with pytest.raises(BrokenGame, match=r"'hollow' of hollow cannot be played: .*hollow\.(rules|state)"):
+        games.load("hollow")
+
+
+def test_two_packages_with_a_game_of_one_name(site: Path) -> None:
+    for package in ("whist-a", "whist-b"):
+        install(site, package, {"whist": package.replace("-", "_")})
+    with pytest.raises(BrokenGame, match=r"several packages .* Keep one of them: pip uninstall whist-a or whist-b"):
+        games.load("whist")
+
+
+def test_the_name_of_a_built_in_game_stays_ours(site: Path) -> None:
+    install(site, "pirates", {"airships": "pirates"})
+    assert games.load("airships").package == PACKAGES["airships"]
+    assert games.names() == BUILT_IN
+    assert "of pirates cannot be played: Aerodrome has a game of that name" in str(*games.faults())
+
+
+@pytest.mark.parametrize("name", ["Kuhn", "kuhn_poker", "kuhn--poker", "-kuhn", "../kuhn"])
+def test_names_that_would_not_do_in_an_address(site: Path, name: str) -> None:
+    install(site, "kuhn", {name: "kuhn"})
+    with pytest.raises(BrokenGame, match="small letters, digits and single hyphens"):
+        games.load(name)
+
+
+def test_the_entry_point_has_the_name_of_the_game(site: Path) -> None:
+    install(site, "disguise", {"disguise": PACKAGES["airships"]})
+    with pytest.raises(BrokenGame, match="calls its game 'airships'"):
+        games.load("disguise")
+
+
+def test_an_unknown_game_is_answered_with_all_there_are(site: Path) -> None:
+    install(site, "whist", {"whist": "whist"})
+    with pytest.raises(UnknownGame, match=r"did you mean whist\? The games are: airships, .*, whist"):
+        games.load("wist")

@@ -1,0 +1,14 @@
+"""A game with no more than it must have: who takes the last of a few stones wins."""
+
+from __future__ import annotations
+
+NAME = "bare"
+TITLE = "Bare"
+TAGLINE = "Take one, two or three stones; two or three players."
+PREFIX = "BA"
+RULES_VERSION = 1
+SEATS = range(2, 4)
+USUAL_SEATS = 2
+MINUTES = "1"
+MAX_PLIES = 20
+OPTIONS = ()

@@ -1,0 +1,136 @@
+"""A game that supplies only what is its own: the kit does the rest, on every engine."""
+
+from __future__ import annotations
+
+import sys
+import types
+from typing import Any
+
+import pytest
+
+from aerodrome.bots import make_bot
+from aerodrome.lab.bulk import check_natively, check_plainly
+from aerodrome.lab.testkit import lockstep, strict_game
+from aerodrome.play.match import Match, SeededLuck
+from aerodrome.rulebook import kit
+from aerodrome.rulebook.binding import RulebookError, is_open
+from aerodrome.rulebook.carddata import BadCards
+from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.game import check_subset, load_package
+from aerodrome.rulebook.record import Record, public, secret
+from tests.rulebook.bare import rules, state
+
+BARE = load_package("tests.rulebook.bare")
+
+
+def match(seats: int = 2, seed: int = 1) -> Match:
+    return Match(BARE, seats, luck=SeededLuck(seed))
+
+
+def stones(game: Match) -> int:
+    return int(game.view(None)["table"]["stones"])
+
+
+def play(game: Match, nth: int) -> None:
+    """The nth legal move."""
+    seat = min(game.to_act)
+    game.play(seat, game.legal(seat)[nth])
+
+
+def changed(monkeypatch: pytest.MonkeyPatch, **names: Any) -> str:
+    """The package of the bare game with these fields in its state, or without what is None in its modules."""
+    package = "bare_and_changed"
+    for role in ("", "state", "rules"):
+        module = types.ModuleType(f"{package}.{role}".rstrip("."))
+        original = sys.modules[f"tests.rulebook.bare.{role}".rstrip(".")]
+        module.__dict__.update({k: v for k, v in vars(original).items() if not k.startswith("__")})
+        for name, value in names.items():
+            if value is None:
+                module.__dict__.pop(name, None)
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    fields = {name: field for name, field in state.State.fields.items() if names.get(name, 0) is not None}
+    fields |= {name: field for name, field in names.items() if field is not None}
+    sys.modules[package].__path__ = []
+    sys.modules[f"{package}.state"].State = type("State", (Record,), fields)  # type: ignore[attr-defined]
+    return package
+
+
+def test_a_bare_game_keeps_the_laws() -> None:
+    assert check_subset(BARE) == []
+    for seats in BARE.seats:
+        assert check_plainly(BARE, seats, {}, 3) is None
+        assert strict_game(BARE, seats, {}, 5) is None
+
+
+@pytest.mark.native
+def test_a_bare_game_keeps_the_laws_when_compiled() -> None:
+    violation, plies = check_natively(BARE, 100, 3, {}, 1, 1, lambda n: None)
+    assert violation is None
+    assert plies > 300
+    assert lockstep(BARE, 2, {}, 1, natively=True) is None
+
+
+@pytest.mark.native
+def test_a_search_finds_the_winning_move_of_a_bare_game() -> None:
+    game = match()
+    while stones(game) % 4 == 0 or stones(game) > 8:
+        play(game, 0)
+    assert make_bot("master").choose(game.sight(min(game.to_act))) == state.TAKE + stones(game) % 4 - 1
+
+
+def test_a_bare_game_is_played_in_words() -> None:
+    game = match(3)
+    assert game.question(0) == "Choose an action."
+    assert [move.text for move in game.legal(0)] == ["action 0", "action 1", "action 2"]
+    before = stones(game)
+    game.play(0, "action 1")
+    assert stones(game) == before - 2
+    assert game.view(1)["asked"] == [1]
+    assert game.describe(1)[0].startswith("N seats: 3, options: [0], asked: 0, decider: 1, turn: 2")
+    assert game.brief(1) == [f"{name}{' (you)' * (i == 1)}: 0 points." for i, name in enumerate(game.names)]
+    while game.to_act:
+        play(game, -1)
+    assert sorted(game.places) == [1, 2, 2]
+    assert BARE.rules[1].id == "BA-0.1"
+
+
+def test_a_bare_game_has_no_cards() -> None:
+    assert BARE.cards is None
+    assert BARE.card_tables() == {}
+    with pytest.raises(BadCards, match=r"Bare has no card data; leave mine\.toml out"):
+        BARE.with_card_text("", "mine.toml")
+
+
+def test_what_a_game_supplies_stays_as_it_is_and_what_names_the_contract_is_bound() -> None:
+    assert BARE.plain.step is rules.step
+    assert BARE.plain.place is not kit.usual_place
+    assert is_open(kit.usual_place)
+    assert is_open(kit.usual_first_action)
+    assert not is_open(rules.refusal)
+
+
+def test_everything_usual_stands_for_something_in_the_contract() -> None:
+    usual = {name.removeprefix("usual_") for name in vars(kit) if name.startswith("usual_")}
+    assert set(CONTRACT) - usual == {"new_game", "refusal", "step", "score"}
+    assert usual <= set(CONTRACT)
+
+
+@pytest.mark.parametrize(
+    ("change", "lacks"),
+    [
+        ({"step": None}, "rules.py: step"),
+        ({"ANSWERS": None}, r"state.py: first_action \(or a table ANSWERS\)"),
+        ({"decider": None}, r"rules.py: to_act \(or a field decider\), rules.py: question \(or a field decider\)"),
+        ({"ended_by": None}, r"rules.py: ending \(or a field ended_by\)"),
+        ({"hand": secret.i8()}, r"sight.py: blind \(more than the generator is hidden\)"),
+    ],
+)
+def test_what_the_kit_cannot_do_for_a_game_is_named(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], lacks: str
+) -> None:
+    with pytest.raises(RulebookError, match=lacks):
+        load_package(changed(monkeypatch, **change))
+
+
+def test_a_changed_game_without_a_fault_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_package(changed(monkeypatch, more=public.i8())).supplied["step"] is rules.step

@@ -1,0 +1,29 @@
+// Pieces of this game as pictures: the art kit with the game's numbers.
+import { cardSvg, back } from '../../art/cards';
+import { crate } from '../../art/cargo';
+import { medallion, traitorCard } from '../../art/traitors';
+import { coin, headingDie, vpStar } from '../../art/dice';
+import { svg } from '../../art/kit';
+import { CARDS, CARGO_IDS, HEADING, TRAITOR_IDS } from './numbers';
+
+export const LETTERS = ['N', 'E', 'S', 'W'] as const;
+const FACES = [...LETTERS, 'choose', 'black'] as const;
+export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const;
+
+export const letterOf = (traitor: number): (typeof LETTERS)[number] | null =>
+  LETTERS[HEADING[traitor] as number] ?? null;
+export const faceArt = (face: number): string => headingDie(FACES[face]);
+export const dieSvg = (face: number): string => svg(faceArt(face), { w: 48, h: 48 });
+export const medallionSvg = (traitor: number): string =>
+  svg(medallion(TRAITOR_IDS[traitor], letterOf(traitor)), { x: -78, y: -78, w: 156, h: 156 });
+export const crateSvg = (kind: number): string => svg(crate(CARGO_IDS[kind]), { x: -46, y: -90, w: 92, h: 96 });
+export const coinSvg = (): string => svg(coin(0), { x: -22, y: -22, w: 44, h: 44 });
+export const starSvg = (points: number | string): string => svg(vpStar(points), { x: -22, y: -22, w: 44, h: 44 });
+export const cargoBackSvg = (): string => cardSvg(back('mad'), '', 200);
+export const traitorBackSvg = (): string => cardSvg(back('mad', 'd-red-lo'), '', 200);
+
+const cardOf = (traitor: number): string =>
+  traitorCard({ id: TRAITOR_IDS[traitor], name: CARDS.traitors[traitor].name, heading: letterOf(traitor), lines: [] });
+export const traitorSvg = (traitor: number): string => cardSvg(cardOf(traitor), '', 200);
+/** Only the picture of a Traitor's card, for a card whose words are set in HTML. */
+export const traitorWindow = (traitor: number): string => svg(cardOf(traitor), { x: 14, y: 44, w: 172, h: 160 });
