@@ -36,7 +36,9 @@ from aerodrome.store.people import INVITE_ID, Invite, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import STAND_INS, Damaged, Refused, Table, check_settings
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.seating import STAND_INS, check_settings
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Leave, Sit, Start
 
 api = APIRouter(prefix="/api", responses={"4XX": {"model": shapes.Fault, "description": "It was not done."}})

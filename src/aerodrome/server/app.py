@@ -51,7 +51,7 @@ from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import BadToken, People, cookie_text
 from aerodrome.server.socket import Event, Hub, Receive, Send
 from aerodrome.store.errors import Outage, StoreError
-from aerodrome.table.table import Damaged, Refused
+from aerodrome.table.errors import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
 

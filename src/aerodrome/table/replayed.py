@@ -9,7 +9,8 @@ from aerodrome.play.board import Board, Layout, layout_of, new_board, short_hash
 from aerodrome.play.match import HUMAN, Match
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 
 
 def replayed(table: Table) -> Match:
