@@ -206,7 +206,7 @@ def test_an_illegal_move_is_answered_with_its_rule(
     match = next(
         match
         for match, seat, _ in moments(question)
-        if match.game.plain.refusal(match._state, seat, match.parse(seat, text)) == wanted.number
+        if match.game.plain.refusal(match.board.state(), seat, match.parse(seat, text)) == wanted.number
     )
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=[text, "quit"])
     assert f"{text.lower()} is not allowed. {wanted}\n" in done.out
