@@ -17,9 +17,10 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.server import built
-from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
+from aerodrome.server.api.asking import AtDesk, address_at, id_of, known_person
+from aerodrome.server.api.games import known_game
+from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
-from aerodrome.server.people import BadToken
 from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
 from aerodrome.table.errors import Refused
@@ -141,10 +142,7 @@ def day(at: float) -> str:
 @pages.get("/games/{id}")
 async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     """A finished game, for who may look on."""
-    try:
-        person = id_of(await shown_person(request, desk))
-    except BadToken:
-        person = ""
+    person = id_of(await known_person(request, desk))
     desk.windows.count("export", address_at(request), person)
     table = await desk.look_for(id, person)
     if table.status not in ("over", "abandoned") or not (table.may_watch(person) or table.seats_of(person)):

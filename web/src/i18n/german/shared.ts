@@ -58,7 +58,6 @@ export const shared: Catalogue = {
     'Say that you are ready first: random numbers are shown when everybody is.':
       'Sag zuerst, dass du bereit bist: Zufallszahlen werden gezeigt, wenn es alle sind.',
     'This table is no lesson.': 'An diesem Tisch läuft keine Lektion.',
-    'Only who opened the table can invite.': 'Einladen kann nur, wer den Tisch eröffnet hat.',
     'Only who opened the table can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
     'The game has begun already.': 'Das Spiel hat schon begonnen.',
     'The game has not begun yet.': 'Das Spiel hat noch nicht begonnen.',
