@@ -252,7 +252,7 @@ export class TableView<S = unknown> {
     }
   }
 
-  /** Who has to agree before this viewer's last move is taken back: bots do not mind, nor people around this screen. */
+  /** The seats that must agree before this viewer's last move is taken back: not bots, nor people at this screen. */
   get mustAgree(): number[] {
     return this.asked.filter((seat) => seat !== this.viewer && !this.seats[seat]?.bot && !this.seats[seat]?.mine);
   }
