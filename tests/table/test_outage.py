@@ -26,7 +26,7 @@ from aerodrome.store.journal import decode
 from aerodrome.store.postgres import PostgreSQL
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Moved
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Choose, GetReady, Rematch, Say, Sit, Start, Watch
 from tests.table.helpers import Client, act, clock, done, live_at, quiet, until
 from tests.table.test_house import QUICK, Place, no_compiling, run

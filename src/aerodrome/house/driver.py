@@ -18,7 +18,8 @@ from aerodrome.house.views import sight_of
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import NewMatch
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 
 log = logging.getLogger("aerodrome.house")
 

@@ -31,7 +31,8 @@ from aerodrome.store.lists import Alive
 from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage, Choose, Notice
 
 log = logging.getLogger("aerodrome.house")

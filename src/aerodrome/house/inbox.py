@@ -16,7 +16,7 @@ from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import StoreError
 from aerodrome.table.entries import Granted
-from aerodrome.table.table import Damaged, Refused
+from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.wire import (
     Ack,
     AnyMessage,

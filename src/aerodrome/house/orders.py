@@ -16,7 +16,8 @@ from aerodrome.house.views import sight_of, why_not
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.entries import Granted
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import (
     Advice,
     Answer,

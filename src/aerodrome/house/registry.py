@@ -16,8 +16,11 @@ from aerodrome.store.errors import Corrupt, StoreError
 from aerodrome.store.journal import NewMatch
 from aerodrome.store.revive import revived
 from aerodrome.store.store import Store
+from aerodrome.table.core import CLOSED
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.seating import check_settings
+from aerodrome.table.table import Table
 
 log = logging.getLogger("aerodrome.house")
 

@@ -11,7 +11,7 @@ from typing import Protocol
 from aerodrome.house.audience import Connection
 from aerodrome.store.errors import Outage, StoreError
 from aerodrome.store.store import Store
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Notice
 
 log = logging.getLogger("aerodrome.house")

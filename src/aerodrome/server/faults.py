@@ -22,7 +22,7 @@ from aerodrome.server.origins import headers_of, is_secure
 from aerodrome.server.pages import fault_page
 from aerodrome.server.people import BadToken, cookie_text
 from aerodrome.store.errors import Outage, StoreError
-from aerodrome.table.table import Damaged, Refused
+from aerodrome.table.errors import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
 
