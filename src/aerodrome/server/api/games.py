@@ -13,6 +13,7 @@ from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import Reading
 from aerodrome.server.api.shapes import Shape
+from aerodrome.server.lessons import has_lesson
 from aerodrome.table.table import STAND_INS, Refused
 
 routes = APIRouter()
@@ -42,6 +43,7 @@ class GameOut(Shape):
     cards: str
     actions: int = Field(description="Moves are numbered 0 to one less than this.")
     has_secrets: bool = Field(description="Do seats see different things?")
+    lesson: bool = Field(description="Is there a guided first game?")
     options: list[OptionOut]
     schema_: dict[str, Any] = Field(alias="schema", description="What the flat list of a state's numbers means.")
     rules: list[str] = Field(description="Ids of the rules.")
@@ -84,7 +86,7 @@ def game_sheet(game: Game) -> GameOut:
     return GameOut(
         name=game.name, title=game.title, tagline=game.tagline, minutes=game.minutes, seats=list(game.seats),
         usual_seats=game.usual_seats, rules_version=game.version, cards=game.cards_digest, actions=game.actions,
-        has_secrets=game.has_secrets, options=options, schema=layout_of(game).schema(),
+        has_secrets=game.has_secrets, lesson=has_lesson(game), options=options, schema=layout_of(game).schema(),
         rules=[rule.id for rule in game.rules],
     )  # fmt: skip
 

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Request
 from pydantic import Field
 
 from aerodrome.play.luck import lesson_secret
+from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import AtDesk, Reading, Somebody, address_at
 from aerodrome.server.api.games import known_game
 from aerodrome.server.api.shapes import MadeTable, Shape
-from aerodrome.server.lessons import LEARNER, Page, bots_of, lesson_for, place_of, rehearsed
+from aerodrome.server.lessons import LEARNER, Page, bots_of, has_lesson, lesson_for, place_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.table.table import Refused
 from aerodrome.table.wire import Leave, Sit, Start
@@ -62,10 +63,17 @@ def page_shape(page: Page, look: str) -> PageOut:
     return PageOut(en=page.en, de=page.de, look=look, rules=list(page.rules))
 
 
+def game_with_lesson(name: str) -> Game:
+    found = known_game(name)
+    if not has_lesson(found):
+        raise Refused("unknown lesson", f"{found.title} has no lesson.")
+    return found
+
+
 @routes.get("/lessons/{game}", summary="The lesson of a game")
 async def lesson(game: str, _: Reading) -> LessonOut:
     """What its coach says, and which moves it suggests."""
-    found = known_game(game)
+    found = game_with_lesson(game)
     written, script = lesson_for(found.name), await asyncio.to_thread(rehearsed, found.name)
     return LessonOut(
         game=found.name,
@@ -86,7 +94,7 @@ async def lesson(game: str, _: Reading) -> LessonOut:
 @routes.post("/lessons/{game}", summary="Begin a lesson", status_code=201)
 async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDesk) -> MadeTable:
     """A running table with me and bots, whose luck is the same each time. An earlier lesson of mine ends with it."""
-    found = known_game(game)
+    found = game_with_lesson(game)
     written = lesson_for(found.name)
     desk.windows.count("table", address_at(request), person.id)
     for sitting in await desk.house.store.players_matches(person.id):
