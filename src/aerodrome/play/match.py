@@ -170,7 +170,7 @@ class Match:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = self._viewer(seat)
         since = max(0, since)
-        return in_words(self.game, self.chronicle.heard(viewer)[since:], self.names, since)
+        return in_words(self.game, list(self.chronicle.heard(viewer))[since:], self.names, since)
 
     def sight(self, seat: int | None) -> Sight:
         """What a bot in this seat is given; None is a spectator."""
@@ -183,7 +183,7 @@ class Match:
         viewer = self._viewer(seat)
         found = self._viewpoints.get(viewer)
         if found is None:
-            found = self._viewpoints[viewer] = Viewpoint(self.game, self.board.blinded(viewer), viewer, self.names)
+            found = self._viewpoints[viewer] = Viewpoint(self.board, viewer, self.names)
         return found
 
     def _seen(self, seat: int | None) -> Any:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from aerodrome.house.house import DAMAGED
+from aerodrome.house.registry import DAMAGED
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
 from aerodrome.server.api.people import introduce
 from aerodrome.server.api.shapes import Me, Name, SeatNumber, Shape
@@ -16,7 +16,8 @@ from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person, person_name
 from aerodrome.server.socket import is_table_id
 from aerodrome.store.people import INVITE_ID, Invite, hash_token
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 
 routes = APIRouter()
 
