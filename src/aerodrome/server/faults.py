@@ -21,7 +21,7 @@ from aerodrome.server.pages import fault_page
 from aerodrome.server.people import BadToken, cookie_text
 from aerodrome.server.socket import Event
 from aerodrome.store.errors import Outage, StoreError
-from aerodrome.table.table import Damaged, Refused
+from aerodrome.table.errors import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
 

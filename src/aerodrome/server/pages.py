@@ -23,7 +23,8 @@ from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
 from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 
 pages = APIRouter(include_in_schema=False)
 STYLE = Path(__file__).with_name("pages.css").read_bytes()

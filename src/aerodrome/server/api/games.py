@@ -14,7 +14,8 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import Reading
 from aerodrome.server.api.shapes import Shape
 from aerodrome.server.lessons import has_lesson
-from aerodrome.table.table import STAND_INS, Refused
+from aerodrome.table.errors import Refused
+from aerodrome.table.seating import STAND_INS
 
 routes = APIRouter()
 

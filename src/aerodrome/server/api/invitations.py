@@ -16,7 +16,8 @@ from aerodrome.server.desk import Desk
 from aerodrome.server.people import Person, person_name
 from aerodrome.server.socket import is_table_id
 from aerodrome.store.people import INVITE_ID, Invite, hash_token
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 
 routes = APIRouter()
 

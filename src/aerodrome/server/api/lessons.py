@@ -15,7 +15,7 @@ from aerodrome.server.api.games import known_game
 from aerodrome.server.api.shapes import MadeTable, Shape
 from aerodrome.server.lessons import LEARNER, Page, bots_of, has_lesson, lesson_for, place_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Leave, Sit, Start
 
 routes = APIRouter()

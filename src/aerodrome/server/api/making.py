@@ -16,7 +16,8 @@ from aerodrome.server.people import person_name
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import STAND_INS, Refused, check_settings
+from aerodrome.table.errors import Refused
+from aerodrome.table.seating import STAND_INS, check_settings
 from aerodrome.table.wire import Sit, Start
 
 routes = APIRouter()

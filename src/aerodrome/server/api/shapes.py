@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from aerodrome.table.table import STAND_INS
+from aerodrome.table.seating import STAND_INS
 
 Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 printable characters without |.")]
 

@@ -14,7 +14,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.asking import Anybody, AtDesk, address_at, id_of
 from aerodrome.server.api.shapes import ItemOut, Shape
 from aerodrome.server.desk import may_replay, viewer_for
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 
 routes = APIRouter()
 Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
