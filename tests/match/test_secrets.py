@@ -19,10 +19,11 @@ from aerodrome import EditedFile, TruncatedFile
 from aerodrome.bots import BOTS, make_bot
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, KARL, TRAITOR_IDS
-from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.gamefile import match_text
 from aerodrome.play.match import Match, NothingToUndo
 from aerodrome.play.moves import IllegalMove
 from aerodrome.play.position import position_text, read_position
+from aerodrome.play.reading import parse_match
 from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
@@ -157,7 +158,7 @@ def test_the_card_that_thief_and_victim_are_told_is_the_one_that_was_taken() -> 
         stolen = {e.ply for e in finished.events() if e.kind == state.EVENT_STEALS_CARD}
         for match, seat, action in walk(finished):
             if match.ply + 1 in stolen:
-                before, seen = match.copy(), len(list(match.chronicle))
+                before, seen = match.copy(), len(match.chronicle)
                 after = match.copy()
                 after.play(seat, action)
                 for to, kind, *values in (event for _, event in list(after.chronicle)[seen:]):

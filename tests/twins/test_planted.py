@@ -103,7 +103,7 @@ def check_what_a_third_knows() -> None:
             crowd.step(END_PLAY)
         crowd.step(deed)
     assert len(crowd.worlds) == 2, "the worlds looked different"
-    certain = [world.board._state.players[3].known[0][cargo("coal")] for world in crowd.worlds]
+    certain = [world.board.state().players[3].known[0][cargo("coal")] for world in crowd.worlds]
     assert certain == [1, 0], "Dot should know in one world only what Ada has"
 
 
@@ -231,7 +231,7 @@ def moves_are_taken_back_by_who_has_a_good_hand(monkeypatch: pytest.MonkeyPatch)
     def can_take_back(self: Table, seat: int) -> bool:
         if not honest(self, seat):
             return False
-        s = self.board._state  # type: ignore[union-attr]
+        s = self.board.state()  # type: ignore[union-attr]
         return bool(s.players[(seat + 1) % s.n_seats].hand[0] % 2)
 
     monkeypatch.setattr(Table, "can_take_back", can_take_back)
@@ -254,7 +254,7 @@ def bots_and_hints_get_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = views_module.sight_of
 
     def sight_of(table: Table, viewer: int) -> Sight:
-        return dataclasses.replace(honest(table, viewer), state=table.board._state.copy())  # type: ignore[union-attr]
+        return dataclasses.replace(honest(table, viewer), state=table.board.state())  # type: ignore[union-attr]
 
     monkeypatch.setattr(views_module, "sight_of", sight_of)
 

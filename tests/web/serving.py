@@ -17,7 +17,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,8 @@ PATIENCE = 60.0
 class Served:
     """A server that runs in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
-        paths = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+    def __init__(self, database: Path, packages: Sequence[Path]) -> None:
+        paths = os.pathsep.join(map(str, (ROOT / "src", ROOT, *packages)))
         environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "1"}
         self.said = database.with_suffix(".log")
         with self.said.open("ab") as said:
@@ -64,8 +64,9 @@ class Served:
 
 
 @contextmanager
-def served(database: Path) -> Iterator[Served]:
-    server = Served(database)
+def served(database: Path, packages: Sequence[Path] = ()) -> Iterator[Served]:
+    """A server for browsers; the folders of packages that bring games are looked into as well."""
+    server = Served(database, packages)
     try:
         yield server
     finally:
@@ -153,15 +154,16 @@ class KnownLuck:
 
 def main(database: str) -> None:
     from aerodrome.cli.serve import run
-    from aerodrome.house import house as house_module
+    from aerodrome.house import registry
     from aerodrome.house.door import Shares
-    from aerodrome.house.house import House, Manners
+    from aerodrome.house.driver import Manners
+    from aerodrome.house.house import House
     from aerodrome.server.app import make_app
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind
     from aerodrome.store.store import Store
 
-    house_module.secrets = KnownLuck()  # type: ignore[assignment]
+    registry.secrets = KnownLuck()  # type: ignore[assignment]
 
     quick = Manners(bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
     many = 10**6

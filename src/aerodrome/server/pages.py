@@ -17,12 +17,14 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.server import built
-from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
+from aerodrome.server.api.asking import AtDesk, address_at, id_of, known_person
+from aerodrome.server.api.games import known_game
+from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
-from aerodrome.server.people import BadToken
 from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 
 pages = APIRouter(include_in_schema=False)
 STYLE = Path(__file__).with_name("pages.css").read_bytes()
@@ -83,6 +85,9 @@ async def rules(game: str, request: Request, desk: AtDesk) -> HTMLResponse:
     desk.windows.count("page", address_at(request))
     found = known_game(game)
     body = [f"<p>{escape(found.tagline)} {escape(found.minutes)} minutes.</p>"]
+    if not found.has_rule_text:
+        body.append("<p>This game comes without its rules in words. The package that brings it may say more.</p>")
+        return page(f"{found.title}: the rules", body)
     sections = list(dict.fromkeys(rule.section for rule in found.rules))
     body += ['<nav aria-label="Sections"><ul>']
     body += [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
@@ -140,10 +145,7 @@ def day(at: float) -> str:
 @pages.get("/games/{id}")
 async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     """A finished game, for who may look on."""
-    try:
-        person = id_of(await shown_person(request, desk))
-    except BadToken:
-        person = ""
+    person = id_of(await known_person(request, desk))
     desk.windows.count("export", address_at(request), person)
     table = await desk.look_for(id, person)
     if table.status not in ("over", "abandoned") or not (table.may_watch(person) or table.seats_of(person)):

@@ -58,7 +58,6 @@ export const shared: Catalogue = {
     'Say that you are ready first: random numbers are shown when everybody is.':
       'Sag zuerst, dass du bereit bist: Zufallszahlen werden gezeigt, wenn es alle sind.',
     'This table is no lesson.': 'An diesem Tisch läuft keine Lektion.',
-    'Only who opened the table can invite.': 'Einladen kann nur, wer den Tisch eröffnet hat.',
     'Only who opened the table can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
     'The game has begun already.': 'Das Spiel hat schon begonnen.',
     'The game has not begun yet.': 'Das Spiel hat noch nicht begonnen.',
@@ -259,6 +258,8 @@ export const shared: Catalogue = {
     ['option {a} is {b}, not {c}', 'die Option {a} ist {b}, nicht {c}'],
     ['option {a} names seat {n}, but there are {n2} seats', 'die Option {a} nennt Platz {n}, aber es gibt {n2} Plätze'],
     ['{a} is for {n} to {n2} seats, not {n3}', '{a} ist für {n} bis {n2} Plätze, nicht für {n3}'],
+    ['{a} is for {n} seats, not {n2}', '{a} ist für {n} Plätze, nicht für {n2}'],
+    ['{a} has no lesson.', '{a} hat keine Lektion.'],
     ['This message cannot be read: {a}.', 'Diese Nachricht ist nicht lesbar: {a}.'],
 
     // What reasons are made of.
