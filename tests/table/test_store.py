@@ -240,6 +240,22 @@ async def test_a_match_that_was_forgotten_is_written_from_where_it_is(database_u
     await theirs.close()
 
 
+@pytest.mark.asyncio
+async def test_the_same_again_is_a_conflict_and_no_damage(database_url: str) -> None:
+    """As when the answer to a commit was lost."""
+    store, again = await Store.open(database_url), await Store.open(database_url)
+    one, two = await started(store, "m1", "m2")
+    assert await again.append([one.batch(0), two.batch(0)]) == [None, None], "it knows both"
+    same, other = [one.twin(), two.twin()], Writer("m3")
+    assert await store.append([one.batch(), two.batch()]) == [None, None]
+    results = await again.append([*(writer.batch() for writer in same), other.start()])
+    assert [type(result) for result in results] == [Conflict, Conflict, type(None)]
+    assert [(await loaded(store, match)).seq for match in ("m1", "m2", "m3")] == [2, 2, 1]
+    assert isinstance((await again.append([Writer("m3").start()]))[0], Conflict)
+    await store.close()
+    await again.close()
+
+
 # --- lists
 
 

@@ -34,11 +34,13 @@ CHANGE_SEATS = (
     "INSERT INTO seats (match_id, seat, player) SELECT column1, column2, column3 FROM (VALUES {}) WHERE true"
     " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
 )
-WHERE_IT_IS = "SELECT seq, chain FROM matches WHERE id = ?"
+IS_KNOWN = "SELECT 1 FROM matches WHERE id = ?"
+IS_THERE = "SELECT 1 FROM matches WHERE id = ? AND seq = ? AND chain = ?"
 
 
 def append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
-    """Write changes; the matches that are not where they have to be, and are left alone."""
+    """Write changes in the transaction that has begun; the matches that are not where they have to be, and are left
+    alone."""
     new = [change.new for change in changes if change.new is not None]
     if new:
         _run(connection, ADD_MATCHES, [(each.id, each.game, each.privacy, each.created, each.secret) for each in new])
@@ -47,13 +49,11 @@ def append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str
         MOVE_ON,
         [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
     )
-    lost: set[str] = set()
     if moved != len(changes):
-        for change in changes:
-            found = connection.execute(WHERE_IT_IS, (change.match,)).fetchone()
-            if found != (change.after.seq, change.after.chain):
-                lost.add(change.match)
-        changes = [change for change in changes if change.match not in lost]
+        connection.execute("ROLLBACK")  # to see where each of them is
+        connection.execute("BEGIN IMMEDIATE")
+        lost = {change.match for change in changes if not _can_follow(connection, change)}
+        return lost | append(connection, [change for change in changes if change.match not in lost])
     _run(connection, ADD_ROWS, [(change.match, *row) for change in changes for row in change.rows])
     statuses = [
         (change.match, change.after.status, change.state, change.state_seq)
@@ -63,7 +63,14 @@ def append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str
     _run(connection, CHANGE_STATUS, statuses)
     seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
     _run(connection, CHANGE_SEATS, seats)
-    return lost
+    return set()
+
+
+def _can_follow(connection: sqlite3.Connection, change: Change) -> bool:
+    if change.new is not None:
+        return connection.execute(IS_KNOWN, (change.match,)).fetchone() is None
+    where = change.match, change.before.seq, change.before.chain
+    return connection.execute(IS_THERE, where).fetchone() is not None
 
 
 def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
