@@ -33,7 +33,7 @@ STATUSES = {
     "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
     "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
-}  # fmt: skip  # fmt: skip
+}  # fmt: skip
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 
 
