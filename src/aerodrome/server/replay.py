@@ -34,7 +34,7 @@ KEPT_BYTES = 32 * 1024 * 1024
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game after one ply; see `shapes.FrameOut`."""
+    """A game after one ply; see `api.finished.FrameOut`."""
 
     seat: int = NONE
     action: int = NONE
@@ -48,7 +48,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A whole game; see `shapes.Replay`."""
+    """A whole game; see `api.finished.Replay`."""
 
     id: str
     seat: int
