@@ -13,13 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.engines import build, compilers, library
+from aerodrome.engines import build, compilers, cubins, library
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
 from aerodrome.engines.targets import TARGETS
-from aerodrome.games import load
+from aerodrome.games import available, load
 from aerodrome.play.match import new
+from aerodrome.rulebook.game import Game
 
 GAME = load("airships")
 FEW: list[Entry] = [entry for entry in all_entries(GAME) if entry.name in ("score", "place")]
@@ -239,3 +240,10 @@ def test_a_change_in_any_part_of_the_translator_makes_a_new_library() -> None:
                 r"^ *from aerodrome\.engines\.(\w+) import", (engines / part).read_text("utf-8"), re.M
             )
     assert {"prelude.h", *parts} == set(library.TOOLS)
+
+
+@pytest.mark.parametrize("greedy", [False, True])
+@pytest.mark.parametrize("game", available(), ids=str)
+def test_a_kernel_finds_all_that_it_calls_by_name(game: Game, greedy: bool) -> None:
+    unit = library.translated(game, cubins.kernel_entries(game, greedy))
+    assert "#define TO_ACT(s) r_" in cubins.kernel_text(unit, greedy)
