@@ -294,9 +294,9 @@ def test_a_missing_card_is_named_with_its_place() -> None:
     line = line_of(TEXT, "[expansions.F-11]")
     assert said == (
         f"my cards.toml, line {line}: expansions.F-11: the card [expansions.F-12] is missing "
-        "(it belongs behind [expansions.F-11])"
+        "(it belongs after [expansions.F-11])"
     )
-    assert "the card [airships.D6] is missing (it belongs behind [airships.D5])" in bad(without("airships.D6"))
+    assert "the card [airships.D6] is missing (it belongs after [airships.D5])" in bad(without("airships.D6"))
 
 
 @pytest.mark.parametrize(("group", "first"), [("expansions", "F-S1"), ("airships", "L1"), ("hindenburg", "H1")])

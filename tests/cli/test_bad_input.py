@@ -170,7 +170,7 @@ def test_a_game_with_edited_cards_is_played_kept_and_resumed(program: Program, t
     file = tmp_path / "cards.toml"
     file.write_text(card_text().replace("target = 2\n", "target = 1\n"), encoding="utf-8")
     done = program("play", "airships", "--seats", "2", "--cards", file, lines=["1"] * 5)
-    assert f"The cards are those of {file}." in done.out
+    assert f"You are playing with the cards in {file}." in done.out
     file.unlink()
     assert program("resume", done.file, lines=["1"] * 3000).code == 0
     assert not aerodrome.load(done.file).game.built_in_cards
@@ -209,7 +209,7 @@ def test_without_the_compiled_engine_simulate_says_what_to_do(program: Program) 
         ("--bots deep", "there is no bot called 'deep'"),
         ("--bots greedy,random --seats 3", "2 bots are named for 3 seats"),
         ("--seats 7", "Airships is for 2 to 4 seats, not 7"),
-        ("--seed 99999999999", "the seed of a run is from 0 to 2**30 - 1"),
+        ("--seed 99999999999", "the seed of a run must be from 0 to 2**30 - 1"),
         ("--option speed=3", "Airships has no option called 'speed'"),
         ("--threads 0", "Invalid value for '--threads'"),
     ],

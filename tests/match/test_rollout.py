@@ -58,7 +58,7 @@ def test_as_many_bots_as_no_game_has_seats_are_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED, 2**62])
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
-    refuse(BadGames, "the seed of a run is from 0 to", seed=seed)
+    refuse(BadGames, "the seed of a run must be from 0 to", seed=seed)
 
 
 @pytest.mark.parametrize("games", [0, -5, 2**31 + 1])

@@ -132,7 +132,7 @@ def test_a_port_for_metrics_that_is_in_use_is_named(start: Callable[..., Process
         assert (status, "name another with --metrics-port" in said) == (2, True), said
     status, said = start("--port", str(port), "--metrics-port", str(port)).end()
     assert status == 2
-    assert f"--port and --metrics-port both name {port}; give /metrics a port of its own" in said
+    assert f"--port and --metrics-port both name {port}; give /metrics its own port" in said
     assert "Traceback" not in said
 
 

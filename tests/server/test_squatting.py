@@ -172,7 +172,7 @@ def test_nobody_fills_the_lobby(serve: Callable[..., Running]) -> None:
     cid = server.guest("Cid")
     answer = cid.client.post("/api/tables", json={"game": "airships", **wishes})
     assert answer.status_code == 409
-    assert "From your address 5 public tables wait" in answer.json()["text"]
+    assert "People at your address already have 5 public tables" in answer.json()["text"]
     # A table from which its people have gone does not count any more.
     server.call(server.desk.act(eve.id, Leave("leave", made[0], 0)))
     assert made[0] not in open_ids(server)

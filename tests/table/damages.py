@@ -359,7 +359,7 @@ DAMAGES: dict[str, Damage] = {
     ),
     "no position at the end": Damage(match("state = NULL, state_seq = NULL"), OVER, "at its end was not kept"),
     "position of another entry": Damage(match("state_seq = 20"), OVER, "the position that was kept is not"),
-    "position of no entry": Damage(match("state_seq = 99999"), OVER, "of entry 99999, which there is not"),
+    "position of no entry": Damage(match("state_seq = 99999"), OVER, "of entry 99999, which does not exist"),
     "position without a number": Damage(match("state_seq = NULL"), OVER, "without the number of its entry"),
     "position at a start": Damage(
         lambda meddler: match(f"state = {meddler.blob(b'x')}, state_seq = 2", OPEN)(meddler), OPEN, "was kept is not"
@@ -387,11 +387,13 @@ DAMAGES: dict[str, Damage] = {
         sql("INSERT INTO seats (match_id, seat, player) VALUES ('ghost', 0, 'cy')"), "ghost", "0 entries and 1 seats"
     ),
     "rematch gone": Damage(rematch_gone, OVER, "its rematch, table5, is gone"),
-    "person gone": Damage(sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, whom nobody knows"),
+    "person gone": Damage(
+        sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, who is not in the database"
+    ),
     "person without token": Damage(sql("UPDATE people SET token_hash = 'x' WHERE id = 'eve'"), "person eve", "token"),
     "person without name": Damage(sql("UPDATE people SET name = '' WHERE id = 'eve'"), "person eve", "no name"),
     "invitation to nowhere": Damage(
-        sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which there is not"
+        sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which does not exist"
     ),
     "invitation without token": Damage(sql("UPDATE invites SET token_hash = 'x'"), "invitation x", "its token is none"),
     "invitation to no seat": Damage(sql("UPDATE invites SET seat = 77"), f"invitation {INVITE[:12]}", "seat 77"),

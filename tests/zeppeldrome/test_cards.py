@@ -492,7 +492,7 @@ def test_a_missing_figure_is_named_with_the_line_of_its_table(table_name: str, l
 def test_missing_and_unknown_tables_are_named() -> None:
     start = TEXT.index("[cards.7]")
     text = TEXT[:start] + TEXT[TEXT.index("[cards.8]") :]
-    assert "the card [cards.7] is missing (it belongs behind [cards.6])" in bad(text)
+    assert "the card [cards.7] is missing (it belongs after [cards.6])" in bad(text)
     text = TEXT + '\n[cards.71]\nplan = "F"\naction = "X"\n'
     assert f"line {line_of(text, '[cards.71]')}: cards.71: there is no such card" in bad(text)
     text = TEXT + '\n[sections.ocean]\nname = "x"\n'

@@ -90,8 +90,8 @@ class Door:
         if sum(came.address == address and not came.asked_in for came in here.seats.values()) >= most:
             raise Refused(
                 "not now",
-                f"From your address {most} seats of this table are taken already. If you are a group, ask the host for "
-                "invitations, or open a table of your own.",
+                f"People at your address already have {most} seats at this table. If you are a group, ask the host for "
+                "invitations, or open your own table.",
             )
 
     def _check_places(self, person: str, address: str) -> None:

@@ -34,7 +34,7 @@ class Rule:
 def common_rules(prefix: str) -> str:
     """The rules that every game has, for one without a RULES.md."""
     sentences = (
-        "When the game is over, nobody acts any more.",
+        "When the game is over, nobody can act.",
         "Only the player who is asked may act.",
         "A player answers the question that is asked.",
     )

@@ -117,5 +117,5 @@ def eyes_for(table: Table, person: str, seat: int | None) -> int:
         text = "The players of this table keep their hands to themselves." if over else "That is not your seat."
         raise Refused("not allowed", text)
     if not over:
-        raise Refused("not now", "The game is not over yet: until then nobody can see it again.")
+        raise Refused("not now", "The game is not over yet. You can watch it again once it is.")
     return seat

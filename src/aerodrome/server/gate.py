@@ -92,9 +92,9 @@ class Gate:
         self._all += 1
         self._open[address] += 1
         if self._all > self.most:
-            return "There are too many connections already; try again in a moment."
+            return "There are already too many connections; try again in a moment."
         if not proxy and self._open[address] > self.limits.connections_of_address:
-            return "There are too many connections from your address already; close some."
+            return "There are already too many connections from your address; close some."
         return ""
 
     def leave(self, address: str) -> None:
@@ -299,7 +299,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
         except httptools.HttpParserError:
-            self._refuse(self._refusal or Refusal(400, "bad request", "This is no request of HTTP."))
+            self._refuse(self._refusal or Refusal(400, "bad request", "This is not an HTTP request."))
             return 0.0
         if self._in_head:
             self._head += len(bite)
@@ -361,7 +361,7 @@ class GuardedHttp(HttpToolsProtocol):
             self._refusal = self._head_too_large()
             raise Stop
         if len(self.pipeline) >= MOST_AHEAD:
-            self._refusal = Refusal(429, "too fast", "There are too many requests ahead.")
+            self._refusal = Refusal(429, "too fast", "There are too many requests waiting.")
             raise Stop
         super().on_headers_complete()
 

@@ -273,7 +273,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Have the parser say what is wrong with the head of a frame; what follows does not matter any more."""
         super().data_received(head)
         if not self.transport.is_closing():  # it was more lenient than we are: a length in more bytes than it needs
-            self.end(1002, "a length has to be written as shortly as it can be")
+            self.end(1002, "a length must be written in as few bytes as possible")
 
     def send_receive_event_to_app(self) -> None:
         if self._listener is None:

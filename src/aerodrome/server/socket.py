@@ -128,12 +128,12 @@ class Socket:
                 return
             self._unread += len(frames)
             if self._unread > self._most_frames or waiting + sum(map(len, frames)) > self._most_bytes:
-                self.close(1013, "too slow", "come back, and go on from the last number")
+                self.close(1013, "too slow", "reconnect, and continue from the last number")
             return
         self._queue.extend(frames)
         self._bytes += sum(map(len, frames))
         if len(self._queue) > self._most_frames or self._bytes > self._most_bytes:
-            self.close(1013, "too slow", "come back, and go on from the last number")
+            self.close(1013, "too slow", "reconnect, and continue from the last number")
         else:
             self._wake.set()
 
@@ -245,7 +245,7 @@ class Socket:
         if self._closing is not None:
             return
         if self._push is not None and self._push() > self._most_bytes:
-            self.close(1013, "too slow", "come back, and go on from the last number")
+            self.close(1013, "too slow", "reconnect, and continue from the last number")
             return
         now = time.monotonic()
         if wait := self._pay(now, 1.0):
@@ -298,7 +298,7 @@ class Socket:
 
     def _understand(self, data: str | bytes) -> None:
         if len(data) > self._limits.message_bytes:
-            self.close(1009, "too large", f"a message has at most {self._limits.message_bytes} bytes")
+            self.close(1009, "too large", f"a message can have at most {self._limits.message_bytes} bytes")
             return
         try:
             message = decode_message(data)
@@ -306,7 +306,7 @@ class Socket:
             self._refuse_bad(data, str(error))
             return
         if len(message.id) > MOST_ID:
-            self._refuse_bad(data, f"an id has at most {MOST_ID} characters")
+            self._refuse_bad(data, f"an id can have at most {MOST_ID} characters")
             return
         self._bad = 0
         if isinstance(message, Ping):
@@ -361,7 +361,7 @@ class Socket:
             return
         if isinstance(message, Watch):
             if (table, message.seat) not in self.watched and len(self.watched) >= self._limits.watched:
-                self._answer(encode(Refusal(message.id, "busy", "You look at too many tables at once.")))
+                self._answer(encode(Refusal(message.id, "busy", "You are watching too many tables at once.")))
                 return
             self.watched.add((table, message.seat))
         elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:
@@ -457,7 +457,7 @@ class Hub:
                 log.error("the store failed", extra={"error": str(error)})
                 refused = 503, "busy", "That did not work; try again in a moment."
         if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are too many connections already; close some."
+            refused = 429, "too many", "There are already too many connections; close some."
         if refused is not None:
             await self._refuse(scope, send, *refused)
             return
@@ -493,7 +493,7 @@ class Hub:
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "A page of another site may not connect."
+                return 403, "foreign origin", "Pages of other sites may not connect."
         elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
             return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
         return None
@@ -524,7 +524,7 @@ class Hub:
         now = time.monotonic()
         for socket in list(self._sockets):
             if now - socket.heard > self.config.limits.idle:
-                socket.close(1001, "idle", "nothing was heard for long; a ping would do")
+                socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
         self.buckets.clear_away({*self._of_person, *self._of_address})
 
     def forget(self, person: str) -> None:

@@ -68,7 +68,7 @@ LONG = 300.0
 REVEAL_WITHIN = 10.0
 """Seconds that a start waits for nonces, once everybody is ready. Then it goes without those that are missing."""
 FREED = "The host has freed your seat. You may sit down again, or look for another table."
-CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open one of your own."
+CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open your own."
 STAND_INS = ("random", "greedy", "casual", "club", "master")
 """Bots that may sit at a table: those whose thinking is bounded."""
 
@@ -218,7 +218,7 @@ class Table:
         if isinstance(entry, Moved):
             plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
             if plies != entry.plies:
-                raise Damaged(self.id, f"move {len(self.log)} gives another position than the journal has")
+                raise Damaged(self.id, f"move {len(self.log)} gives a different position from the journal")
             self._moved(entry, at)
         else:
             self.seq += 1
@@ -308,7 +308,7 @@ class Table:
         self.created, self.settings = entry, entry.settings
         self.game = load_game(entry.settings.game)
         if self.game.cards_digest != entry.cards:
-            raise Damaged(self.id, "it was made for other card data than this Aerodrome has")
+            raise Damaged(self.id, "it was opened with other card data than this Aerodrome has")
         if self.luck.commitment != entry.commitment:
             raise Damaged(self.id, "the secret is not the one that was promised")
         self.links = [entry.link]
@@ -354,7 +354,7 @@ class Table:
         if seat == NONE:
             seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
             if seat == NONE:
-                raise Refused("taken", "All seats are taken. You can look on, or open a table of your own.")
+                raise Refused("taken", "All seats are taken. You can watch, or open your own table.")
         self._check_number(seat)
         if self.seats[seat].taken:
             raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
@@ -371,8 +371,8 @@ class Table:
         if len(self.seats_of(person)) < most:
             return
         if most == 1:
-            raise Refused("not allowed", "You have a seat here already: at this table everybody has one.")
-        raise Refused("not allowed", f"You have {most} seats here already: nobody has more at this table.")
+            raise Refused("not allowed", "You already have a seat here: at this table everybody has one.")
+        raise Refused("not allowed", f"You have {most} seats here already: nobody may have more at this table.")
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
         """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
@@ -418,7 +418,7 @@ class Table:
             if not any(each.person for each in self.seats):
                 self._do(Ended("abandoned", self.secret.hex()), at)
         else:
-            raise Refused("not now", "The game is over; there is nothing to leave.")
+            raise Refused("not now", "The game is over; you do not need to leave.")
 
     def _apply_left(self, entry: Left, at: float) -> None:
         old = self.seats[entry.seat]
@@ -464,7 +464,7 @@ class Table:
         self._check_host(person)
         those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
         if not those:
-            raise Refused("not now", "The table is not closed to anybody of that name.")
+            raise Refused("not now", "The table is not closed to anybody with that name.")
         for each in those:
             self._do(Readmitted(each), at)
 
@@ -486,11 +486,13 @@ class Table:
         self._check_open()
         self._check_owner(person, seat)
         if pledge and not (yes and is_hash(pledge)):
-            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with being ready.")
+            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with your being ready.")
         each = self.seats[seat]
         another = each.ready and bool(pledge) and pledge != each.pledge
         if another and self._any_revealed:
-            raise Refused("not now", "Random numbers are shown already: say that you are not ready, to draw another.")
+            raise Refused(
+                "not now", "Random numbers have already been shown: to draw another, say that you are not ready."
+            )
         if each.ready != yes or another:
             self._do(Ready(seat, yes, pledge), at)
 
@@ -515,9 +517,9 @@ class Table:
                 "not now", "No random number was pledged for this seat: say that you are ready, with a pledge."
             )
         if not is_hash(nonce) or pledge_of(self.id, seat, self.created.commitment, nonce) != each.pledge:
-            raise Refused("bad message", "This is not the random number that was pledged.")
+            raise Refused("bad message", "This is not the random number you pledged.")
         if not all(other.ready for other in self.seats):
-            raise Refused("not now", "Random numbers are shown when everybody is ready, and not before.")
+            raise Refused("not now", "Random numbers are shown only when everybody is ready.")
         if not each.nonce:
             self._do(Revealed(seat, nonce), at)
 
@@ -540,7 +542,7 @@ class Table:
             each.pledge = each.nonce = ""
             each.ready = bool(each.bot)
         self._tell(
-            "voided", "The seats change after random numbers were shown: everybody has to get ready anew.", NONE, at
+            "voided", "The seats changed after random numbers were shown: everybody has to get ready again.", NONE, at
         )
 
     @property
@@ -562,7 +564,7 @@ class Table:
         self._check_open()
         mine = [i for i, each in enumerate(self.seats) if each.person == person]
         if not mine and person != self.created.host:
-            raise Refused("not seated", "Only who sits at the table can start it.")
+            raise Refused("not seated", "Only people who sit at the table can start the game.")
         free = [i for i, each in enumerate(self.seats) if not each.taken]
         if free:
             raise Refused("not now", f"Seat {free[0] + 1} is free: wait for somebody, or put a bot there.")
@@ -599,7 +601,7 @@ class Table:
         self.luck = self._luck(entry.shared)
         self.board = self._set_up(self.luck)
         if self.board.digest() != entry.digest:
-            raise Damaged(self.id, "the set-up gives another position than the journal has")
+            raise Damaged(self.id, "the set-up gives a different position from the journal")
         self.status = "running"
         self._tell("started", "The game begins.", NONE, at)
         self._note_events(self.board.set_up_told)
@@ -619,7 +621,7 @@ class Table:
         board = self._check_running()
         asked = self.asked
         if decision != self.decision:
-            raise Refused("stale", "The position has changed since: look again, and choose anew.")
+            raise Refused("stale", "The position has changed: look again, and choose again.")
         if seat not in asked:
             raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
         if type(action) is not int or not 0 <= action < self.game.actions:
@@ -686,7 +688,7 @@ class Table:
             each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
             if by == "clock":
                 each.misses += 1
-                self._tell("clock", f"The time of {each.name} was up: the table has moved for that seat.", seat, at)
+                self._tell("clock", f"{each.name} ran out of time: the table has moved for that seat.", seat, at)
             else:
                 each.misses, each.away = 0, False
         self._ask(at)
@@ -740,7 +742,7 @@ class Table:
         """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
         self._check_running()
         if decision != self.decision:
-            raise Refused("stale", "The position has changed since: look again.")
+            raise Refused("stale", "The position has changed: look again.")
         if self._was_denied(seat):
             raise Refused("not allowed", "The others have already said no.")
         if not self.can_take_back(seat):
@@ -754,7 +756,7 @@ class Table:
         elif self.wants_back == NONE:
             self._do(AskedBack(seat), at)
         else:
-            raise Refused("not now", "You have asked already; wait for the answer.")
+            raise Refused("not now", "You have already asked; wait for the answer.")
 
     def _must_agree(self, seat: int) -> set[int]:
         """Who is asked whether the seat may take its move back. Bots do not mind, and people around one screen have
@@ -766,7 +768,7 @@ class Table:
         """Say yes or no to another's wish to take a move back."""
         self._check_running()
         if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
-            raise Refused("not now", "Nobody has asked you to let a move be taken back.")
+            raise Refused("not now", "Nobody has asked you whether they may take a move back.")
         if not yes or seat not in self.agreed:
             self._do(Answered(seat, yes), at)
         self._perhaps_undo(at)
@@ -794,7 +796,7 @@ class Table:
     def _apply_undone(self, entry: Undone, at: float) -> None:
         board = self._check_running()
         if not self._before or self._before[-1].seat != entry.seat:
-            raise Damaged(self.id, "a move is taken back that cannot be")
+            raise Damaged(self.id, "a move that cannot be taken back was taken back")
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()
@@ -899,9 +901,9 @@ class Table:
     def say(self, seat: int, name: str, text: str, at: float) -> None:
         text = " ".join(text.split())
         if not text:
-            raise Refused("bad message", "There is nothing to say in that.")
+            raise Refused("bad message", "The message is empty.")
         if len(text) > MOST_TEXT or not text.isprintable():
-            raise Refused("too long", f"A line has at most {MOST_TEXT} printable characters.")
+            raise Refused("too long", f"A message can have at most {MOST_TEXT} printable characters.")
         self._do(Said(seat, name, text), at)
 
     def _apply_said(self, entry: Said, at: float) -> None:
@@ -914,7 +916,7 @@ class Table:
 
     def _apply_rematched(self, entry: Rematched, at: float) -> None:
         self.rematch = entry.table
-        self._tell("rematched", "There is a rematch: another table has been made.", NONE, at)
+        self._tell("rematched", "There is a rematch at a new table.", NONE, at)
 
     # --- who may do what
 
@@ -964,7 +966,9 @@ def check_settings(settings: Settings) -> None:
     if fault:
         raise Refused("bad message", fault)
     if settings.stand_in not in STAND_INS:
-        raise Refused("unknown bot", f"There is no bot {settings.stand_in[:20]!r}; there are {', '.join(STAND_INS)}.")
+        raise Refused(
+            "unknown bot", f"There is no bot {settings.stand_in[:20]!r}; the bots are {', '.join(STAND_INS)}."
+        )
 
 
 _SEATS_IN = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
