@@ -63,7 +63,7 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
         match.play(*played[-1])
     match = Match(game, seats, None, SeededLuck(seed))
     for ply, (seat, action) in enumerate(played):
-        if ply >= len(played) // 2 and len(match.legal_numbers(seat)) > 1:
+        if ply >= len(played) // 2 and len(match.legal(seat).numbers) > 1:
             break
         match.play(seat, action)
     return match.sight(min(match.to_act))

@@ -72,7 +72,7 @@ def game_texts(game: Game, number: int) -> Iterator[str]:
             yield from table_texts(match, seat)
         match.play(seat, bots[seat].choose(match.sight(seat)))
     yield from table_texts(match, None)
-    yield from (part for seat in range(seats) for part in game.words.breakdown(match._state, seat))
+    yield from (part for seat in range(seats) for part in game.words.breakdown(match.board.state(), seat))
 
 
 def question_texts(match: Match, seat: int, choice: random.Random) -> Iterator[str]:

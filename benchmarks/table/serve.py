@@ -20,7 +20,7 @@ from aerodrome.cli.serve import run
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.house.house import House
-from aerodrome.play.board import engine_of
+from aerodrome.play.native import engine_of
 from aerodrome.server import logs
 from aerodrome.server.app import make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window

@@ -9,35 +9,69 @@ True
 """
 
 from aerodrome._version import __version__
+from aerodrome.engines.build import UnknownTarget
+from aerodrome.engines.compiled import RuleFault
+from aerodrome.engines.compilers import CompilerFailed, NoCompiler
+from aerodrome.engines.cubins import CudaUnavailable, KernelRefused
+from aerodrome.engines.draft import Untranslatable
+from aerodrome.engines.gpu import BadRun, CudaFailed
+from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import BrokenGame, UnknownGame
 from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
 from aerodrome.play.gamefile import read_match as load
-from aerodrome.play.match import BadNotation, IllegalMove, Match, Move, NotYourTurn, new
+from aerodrome.play.layout import BadState
+from aerodrome.play.luck import BadSeed, BadShare
+from aerodrome.play.match import Match, NothingToUndo, new
+from aerodrome.play.moves import BadNotation, IllegalMove, LegalMoves, Move
+from aerodrome.play.names import BadName
 from aerodrome.play.sight import Event, Sight
+from aerodrome.play.step import NotYourTurn, Outcome
+from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats
-from aerodrome.simulate.rollout import Rollout, rollout
+from aerodrome.simulate.rollout import BadBot, BadEngine, BadGames, Rollout, rollout
 
 __all__ = [
     "AerodromeError",
+    "BadBot",
     "BadCards",
+    "BadEngine",
     "BadFile",
+    "BadGames",
+    "BadName",
     "BadNotation",
     "BadOption",
+    "BadRun",
     "BadSeats",
+    "BadSeed",
+    "BadShare",
+    "BadState",
     "BrokenGame",
+    "CompilerFailed",
+    "CudaFailed",
+    "CudaUnavailable",
     "EditedFile",
     "Event",
     "IllegalMove",
+    "KernelRefused",
+    "LegalMoves",
     "Match",
     "Move",
+    "NativeUnavailable",
+    "NoCompiler",
     "NotYourTurn",
+    "NothingToUndo",
+    "Outcome",
     "Rollout",
+    "RuleFault",
+    "RulebookError",
     "Sight",
     "TooLarge",
     "TruncatedFile",
     "UnknownGame",
+    "UnknownTarget",
+    "Untranslatable",
     "WrongVersion",
     "__version__",
     "load",

@@ -188,9 +188,9 @@ def test_who_is_not_asked_gets_no_hint() -> None:
 def test_a_single_move_needs_no_reason() -> None:
     for position in POSITIONS:
         match = position.match()
-        while not match.over and len(match.legal_numbers(min(match.to_act))) > 1:
+        while not match.over and len(match.legal(min(match.to_act)).numbers) > 1:
             seat = min(match.to_act)
-            match.play(seat, match.legal_numbers(seat)[0])
+            match.play(seat, match.legal(seat).numbers[0])
         if not match.over:
             found = hint(match.sight(min(match.to_act)))
             assert len(found.moves) == 1

@@ -33,7 +33,7 @@ def midway(game: str, seats: int = 3, seed: int = 4, plies: int = 40) -> Match:
     """A match of greedy bots after so many moves, at a question with several answers."""
     match = Match(load(game), seats, None, SeededLuck(seed))
     bots = [make_bot("greedy", seed + seat) for seat in range(seats)]
-    while match.ply < plies or len(match.legal_numbers(min(match.to_act))) < 3:
+    while match.ply < plies or len(match.legal(min(match.to_act)).numbers) < 3:
         seat = min(match.to_act)
         match.play(seat, bots[seat].choose(match.sight(seat)))
     return match
@@ -45,12 +45,11 @@ def asked(match: Match) -> Sight:
 
 def other_world(match: Match, seat: int, seed: int) -> Match:
     """The same match with other hidden cards, and other luck to come, that the seat cannot tell from its own."""
-    other = match.copy()
     rng = [0, 0, 0, 0]
     key_chance(rng, first_key(seed), second_key(seed), 9)
     state = match.sight(seat).state
     match.game.plain.deal(state, seat, rng)
-    other._state = state
+    other = match.copy(state.pack())
     other.luck = SeededLuck(seed)
     return other
 
@@ -76,7 +75,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_the_same_move_hint_and_odds(g
     answers = []
     for seed in range(4):
         world = other_world(match, seat, seed)
-        states.add(world._state.pack())
+        states.add(world.board.pack())
         sight = world.sight(seat)
         budget = Budget(simulations=200)
         answers.append((bot.choose(sight), hint(sight, budget), win_chances(sight, budget)))
@@ -121,12 +120,12 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
 def test_thinking_changes_neither_the_match_nor_its_luck(game: str) -> None:
     match, twin = midway(game), midway(game)
     seat = min(match.to_act)
-    before = match._state.pack()
+    before = match.board.pack()
     action = make_bot("search:100", 1).choose(match.sight(seat))
-    assert match._state.pack() == before
+    assert match.board.pack() == before
     match.play(seat, action)
     twin.play(seat, action)
-    assert match._state.pack() == twin._state.pack()
+    assert match.board.pack() == twin.board.pack()
 
 
 def test_threads_share_the_work_and_the_result_is_the_same_again() -> None:
@@ -210,5 +209,5 @@ def test_search_beats_greedy() -> None:
         while not match.over:
             seat = min(match.to_act)
             match.play(seat, bots[seat].choose(match.sight(seat)))
-        won += match.shares[me]
+        won += match.outcome.shares[me]
     assert won >= 4

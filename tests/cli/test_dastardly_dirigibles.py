@@ -181,7 +181,7 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
     assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is no move here. Moves look like '{legal[0].text}'" in done.out
+    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
     assert "Type the number of a move, or `help`.\n" in done.out
     assert "There is no rule ''" in done.out
     assert f"{other} is not allowed. {before.game.rules.by_id['DD-0.3']}\n" in done.out
@@ -206,7 +206,7 @@ def test_an_illegal_move_is_answered_with_its_rule(
     match = next(
         match
         for match, seat, _ in moments(question)
-        if match.game.plain.refusal(match._state, seat, match.parse(seat, text)) == wanted.number
+        if match.game.plain.refusal(match.board.state(), seat, match.parse(seat, text)) == wanted.number
     )
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=[text, "quit"])
     assert f"{text.lower()} is not allowed. {wanted}\n" in done.out

@@ -20,7 +20,7 @@ def finished(path: Path, luck: SecretLuck | SeededLuck) -> Match:
     match, rng = Match(load("airships"), 2, None, luck), random.Random(3)
     while not match.over:
         seat = min(match.to_act)
-        match.play(seat, rng.choice(match.legal_numbers(seat)))
+        match.play(seat, rng.choice(match.legal(seat).numbers))
     match.save(path)
     return match
 

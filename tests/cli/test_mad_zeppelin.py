@@ -33,7 +33,7 @@ def finished(seats: int, seed: int) -> Match:
     lot = random.Random(seed)
     while not match.over:
         seat = min(match.to_act)
-        match.play(seat, lot.choice(match.legal_numbers(seat)))
+        match.play(seat, lot.choice(match.legal(seat).numbers))
     return match
 
 
@@ -59,8 +59,8 @@ def question_moments() -> dict[int, Match]:
     found: dict[int, Match] = {}
     for seats, seed in [(3, 5), (4, 1), (3, 2), (5, 4)]:
         for match in moments(finished(seats, seed)):
-            if match._state.asked not in found:
-                found[match._state.asked] = match.copy()
+            if match.board.state().asked not in found:
+                found[match.board.state().asked] = match.copy()
     assert sorted(found) == list(range(state.QUESTIONS))
     return found
 
@@ -239,7 +239,7 @@ def test_a_traitor_laid_down_is_not_taken_back(program: Program, tmp_path: Path)
     match = next(
         past
         for past in moments(finished(3, 5))
-        if past._state.asked == state.ASK_ACTION and past.log[-1].text.startswith("play ")
+        if past.board.state().asked == state.ASK_ACTION and past.log[-1].text.startswith("play ")
     )
     file = kept(match, tmp_path / "game.aero")
     done = program("resume", file, lines=["undo", "quit"])
@@ -273,7 +273,7 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
     assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is no move here. Moves look like '{legal[0].text}'" in done.out
+    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
     assert f"{other} is not allowed. {before.game.rules.by_id['MZ-0.3']}\n" in done.out
     assert done.out.count("Type a number from the list, `moves` to see it again, or `help`.") == len(NONSENSE) - 1
 
@@ -285,8 +285,8 @@ def test_gold_that_cannot_be_thrown_is_answered_with_the_rule(program: Program, 
     match = next(
         past
         for past in moments(finished(3, 5))
-        if past._state.asked == state.ASK_ACTION
-        and past.game.plain.refusal(past._state, min(past.to_act), gold) == wanted.number
+        if past.board.state().asked == state.ASK_ACTION
+        and past.game.plain.refusal(past.board.state(), min(past.to_act), gold) == wanted.number
     )
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=["throw gold", "quit"])
     assert f"throw gold is not allowed. {wanted}\n" in done.out

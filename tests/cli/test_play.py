@@ -117,7 +117,7 @@ def test_bad_answers_are_answered_and_change_nothing(real_program: Program) -> N
     assert aerodrome.load(done.file).ply == 0
     assert "there is no move 999; they are numbered 1 to" in done.out
     assert "there is no move 0;" in done.out
-    assert "'one' is no move here. Moves look like 'try " in done.out
+    assert "'one' is not a move here. Moves look like 'try " in done.out
     assert "AS-10.1: Once a stack is used up" in done.out
     assert "The game cannot be saved as /" in done.out
 

@@ -158,7 +158,7 @@ def play(game: str, recipe: Recipe, seed: int) -> Match:
 def golden(game: str, recipe: Recipe) -> Match:
     for seed in range(recipe.seed, recipe.seed + 500):
         match = play(game, recipe, seed)
-        if not recipe.ending or (match.ending and match.ending.id == recipe.ending):
+        if not recipe.ending or (match.outcome.ending and match.outcome.ending.id == recipe.ending):
             return match
     raise SystemExit(f"{game}, {recipe.name}: no game among 500 ends by {recipe.ending}")
 

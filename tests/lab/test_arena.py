@@ -101,9 +101,9 @@ def test_a_game_at_the_arena_is_the_match_of_its_seed() -> None:
     while not match.over:
         seat = min(match.to_act)
         match.play(seat, bots[seat].choose(match.sight(seat)))
-    assert list(played.scores) == match.scores
-    assert list(played.shares) == match.shares
-    assert list(played.places) == match.places
+    assert played.scores == match.outcome.scores
+    assert played.shares == match.outcome.shares
+    assert played.places == match.outcome.places
     assert played.plies == match.ply
 
 

@@ -127,10 +127,10 @@ def test_every_refusal_in_random_play_has_its_text(name: str) -> None:
         match, lot = Match(game, seats, options, SeededLuck(seed)), random.Random(seed)
         while not match.over:
             for seat in range(seats):
-                met |= {game.plain.refusal(match._state, seat, action) for action in range(-1, game.actions + 1)}
+                met |= {game.plain.refusal(match.board.state(), seat, action) for action in range(-1, game.actions + 1)}
             seat = min(match.to_act)
-            match.play(seat, lot.choice(match.legal_numbers(seat)))
-        met |= {game.plain.refusal(match._state, 0, action) for action in range(-1, game.actions + 1)}
+            match.play(seat, lot.choice(match.legal(seat).numbers))
+        met |= {game.plain.refusal(match.board.state(), 0, action) for action in range(-1, game.actions + 1)}
     assert 0 in met
     assert len(met) > 5
     assert met - {0} <= set(game.rules.by_number)
@@ -142,7 +142,7 @@ def test_random_games_stay_far_below_the_ply_cap(name: str) -> None:
     for seed in range(6):
         match, lot = Match(game, game.seats[seed % len(game.seats)], {}, SeededLuck(seed)), random.Random(seed)
         while not match.over:
-            match.play(min(match.to_act), lot.choice(match.legal_numbers(min(match.to_act))))
+            match.play(min(match.to_act), lot.choice(match.legal(min(match.to_act)).numbers))
         assert match.ply < game.max_plies
 
 

@@ -31,7 +31,7 @@ def play_on(match: Match, seed: int, plies: int = 10_000) -> Match:
     lot = random.Random(seed)
     while plies and not match.over:
         seat = min(match.to_act)
-        match.play(seat, lot.choice(match.legal_numbers(seat)))
+        match.play(seat, lot.choice(match.legal(seat).numbers))
         plies -= 1
     return match
 
@@ -57,7 +57,7 @@ def match_at(wanted: Callable[[Match], bool], game: str = "airships") -> Match:
             if wanted(match):
                 return match
             seat = min(match.to_act)
-            match.play(seat, lot.choice(match.legal_numbers(seat)))
+            match.play(seat, lot.choice(match.legal(seat).numbers))
     raise AssertionError("no such match was found")
 
 
@@ -68,7 +68,7 @@ def match_asked(question: str) -> Match:
 
 def state_of(match: Match) -> bytes:
     """The bytes of the true state."""
-    data: bytes = match._state.pack()
+    data: bytes = match.board.pack()
     return data
 
 

@@ -108,8 +108,8 @@ def test_greedy_beats_random_clearly() -> None:
     for seed in range(12):
         greedy = seed % 2
         match = duel(seed, ["greedy", "random"] if greedy == 0 else ["random", "greedy"])
-        shares[0] += match.shares[greedy]
-        shares[1] += match.shares[1 - greedy]
+        shares[0] += match.outcome.shares[greedy]
+        shares[1] += match.outcome.shares[1 - greedy]
     assert shares[0] >= 9
     assert sum(shares) == pytest.approx(12)
 

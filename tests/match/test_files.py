@@ -120,7 +120,7 @@ def test_a_file_is_readable_text_with_one_move_a_line() -> None:
 def test_a_finished_file_tells_the_result() -> None:
     match = random_match(7, 2, names=["Ada", "Ben"])
     text = match_text(match)
-    assert f"result: Ada {match.scores[0]}, Ben {match.scores[1]}; won by " in text
+    assert f"result: Ada {match.outcome.scores[0]}, Ben {match.outcome.scores[1]}; won by " in text
     assert f"end: finished after {match.ply} moves ~" in text
 
 

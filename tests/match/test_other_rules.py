@@ -113,7 +113,7 @@ def test_a_match_that_goes_on_from_its_latest_state_can_be_saved_and_loaded(tmp_
     opened.save(tmp_path / "game.aero")
     again = aerodrome.load(tmp_path / "game.aero")
     assert state_of(again) == state_of(opened)
-    assert (again.over, again.scores, again.to_act) == (opened.over, opened.scores, opened.to_act)
+    assert (again.over, again.outcome.scores, again.to_act) == (opened.over, opened.outcome.scores, opened.to_act)
 
 
 def test_a_finished_match_of_other_rules_is_not_mistaken_for_a_running_one(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 import aerodrome
 from aerodrome import BadNotation, BadOption, BadSeats, IllegalMove, NotYourTurn, UnknownGame
-from aerodrome.play.match import Match, Move
+from aerodrome.play.match import Match
+from aerodrome.play.moves import Move
 from aerodrome.play.names import MAX_NAME, BadName
 from tests.match.helpers import EXCHANGE, OPTION_SETS, match_asked, picture, play_on, random_match, state_of
 
@@ -41,15 +42,58 @@ def test_only_the_seat_to_act_has_legal_moves_and_a_question() -> None:
     assert match.to_act == {0}
     assert match.legal(0)
     assert match.question(0)
-    assert match.legal(1) == []
-    assert match.legal_numbers(1) == []
+    assert len(match.legal(1)) == 0
+    assert match.legal(1).numbers == ()
+    assert list(match.legal(1)) == []
     assert match.question(1) == ""
+
+
+def test_legal_moves_can_be_asked_for_a_move_a_number_and_a_text() -> None:
+    match = begun()
+    legal = match.legal(0)
+    for i, move in enumerate(legal):
+        assert legal[i] == move
+        assert legal.index(move) == i
+        assert move in legal
+        assert move.number in legal
+        assert move.text in legal
+        assert f"  {move.text.upper()} " in legal
+        assert dataclasses.replace(move, seat=1) not in legal
+        assert dataclasses.replace(move, text="roll") not in legal
+    illegal = set(range(-1, match.game.actions + 1)) - set(legal.numbers)
+    for number in illegal:
+        assert number not in legal
+    assert "take USA" not in legal
+    assert None not in legal
+    assert legal[-2:] == [legal[-2], legal[-1]] == list(legal)[-2:]
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+
+
+def test_legal_moves_stay_those_of_their_position() -> None:
+    match, twin = begun(), begun()
+    legal, numbers = match.legal(0), twin.legal(0).numbers
+    match.play(0, numbers[0])
+    assert legal.numbers == numbers
+    assert legal == twin.legal(0) != match.legal(min(match.to_act))
+
+
+def test_words_are_made_for_moves_that_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, asked = begun(), []
+    label, words = match.game.words.label, match.game.words
+    monkeypatch.setattr(words, "label", lambda s, seat, n, names: asked.append(n) or label(s, seat, n, names))
+    legal = match.legal(0)
+    assert len(legal) > 2
+    assert legal.numbers[1] in legal
+    assert asked == []
+    assert legal[1].number == legal.numbers[1]
+    assert asked == [legal.numbers[1]]
 
 
 def test_legal_moves_rise_in_number_and_carry_words() -> None:
     match = begun()
     legal = match.legal(0)
-    assert [move.number for move in legal] == sorted({move.number for move in legal}) == match.legal_numbers(0)
+    assert [move.number for move in legal] == sorted({move.number for move in legal}) == list(legal.numbers)
     for move in legal:
         assert move.seat == 0
         assert move.text
@@ -105,7 +149,7 @@ def test_a_played_move_stands_in_the_log_with_its_digest() -> None:
     move = match.play(0, match.legal(0)[0])
     assert match.ply == 1
     assert (match.log[0].seat, match.log[0].action, match.log[0].text) == (0, move.number, move.text)
-    assert match.log[0].digest == aerodrome.play.match.digest(match._state) != match.start_digest
+    assert match.log[0].digest == match.board.digest() != match.start_digest
 
 
 def test_the_default_move_is_legal_all_through_a_game() -> None:
@@ -121,7 +165,7 @@ def test_a_game_can_be_played_on_defaults_alone() -> None:
     match = aerodrome.new("airships", 2, seed=11)
     while not match.over:
         match.play(min(match.to_act), match.default(min(match.to_act)))
-    assert match.winners
+    assert match.outcome.winners
 
 
 # --- what is refused
@@ -130,7 +174,7 @@ def test_a_game_can_be_played_on_defaults_alone() -> None:
 def test_an_illegal_move_names_and_quotes_its_rule_and_changes_nothing() -> None:
     match = random_match(3, plies=8)
     seat = min(match.to_act)
-    legal = set(match.legal_numbers(seat))
+    legal = set(match.legal(seat).numbers)
     before = picture(match)
     refused = 0
     for number in range(match.game.actions):
@@ -166,9 +210,8 @@ def test_a_seat_that_is_not_asked_cannot_play() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, "0", None, 0.0])
 def test_a_seat_that_is_not_there_cannot_play_or_look(seat: object) -> None:
     match = begun()
-    for ask in (match.legal, match.legal_numbers):
-        with pytest.raises(NotYourTurn, match="seats are 0 to 1"):
-            ask(seat)  # type: ignore[operator]
+    with pytest.raises(NotYourTurn, match="seats are 0 to 1"):
+        match.legal(seat)  # type: ignore[arg-type]
     with pytest.raises(NotYourTurn, match="seats are 0 to 1"):
         match.play(seat, 0)  # type: ignore[arg-type]
     if seat is not None:
@@ -349,27 +392,30 @@ def test_the_results_of_a_whole_game_fit_together(seed: int) -> None:
     seats = 2 + seed % 3
     match = aerodrome.new("airships", seats, seed=seed, options=OPTION_SETS[seed % len(OPTION_SETS)])
     assert not match.over
-    assert match.winners == []
-    assert match.shares == [0.0] * seats
-    assert match.ending is None
+    assert not match.outcome.over
+    assert match.outcome.winners == ()
+    assert match.outcome.shares == (0.0,) * seats
+    assert match.outcome.ending is None
     play_on(match, seed)
     assert match.over
     assert match.to_act == set()
     assert match.ply <= match.game.max_plies
-    assert all(match.legal(seat) == [] for seat in range(seats))
-    assert sum(match.shares) == pytest.approx(1)
-    assert match.winners == [seat for seat in range(seats) if match.places[seat] == 1]
-    assert len({match.shares[seat] for seat in match.winners}) == 1
-    assert max(match.scores) == match.scores[match.winners[0]]
-    by_place = sorted(range(seats), key=lambda seat: match.places[seat])
-    assert [match.scores[seat] for seat in by_place] == sorted(match.scores, reverse=True)
+    assert not any(match.legal(seat) for seat in range(seats))
+    outcome = match.outcome
+    assert outcome.over
+    assert sum(outcome.shares) == pytest.approx(1)
+    assert outcome.winners == tuple(seat for seat in range(seats) if outcome.places[seat] == 1)
+    assert len({outcome.shares[seat] for seat in outcome.winners}) == 1
+    assert max(outcome.scores) == outcome.scores[outcome.winners[0]]
+    by_place = sorted(range(seats), key=lambda seat: outcome.places[seat])
+    assert [outcome.scores[seat] for seat in by_place] == sorted(outcome.scores, reverse=True)
     for seat in range(seats):
-        assert match.places[seat] == 1 + sum(place < match.places[seat] for place in match.places)
-        assert match.scores[seat] == sum(match.view()["companies"][seat]["breakdown"].values())
-    assert match.ending is not None
-    assert match.ending.id.startswith("AS-11.")
-    assert match.view()["ended_by"] == match.ending.id
-    assert match.ending.text in match.events()[-1].text
+        assert outcome.places[seat] == 1 + sum(place < outcome.places[seat] for place in outcome.places)
+        assert outcome.scores[seat] == sum(match.view()["companies"][seat]["breakdown"].values())
+    assert outcome.ending is not None
+    assert outcome.ending.id.startswith("AS-11.")
+    assert match.view()["ended_by"] == outcome.ending.id
+    assert outcome.ending.text in match.events()[-1].text
     json.dumps([match.view(seat) for seat in range(seats)])
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import aerodrome
 from aerodrome import BadFile, WrongVersion
-from aerodrome.play.gamefile import MAX_BYTES, position_text, read_position
+from aerodrome.play.gamefile import MAX_BYTES
+from aerodrome.play.position import position_text, read_position
 from aerodrome.rulebook.record import HIDDEN
 from tests.match.helpers import play_on, random_match
 
@@ -26,7 +27,7 @@ def test_a_position_round_trips_for_every_viewer_all_through_a_game(seats: int) 
             game, state, seen_by = read_position(text)
             assert game is match.game
             assert seen_by == (-1 if viewer is None else viewer)
-            assert state.pack() == match._blinded(seen_by).pack()
+            assert state.pack() == match.board.blinded(seen_by)
             assert position_text(game, state, seen_by) == text
         if match.over:
             break
@@ -49,7 +50,7 @@ def test_a_position_read_back_can_be_asked_for_legal_moves() -> None:
     seat = min(match.to_act)
     game, state, _ = read_position(match.position(seat))
     legal = [action for action in range(game.actions) if game.plain.refusal(state, seat, action) == 0]
-    assert legal == match.legal_numbers(seat)
+    assert tuple(legal) == match.legal(seat).numbers
 
 
 def test_a_position_cut_off_behind_any_line_is_a_bad_file() -> None:

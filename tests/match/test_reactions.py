@@ -27,8 +27,10 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     card_of,
 )
 from aerodrome.games.dastardly_dirigibles.words import card_id
-from aerodrome.play.gamefile import match_text, position_text, read_position
-from aerodrome.play.match import IllegalMove, Match, NothingToUndo
+from aerodrome.play.gamefile import match_text
+from aerodrome.play.match import Match, NothingToUndo
+from aerodrome.play.moves import IllegalMove
+from aerodrome.play.position import position_text, read_position
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import HiddenLook, StrictState
@@ -52,7 +54,7 @@ def walk(seats: int, seed: int) -> tuple[tuple[Match, int, int], ...]:
     lot, walked = random.Random(seed), []
     while not match.over:
         seat = min(match.to_act)
-        legal = match.legal_numbers(seat)
+        legal = match.legal(seat).numbers
         rare = [n for n in legal if n in RARE]
         parts = [n for n in legal if state.PLACE <= n < state.PLAY_SPECIAL]
         liked = rare if rare and lot.random() < 0.5 else parts if parts and lot.random() < 0.3 else legal
@@ -76,7 +78,7 @@ def moments(*asked: int, stride: int = 1) -> Iterator[tuple[Match, int, int]]:
     """Moments of all games at which these questions, or any, are asked."""
     for table in TABLES:
         for match, seat, action in walk(*table)[::stride]:
-            if not asked or match._state.asked in asked:
+            if not asked or match.board.state().asked in asked:
                 yield match, seat, action
 
 
@@ -85,7 +87,7 @@ def first_asked() -> dict[int, Match]:
     """A match for every kind of question."""
     found: dict[int, Match] = {}
     for match, _, _ in moments():
-        found.setdefault(match._state.asked, match)
+        found.setdefault(match.board.state().asked, match)
     assert sorted(found) == list(range(state.QUESTIONS))
     return found
 
@@ -178,27 +180,28 @@ def test_followers_are_asked_clockwise_from_the_announcer_and_nobody_with_cards_
         if not state.PLACE <= action < state.PLAY_SPECIAL or match.ply % 3:
             continue
         after, order = played(match, seat, action), []
-        while after._state.asked in (state.ASK_MATCH, state.ASK_TRANSMUTE) and after._state.seat == seat:
+        while after.board.state().asked in (state.ASK_MATCH, state.ASK_TRANSMUTE) and after.board.state().seat == seat:
             follower = min(after.to_act)
-            order += [follower] * (after._state.asked == state.ASK_MATCH)
-            after.play(follower, after.legal_numbers(follower)[0])
+            order += [follower] * (after.board.state().asked == state.ASK_MATCH)
+            after.play(follower, after.legal(follower).numbers[0])
         clockwise = [(seat + n) % match.seats for n in range(1, match.seats)]
-        assert order == [i for i in clockwise if match._state.players[i].hand_size]
+        assert order == [i for i in clockwise if match.board.state().players[i].hand_size]
 
 
 def test_no_match_is_said_to_all_and_remembered_until_a_card_is_drawn_unseen() -> None:
     said = 0
     for match, seat, action in moments(state.ASK_MATCH):
         if action == state.NO_MATCH and match.ply % 5 == 0:
-            part = match._state.announced
-            assert not [kind for kind in range(part, FIRST_SPECIAL, PARTS) if match._state.players[seat].hand[kind]]
+            part = match.board.state().announced
+            hand = match.board.state().players[seat].hand
+            assert not [kind for kind in range(part, FIRST_SPECIAL, PARTS) if hand[kind]]
             after = played(match, seat, action)
             for viewer in viewers(after):
                 assert (state.EVENT_NO_MATCH, (seat, part, 0)) in in_ply(after, viewer, after.ply)
-                if after._state.round == match._state.round:
+                if after.board.state().round == match.board.state().round:
                     drawn = [event for event in in_ply(after, seat, after.ply) if event[0] == state.EVENT_DRAWN]
                     assert after.view(viewer)["players"][seat]["may_have"][PART_IDS[part]] == len(drawn) * (
-                        after._state.seat == seat
+                        after.board.state().seat == seat
                     )
             said += 1
     assert said > 50
@@ -219,21 +222,20 @@ def test_what_a_hand_may_have_follows_from_what_everybody_was_told(seats: int, s
                 since[who, b] = 0
         told = len(list(match.chronicle))
         for (seat, part), cards in since.items():
-            assert 0 <= match._state.players[seat].may_have[part] <= cards
+            assert 0 <= match.board.state().players[seat].may_have[part] <= cards
 
 
 def without_transmutation(match: Match, seat: int) -> Match | None:
     """The same match, but for a follower's Transmutation that nobody knows of, which is another Special instead."""
-    s = match._state
+    s = match.board.state()
     player = s.players[seat]
     others = [kind for kind in range(FIRST_SPECIAL, KINDS) if kind != TRANSMUTATION and s.pile[kind]]
     if player.hand[TRANSMUTATION] <= player.shown[TRANSMUTATION] or not others:
         return None
-    twin = match.copy()
     for kind, n in ((TRANSMUTATION, -1), (others[0], 1)):
-        twin._state.players[seat].hand[kind] += n
-        twin._state.pile[kind] -= n
-    return twin
+        player.hand[kind] += n
+        s.pile[kind] -= n
+    return match.copy(s.pack())
 
 
 def test_whether_a_follower_holds_and_keeps_transmutation_nobody_else_can_see() -> None:
@@ -246,9 +248,11 @@ def test_whether_a_follower_holds_and_keeps_transmutation_nobody_else_can_see() 
         for viewer in others:
             assert seen(twin, viewer) == seen(match, viewer)
         assert twin.to_act == match.to_act == {seat}
-        answer = next(n for n in twin.legal_numbers(seat) if n != state.TRANSMUTE)
+        answer = next(n for n in twin.legal(seat).numbers if n != state.TRANSMUTE)
         one, other = played(match, seat, answer), played(twin, seat, answer)
-        if one._state.pile_size == match._state.pile_size:  # else cards come that may differ, as the piles do
+        if (
+            one.board.state().pile_size == match.board.state().pile_size
+        ):  # else cards come that may differ, as the piles do
             for viewer in others:
                 assert seen(one, viewer) == seen(other, viewer)
                 assert one.events(viewer) == other.events(viewer)
@@ -258,7 +262,7 @@ def test_whether_a_follower_holds_and_keeps_transmutation_nobody_else_can_see() 
 
 def test_a_follower_is_asked_the_same_whatever_the_hand() -> None:
     questions = {
-        (match.question(seat).replace(match.names[match._state.seat], "Somebody"), match._state.announced)
+        (match.question(seat).replace(match.names[match.board.state().seat], "Somebody"), match.board.state().announced)
         for match, seat, _ in moments(state.ASK_MATCH)
     }
     assert len(questions) == PARTS
@@ -286,9 +290,9 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike_in_everything(seats: 
     for match, seat, _ in walk(*TABLES[seats - 2]):
         for viewer in viewers(match) if match.ply % step == 0 else [seat] * (match.ply % step == 1):
             one, other = (another_world(match, NONE if viewer is None else viewer, lot) for lot in (1, 2))
-            assert match.game.plain.audit(one._state) == match.game.plain.audit(other._state) == 0
+            assert match.game.plain.audit(one.board.state()) == match.game.plain.audit(other.board.state()) == 0
             assert seen(one, viewer) == seen(other, viewer)
-            differed[viewer] += one._state.players != other._state.players
+            differed[viewer] += one.board.state().players != other.board.state().players
     assert all(differed[viewer] > 3 for viewer in [None, *range(seats)])
 
 
@@ -360,7 +364,7 @@ def test_what_shows_nothing_can_be_taken_back_to_the_very_bytes_and_events(text:
     match, seat, action = next(
         (match, seat, action)
         for match, seat, action in moments()
-        if match.game.words.notation(match._state, action).startswith(text)
+        if match.game.words.notation(match.board.state(), action).startswith(text)
         and played(match, seat, action)._before[-1].open
     )
     before, after = picture(match), played(match, seat, action)
@@ -373,9 +377,9 @@ def test_what_shows_nothing_can_be_taken_back_to_the_very_bytes_and_events(text:
 
 def hidden_cards(match: Match) -> list[Any]:
     """What is hidden from somebody, and what may be concluded of it."""
-    players = match._state.players[: match.seats]
+    players = match.board.state().players[: match.seats]
     hands = [[held - shown for held, shown in zip(p.hand, p.shown, strict=True)] for p in players]
-    return [hands, [list(p.may_have) for p in players], list(match._state.pile)]
+    return [hands, [list(p.may_have) for p in players], list(match.board.state().pile)]
 
 
 def test_no_move_that_can_be_taken_back_draws_a_hidden_card_or_tells_anything_of_one() -> None:
@@ -384,7 +388,7 @@ def test_no_move_that_can_be_taken_back_draws_a_hidden_card_or_tells_anything_of
         if state.PLACE <= action < state.PLAY_SPECIAL or action in (state.NO_MATCH, state.DRAW_PILE):
             continue  # never, as is tested above
         after = played(match, seat, action)
-        if after._before[-1].open:
+        if after.can_undo:
             assert hidden_cards(after) == hidden_cards(match), after.log[-1].text
             taken[after.log[-1].text.split()[0]] += 1
     assert set(taken) == {text.split()[0] for text in SHOWS_NOTHING}
@@ -401,7 +405,7 @@ def test_a_finished_match_comes_back_as_it_was_saved(tmp_path: Path) -> None:
 def test_a_match_saved_at_any_question_goes_on_as_if_it_had_not_been_saved(tmp_path: Path, question: int) -> None:
     match, _ = asked(question)
     loaded = there_and_back(match, tmp_path / "game.aero")
-    assert loaded._state.asked == question
+    assert loaded.board.state().asked == question
     assert picture(play_on(loaded, 3, 30)) == picture(play_on(match, 3, 30))
 
 
@@ -423,7 +427,7 @@ def test_a_position_written_and_read_back_is_what_its_viewer_sees(question: int 
         assert game.words.view(position, seen_by, match.names) == match.view(viewer)
         if viewer in match.to_act:
             legal = [n for n in range(game.actions) if game.plain.refusal(position, viewer, n) == 0]
-            assert legal == match.legal_numbers(viewer)
+            assert tuple(legal) == match.legal(viewer).numbers
         lines = dict(line.split(" = ") for line in text.splitlines() if " = " in line)
         assert set(lines["pile"].split()) == set(lines["rng"].split()) == {"?"}
         assert [i for i in range(match.seats) if "?" not in lines[f"players[{i}].hand"]] == (
@@ -462,7 +466,9 @@ def test_moves_with_the_same_label_come_to_the_same() -> None:
             if labels[move.label] > 1:
                 assert move.text.startswith(("swap ", "draw emporium "))
                 place = move.number - (state.SWAP if move.text.startswith("swap ") else state.DRAW_EMPORIUM)
-                assert list(match._state.emporium).count(match._state.emporium[place]) == labels[move.label]
+                assert (
+                    list(match.board.state().emporium).count(match.board.state().emporium[place]) == labels[move.label]
+                )
                 twins += 1
     assert twins
 
@@ -520,7 +526,7 @@ def test_what_is_said_at_the_table_is_said_by_somebody_else_than_the_offender_an
 @pytest.mark.parametrize("question", range(state.QUESTIONS))
 def test_every_illegal_move_is_answered_with_a_rule_and_changes_nothing(question: int) -> None:
     match, seat = asked(question)
-    before, legal = picture(match), set(match.legal_numbers(seat))
+    before, legal = picture(match), set(match.legal(seat).numbers)
     for n in range(match.game.actions):
         if n not in legal:
             with pytest.raises(IllegalMove) as refused:
@@ -552,7 +558,7 @@ def test_every_illegal_move_is_answered_with_a_rule_and_changes_nothing(question
 def test_an_illegal_move_names_the_rule_that_forbids_it(rule: str, text: str, question: int) -> None:
     for match, seat, _ in moments(question):
         number = match.parse(seat, text)
-        refused = match.game.plain.refusal(match._state, seat, number)
+        refused = match.game.plain.refusal(match.board.state(), seat, number)
         if refused and match.game.rules[refused].id == rule:
             with pytest.raises(IllegalMove, match=f"^{text} is not allowed. {rule}: ") as error:
                 match.play(seat, text)
@@ -564,15 +570,20 @@ def test_an_illegal_move_names_the_rule_that_forbids_it(rule: str, text: str, qu
 def test_a_card_taken_for_a_swap_cannot_be_given_back() -> None:
     match, seat = asked(state.ASK_GIVE)
     with pytest.raises(IllegalMove, match=r"DD-4\.7"):
-        match.play(seat, state.GIVE + match._state.swap_taken)
+        match.play(seat, state.GIVE + match.board.state().swap_taken)
 
 
 def test_what_is_done_for_a_seat_that_does_not_answer_is_legal_at_every_question() -> None:
     for match, seat, _ in moments():
-        assert match._engine.refusal(match._state, seat, match._engine.default_action(match._state, seat)) == 0
+        assert (
+            match.game.plain.refusal(
+                match.board.state(), seat, match.game.plain.default_action(match.board.state(), seat)
+            )
+            == 0
+        )
 
 
 def test_transmutation_is_not_played_for_a_seat_that_does_not_answer() -> None:
     for match, seat, _ in moments(state.ASK_MATCH):
-        if match._state.players[seat].hand[TRANSMUTATION]:
+        if match.board.state().players[seat].hand[TRANSMUTATION]:
             assert match.default(seat).number != state.TRANSMUTE

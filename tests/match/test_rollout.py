@@ -162,8 +162,8 @@ def test_game_i_is_the_match_of_its_seed_with_the_same_bots(
     for i in range(3):
         match = played((77 << 32) + i, bots, options)
         assert result.plies[i] == match.ply
-        assert result.scores.tolist()[i] == match.scores
-        assert [share / WHOLE_WIN for share in result.shares.tolist()[i]] == pytest.approx(match.shares)
+        assert tuple(result.scores.tolist()[i]) == match.outcome.scores
+        assert [share / WHOLE_WIN for share in result.shares.tolist()[i]] == pytest.approx(match.outcome.shares)
 
 
 @pytest.mark.native
@@ -176,11 +176,11 @@ def test_a_compiled_game_passes_through_the_very_states_of_the_match() -> None:
     compiled.new_game(state)
     again = aerodrome.new("airships", 2, seed=(5 << 32) + 9)
     for number, ply in enumerate(match.log, 1):
-        assert state[0] == again._state.pack()
+        assert state[0] == again.board.pack()
         match.luck.key(state.rng, number)
         compiled.step(state, ply.seat, ply.action)
         again.play(ply.seat, ply.action)
-    assert state[0] == again._state.pack() == match._state.pack()
+    assert state[0] == again.board.pack() == match.board.pack()
 
 
 @pytest.mark.native

@@ -19,8 +19,10 @@ from aerodrome import EditedFile, TruncatedFile
 from aerodrome.bots import BOTS, make_bot
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, KARL, TRAITOR_IDS
-from aerodrome.play.gamefile import match_text, parse_match, position_text, read_position
-from aerodrome.play.match import IllegalMove, Match, NothingToUndo
+from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.match import Match, NothingToUndo
+from aerodrome.play.moves import IllegalMove
+from aerodrome.play.position import position_text, read_position
 from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
@@ -43,11 +45,11 @@ def game_of(seats: int, seed: int) -> Match:
     """A finished random game, not to be changed; from seed 10 on with eager thieves, who name what others hold."""
     match = aerodrome.new("mad-zeppelin", seats, seed=seed, names=NAMES[:seats])
     while not match.over:
-        seat, s = min(match.to_act), match._state
+        seat, s = min(match.to_act), match.board.state()
         held = [n for n in range(14) for i in range(seats) if i != seat and s.players[i].traitors >> n & 1]
         eager = {state.PICK + KARL, state.PLAY + KARL, state.USE_ABILITY, state.STEAL_CARD}
         eager |= {state.NAME + held[0]} if held and s.players[seat].current == KARL else set()
-        wanted = eager & set(match.legal_numbers(seat)) if seed >= 10 else set()
+        wanted = eager & set(match.legal(seat).numbers) if seed >= 10 else set()
         if wanted:
             match.play(seat, wanted.pop())
         else:
@@ -84,7 +86,7 @@ def questions() -> dict[int, Match]:
     found: dict[int, Match] = {}
     for finished in games():
         for match, _, _ in walk(finished):
-            found.setdefault(match._state.asked, match)
+            found.setdefault(match.board.state().asked, match)
     assert sorted(found) == list(range(state.QUESTIONS))
     return found
 
@@ -218,10 +220,10 @@ def test_the_events_of_every_viewer_are_numbered_without_gaps(seats: int, seed: 
 
 def another_world(match: Match, viewer: int, lot: int) -> Match:
     """The match as the viewer may imagine it just as well; what was told before is the same and left out."""
-    world = match.copy()
+    state = match.game.state.unpack(match.board.blinded(viewer))
+    match.game.plain.deal(state, viewer, [lot, 2, 3, 4])
+    world = match.copy(state.pack())
     world.chronicle = Chronicle()
-    world._state = match._blinded(viewer)
-    match.game.plain.deal(world._state, viewer, [lot, 2, 3, 4])
     return world
 
 
@@ -234,8 +236,8 @@ def seen(match: Match, viewer: int | None) -> list[Any]:
         match.position(viewer),
         match.to_act,
         match.over,
-        match.scores,
-        match.places,
+        match.outcome.scores,
+        match.outcome.places,
     ]
     if viewer is not None:
         sight = match.sight(viewer)
@@ -244,7 +246,7 @@ def seen(match: Match, viewer: int | None) -> list[Any]:
         everything += [match.rules_in_play(viewer)]
         if viewer in match.to_act:
             everything += [match.default(viewer)]
-            everything += [match._engine.refusal(match._state, viewer, n) for n in range(match.game.actions)]
+            everything += [match.game.plain.refusal(match.board.state(), viewer, n) for n in range(match.game.actions)]
     return everything
 
 
@@ -256,7 +258,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike_in_everything(seats: 
             for viewer in viewers(match) if match.ply % step == 0 else [asked_seat] * (match.ply % step == 1):
                 one, other = (another_world(match, -1 if viewer is None else viewer, lot) for lot in (1, 2))
                 assert seen(one, viewer) == seen(other, viewer)
-                differed[viewer] += one._state.players != other._state.players
+                differed[viewer] += one.board.state().players != other.board.state().players
     assert all(differed[viewer] > 5 for viewer in [None, *range(seats)])
 
 
@@ -275,7 +277,7 @@ def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: 
     differed = 0
     for match, seat, _ in walk(game_of(seats, seed))[::5]:
         chosen = bot.choose(match.sight(seat))
-        assert chosen in match.legal_numbers(seat)
+        assert chosen in match.legal(seat).numbers
         world = another_world(match, seat, match.ply)
         assert bot.choose(world.sight(seat)) == chosen
         differed += state_of(world) != state_of(match)
@@ -355,9 +357,9 @@ def last_move(text: str, question: int | None = None, namer: str = "") -> Match:
     """A match whose last move begins with this text, was the answer to this question, and that Traitor's."""
     for finished in games():
         for (match, seat, action), ply in zip(walk(finished), finished.log, strict=True):
-            player = match._state.players[match._state.seat]
+            player = match.board.state().players[match.board.state().seat]
             own = not namer or (TRAITOR_IDS[player.current] == namer and player.acts_as in (-1, player.current))
-            if own and ply.text.startswith(text) and question in (None, match._state.asked):
+            if own and ply.text.startswith(text) and question in (None, match.board.state().asked):
                 after = match.copy()
                 after.play(seat, action)
                 return after
@@ -393,7 +395,7 @@ def test_a_card_shown_for_a_challenge_cannot_be_taken_back() -> None:
         match
         for finished in games()
         for match, _, _ in walk(finished)
-        if match._state.asked == state.ASK_RIVAL and match.log[-1].text.startswith("show ")
+        if match.board.state().asked == state.ASK_RIVAL and match.log[-1].text.startswith("show ")
     )
     assert match.view()["showing"] is not None  # everybody sees it
     with pytest.raises(NothingToUndo):
@@ -484,7 +486,7 @@ def test_a_finished_match_with_secrets_comes_back_as_it_was_saved(tmp_path: Path
 def test_a_match_saved_at_any_question_goes_on_as_if_it_had_not_been_saved(tmp_path: Path, question: int) -> None:
     match, _ = asked(question)
     loaded = there_and_back(match, tmp_path / "game.aero")
-    assert loaded._state.asked == question
+    assert loaded.board.state().asked == question
     assert picture(play_on(loaded, 3, 30)) == picture(play_on(match, 3, 30))
 
 
@@ -564,7 +566,7 @@ def test_a_position_written_and_read_back_is_what_its_viewer_sees(seats: int, se
             for viewer in viewers(match):
                 text = match.position(viewer)
                 game, position, seen_by = read_position(text)
-                assert position.pack() == match._blinded(seen_by).pack()
+                assert position.pack() == match.board.blinded(seen_by)
                 assert position_text(game, position, seen_by) == text
                 assert game.words.view(position, seen_by, match.names) == match.view(viewer)
 
@@ -585,7 +587,7 @@ def test_a_position_of_the_seat_that_is_asked_has_the_same_legal_moves() -> None
         match, seat = asked(question)
         game, position, _ = read_position(match.position(seat))
         legal = [n for n in range(game.actions) if game.plain.refusal(position, seat, n) == 0]
-        assert legal == match.legal_numbers(seat)
+        assert tuple(legal) == match.legal(seat).numbers
 
 
 # --- words
@@ -659,7 +661,7 @@ def test_a_question_and_the_table_are_told_in_sentences(question: int) -> None:
 @pytest.mark.parametrize("question", range(state.QUESTIONS))
 def test_every_illegal_move_is_answered_with_a_rule_and_changes_nothing(question: int) -> None:
     match, seat = asked(question)
-    before, legal = picture(match), set(match.legal_numbers(seat))
+    before, legal = picture(match), set(match.legal(seat).numbers)
     for n in range(match.game.actions):
         if n not in legal:
             with pytest.raises(IllegalMove) as refused:
@@ -694,9 +696,9 @@ def test_every_illegal_move_is_answered_with_a_rule_and_changes_nothing(question
 def test_an_illegal_move_names_the_rule_that_forbids_it(rule: str, text: str, question: int) -> None:
     answers = set()
     for match, seat, _ in (moment for finished in games() for moment in walk(finished)):
-        if match._state.asked == question and rule not in answers:
+        if match.board.state().asked == question and rule not in answers:
             number = match.parse(seat, text)
-            if number not in match.legal_numbers(seat):
+            if number not in match.legal(seat).numbers:
                 with pytest.raises(IllegalMove, match=text) as refused:
                     match.play(seat, text)
                 answers.add(refused.value.rule.id)

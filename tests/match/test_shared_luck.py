@@ -94,7 +94,7 @@ WANTED = 4
 def specials(luck: SecretLuck) -> int:
     """How many Specials the first seat is dealt."""
     game = load("dastardly-dirigibles")
-    hand = Match(game, 2, None, luck)._state.players[0].hand
+    hand = Match(game, 2, None, luck).board.state().players[0].hand
     return sum(hand[FIRST_SPECIAL:])
 
 

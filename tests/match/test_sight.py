@@ -21,9 +21,9 @@ def viewers(match: Match) -> list[int | None]:
 
 def with_other_luck(match: Match) -> Match:
     """A world that differs only in its generator."""
-    other = match.copy()
-    other._state.rng[:] = [11, 22, 33, 44]
-    return other
+    state = match.board.state()
+    state.rng[:] = [11, 22, 33, 44]
+    return match.copy(state.pack())
 
 
 def numbers_in(thing: object) -> set[int]:
@@ -49,22 +49,20 @@ def test_a_view_is_the_same_on_the_blinded_state() -> None:
     match = random_match(6, 3, plies=30)
     for viewer in viewers(match):
         seat = -1 if viewer is None else viewer
-        blinded = match._blinded(seat)
+        blinded, true = match.sight(viewer).state, match.board.state()
         words = match.game.words
-        assert (
-            match.view(viewer) == words.view(blinded, seat, match.names) == words.view(match._state, seat, match.names)
-        )
-        assert match.describe(viewer) == words.describe(match._state, seat, match.names)
+        assert match.view(viewer) == words.view(blinded, seat, match.names) == words.view(true, seat, match.names)
+        assert match.describe(viewer) == words.describe(true, seat, match.names)
 
 
 def test_looking_changes_nothing() -> None:
     match = random_match(6, 3, plies=30)
-    before = match._state.pack()
+    before = match.board.pack()
     for viewer in viewers(match):
         match.view(viewer), match.describe(viewer), match.events(viewer), match.position(viewer)
     for seat in range(3):
         match.legal(seat), match.sight(seat), match.question(seat), match.rules_in_play(seat)
-    assert match._state.pack() == before
+    assert match.board.pack() == before
 
 
 @pytest.mark.parametrize("options", OPTION_SETS)
@@ -72,7 +70,7 @@ def test_worlds_that_differ_in_luck_only_look_alike(options: dict[str, str | int
     match = aerodrome.new("airships", 3, seed=9, options=options)
     while not match.over:
         other = with_other_luck(match)
-        assert match._state.pack() != other._state.pack()
+        assert match.board.pack() != other.board.pack()
         for viewer in viewers(match):
             assert match.view(viewer) == other.view(viewer)
             assert match.describe(viewer) == other.describe(viewer)
@@ -88,7 +86,7 @@ def test_worlds_that_differ_in_luck_only_look_alike(options: dict[str, str | int
 
 def test_the_generator_appears_nowhere_in_what_is_seen() -> None:
     match = random_match(12, 2, plies=25)
-    secret = {word for word in match._state.rng if word > 1000}
+    secret = {word for word in match.board.state().rng if word > 1000}
     assert secret
     for viewer in viewers(match):
         events = [list(event.values) for event in match.events(viewer)]
@@ -109,18 +107,18 @@ def test_a_sight_holds_a_blinded_state_and_nothing_else() -> None:
             assert field.audience != "secret" or value == HIDDEN
         assert sight.seat == seat
         assert sight.ply == match.ply + 1
-        assert sight.legal == tuple(match.legal_numbers(seat))
+        assert sight.legal == match.legal(seat).numbers
         assert list(sight.events) == match.events(seat)
         assert sight.game is match.game
 
 
 def test_writing_into_a_sight_does_not_touch_the_match() -> None:
     match = random_match(12, 3, plies=25)
-    before = match._state.pack()
+    before = match.board.pack()
     sight = match.sight(0)
     sight.state.companies[0].chips = 6
     sight.state.board[0][0] = 1
-    assert match._state.pack() == before
+    assert match.board.pack() == before
 
 
 def test_events_are_numbered_from_nought_without_gaps() -> None:

@@ -119,8 +119,8 @@ async def test_a_finished_game_has_a_page(server: Running) -> None:
     assert table.secret.hex() in page.text
     assert "Ann" in page.text
     assert table.board is not None
-    assert table.board.ending is not None
-    assert table.board.ending.id in page.text
+    assert table.board.outcome().ending is not None
+    assert table.board.outcome().ending.id in page.text
     assert f"/api/tables/{shown}/export" in page.links
     listing = read(server.client().get("/games").text)
     assert f"/games/{shown}" in listing.links

@@ -17,7 +17,7 @@ import pytest
 
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import PACKAGES, load
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.server import built as built_files
 from aerodrome.server import prospects as chances_module
@@ -335,7 +335,7 @@ def test_chances_come_with_the_eyes_of_a_spectator(server: Running, monkeypatch:
     assert plies == sorted(plies)
     assert plies[-1] == len(table.log)
     assert found["points"][-1] == {
-        "ply": len(table.log), "shares": [round(share, 4) for share in table.board.shares],  # type: ignore[union-attr]
+        "ply": len(table.log), "shares": [round(share, 4) for share in table.board.outcome().shares],  # type: ignore[union-attr]
         "errors": [0.0] * len(table.seats), "samples": 0,
     }  # fmt: skip
     seen = {ply: moment.board.blinded(NONE) for ply, moment in enumerate(moments(table))}

@@ -15,7 +15,8 @@ import msgspec
 from aerodrome.games import load
 from aerodrome.house.house import House
 from aerodrome.house.views import Views
-from aerodrome.play.board import Board, board_from, layout_of
+from aerodrome.play.board import Board, board_from
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError

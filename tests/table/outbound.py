@@ -8,7 +8,7 @@ from typing import Any
 from aerodrome.house import views as views_module
 from aerodrome.house.crew import Job
 from aerodrome.house.views import Views
-from aerodrome.play.gamefile import position_text
+from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api import summary_of
 from aerodrome.table.table import Refused, Table

@@ -17,21 +17,14 @@ import pytest
 from aerodrome.engines.compiled import Room, RuleFault
 from aerodrome.games import PACKAGES, load
 from aerodrome.play import board as board_module
-from aerodrome.play.board import (
-    BadState,
-    Board,
-    Layout,
-    NativeBoard,
-    PlainBoard,
-    board_from,
-    engine_of,
-    json_int,
-    layout_of,
-    new_board,
-)
+from aerodrome.play.board import Board, board_from, new_board
+from aerodrome.play.layout import BadState, Layout, json_int, layout_of, short_hash
 from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
-from aerodrome.play.match import Match, NotYourTurn, digest
+from aerodrome.play.match import Match
+from aerodrome.play.native import NativeBoard, engine_of
+from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Chronicle
+from aerodrome.play.step import NotYourTurn
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE, Record
@@ -89,9 +82,9 @@ def assert_like_match(board: Board, match: Match) -> None:
     assert board.over == match.over
     assert board.digest() == (match.log[-1].digest if match.log else match.start_digest)
     for seat in range(board.seats):
-        assert board.legal(seat) == match.legal_numbers(seat)
-    assert (board.scores, board.places, board.shares) == (match.scores, match.places, match.shares)
-    assert board.ending == match.ending
+        assert tuple(board.legal(seat)) == match.legal(seat).numbers
+    assert board.outcome() == match.outcome
+    assert board.outcome().over == board.over
     for viewer in range(NONE, board.seats):
         state = match.sight(None if viewer == NONE else viewer).state
         assert board.blinded(viewer) == state.pack()
@@ -126,7 +119,7 @@ def play_beside_match(board: Board, match: Match, seed: int, luck: Luck) -> None
         told, is_open = board.step(seat, action, ply, luck)
         heard += [(ply, event) for event in told]
         chronicle.add(ply, told)
-        assert is_open == match._before[-1].open
+        assert is_open == match.can_undo
         assert_like_match(board, match)
         if ply % 4 == 0 or board.over:  # takes longer than all else
             assert_looks_right(board)
@@ -160,16 +153,12 @@ def test_options_and_seats_are_checked_and_used() -> None:
     game = load("airships")
     board = new_board(game, 3, {"first_seat": 2}, SeededLuck(1))
     assert board.seats == 3
-    assert board.to_act() == Match(game, 3, {"first_seat": 2}, SeededLuck(1))._engine.to_act(_state_of(board))
+    assert board.to_act() == game.plain.to_act(board.state())
     assert board.to_act() == 0b010
     with pytest.raises(ValueError, match="seats"):
         new_board(game, 9, {}, SeededLuck(1))
     with pytest.raises(ValueError, match="no option"):
         new_board(game, 2, {"wings": 2}, SeededLuck(1))
-
-
-def _state_of(board: Board) -> Any:
-    return board.game.state.unpack(board.pack())
 
 
 @games
@@ -180,7 +169,7 @@ def test_pack_and_restore(name: str) -> None:
     for packed in reversed(states):
         board.restore(packed)
         assert board.pack() == packed
-        assert board.digest() == digest(game.state.unpack(packed))
+        assert board.digest() == short_hash(packed)
         assert board_from(game, packed).to_act() == board.to_act()
 
 
@@ -218,7 +207,7 @@ def test_a_failing_step_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None
         s.goes = 99
         raise IndexError
 
-    monkeypatch.setattr(board._engine, "step", fail)
+    monkeypatch.setattr(board.game.plain, "step", fail)
     with pytest.raises(IndexError):
         board.step(0, 4, 1, luck)
     assert board.pack() == before
@@ -248,7 +237,7 @@ def test_without_a_compiler_all_stays_plain() -> None:
 def test_plain_boards_import_no_numpy() -> None:
     code = (
         "import sys; from aerodrome.games import load; from aerodrome.play.luck import SeededLuck; "
-        "from aerodrome.play.board import layout_of, new_board; "
+        "from aerodrome.play.board import new_board; from aerodrome.play.layout import layout_of; "
         "b = new_board(load('airships'), 2, None, SeededLuck(1)); "
         "layout_of(b.game).changes(b.pack(), b.blinded(0)); "
         "print('numpy' in sys.modules)"
@@ -388,11 +377,11 @@ def test_native_board_counts_the_end_alike(name: str) -> None:
     board = new_board(game, game.usual_seats, None, luck)
     for seat, action, ply in random_moves(board, 8, luck, game.max_plies):
         board.step(seat, action, ply, luck)
-    plain = PlainBoard(game, _state_of(board))
+    plain = PlainBoard(game, board.state())
     assert board.over
     assert plain.over
-    assert board.ending == plain.ending is not None
-    assert (board.scores, board.places, board.shares) == (plain.scores, plain.places, plain.shares)
+    assert board.outcome() == plain.outcome()
+    assert board.outcome().over
 
 
 @pytest.mark.native

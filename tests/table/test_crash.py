@@ -25,7 +25,7 @@ import pytest
 
 from aerodrome.games import load
 from aerodrome.house.house import House, Manners
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import bad_link, decode
 from aerodrome.store.store import Store

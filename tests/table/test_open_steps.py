@@ -18,9 +18,12 @@ from aerodrome.games.dastardly_dirigibles import state as dastardly_state
 from aerodrome.games.mad_zeppelin import rules as mad_zeppelin_rules
 from aerodrome.games.mad_zeppelin.cards import RIPP, TRAITORS
 from aerodrome.games.mad_zeppelin.state import ASK_ACTION, ASK_NAME, ASK_PICK, END_PLAY, PICK, PLAY, USE_ABILITY
-from aerodrome.play.board import Board, NativeBoard, PlainBoard, engine_of, new_board, unpacked
+from aerodrome.play.board import Board, new_board
+from aerodrome.play.layout import unpacked
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match, NothingToUndo
+from aerodrome.play.native import NativeBoard, engine_of
+from aerodrome.play.plain import PlainBoard
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -197,12 +200,12 @@ def test_the_end_of_a_round_searches_all_hands_for_the_dynamotor(held: str) -> N
 
 def test_nor_can_a_match_undo_it() -> None:
     match = Match(load("dastardly-dirigibles"), 2, luck=SeededLuck(1))
-    match._state = last_turn("key nose, dynamotor")
+    match.continue_from(last_turn("key nose, dynamotor").pack())
     match.play(0, dastardly_state.PASS)
     with pytest.raises(NothingToUndo, match="a hidden hand decided something"):
         match.undo()
     match = Match(load("mad-zeppelin"), 3, luck=SeededLuck(1))
-    match._state = ripp_has_named("fred", "helen")
+    match.continue_from(ripp_has_named("fred", "helen").pack())
     match.play(0, END_PLAY)
     with pytest.raises(NothingToUndo):
         match.undo()

@@ -274,8 +274,8 @@ def test_a_whole_game(name: str) -> None:
     for viewer in range(NONE, len(table.seats)):
         snapshot = Views(table).snapshot(viewer, "", 0, NOW)
         assert snapshot.secret == table.secret.hex()
-        assert snapshot.scores == board_of(table).scores
-        assert snapshot.places == board_of(table).places
+        assert tuple(snapshot.scores) == board_of(table).outcome().scores
+        assert tuple(snapshot.places) == board_of(table).outcome().places
     refused("not now", table.choose, 0, 0, table.decision, NOW)
     refused("not now", table.leave, "ada", 0, NOW)
     table.note_rematch("next", NOW)

@@ -21,8 +21,10 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house import views as views_module
 from aerodrome.house.views import Views
-from aerodrome.play.board import Look, NativeBoard, PlainBoard, engine_of, json_int, layout_of
+from aerodrome.play.layout import Look, json_int, layout_of
 from aerodrome.play.luck import SecretLuck
+from aerodrome.play.native import NativeBoard, engine_of
+from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY

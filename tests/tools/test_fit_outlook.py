@@ -30,7 +30,7 @@ def test_the_outlook_is_the_sum_of_its_weighed_traits(name: str) -> None:
     import aerodrome
 
     module = load(name).module("outlook")
-    s = aerodrome.new(name, seats=3, seed=5)._state
+    s = aerodrome.new(name, seats=3, seed=5).board.state()
     for seat in range(3):
         weighed = [weight * module.trait(s, seat, k) for k, weight in enumerate(module.WEIGHTS)]
         assert load(name).plain.outlook(s, seat) == sum(weighed)

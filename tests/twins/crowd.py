@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from aerodrome.house.views import Views
-from aerodrome.play.board import PlainBoard, layout_of
+from aerodrome.play.layout import layout_of
+from aerodrome.play.plain import PlainBoard
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Table
 from aerodrome.table.wire import encode

@@ -18,7 +18,7 @@ from aerodrome.games.airships import state as airships
 from aerodrome.games.dastardly_dirigibles import state as dastardly_dirigibles
 from aerodrome.games.mad_zeppelin import state as mad_zeppelin
 from aerodrome.games.zeppeldrome import state as zeppeldrome
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import NONE
 
 OPEN = {

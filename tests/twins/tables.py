@@ -10,7 +10,7 @@ from aerodrome.games import load
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, IGOR, TIM, TRAITOR_IDS
 from aerodrome.games.mad_zeppelin.knowledge import everybody_sees_hand
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
-from aerodrome.play.board import PlainBoard
+from aerodrome.play.plain import PlainBoard
 from aerodrome.rulebook.bits import is_in, put_in, take_out
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.clock import Clock

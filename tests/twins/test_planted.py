@@ -29,8 +29,10 @@ from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
 from aerodrome.games.zeppeldrome.knowledge import add_name, name_of, see_card_leave
 from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
 from aerodrome.house import views as views_module
-from aerodrome.play.board import Happened, PlainBoard, layout_of
+from aerodrome.play.layout import layout_of
+from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Sight
+from aerodrome.play.step import Happened
 from aerodrome.rulebook.bits import next_in
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.rulebook.record import NONE

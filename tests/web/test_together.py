@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 from .browsing import Table, Visitor, play_together

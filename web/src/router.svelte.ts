@@ -1,6 +1,6 @@
 // Which page the address names. Links are plain <a href>; clicks on our own stay in this document.
 
-export type Page =
+type Page =
   | { page: 'start' }
   | { page: 'new'; game: string }
   | { page: 'tables' }

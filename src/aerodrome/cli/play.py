@@ -19,7 +19,8 @@ from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
-from aerodrome.play.match import HUMAN, BadNotation, IllegalMove, Match, Move, NothingToUndo
+from aerodrome.play.match import HUMAN, Match, NothingToUndo
+from aerodrome.play.moves import BadNotation, IllegalMove, Move
 from aerodrome.play.sight import Event
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.game import Game
@@ -337,18 +338,19 @@ class LineClient:
             self.say(f"{self.match.names[said[0]]}: “{said[1]}”", "magenta", indent=2)
 
     def results(self) -> None:
-        match = self.match
+        match, state, outcome = self.match, self.match.board.state(), self.match.outcome
         self.say("")
-        for seat in sorted(range(match.seats), key=lambda s: match.places[s]):
-            parts = match.game.words.breakdown(match._state, seat)
+        for seat in sorted(range(match.seats), key=lambda s: outcome.places[s]):
+            parts = match.game.words.breakdown(state, seat)
             several = len(parts) > 1
             sources = ", ".join(f"{points} from {source}" for source, points in parts.items() if points and several)
             self.say(
-                f"{match.places[seat]}. {match.names[seat]}: {plural(match.scores[seat], match.game.words.unit)}"
+                f"{outcome.places[seat]}. {match.names[seat]}: {plural(outcome.scores[seat], match.game.words.unit)}"
                 f"{f' ({sources})' if sources else ''}"
             )
-        won = " and ".join(match.names[seat] for seat in match.winners)
-        self.say(f"{won} {'wins' if len(match.winners) == 1 else 'share the win'}." if won else "Nobody wins.", "bold")
+        won = " and ".join(match.names[seat] for seat in outcome.winners)
+        wins = "wins" if len(outcome.winners) == 1 else "share the win"
+        self.say(f"{won} {wins}." if won else "Nobody wins.", "bold")
         where = keep(match, self.path)
         self.say(f"Saved as {where}. See it again with: aerodrome replay {where}")
 

@@ -118,8 +118,8 @@ def replay(
         past = replayed(match, last)
         print(*past.describe(viewer), sep="\n")
     elif match.over:
-        won = " and ".join(match.names[winner] for winner in match.winners) or "nobody"
-        scores = zip(match.names, match.scores, strict=True)
+        won = " and ".join(match.names[winner] for winner in match.outcome.winners) or "nobody"
+        scores = zip(match.names, match.outcome.scores, strict=True)
         print(f"{', '.join(f'{who} {points}' for who, points in scores)}. Won by {won}.")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from aerodrome.play.board import Board, Look, json_int, layout_of
+from aerodrome.play.board import Board
+from aerodrome.play.layout import Look, json_int, layout_of
 from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Refused, Table
@@ -160,7 +161,8 @@ def standing(table: Table) -> tuple[list[int], list[int]]:
     """Points and places; they are known to all once the game is over."""
     if table.board is None or table.status != "over":
         return [], []
-    return table.board.scores, table.board.places
+    outcome = table.board.outcome()
+    return list(outcome.scores), list(outcome.places)
 
 
 def sight_of(table: Table, viewer: int) -> Sight:

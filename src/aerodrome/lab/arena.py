@@ -132,11 +132,12 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
             if action not in legal:
                 raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
         chronicle.add(ply, board.step(seat, action, ply, luck).told)
+    outcome = board.outcome()
     return Played(
         tuple(bot.name for bot in bots),
-        tuple(board.shares),
-        tuple(board.places),
-        tuple(board.scores),
+        outcome.shares,
+        outcome.places,
+        outcome.scores,
         ply,
         tuple(zip(decisions, seconds, strict=True)),
     )

@@ -38,26 +38,26 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
-import struct
 from pathlib import Path
 from typing import Any
 
 from aerodrome._version import __version__
 from aerodrome.games import load as load_game
 from aerodrome.games import names as game_names
+from aerodrome.play.layout import unpacked
 from aerodrome.play.luck import BadSeed, BadShare, Luck, SecretLuck, SharedLuck, read_luck, read_share
-from aerodrome.play.match import BadNotation, IllegalMove, Match, NotYourTurn
+from aerodrome.play.match import Match
+from aerodrome.play.moves import BadNotation, IllegalMove
 from aerodrome.play.names import BadName
+from aerodrome.play.step import NotYourTurn
 from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
-from aerodrome.rulebook.record import HIDDEN, NONE
 
 FORMAT = "aerodrome-game 1"
 SHARED_FORMAT = "aerodrome-game 2"
 """With what each seat gave to the luck."""
-POSITION_FORMAT = "aerodrome-position 1"
 MAX_BYTES = 2 * 1024 * 1024
 
 
@@ -125,9 +125,10 @@ def match_text(match: Match) -> str:
 def standing_text(match: Match) -> str:
     """How a match stands: the result of a finished one, the state of a running one."""
     if not match.over:
-        return f"state: {base64.b64encode(match._state.pack()).decode()}"
-    scores = ", ".join(f"{name} {points}" for name, points in zip(match.names, match.scores, strict=True))
-    won = " and ".join(match.names[seat] for seat in match.winners) or "nobody"
+        return f"state: {base64.b64encode(match.board.pack()).decode()}"
+    outcome = match.outcome
+    scores = ", ".join(f"{name} {points}" for name, points in zip(match.names, outcome.scores, strict=True))
+    won = " and ".join(match.names[seat] for seat in outcome.winners) or "nobody"
     return f"result: {scores}; won by {won}"
 
 
@@ -408,68 +409,11 @@ class _Reader:
         note = f"{was}; it goes on from where it stood, and earlier moves cannot be replayed"
         match.continue_from(state, [*self.earlier, *self.played], note)
 
-    def state(self, match: Match, text: str) -> Any:
-        """A state that the file keeps; None where it is not one of this match's tables."""
+    def state(self, match: Match, text: str) -> bytes | None:
+        """A state that the file keeps, as bytes; None where it is not one of this match's tables."""
         try:
-            state: Any = match.game.state.unpack(base64.b64decode(text, validate=True))
-            fits = state.n_seats == match.seats and not match._engine.audit(state)
-            return state if fits else None
-        except (ValueError, struct.error, IndexError):
+            packed = base64.b64decode(text, validate=True)
+            state = unpacked(match.game, packed)
+            return packed if state.n_seats == match.seats and not match.game.plain.audit(state) else None
+        except (ValueError, IndexError):
             return None
-
-
-# --- positions ----------------------------------------------------------------------------------------------
-
-
-def position_text(game: Game, s: Any, viewer: int) -> str:
-    """A blinded state as text, one field a line; `?` is what the viewer may not see."""
-    lines = [POSITION_FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
-    lines.append(f"seen by: {'a spectator' if viewer < 0 else f'seat {viewer}'}")
-    rows: dict[str, list[str]] = {}
-    for path, _, value in s.paths():
-        field = path.rsplit("[", 1)[0] if path.endswith("]") else path
-        rows.setdefault(field, []).append("?" if value == HIDDEN else str(value))
-    lines += [f"{path} = {' '.join(values)}" for path, values in rows.items()]
-    return "\n".join(lines) + "\n"
-
-
-def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
-    """The game, the blinded state and the viewer (-1 for a spectator) of a position's text.
-
-    ``game`` is needed for a position with edited cards: the game with those cards.
-    """
-    lines = text.splitlines()
-    if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:
-        raise BadFile(f"this is not a position (its first line should be {POSITION_FORMAT!r})")
-    header = dict(line.split(": ", 1) for line in lines[1:5] if ": " in line)
-    if header.get("game") not in game_names():
-        raise BadFile(f"line 2: the game {header.get('game')!r} is not known here")
-    if game is None or game.name != header["game"]:
-        game = load_game(header["game"])
-    if header.get("rules") != str(game.version) or header.get("cards") != game.cards_digest:
-        raise WrongVersion("the position belongs to other rules or other card data than this Aerodrome has")
-    seats = {f"seat {seat}": seat for seat in range(game.seats[-1])} | {"a spectator": NONE}
-    viewer = seats.get(header.get("seen by", ""))
-    if viewer is None:
-        raise BadFile(f"line 5: it should be `seen by:` and one of {', '.join(seats)}")
-    s: Any = _read_fields(game, lines, viewer)
-    if s.n_seats not in game.seats or viewer >= s.n_seats:
-        raise BadFile(f"the position has {s.n_seats} seats; {game.title} is for {game.seats[0]} to {game.seats[-1]}")
-    return game, s, viewer
-
-
-def _read_fields(game: Game, lines: list[str], viewer: int) -> Any:
-    model = position_text(game, game.state(), viewer).splitlines()
-    for number, (line, wanted) in enumerate(zip(lines, model, strict=False), 1):
-        field, _, values = line.partition(" = ")
-        model_field, _, model_values = wanted.partition(" = ")
-        if number > 5 and (field != model_field or len(values.split()) != len(model_values.split())):
-            raise BadFile(f"line {number}: {line[:60]!r} should look like {wanted[:60]!r}")
-    if len(lines) != len(model):
-        raise BadFile(f"the position should have {len(model)} lines, not {len(lines)}")
-    given = [value for line in lines[5:] for value in line.partition(" = ")[2].split()]
-    try:
-        numbers = [HIDDEN if value == "?" else int(value) for value in given]
-        return game.state.unpack(game.state.packer().pack(*numbers))
-    except (ValueError, struct.error):
-        raise BadFile("every value of a position is `?` or a whole number that fits its field") from None

@@ -16,9 +16,9 @@ from aerodrome.games import UnknownGame, available, names
 from aerodrome.games import load as load_game
 from aerodrome.house.house import DAMAGED
 from aerodrome.house.views import question_of, seat_infos, share_infos, sight_of, standing
-from aerodrome.play.board import layout_of
-from aerodrome.play.gamefile import position_text
+from aerodrome.play.layout import layout_of
 from aerodrome.play.luck import lesson_secret
+from aerodrome.play.position import position_text
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.server import shapes

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 
 from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
-from aerodrome.play.board import layout_of
+from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api import api
 from aerodrome.table.wire import AnyMessage, FromTable

@@ -86,7 +86,7 @@ def looks(table: Table) -> tuple[list[tuple[int, Job]], list[dict[str, Any]]]:
             continue
         board = moment.board
         if board.over:
-            shares = [round(share, 4) for share in board.shares]
+            shares = [round(share, 4) for share in board.outcome().shares]
             result.append({"ply": ply, "shares": shares, "errors": [0.0] * len(shares), "samples": 0})
         else:
             jobs.append((ply, Job.of(sight_on(board, NONE, ply + 1, table.names, chronicle))))

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from aerodrome.play.board import json_int, layout_of
+from aerodrome.play.layout import json_int, layout_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE

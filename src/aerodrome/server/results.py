@@ -33,10 +33,10 @@ class Record:
 
 def _record(table: Table) -> Record:
     match = replayed(table)
-    ending = match.ending
+    outcome = match.outcome
     return Record(
-        match_text(match), tuple(event.text for event in match.events()), tuple(match.scores), tuple(match.places),
-        tuple(match.winners), str(ending) if ending else "",
+        match_text(match), tuple(event.text for event in match.events()), outcome.scores, outcome.places,
+        outcome.winners, str(outcome.ending) if outcome.ending else "",
     )  # fmt: skip
 
 

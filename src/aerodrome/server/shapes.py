@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from aerodrome.table import entries
 from aerodrome.table.table import STAND_INS
 
 Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 printable characters without |.")]
@@ -169,8 +170,8 @@ class Summary(Shape):
     game: str
     title: str
     status: str
-    privacy: str
-    replay: str
+    privacy: entries.Privacy
+    replay: entries.Replay
     hints: bool
     stand_in: str
     options: dict[str, str]

@@ -76,7 +76,7 @@ async def faults_of(store: Store, id: str) -> list[str]:
             return found + (list(faults_of_head(loaded, table.created)) if table.seq else [])
         found += _faults_of_match(loaded, table)
         found += _faults_of_state(loaded, table)
-        if table.board is not None and replayed(table)._state.pack() != table.board.pack():
+        if table.board is not None and replayed(table).board.pack() != table.board.pack():
             found.append("replaying its moves gives a different position from its journal")
         if table.rematch and await store.load(table.rematch) is None:
             found.append(f"its rematch, {table.rematch}, is gone")

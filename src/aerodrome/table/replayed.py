@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from aerodrome.play.board import Board, Layout, layout_of, new_board, short_hash
+from aerodrome.play.board import Board, new_board
+from aerodrome.play.layout import Layout, layout_of, short_hash
 from aerodrome.play.match import HUMAN, Match
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.record import NONE

@@ -722,7 +722,7 @@ class Table:
         self.ended = entry
         self.status = "over" if entry.why == "finished" else "abandoned"
         if entry.why == "finished" and self.board is not None:
-            winners = [self.names[i] for i, share in enumerate(self.board.shares) if share > 0]
+            winners = [self.names[seat] for seat in self.board.outcome().winners]
             self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
         else:
             self._tell("ended", "The game was abandoned.", NONE, at)

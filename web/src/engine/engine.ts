@@ -20,12 +20,9 @@ export interface Stepped {
   told: number[][] | null;
 }
 
-export const RANDOM_BOT = 0;
-export const GREEDY_BOT = 1;
-
 /** Games `first` to `first + games - 1` of a run. */
 export interface Run {
-  /** A bot for each seat. */
+  /** A bot for each seat: 0 plays at random, 1 is greedy. */
   bots: readonly number[];
   options?: Record<string, number>;
   seed: number;

@@ -9,7 +9,7 @@ export interface Row {
   readonly bytes: number;
 }
 
-export type Argument = number | bigint | Row;
+type Argument = number | bigint | Row;
 
 /** A rule could not go on. The message names the rule and its line. */
 export class RuleFault extends Error {

@@ -20,7 +20,7 @@ export interface Luck {
 }
 
 /** What was checked, and how it came out. `bad`: what is there is not what was promised. */
-export interface Checks {
+interface Checks {
   secret: 'good' | 'bad';
   /** The commitment that this browser noted: before the deal, later, not at all, or another one. */
   promise: 'before' | 'late' | 'none' | 'bad';

@@ -4,7 +4,7 @@ const KEY = 'aerodrome.promises';
 const KEPT = 60;
 
 /** What this browser gave for one of its seats. */
-export interface Drawn {
+interface Drawn {
   nonce: string;
   /** By what every seat was bound when this nonce was shown for the first time; missing while it was not shown. */
   bound?: string[];

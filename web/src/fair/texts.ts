@@ -1,5 +1,5 @@
 // Texts about where the luck of a game comes from: what is proven, and what is not.
-import { locale } from '../i18n/index.svelte';
+import { texts } from '../i18n/index.svelte';
 
 export const en = {
   title: 'Where the luck came from',
@@ -135,9 +135,4 @@ export const de: Record<Key, string> = {
     'Jemand hat etwas geändert, während Zufallszahlen gezeigt wurden. Sag noch einmal, dass du bereit bist.',
 };
 
-/** A text, with {names} filled in. */
-export function ft(key: Key, values: Record<string, string | number> = {}): string {
-  return (locale() === 'de' ? de : en)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-}
+export const ft = texts({ en, de });

@@ -1,5 +1,5 @@
 // What the page around a lesson says. The lesson itself comes from the server, in both languages.
-import { locale } from '../i18n/index.svelte';
+import { texts } from '../i18n/index.svelte';
 
 export const en = {
   title: 'Learn {game}',
@@ -13,15 +13,15 @@ export const en = {
   strayed: 'A move of your own, why not? From here on it is your game, with a tip for each decision.',
   strayed_back: 'You can still take it back and follow me.',
   free: 'Your own game. A tip:',
-  no_tip: 'Have a look at “What can I do?”, or ask for a hint.',
+  no_tip: 'Take a look at “What can I do?”, or ask for a hint.',
   over: 'The game is over.',
   finished: 'That was your first game',
   real: 'Play a real game now',
   play_on: 'Play on here',
-  again: 'Once more',
+  again: 'Again',
   finish: 'Finish the lesson',
   leave: 'Leave',
-  fold: 'Fold the coach away',
+  fold: 'Hide the coach',
   unfold: 'Show the coach',
   rule: 'Rule {id}',
 };
@@ -51,7 +51,4 @@ export const de: Record<keyof typeof en, string> = {
   rule: 'Regel {id}',
 };
 
-export function tt(key: keyof typeof en, values: Record<string, string | number> = {}): string {
-  const texts = locale() === 'de' ? de : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export const tt = texts({ en, de });

@@ -1,5 +1,5 @@
 // The chances of a finished game, asked for until they are complete.
-import { get } from '../wire/http';
+import { get, faultOf } from '../wire/http';
 import type { Chances } from '../wire/types';
 
 const WAITS = { waiting: 3000, thinking: 1500 };
@@ -31,7 +31,7 @@ export class Outlook {
       const wait = WAITS[found.state as keyof typeof WAITS];
       if (!found.ready && wait) this.#timer = setTimeout(() => void this.#ask(), wait);
     } catch (error) {
-      this.fault = (error as Error).message;
+      this.fault = faultOf(error);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { settings } from '../settings.svelte';
 import { type Rules, type Source, TableView } from '../table/table.svelte';
 import type { Watcher } from '../wire/line.svelte';
-import type { Item, SeatInfo, Settings, Summary } from '../wire/types';
+import type { SeatInfo, Settings, Summary } from '../wire/types';
 import { type Film, OPEN } from './film';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -91,7 +91,7 @@ export class Projector<S = unknown> implements Source {
       table: this.film.id,
       viewer: this.table.viewer,
       n: this.film.told(ply),
-      items: (frame.items ?? []) as Item[],
+      items: frame.items ?? [],
       changes: frame.changes ?? [],
       ...this.#standing(ply),
     });
@@ -151,7 +151,7 @@ export class Projector<S = unknown> implements Source {
 
   #settings(): Settings {
     const { game, privacy, replay, hints, stand_in, seats } = this.#summary;
-    return { game, privacy, replay, hints, stand_in, seats: seats.length } as Settings;
+    return { game, privacy, replay, hints, stand_in, seats: seats.length };
   }
 }
 

@@ -1,7 +1,7 @@
 // The turning points of a game: where somebody's chances changed most.
 import type { ChancePoint } from '../wire/types';
 
-export interface Swing {
+interface Swing {
   /** The plies of the two points between which it happened. */
   from: number;
   to: number;

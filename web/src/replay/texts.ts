@@ -1,71 +1,71 @@
 // Texts of what comes after a game: the result, the replay.
-import { locale } from '../i18n/index.svelte';
+import { texts } from '../i18n/index.svelte';
 
-const en = {
+export const en = {
   title: 'Replay: {game}',
   no_replay: 'This game cannot be shown',
-  not_over: 'It is still being played. Until it is over everybody sees it with their own eyes only.',
+  not_over: 'It is still being played. Until it is over, everyone sees only what their own seat sees.',
   not_allowed: 'Its players keep it to themselves. If you played in it, open this page in the browser you played with.',
   not_found:
-    'There is no such game, or it is not open to everybody: if you were given a link to its table, open that first.',
+    'There is no such game, or it is not open to everyone. If you were given a link to its table, open that first.',
   no_moves: 'Nobody made a move in this game.',
   to_table: 'To the table',
   play: 'Play',
   pause: 'Pause',
-  again: 'From the beginning',
-  first: 'To the beginning',
-  last: 'To the end',
-  back: 'One move back',
-  forth: 'One move on',
-  turn_back: 'To the turn before',
-  turn_forth: 'To the next turn',
+  again: 'Start over',
+  first: 'Go to the beginning',
+  last: 'Go to the end',
+  back: 'Back one move',
+  forth: 'Forward one move',
+  turn_back: 'Previous turn',
+  turn_forth: 'Next turn',
   speed: 'Speed',
-  keys: 'Arrow keys: one move. With Shift: one turn. Space: play and pause. Home and End: to the ends.',
-  timeline: 'Where in the game',
+  keys: 'Arrow keys: one move. With Shift: one turn. Space: play or pause. Home and End: beginning and end.',
+  timeline: 'Position in the game',
   position: 'Turn {turn}, move {ply} of {last}',
   set_up: 'Before the first move',
   at_end: 'The end, after {last} moves',
-  eyes: 'Seen by',
+  eyes: 'Point of view',
   eyes_open: 'all hands open',
   eyes_spectator: 'a spectator',
   eyes_you: '{name} (you)',
   eyes_hands: 'Shown below: {name}, who moves next',
   log: 'What happened',
-  log_jump: 'To this moment',
-  earlier: 'Show what came before',
+  log_jump: 'Go to this moment',
+  earlier: 'Show earlier events',
   did: '{name}: {move}',
-  chances: 'Chances to win',
+  chances: 'Chances of winning',
   chances_how:
-    'Worked out by the search with the eyes of a spectator: nobody’s hidden cards count, so a swing comes from the game itself. The band of doubt is about {error}.',
-  chances_progress: 'Working out: {done} of {total}',
-  chances_waiting: 'The chances are worked out now …',
+    'Worked out by the search from a spectator’s point of view: nobody’s hidden cards count, so a swing comes from the game itself. The margin of error is about {error}.',
+  chances_progress: 'Worked out {done} of {total}',
+  chances_waiting: 'Working out the chances …',
   chances_table: 'The chances as a table',
   chances_now: 'Chances at this point',
   chances_move: 'Move',
   swings: 'Turning points',
   swing: 'Turn {turn}: {by} for {name}',
   swings_none: 'No single turn decided this game.',
-  swings_wait: 'They show when the chances are worked out.',
+  swings_wait: 'They appear once the chances are worked out.',
   share: 'Copy the link',
   share_copied: 'The link is copied',
   share_title: 'A link to this game',
-  share_public: 'It works for everybody.',
-  share_link: 'It works for everybody who may look on at this table.',
-  share_private: 'It works for the players of this table only.',
-  export: 'The game as a file',
+  share_public: 'Anyone can open it.',
+  share_link: 'Anyone who can watch this table can open it.',
+  share_private: 'Only the players of this table can open it.',
+  export: 'Download the game',
   result_hide: 'Hide',
   result_show: 'Show the result',
   from: 'Points from',
-  ended: 'Why it is over',
-  abandoned: 'The game was broken off',
-  abandoned_text: 'It was left before its end: there is no winner.',
-  rematch_help: 'The others are asked. The new table waits until everybody is ready.',
-  rematch_asked: 'There is a rematch, and your seat is kept.',
+  ended: 'Why it ended',
+  abandoned: 'The game was abandoned',
+  abandoned_text: 'It was left before the end, so there is no winner.',
+  rematch_help: 'The others are asked. The new table waits until everyone is ready.',
+  rematch_asked: 'There is a rematch, and your seat is saved.',
 };
 
 type Key = keyof typeof en;
 
-const de: Record<Key, string> = {
+export const de: Record<Key, string> = {
   title: 'Noch einmal: {game}',
   no_replay: 'Dieses Spiel lässt sich nicht zeigen',
   not_over: 'Es wird noch gespielt. Bis zum Ende sieht es jeder nur mit eigenen Augen.',
@@ -128,9 +128,4 @@ const de: Record<Key, string> = {
   rematch_asked: 'Es gibt eine Revanche, und dein Platz ist frei gehalten.',
 };
 
-/** A text, with {names} filled in. */
-export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  return (locale() === 'de' ? de : en)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-}
+export const tt = texts({ en, de });

@@ -25,6 +25,7 @@ import type {
   Update,
 } from '../wire/types';
 import { flying } from './fly';
+import { faultOf } from '../wire/http';
 
 /** How an event is shown before the state changes (or after it). */
 export interface Gesture {
@@ -47,10 +48,12 @@ export interface Source extends Pick<Line, 'watch' | 'send' | 'resync'> {
 
 export interface LogItem extends Item {
   n: number;
+  /** Its sentence: the page watches with words. */
+  text: string;
 }
 
 /** A rule that forbids what was tried, or a sentence of the server that says why not. */
-export interface Forbidden {
+interface Forbidden {
   label: string;
   rule: string;
   text: string;
@@ -245,7 +248,7 @@ export class TableView<S = unknown> {
       const { label = '', rule = '', text = '' } = why ?? {};
       this.forbidden = { label: this.tell(label), rule, text: this.#because(rule, text) || t('not_a_choice') };
     } catch (error) {
-      this.forbidden = { label: '', rule: '', text: (error as Error).message };
+      this.forbidden = { label: '', rule: '', text: faultOf(error) };
     }
   }
 
@@ -340,7 +343,7 @@ export class TableView<S = unknown> {
       const { advice } = await this.#line.send({ t: 'hint', table: this.id, seat: this.viewer });
       if (decision === this.decision) this.hint = advice ?? null;
     } catch (error) {
-      this.hintFault = (error as Error).message;
+      this.hintFault = faultOf(error);
     } finally {
       this.thinking = false;
     }

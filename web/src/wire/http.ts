@@ -48,3 +48,6 @@ export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>('POST', path, body);
 export const del = <T = void>(path: string): Promise<T> => ask<T>('DELETE', path);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>('PATCH', path, body);
+
+/** What to tell about an error. */
+export const faultOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 // What this page knows of the server and of the person who uses it.
 import { FINGERPRINT } from './fingerprint';
-import { Fault, get, patch, post } from './http';
+import { Fault, get, patch, post, faultOf } from './http';
 import { line } from './line.svelte';
 import type { Games, Me, Rules } from './types';
 
@@ -27,7 +27,7 @@ class Server {
       this.changed = welcome.fingerprint !== FINGERPRINT;
       this.fault = '';
     } catch (error) {
-      this.fault = (error as Error).message;
+      this.fault = faultOf(error);
     }
   }
 

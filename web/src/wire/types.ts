@@ -7,8 +7,7 @@ export type FromClient = Shapes['WsFromClient'];
 export type FromTable = Shapes['WsFromTable'];
 export type Snapshot = Shapes['WsSnapshot'];
 export type Update = Shapes['WsUpdate'];
-/** Something that happened. The page watches with words, so every item has its sentence. */
-export type Item = Shapes['WsItem'] & { text: string };
+export type Item = Shapes['WsItem'];
 export type SeatInfo = Shapes['WsSeatInfo'];
 export type Share = Shapes['WsShareInfo'];
 export type Ask = Shapes['WsAsk'];
@@ -19,9 +18,7 @@ export type HintGiven = Shapes['WsAdvice'];
 export type Settings = Shapes['WsSettings'];
 export type Refusal = Shapes['WsRefusal'];
 
-export type Game = Shapes['GameOut'];
 export type Games = Shapes['Games'];
-export type GameOption = Shapes['OptionOut'];
 export type Rule = Shapes['RuleOut'];
 export type Rules = Shapes['Rules'];
 export type Me = Shapes['Me'];
@@ -30,7 +27,6 @@ export type MadeTable = Shapes['MadeTable'];
 export type Summary = Shapes['Summary'];
 export type Listed = Shapes['Listed'];
 export type Lobby = Shapes['Lobby'];
-export type Mine = Shapes['Mine'];
 export type MyTables = Shapes['MyTables'];
 export type WordView = Shapes['View'];
 export type Exchanged = Shapes['Exchanged'];

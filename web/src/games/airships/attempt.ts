@@ -85,7 +85,7 @@ export function lastAttempt(log: readonly Item[], state: State): Attempt | null 
 }
 
 /** The attempt as the state has it, for who comes in between throw and bonus. */
-export function attemptNow(state: State): Attempt | null {
+function attemptNow(state: State): Attempt | null {
   if (state.target === NONE) return null;
   const thrown = state.thrown.map((faces) => faces.filter(Boolean));
   const lies = thrown.some((faces) => faces.length) || state.total > 0;

@@ -1,5 +1,5 @@
 // The cards as the client needs them: what they show, and which of it is reconstructed.
-import { AIRSHIP, AIRSHIP_IDS, BACKS, CARDS, ERA_ONE, ERA_TWO, PHASE, TIER_CARDS } from './numbers';
+import { AIRSHIP, BACKS, CARDS, ERA_ONE, ERA_TWO, PHASE, TIER_CARDS } from './numbers';
 
 export interface Card {
   number: number;
@@ -25,7 +25,6 @@ export type Tier = (typeof BACKS)[number];
 export const card = (number: number): Card => CARDS.all[number];
 
 export const isExpansion = (number: number): boolean => number < AIRSHIP;
-export const isAirship = (number: number): boolean => number >= AIRSHIP && number < AIRSHIP + AIRSHIP_IDS.length;
 export const isPhase = (number: number): boolean => number >= PHASE;
 
 /** 0 for a starter, else the era. */

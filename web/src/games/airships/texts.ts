@@ -1,5 +1,5 @@
 // Texts of Airships in the reader's language.
-import { locale } from '../../i18n/index.svelte';
+import { texts } from '../../i18n/index.svelte';
 
 export const en = {
   financiers: 'Financiers',
@@ -10,8 +10,8 @@ export const en = {
   engines: 'Engines',
   financiers_do: 'Their dice are yours in every throw.',
   hangars_do: 'Their dice are yours in every throw.',
-  captains_do: 'They bring dice, and bonus chips once, when they are won.',
-  engineers_do: 'An imaginary die that always shows the same; it comes on top of three real ones.',
+  captains_do: 'They bring dice, and bonus chips once, when you win them.',
+  engineers_do: 'An imaginary die that always shows the same number, on top of three real ones.',
   materials_do: 'Before a throw you may exchange dice.',
   engines_do: 'They add to a throw, again and again.',
   white: 'white',
@@ -21,7 +21,7 @@ export const en = {
   country_1: 'Germany',
   country_2: 'Italy',
   country_3: 'France',
-  board: 'Departments: expansions to be won',
+  board: 'Departments: expansions to win',
   field_free: 'Free field',
   stacks: 'Airships',
   stack: 'Stack {n}',
@@ -34,7 +34,7 @@ export const en = {
   tier_dark: 'great',
   hindenburg: 'The Hindenburg',
   hindenburg_closed: 'It can be built once a stack of airships is used up.',
-  hindenburg_open: 'Open to everybody. The small stars count if it is never finished.',
+  hindenburg_open: 'Open to everyone. The small stars count if it is never finished.',
   built_by: 'built by {name}',
   era: 'Era {era}',
   pile: '{n} cards in the pile',
@@ -42,9 +42,9 @@ export const en = {
   pile_change: 'Change of Era after {n} more',
   pile_change_next: 'Change of Era comes next',
   change_of_era: 'Change of Era',
-  change_of_era_text: 'From now on everybody throws a red die as well.',
+  change_of_era_text: 'From now on everyone throws a red die as well.',
   wooden: 'The wooden airship: +1 to every throw of its owner',
-  wooden_free: 'The wooden airship waits for the first who builds',
+  wooden_free: 'The wooden airship waits for the first builder',
   card_of: '{name}: needs {needs}, {target} or more',
   card_gives: 'gives {gift}',
   points: '{n} VP',
@@ -69,7 +69,7 @@ export const en = {
   gift_bonus_any: '+{n} to any throw',
   tray: 'Dice',
   your_dice: 'Your dice',
-  dice_of: 'Dice of {name}',
+  dice_of: '{name}’s dice',
   point_at: 'Point at a card to see its chance.',
   tap_at: 'Tap a card to see its chance.',
   needed: 'Needed',
@@ -98,7 +98,7 @@ export const en = {
   keep: 'Keep the dice',
   exchange: 'Exchange',
   exchange_imaginary: 'Exchange, the imaginary die too',
-  use_bonuses: 'Make it up',
+  use_bonuses: 'Make up the difference',
   chips_left: '{n} of your {all} chips remain',
   no_chip_needed: 'no chip needed',
   let_fail: 'Let it fail',
@@ -108,10 +108,10 @@ export const en = {
   pay: 'pay {n} chips, {left} remain',
   end_turn: 'End the turn',
   keep_chips: 'keep all {n} chips',
-  take_entrepreneur: 'All are alike: a white die, and a red one after the Change of Era.',
+  take_entrepreneur: 'They are all alike: a white die, and a red one after the Change of Era.',
   taken: 'taken',
-  company_of: 'The company of {name}',
-  open_company: 'Open the company of {name}',
+  company_of: '{name}’s company',
+  open_company: 'Open {name}’s company',
   entrepreneur: 'Entrepreneur',
   no_card: 'Nothing yet',
   chips: 'Bonus chips',
@@ -247,9 +247,4 @@ export const de: Record<AirshipsText, string> = {
   holds_wooden: 'Hat das hölzerne Luftschiff',
 };
 
-const TEXTS: Record<string, Record<AirshipsText, string>> = { en, de };
-
-/** A text of this game, with {names} filled in. */
-export function tt(key: AirshipsText, values: Record<string, string | number> = {}): string {
-  return (TEXTS[locale()] ?? en)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export const tt = texts({ en, de });

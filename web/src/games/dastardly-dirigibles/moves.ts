@@ -60,7 +60,7 @@ const deed = (what: What, action: number, more: Partial<Deed> = {}): Deed => ({
   ...more,
 });
 
-export const placing = (kind: number, slot: number): number => PLACE + SLOTS * suitOf(kind) + slot;
+const placing = (kind: number, slot: number): number => PLACE + SLOTS * suitOf(kind) + slot;
 
 /** The places where an Airship card fits. */
 export function slotsFor(kind: number): number[] {
@@ -68,7 +68,7 @@ export function slotsFor(kind: number): number[] {
   return part === NONE ? [] : [...new Set([FIRST_SLOT[part], LAST_SLOT[part]])];
 }
 
-export const placeDeed = (kind: number, slot: number): Deed =>
+const placeDeed = (kind: number, slot: number): Deed =>
   deed('place', placing(kind, slot), { preview: placing(kind, slot), slot });
 
 const transmuteDeed = (kind: number, slot: number): Deed =>

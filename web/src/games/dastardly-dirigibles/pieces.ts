@@ -3,14 +3,14 @@
 import { cardAt } from './cards';
 import { ASK_GIVE, KINDS, NONE, SLOTS, type State } from './numbers';
 
-export interface Piece {
+interface Piece {
   kind: number;
   name: string;
   /** The anchor that the card comes from when it was not to be seen before. */
   from: string;
 }
 
-export type Layout = Map<string, Piece>;
+type Layout = Map<string, Piece>;
 
 export const at = {
   ship: (seat: number, slot: number) => `ship:${seat}:${slot}`,

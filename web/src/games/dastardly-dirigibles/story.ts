@@ -73,7 +73,7 @@ export function sweepAt(log: readonly Told[], turn: number): Sweep | null {
   return sweep;
 }
 
-export interface RoundScore {
+interface RoundScore {
   ship: number;
   /** Each bonus: FIRST, OTHER or WITH_DYNAMOTOR, and its points. */
   bonuses: [number, number][];

@@ -1,5 +1,5 @@
 // Texts of this table, in both languages. Names of cards are proper names and stay as the rules have them.
-import { locale } from '../../i18n/index.svelte';
+import { texts } from '../../i18n/index.svelte';
 
 export const en = {
   emporium: 'Emporium',
@@ -8,8 +8,8 @@ export const en = {
   discards: 'Discards',
   discards_cards: 'Discards, {n} cards. Look through them',
   discards_none: 'Nothing has been discarded yet.',
-  discards_help: 'Everybody may look through the discards.',
-  discards_take: 'Choose the card that you take into your hand.',
+  discards_help: 'Everyone may look through the discards.',
+  discards_take: 'Choose the card to take into your hand.',
   count: '{n} times',
   round: 'Round {n} of {all}',
   turn_of: '{name} is building',
@@ -23,15 +23,15 @@ export const en = {
   points: '{n} points',
   points_one: '1 point',
   worth: 'worth {points}',
-  value_none: 'No part on the bench yet.',
+  value_none: 'No parts on the bench yet.',
   value_suit: '{n} × {suit} at {each}',
   value_wild: '{n} Wild at {each}',
   value_single: '{n} × single card at {each}',
   value_muddle: 'A Muddle: seven different suits!',
   bonus_done: 'If the round ends like this: +{n} bonus.',
   first_done: 'First to complete',
-  hand_of: "{name}'s hand: {n} cards, {known} of them known. What everybody knows",
-  hand_title: "What everybody knows of {name}'s hand",
+  hand_of: "{name}'s hand: {n} cards, {known} of them known. What everyone knows",
+  hand_title: "What everyone knows about {name}'s hand",
   hand_known: 'Taken openly, and still in this hand:',
   hand_unknown: '{n} unknown cards.',
   hand_unknown_one: 'One unknown card.',
@@ -42,31 +42,31 @@ export const en = {
   sort_part: 'By part',
   sort_suit: 'By suit',
   sort: 'Sort the hand',
-  seen_by_all: 'everybody knows that you hold it',
+  seen_by_all: 'everyone knows you hold it',
   place: 'Place it',
   place_front: 'Place it in front',
   place_back: 'Place it at the back',
   place_card: 'Place {card}',
   replaces: 'replaces {card}',
-  transmute: 'Play Transmutation, and this at once',
+  transmute: 'Play Transmutation, and this right away',
   transmute_front: 'Play Transmutation, and this in front',
   transmute_back: 'Play Transmutation, and this at the back',
   play: 'Play it',
   discard: 'Discard it',
-  give: 'Lay it into the Emporium',
+  give: 'Put it in the Emporium',
   swap: 'Swap it for {card}',
-  swap_for: 'Swap it for a card of the Emporium:',
+  swap_for: 'Swap it for a card from the Emporium:',
   aim: 'Play it, then choose the part. Or drag it there.',
   copies: '{n} in the pack',
   copies_what: 'How many there are',
   text_what: 'What this card does',
   wild: 'Wild: belongs to no suit',
-  now_nothing: 'Nothing can be done with it now.',
+  now_nothing: 'You cannot do anything with it now.',
   not_now: 'not now',
-  swap_choose: 'Which card of your hand do you lay there?',
+  swap_choose: 'Which card from your hand do you put there?',
   cancel: 'Cancel',
   replace_emporium: 'Replace all',
-  place_empty: 'Empty place',
+  place_empty: 'Empty space',
   announces: '{name} announces: {part}',
   answers_wait: 'has yet to answer',
   answer_plays: 'plays one',
@@ -91,11 +91,11 @@ export const en = {
   hand_count: '{n} cards in hand',
   menu: 'What to do with {card}',
   menu_slot: 'What to place here',
-  rule_place: 'A part is played to its own place on your airship.',
+  rule_place: 'A part goes in its own place on your airship.',
   rule_nothing: 'This card does nothing there.',
   rule_same_card: 'A card cannot be swapped for one just like it.',
-  rule_same_suit: 'Of your own will you can replace a part only by one of another suit.',
-  rule_no_part: 'There must be a part at the place that is aimed at.',
+  rule_same_suit: 'By choice, you can only replace a part with one of another suit.',
+  rule_no_part: 'There must be a part in the place you aim at.',
   rule_no_card_for: 'You hold no card that can be played there now.',
 };
 
@@ -197,10 +197,6 @@ export const de: Record<keyof typeof en, string> = {
   rule_no_card_for: 'Du hast keine Karte, die jetzt dorthin gespielt werden kann.',
 };
 
-/** A text of this table, with {names} filled in. */
-export function tt(key: keyof typeof en, values: Record<string, string | number> = {}): string {
-  const texts = locale() === 'de' ? de : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export const tt = texts({ en, de });
 
 export const points = (n: number): string => (n === 1 ? tt('points_one') : tt('points', { n }));

@@ -20,7 +20,7 @@ import {
 import { Pieces } from './pieces';
 import { tt } from './texts';
 
-export interface Menu {
+interface Menu {
   /** The card that the menu is about, NONE for a place of the airship. */
   kind: number;
   slot: number;
@@ -28,7 +28,7 @@ export interface Menu {
   near: DOMRect;
 }
 
-export interface Drag {
+interface Drag {
   /** A card of the hand, or a place of the Emporium. */
   kind: number;
   place: number;

@@ -138,7 +138,7 @@ export function flights(item: Item, viewer: number, seats: number): Flight[] {
 }
 
 /** Seats, Traitors and dice that an event is about, so that the table can mark them. */
-export interface About {
+interface About {
   seats: number[];
   traitors: number[];
   dice: number[];

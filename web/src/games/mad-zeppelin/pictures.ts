@@ -10,8 +10,7 @@ export const LETTERS = ['N', 'E', 'S', 'W'] as const;
 const FACES = [...LETTERS, 'choose', 'black'] as const;
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const;
 
-export const letterOf = (traitor: number): (typeof LETTERS)[number] | null =>
-  LETTERS[HEADING[traitor] as number] ?? null;
+const letterOf = (traitor: number): (typeof LETTERS)[number] | null => LETTERS[HEADING[traitor] as number] ?? null;
 export const faceArt = (face: number): string => headingDie(FACES[face]);
 export const dieSvg = (face: number): string => svg(faceArt(face), { w: 48, h: 48 });
 export const medallionSvg = (traitor: number): string =>

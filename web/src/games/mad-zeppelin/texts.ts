@@ -1,5 +1,5 @@
 // Texts of this table. Questions, labels of moves and sentences of the log come from the server.
-import { locale } from '../../i18n/index.svelte';
+import { texts } from '../../i18n/index.svelte';
 
 export const en = {
   heading_0: 'North',
@@ -36,7 +36,7 @@ export const en = {
   ability_hans:
     'Challenge a rival to match your card’s level: both go under the Hold, or the rival shows the whole hand.',
   ability_ratatine: 'Before you throw, turn up to two dice to any heading.',
-  ability_fred: 'No ability: he searches more thoroughly than anybody.',
+  ability_fred: 'No ability: he searches more thoroughly than anyone.',
   ability_helen: 'Take a coin whenever another player throws Cargo overboard.',
   ability_tim: 'Lay open a Traitor not yet played: you take over its ability and heading.',
   ability_shadow: 'Take over the ability and heading of a Traitor already played this turn.',
@@ -50,8 +50,7 @@ export const en = {
   cards_n: '{n} cards',
   points_1: '1 point',
   points_n: '{n} points',
-  search_doubtful:
-    'It is doubtful whether this Search belongs to Carlotta Love or to Igor; an option of the table swaps them.',
+  search_doubtful: 'We are not sure whether this Search belongs to Carlotta Love or to Igor; a house rule swaps them.',
 
   cargo_wood: 'Wood',
   cargo_lead: 'Lead',
@@ -68,7 +67,7 @@ export const en = {
   alcohol_use: 'placed for nothing: your throws cost 1 less',
   alcohol_short: '−1 each',
   crate_use: 'pays {coins}',
-  strange_use: 'a point for each first-level Cargo before you',
+  strange_use: 'a point for each first-level Cargo in front of you',
   price_why: 'Price {full}{reasons} = {price}',
   less_alcohol: ' − {n} for alcohol',
   less_henchman: ' − 1 for Henchman 111',
@@ -79,7 +78,7 @@ export const en = {
   prices_made_up: 'What Cargo costs:',
 
   flight_path: 'Flight path: {n} of 10 Journeys',
-  journey_next: 'With the tenth the Nostria docks. {left} of the {hold} cards in the shuffled Hold are Journeys.',
+  journey_next: 'The Nostria docks with the tenth. {left} of the {hold} cards in the shuffled Hold are Journeys.',
   hold: 'Hold',
   hold_count: 'The Hold: {n} cards to draw',
   under: 'Under the Hold',
@@ -94,7 +93,7 @@ export const en = {
   choose_die: 'Choose die {n}, now {face}',
   reroll: 'Roll die {n} again, now {face}',
   rerolls_left: 'Re-rolls left: {n}',
-  changes_left: 'Dice that may still be turned: {n}',
+  changes_left: 'Dice you may still turn: {n}',
   turn: 'Turn {turn}',
   round: 'Round {round} of 2',
   draft: 'Draft',
@@ -110,16 +109,16 @@ export const en = {
   acts_as: 'acts as {name}',
   has_nothing_thrown: 'nothing thrown yet',
   all_levels: 'all four levels: +1',
-  look_seat: 'What is known of {name}',
+  look_seat: 'What is known about {name}',
   look_traitor: '{name}, {title}',
   challenge: 'Challenge',
   ground: 'On the ground below {name}',
   throw_here: 'Drop Cargo here',
   would_be: '+{points}: {total} points',
 
-  known_hand: 'Surely in hand',
+  known_hand: 'Certainly in hand',
   known_mine: 'Everybody knows you hold',
-  known_nothing: 'Of these {n} cards none is known.',
+  known_nothing: 'None of these {n} cards is known.',
   known_rest: 'and {n} unknown',
   hand_empty: 'The hand is empty.',
   seen_traitors: 'Traitors seen this turn',
@@ -132,9 +131,9 @@ export const en = {
 
   note_played: 'played by {name}',
   note_open: 'laid open by Tim, cannot be played',
-  note_seen: 'in {name}’s hand, as all know',
+  note_seen: 'in {name}’s hand, as everyone knows',
   note_kept: 'nobody shows it: {name} may hold it, protected by Igor',
-  note_seen_out: 'out of play, seen by all',
+  note_seen_out: 'out of play, seen by everyone',
   note_blocked: 'blocked by Doctor Ripp',
   note_spared: 'not for {name}, protected by Igor',
   note_spares_me: 'named by Doctor Ripp, but not blocked for you: Igor protected your hand',
@@ -147,9 +146,9 @@ export const en = {
   gallery: 'The fourteen Traitors',
   name_this: 'Name {name}',
 
-  pick_title: 'Passed on to you: keep one',
+  pick_title: 'Passed to you: keep one',
   you_hold: 'you hold {name}',
-  pick_waiting: '{name} picks a Traitor; {n} are passed round.',
+  pick_waiting: '{name} picks a Traitor; {n} go round.',
   your_traitors: 'Your Traitors',
   your_cargo: 'Your Cargo',
   on_table: 'Laid down',
@@ -162,9 +161,9 @@ export const en = {
   ability_done: 'used',
   heading_shown: 'A die shows {heading}: you may throw Cargo.',
   heading_missing: 'No die shows {heading}: nothing can be thrown.',
-  heading_none: 'Without an ability taken over nothing can be thrown.',
-  all_black: 'All dice are black: nothing can be thrown this turn.',
-  thrown_already: 'Cargo was thrown in this play.',
+  heading_none: 'Until you take over an ability, you cannot throw Cargo.',
+  all_black: 'All dice are black: nobody can throw Cargo this turn.',
+  thrown_already: 'You have thrown Cargo in this play.',
   drag_hint: 'Click Cargo to throw it, or drag it to the ground.',
   no_die_shows: 'no die shows it',
   die_shows: 'a die shows it',
@@ -368,11 +367,7 @@ export const de: Record<Key, string> = {
   protected: 'von Igor geschützt',
 };
 
-/** A text of this table, with {names} filled in. */
-export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  const texts: Record<Key, string> = locale() === 'de' ? de : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+export const tt = texts({ en, de });
 
 /** "no coin", "1 coin", "3 coins". */
 export function amount(what: 'coins' | 'cards' | 'points', n: number): string {

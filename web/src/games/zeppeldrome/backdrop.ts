@@ -11,7 +11,7 @@ export const Y = (row: number): number => (row + 0.5) * CELL;
 export { CELL };
 
 /** A stretch of the course: the start, a section or the finish. */
-export interface Stretch {
+interface Stretch {
   begin: number;
   columns: number;
   section: number;

@@ -1,6 +1,5 @@
 // The course: its spaces and marks, what stands on them, and what keeps a ship from a space. Pure, and as the server has it.
 import {
-  BALLAST,
   CARDS,
   COLUMNS_ON,
   DOWN,
@@ -103,11 +102,6 @@ export function barrier(s: State, seat: number, from: Space, direction: number, 
 }
 
 export const isObstacle = (what: number): boolean => what >= OTHER_GATE;
-
-/** Does a ballast token lie there? */
-export function ballastAt(s: State, at: Space): boolean {
-  return sectionAt(s, at.column) === BALLAST && ((s.ballast >> BigInt(localSpace(at))) & 1n) === 1n;
-}
 
 /** The seats from first place to last. */
 export function standings(s: State): number[] {

@@ -77,7 +77,7 @@ export function chitsBefore(s: State, seat: number): number[] {
   return player.before.slice(0, Math.max(0, player.before_count - player.before_flown)).reverse();
 }
 
-export function chitsAfter(s: State, seat: number): number[] {
+function chitsAfter(s: State, seat: number): number[] {
   const player = s.players[seat];
   return player.after.slice(player.after_flown, player.after_count);
 }

@@ -1,5 +1,5 @@
 // Texts of this table, in the reader's language, and cards in words.
-import { locale } from '../../i18n/index.svelte';
+import { locale, texts } from '../../i18n/index.svelte';
 import {
   AFTER,
   ANY_DIRECTION,
@@ -16,13 +16,13 @@ import {
   SUPPLY,
 } from './numbers';
 
-const en = {
+export const en = {
   start: 'Start',
   finish: 'Finish',
   overview: 'The whole race',
   look_at: 'Look at {name}',
   course: 'The course. It scrolls sideways.',
-  course_what: 'The spaces of all sections are made up.',
+  course_what: 'The spaces in every section are made up.',
   card_what: 'The plan and the action of this card are made up.',
   action_printed: 'The plan of this card is made up, its action is printed.',
   pile: 'Pile',
@@ -111,11 +111,11 @@ const en = {
   open_pistons: 'Open the pistons',
   leave_gears: 'Leave the gears open',
   leave_pistons: 'Leave the pistons open',
-  folks_done: 'No more Old Folks',
+  folks_done: 'No more Old Folk',
   lemmings_done: 'No more Lemmings',
 };
 
-const de: Record<keyof typeof en, string> = {
+export const de: Record<keyof typeof en, string> = {
   start: 'Start',
   finish: 'Ziel',
   overview: 'Das ganze Rennen',
@@ -215,7 +215,7 @@ const de: Record<keyof typeof en, string> = {
 };
 
 /** Words that cards and spaces are told in, by the numbers of the rules. */
-const WORDS = {
+export const WORDS = {
   en: {
     directions: [
       'forward',
@@ -361,13 +361,9 @@ const WORDS = {
 };
 
 type Words = (typeof WORDS)['en'];
-const words = (): Words => (locale() === 'de' ? WORDS.de : WORDS.en);
+const words = (): Words => WORDS[locale()];
 
-export function tt(key: keyof typeof en, values: Record<string, string | number> = {}): string {
-  return (locale() === 'de' ? de : en)[key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  );
-}
+export const tt = texts({ en, de });
 
 export const directionName = (direction: number): string => words().directions[direction];
 export const barrierName = (what: number): string => words().barriers[what];
@@ -409,5 +405,3 @@ export function planInWords(card: number): string {
   };
   return told(CARDS.deck[card].tree as readonly Arrow[]);
 }
-
-export const TEXTS = { en, de, words: WORDS };

@@ -174,15 +174,15 @@ export const shared: Catalogue = {
       'An diesem Tisch kann eine Person {n} bis {n2} Plätze haben.',
     ],
     [
-      'From your address {n} seats of this table are taken already. If you are a group, ask the host for invitations, or open a table of your own.',
+      'People at your address already have {n} seats at this table. If you are a group, ask the host for invitations, or open your own table.',
       'Von deiner Adresse sind schon {n} Plätze dieses Tisches besetzt. Wenn ihr eine Gruppe seid, bittet um Einladungen, oder eröffnet einen eigenen Tisch.',
     ],
     [
-      'You sit at {n} tables that wait for players. Get up from one of them first.',
+      'You already sit at {n} tables that are waiting for players. Get up from one of them first.',
       'Du sitzt schon an {n} Tischen, die auf Spieler warten. Steh zuerst von einem auf.',
     ],
     [
-      'From your address people sit at {n} tables that wait for players. Try again later.',
+      'People at your address already sit at {n} tables that are waiting for players. Try again later.',
       'Von deiner Adresse sitzen schon Leute an {n} Tischen, die auf Spieler warten. Versuch es später wieder.',
     ],
     [

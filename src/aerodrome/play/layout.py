@@ -1,0 +1,172 @@
+"""Layouts: what the bytes of a state mean, as one flat list of ints. A viewer is sent those that have changed."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import re
+import struct
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from aerodrome.drivers.board import SAFE
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
+
+Change = Sequence[int | str]
+"""An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
+
+Look = tuple[bytes, list[Change]]
+"""What a viewer sees, and what of it has changed."""
+
+
+class BadState(AerodromeError, ValueError):
+    """Bytes that cannot be a state of this game."""
+
+
+def checked(game: Game, packed: bytes) -> bytes:
+    """The bytes, where they are as many as a state has, and for a number of seats that the game has."""
+    if len(packed) != game.state.size():
+        raise BadState(f"a state of {game.title} takes {game.state.size()} bytes, not {len(packed)}")
+    found = layout_of(game).value(packed, "n_seats")
+    if found not in game.seats:
+        raise BadState(f"these bytes are for {found} seats, and {game.title} has not so many")
+    return packed
+
+
+def unpacked(game: Game, packed: bytes) -> Any:
+    """A plain state from its bytes."""
+    return game.state.unpack(checked(game, packed))
+
+
+def short_hash(packed: bytes) -> str:
+    """The digest of a state's bytes, as game files have it behind every move."""
+    return hashlib.sha256(packed).hexdigest()[:12]
+
+
+def json_int(value: int) -> int | str:
+    """An int as JSON has it: a text where a browser would not read it exactly."""
+    return value if -SAFE <= value <= SAFE else str(value)
+
+
+class Element(NamedTuple):
+    """One int of a state."""
+
+    offset: int
+    """Its first byte."""
+    code: str
+    """How ``struct`` writes it, little-endian."""
+    path: str
+    """As ``companies[2].department[0]``."""
+
+
+class Layout:
+    """The ints of a game's state as one flat list, in the order of their bytes."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.size = game, game.state.size()
+        self._packer = game.state.packer()
+        self.elements = tuple(_elements(game.state))
+        self._by_path = {element.path: element for element in self.elements}
+        self._rng = RNG.unpack_from
+        self._rng_offset = self._by_path["rng[0]"].offset
+        self._at: list[tuple[int, int, int, Any]] = [(NONE, 0, 0, None)] * self.size
+        """The element that each byte belongs to: its index, NONE in a gap; its first byte and end; and what reads it
+        where it has more than one."""
+        for i, element in enumerate(self.elements):
+            kind = struct.Struct("<" + element.code)
+            end = element.offset + kind.size
+            for byte in range(element.offset, end):
+                self._at[byte] = i, element.offset, end, kind.unpack_from if kind.size > 1 else None
+
+    def values(self, packed: bytes) -> list[int]:
+        """All ints of a state."""
+        return list(self._packer.unpack(packed))
+
+    def value(self, packed: bytes, path: str) -> int:
+        """One of them."""
+        element = self._by_path[path]
+        return int(struct.unpack_from("<" + element.code, packed, element.offset)[0])
+
+    def rng(self, packed: bytes) -> list[int]:
+        """The generator as it stands."""
+        return list(self._rng(packed, self._rng_offset))
+
+    def without_rng(self, packed: bytes) -> bytes:
+        """The same state with its generator hidden: all that somebody may see to whom everything else is open."""
+        end = self._rng_offset + RNG.size
+        return packed[: self._rng_offset] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
+
+    def changes(self, old: bytes, new: bytes) -> list[tuple[int, int]]:
+        """The ints that differ, rising: the index of each in the flat list, and its new value."""
+        if len(old) != self.size or len(new) != self.size:
+            raise BadState(f"a state of {self.game.title} takes {self.size} bytes, not {len(old)} and {len(new)}")
+        found, end, at = [], 0, self._at
+        for byte in differing(old, new):
+            if byte >= end:
+                i, offset, end, read = at[byte]
+                if i == NONE:
+                    continue
+                found.append((i, read(new, offset)[0] if read else SIGNED[new[byte]]))
+        return found
+
+    def in_words(self) -> tuple[list[int], list[tuple[int, int, int]]]:
+        """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
+        last; and for each int how many bits to shift its word to the right, which bits are then its own, and which of
+        them is its sign."""
+        first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
+        parts = []
+        for element in self.elements:
+            bits = 8 * struct.calcsize("<" + element.code)
+            own = (1 << bits) - 1 if bits < 64 else -1
+            parts.append((8 * (element.offset % 8), own, 1 << bits - 1 if bits < 64 else 0))
+        return first_in, parts
+
+    def schema(self) -> dict[str, Any]:
+        """What the flat list means. Taken in order, the fields use it up: a field without ``fields`` takes as many ints
+        as its shape has places, nested lists row by row; one with ``fields`` is a row of records, each with these."""
+        return {"game": self.game.name, "ints": len(self.elements), "fields": _schema(self.game.state)}
+
+
+RNG = struct.Struct("<4q")
+SIGNED = tuple(byte - 256 if byte >= 128 else byte for byte in range(256))
+_OTHER_THAN_ZERO = re.compile(rb"[^\0]").finditer
+
+
+def differing(old: bytes, new: bytes) -> list[int]:
+    """Where two states of the same length differ, byte by byte. Long ints and a pattern are the fastest plain way."""
+    if old == new:
+        return []
+    both = int.from_bytes(old, "little") ^ int.from_bytes(new, "little")
+    return [found.start() for found in _OTHER_THAN_ZERO(both.to_bytes(len(old), "little"))]
+
+
+@functools.cache
+def layout_of(game: Game) -> Layout:
+    """The layout of a game, made once."""
+    return Layout(game)
+
+
+def _elements(record: type[Record]) -> list[Element]:
+    """The ints of a record: the struct format has a letter for each, and an x for each byte of a gap."""
+    found, offset = [], 0
+    paths = record().paths()
+    for code in record.packer().format[1:]:
+        if code != "x":
+            found.append(Element(offset, code, next(paths)[0]))
+        offset += struct.calcsize("<" + code)
+    return found
+
+
+def _schema(record: type[Record]) -> list[dict[str, Any]]:
+    fields: list[dict[str, Any]] = []
+    for name, field in record.fields.items():
+        described: dict[str, Any] = {"name": name, "shape": list(field.shape)}
+        if field.record:
+            described["fields"] = _schema(field.record)
+        else:
+            described["bits"] = 8 * WIDTHS[str(field.kind)]
+            described["audience"] = field.audience
+        fields.append(described)
+    return fields

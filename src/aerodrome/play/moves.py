@@ -1,0 +1,108 @@
+"""Moves: actions with their words, as the seat that makes them sees the table."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, overload
+
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.ruletext import Rule
+
+
+class IllegalMove(AerodromeError, ValueError):
+    """A move that a rule forbids. ``rule`` is that rule; the message quotes it."""
+
+    def __init__(self, move: str, rule: Rule) -> None:
+        super().__init__(f"{move} is not allowed. {rule}")
+        self.rule = rule
+
+
+class BadNotation(AerodromeError, ValueError):
+    """A text or number that stands for no move."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action with its words."""
+
+    seat: int
+    number: int
+    text: str
+    """Notation, as in game files."""
+    label: str
+    """The move in full."""
+
+    def __str__(self) -> str:
+        return self.label
+
+
+class Viewpoint:
+    """One position as one viewer sees it. The state is unpacked when words are first asked for."""
+
+    def __init__(self, game: Game, blinded: bytes, viewer: int, names: Sequence[str]) -> None:
+        self.game, self.viewer, self.names = game, viewer, names
+        self._blinded = blinded
+
+    @functools.cached_property
+    def state(self) -> Any:
+        """The blinded state. Not to be changed: all words of this position come from it."""
+        return self.game.state.unpack(self._blinded)
+
+    def text(self, number: int) -> str:
+        """An action in notation, legal or not."""
+        return str(self.game.words.notation(self.state, number))
+
+    def move(self, number: int) -> Move:
+        """An action with its words, legal or not."""
+        label = self.game.words.label(self.state, self.viewer, number, self.names)
+        return Move(self.viewer, number, self.text(number), label)
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a seat, rising by their numbers. Words are made for the moves that are looked at.
+
+    ``in`` takes a Move, an action number or a text.
+    """
+
+    def __init__(self, viewpoint: Viewpoint, numbers: Sequence[int]) -> None:
+        self._viewpoint = viewpoint
+        self.numbers = tuple(numbers)
+        """The moves as bare action numbers."""
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self._viewpoint.move(number) for number in self.numbers[index]]
+        return self._viewpoint.move(self.numbers[index])
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Move):
+            return self.find(move.text) == move.number and move.seat == self._viewpoint.viewer
+        return self.find(move) is not None if isinstance(move, str) else move in self.numbers
+
+    def find(self, text: str) -> int | None:
+        """The number of the legal move with this text; None when there is none."""
+        wanted = normal(text)
+        return next((number for number in self.numbers if normal(self._viewpoint.text(number)) == wanted), None)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LegalMoves) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(map(self._viewpoint.text, self.numbers))}>"
+
+
+def normal(text: str) -> str:
+    """Notation as it is compared: whatever its case and its blanks."""
+    return " ".join(text.lower().split())

@@ -1,0 +1,230 @@
+"""The native board: a match on compiled rules, which is no more than its state's bytes."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT
+from aerodrome.engines.compiled import native, numbers
+from aerodrome.engines.results import flat, view
+from aerodrome.play.layout import Change, Look, checked, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.luck import Luck
+from aerodrome.play.plain import PlainBoard
+from aerodrome.play.sight import Told
+from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+
+WIDEST_ACTION = 1 << 62
+"""Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
+
+
+class Engine:
+    """The compiled rules of one game with one place for a state: boards put their bytes there and take them back.
+
+    A board is then no more than its bytes, and a step that fails has changed nothing. The place remembers whose bytes
+    it holds, so that several questions about one state move none. A lock keeps threads apart.
+    """
+
+    def __init__(self, game: Game) -> None:
+        compiled = native(game)
+        size, most = game.state.size(), max(game.seats)
+        self.lock = threading.Lock()
+        self._held: bytes | None = None
+        viewers = most + 1  # the seats, and a spectator before them
+        self._states = states = compiled.states(1 + 2 * viewers)
+        self._place, *places = (states.bytes[i * size : (i + 1) * size] for i in range(len(states)))
+        self._seen, self._before = places[:viewers], places[viewers:]
+        first_in, parts = layout_of(game).in_words()
+        found, ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
+        legal = numbers("i16", game.actions + 1)
+        # Looked at as plain memory, numbers are read several at a time, and in half of the time.
+        self._found, self._ends, self._legal = flat(view(found)), view(ends), view(legal)
+        self._scores, self._places, self._shares = numbers("i64", most), numbers("i64", most), numbers("i8", most)
+        self._room = compiled.listening_room()
+        self._ask = compiled.board_ask.fixed(states)
+        self._list_legal = compiled.board_legal.fixed(states, legal)
+        self._refusal = compiled.board_refusal.fixed(states)
+        self._default = compiled.board_default.fixed(states)
+        self._step = compiled.board_step.fixed(states, room=self._room)
+        self._blind = compiled.board_blind.fixed(states)
+        self._look = compiled.board_look.fixed(
+            states, states.memory, filled("i64", first_in), filled("i64", parts), found, ends
+        )
+        self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
+
+    def _take(self, packed: bytes) -> None:
+        if self._held is not packed:
+            self._held = None
+            self._place[:] = packed
+            self._held = packed
+
+    def ask(self, packed: bytes, seat: int) -> int:
+        with self.lock:
+            self._take(packed)
+            return self._ask(seat)
+
+    def legal(self, packed: bytes, seat: int) -> list[int]:
+        with self.lock:
+            self._take(packed)
+            return self._legal[: self._list_legal(seat)].tolist()
+
+    def refusal(self, packed: bytes, seat: int, action: int) -> int:
+        with self.lock:
+            self._take(packed)
+            return self._refusal(seat, action)
+
+    def default(self, packed: bytes, seat: int) -> int:
+        with self.lock:
+            self._take(packed)
+            return self._default(seat)
+
+    def blinded(self, packed: bytes, viewer: int) -> bytes:
+        with self.lock:
+            self._take(packed)
+            self._blind(viewer)
+            return bytes(self._seen[0])
+
+    def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
+        """What viewers may see, and each int that differs from what they saw before."""
+        viewers = 0
+        with self.lock:
+            self._take(packed)
+            for viewer, old in before.items():
+                self._before[viewer - NONE][:] = old
+                viewers |= 1 << viewer - NONE
+            n = self._look(viewers)
+            pairs = self._found[: 2 * (n if n >= 0 else -1 - n)].tolist()
+            changes: list[Change] = list(zip(pairs[::2], pairs[1::2], strict=True))
+            ends: list[int] = self._ends.tolist()
+            seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
+        if n < 0:
+            changes = [(i, json_int(int(value))) for i, value in changes]
+        return {
+            viewer: (state, changes[ends[viewer - NONE - 1] if viewer != NONE else 0 : ends[viewer - NONE]])
+            for viewer, state in seen.items()
+        }
+
+    def standing(self, packed: bytes) -> tuple[list[int], list[int], list[int], int]:
+        """Scores, places, shares in sixtieths, and the rule that ended the game."""
+        with self.lock:
+            self._take(packed)
+            ended_by = self._standing()
+            return list(self._scores), list(self._places), list(self._shares), ended_by
+
+    def step(self, packed: bytes, seat: int, action: int, rng: list[int]) -> tuple[bytes, int, list[Told] | None]:
+        """The bytes after a step, who is to act with the luck bit, and what was told; None where that was too much."""
+        with self.lock:
+            self._take(packed)
+            self._held = None
+            self._room.hush()
+            answer = self._step(seat, action, *rng)
+            told: Any = self._room.told
+            if told is None:
+                return packed, 0, None
+            self._held = after = bytes(self._place)
+            return after, answer, told
+
+
+def filled(kind: str, values: Sequence[Any]) -> Any:
+    """Numbers, or rows of numbers, as compiled rules take them."""
+    lengths = (len(values), len(values[0])) if isinstance(values[0], tuple) else (len(values),)
+    made = numbers(kind, *lengths)
+    for i, value in enumerate(values):
+        made[i] = value
+    return made
+
+
+@functools.cache
+def engine_of(game: Game) -> Engine:
+    """The compiled engine of a game, made once. Raises NativeUnavailable."""
+    return Engine(game)
+
+
+class NativeBoard:
+    """A board on compiled rules: its state's bytes."""
+
+    def __init__(self, game: Game, packed: bytes) -> None:
+        self.game = game
+        self.set_up_told: list[Told] = []
+        self._engine = engine_of(game)
+        self._layout = layout_of(game)
+        self._legal: dict[int, list[int]] = {}
+        """By seat, as far as it was asked for in this state: at a table that happens several times."""
+        self.restore(packed)
+
+    def restore(self, packed: bytes) -> None:
+        self._packed = packed = bytes(checked(self.game, packed))
+        self.seats = self._layout.value(packed, "n_seats")
+        self._legal = {}
+        self._to_act = self._engine.ask(packed, NONE)
+
+    def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
+        check_seat(seat, self.seats)
+        rng = self._layout.rng(self._packed)
+        luck.key(rng, ply)
+        after, answer, told = self._engine.step(self._packed, seat, action, rng)
+        if told is None:
+            return self._plain_step(seat, action, ply, luck)
+        self._packed, self._to_act = after, answer & ((1 << LUCK_SHIFT) - 1)
+        self._legal = {}
+        return happened(self.game, told, bool(answer >> LUCK_SHIFT))
+
+    def _plain_step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
+        """A step that tells more than the compiled engine has room for."""
+        plain = PlainBoard(self.game, unpacked(self.game, self._packed))
+        done = plain.step(seat, action, ply, luck)
+        self.restore(plain.pack())
+        return done
+
+    def to_act(self) -> int:
+        return self._to_act
+
+    def legal(self, seat: int) -> list[int]:
+        found = self._legal.get(seat)
+        if found is None:
+            found = self._legal[seat] = self._engine.legal(self._packed, check_seat(seat, self.seats))
+        return found
+
+    def refusal(self, seat: int, action: int) -> int:
+        action = max(-WIDEST_ACTION, min(action, WIDEST_ACTION))
+        return self._engine.refusal(self._packed, check_seat(seat, self.seats), action)
+
+    def question(self, seat: int) -> int:
+        return (self._engine.ask(self._packed, check_seat(seat, self.seats)) >> ASKED_SHIFT) - 1
+
+    def default_action(self, seat: int) -> int:
+        action = self._engine.default(self._packed, check_seat(seat, self.seats))
+        if action == NONE:
+            raise NotYourTurn(f"seat {seat} is not asked anything now")
+        return action
+
+    def pack(self) -> bytes:
+        return self._packed
+
+    def state(self) -> Any:
+        return self.game.state.unpack(self._packed)
+
+    def digest(self) -> str:
+        return short_hash(self._packed)
+
+    def blinded(self, viewer: int) -> bytes:
+        return self._engine.blinded(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
+
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        for viewer in before:
+            if viewer != NONE:
+                check_seat(viewer, self.seats)
+        return self._engine.look(self._packed, before)
+
+    @property
+    def over(self) -> bool:
+        return not self._to_act
+
+    def outcome(self) -> Outcome:
+        scores, places, shares, ended_by = self._engine.standing(self._packed)
+        n = self.seats
+        return Outcome.of(self.game, scores[:n], places[:n], shares[:n], ended_by)

@@ -1,0 +1,105 @@
+"""The plain board: a match on the rules as they stand in the modules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from aerodrome.drivers.play import list_legal
+from aerodrome.play.layout import Look, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.luck import Luck
+from aerodrome.play.sight import Told
+from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+
+
+class PlainBoard:
+    """A board on the rules as they stand in the modules. ``state`` is owned by the board from now on."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game, self.seats = game, int(state.n_seats)
+        self.set_up_told: list[Told] = []
+        self._state = state
+        self._engine = game.plain
+        self._list_legal = game.plain.bind(list_legal)
+
+    def set_up(self, luck: Luck) -> None:
+        """Ply 0 of a match."""
+        self.set_up_told = self._do(self._engine.new_game, (), 0, luck).told
+
+    def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
+        return self._do(self._engine.step, (self._check(seat), action), ply, luck)
+
+    def _do(self, deed: Any, arguments: tuple[int, ...], ply: int, luck: Luck) -> Happened:
+        s = self._state.copy()
+        luck.key(s.rng, ply)
+        keyed = list(s.rng)
+        s.told = []
+        deed(s, *arguments)
+        told, s.told = s.told, None
+        self._state = s
+        return happened(self.game, told, keyed != s.rng)
+
+    def to_act(self) -> int:
+        return int(self._engine.to_act(self._state))
+
+    def legal(self, seat: int) -> list[int]:
+        if not self.to_act() >> self._check(seat) & 1:
+            return []
+        room = [0] * (self.game.actions + 1)
+        return room[: self._list_legal(self._state, seat, room)]
+
+    def refusal(self, seat: int, action: int) -> int:
+        return int(self._engine.refusal(self._state, self._check(seat), action))
+
+    def question(self, seat: int) -> int:
+        return int(self._engine.question(self._state, self._check(seat)))
+
+    def default_action(self, seat: int) -> int:
+        if not self.to_act() >> self._check(seat) & 1:
+            raise NotYourTurn(f"seat {seat} is not asked anything now")
+        return int(self._engine.default_action(self._state, seat))
+
+    def pack(self) -> bytes:
+        packed: bytes = self._state.pack()
+        return packed
+
+    def state(self) -> Any:
+        return self._state.copy()
+
+    def restore(self, packed: bytes) -> None:
+        self._state = unpacked(self.game, packed)
+        self.seats = int(self._state.n_seats)
+
+    def digest(self) -> str:
+        return short_hash(self.pack())
+
+    def blinded(self, viewer: int) -> bytes:
+        s = self._state.copy()
+        self._engine.blind(s, viewer if viewer == NONE else self._check(viewer))
+        packed: bytes = s.pack()
+        return packed
+
+    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
+        found: dict[int, Look] = {}
+        for viewer, old in before.items():
+            seen = self.blinded(viewer)
+            changes = layout_of(self.game).changes(old, seen)
+            found[viewer] = seen, [(i, json_int(value)) for i, value in changes]
+        return found
+
+    @property
+    def over(self) -> bool:
+        return not self.to_act()
+
+    def outcome(self) -> Outcome:
+        s, rules, seats = self._state, self._engine, range(self.seats)
+        shares = [0] * self.seats
+        if self.over:
+            rules.outcome(s, shares)
+        scores, places = [rules.score(s, seat) for seat in seats], [rules.place(s, seat) for seat in seats]
+        return Outcome.of(self.game, scores, places, shares, rules.ending(s))
+
+    def _check(self, seat: int) -> int:
+        return check_seat(seat, self.seats)
