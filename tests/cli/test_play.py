@@ -375,6 +375,6 @@ def test_a_game_at_a_terminal_answers_and_ends_by_quit(real_program: Program) ->
     terminal = Terminal(real_program, *FIRST)
     terminal.wait_for("Captain> ")
     terminal.type(b"nonsense\n")
-    terminal.wait_for("is no move here")
+    terminal.wait_for("is not a move here")
     terminal.type(b"quit\n")
     assert terminal.finish() == 0

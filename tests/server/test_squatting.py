@@ -165,7 +165,7 @@ def test_nobody_fills_the_lobby(serve: Callable[..., Running]) -> None:
     made = [eve.make_table(**wishes)["id"] for _ in range(3)]
     answer = eve.client.post("/api/tables", json={"game": "airships", **wishes})
     assert (answer.status_code, answer.json()["error"]) == (409, "not now")
-    assert "You have 3 public tables that wait" in answer.json()["text"]
+    assert "You have 3 public tables that are waiting" in answer.json()["text"]
     eve.make_table(**{**wishes, "privacy": "link"})
     eve.make_table(seats=2, sit={"0": "Eve", "1": "Eva"}, privacy="public", start=True)
     ben.make_table(**wishes), ben.make_table(**wishes)

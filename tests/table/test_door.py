@@ -216,7 +216,7 @@ def test_nobody_sits_at_every_table_of_the_lobby() -> None:
     tables = [open_table("airships", 4, seed=seed) for seed in range(1, 6)]
     take(door, tables[0], "eve", 1, "10.6.6.6")
     take(door, tables[1], "eve", 1, "10.6.6.6")
-    with pytest.raises(Refused, match="You sit at 2 tables"):
+    with pytest.raises(Refused, match="You already sit at 2 tables"):
         take(door, tables[2], "eve", 1, "10.6.6.6")
     take(door, tables[2], "eva", 1, "10.6.6.6")
     with pytest.raises(Refused, match="People at your address already sit at 3 tables"):

@@ -236,7 +236,7 @@ class Match:
             if normal(self._viewpoint(seat).text(number)) == wanted:
                 return number
         examples = " or ".join(f"'{each.text}'" for each in legal[:2])
-        raise BadNotation(f"{move[:60]!r} is no move here" + (f". Moves look like {examples}" if examples else ""))
+        raise BadNotation(f"{move[:60]!r} is not a move here" + (f". Moves look like {examples}" if examples else ""))
 
     def default(self, seat: int) -> Move:
         """The move that is made for a seat whose clock runs out."""
