@@ -31,7 +31,7 @@ from unittest import mock
 
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT, choose, list_legal
 from aerodrome.games import load
-from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin import knowledge, rules
 from aerodrome.games.mad_zeppelin.cards import CARGO, CARGO_IDS, COAL, GOLD, JOURNEYS, WOOD, count_of, level_of
 from aerodrome.games.mad_zeppelin.knowledge import everybody_learns, everybody_sees_hand, forget_all, note_theft
 from aerodrome.games.mad_zeppelin.sight import blind, certain, deal
@@ -406,7 +406,7 @@ def play(seats: int, games: int, bot: int, worlds: int, apart: int) -> Tally:
     view, world = s.copy(), s.copy()
     legal, rng, dealer = [0] * (GAME.actions + 1), [0] * 4, [5, 6, 7, 8]
     list_actions, choose_action = GAME.plain.bind(list_legal), GAME.plain.bind(choose)
-    with mock.patch.object(rules, "note_theft", watch.theft):
+    with mock.patch.object(knowledge, "note_theft", watch.theft):
         for game in range(games):
             first, second = first_key(game), second_key(game)
             key_chance(s.rng, first, second, 0)

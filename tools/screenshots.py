@@ -19,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from aerodrome.games import PACKAGES
+from tests.examples.packages import install_kuhn_poker
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
 from tests.web.tour import finished
@@ -103,6 +104,12 @@ def text(visitor: Visitor) -> None:
     visitor.page.get_by_test_id("text-table").wait_for()
 
 
+def plain_table(visitor: Visitor) -> None:
+    shown = visitor.at_table(visitor.against_bots("kuhn-poker", hints=True))
+    shown.wait()
+    visitor.page.get_by_text("The pot has").wait_for()
+
+
 def table(game: str) -> Callable[[Visitor], None]:
     def open_table(visitor: Visitor) -> None:
         shown = visitor.at_table(visitor.against_bots(game, 3, hints=True))
@@ -124,6 +131,8 @@ SHOTS = [
     Shot("result", result, (DESKTOP,)),
     Shot("replay", replay, (DESKTOP, PHONE)),
 ]
+OUTSIDE = [Shot("kuhn-poker", plain_table)]
+"""With a game of another package; the other pictures show the games that everybody has."""
 
 
 def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path) -> Path:
@@ -148,8 +157,8 @@ def be_still(page: Page) -> None:
     page.wait_for_timeout(300)
 
 
-def wanted(only: str) -> Iterator[tuple[Shot, Look]]:
-    for shot in SHOTS:
+def wanted(shots: Sequence[Shot], only: str) -> Iterator[tuple[Shot, Look]]:
+    for shot in shots:
         for look in shot.looks:
             if only in f"{shot.name}-{look.name}":
                 yield shot, look
@@ -161,14 +170,15 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=TARGET, metavar="FOLDER", help="where to put them")
     asked = parser.parse_args(words)
     asked.out.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        served(Path(folder) / "tables.sqlite") as server,
-        chromium() as browser,
-    ):
-        for shot, look in wanted(asked.only):
-            path = take(browser, server.base, shot, look, asked.out)
-            print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
+    with tempfile.TemporaryDirectory() as made, chromium() as browser:
+        folder = Path(made)
+        for shots, packages in ((SHOTS, []), (OUTSIDE, install_kuhn_poker(folder / "site"))):
+            if not any(wanted(shots, asked.only)):
+                continue
+            with served(folder / f"{shots[0].name}.sqlite", packages) as server:
+                for shot, look in wanted(shots, asked.only):
+                    path = take(browser, server.base, shot, look, asked.out)
+                    print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
 
 
 if __name__ == "__main__":

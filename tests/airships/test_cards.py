@@ -207,7 +207,7 @@ CHANGES = [
     ("expansions.F-11", 'name = "Village Bank"', "name = 7", "name: 7 should be a printable text"),
     ("expansions.F-11", 'name = "Village Bank"', f'name = "{"x" * 201}"', "of at most 200 characters"),
     ("expansions.F-11", 'name = "Village Bank"', 'name = "a\\u001bb"', "printable text"),
-    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', 'needs: \'2G\' should be dice, as "2W" or "1W+2R"'),
+    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', 'needs: \'2G\' should be dice, such as "2W" or "1W+2R"'),
     ("expansions.F-11", 'needs = "2W"', 'needs = "W2"', "needs: 'W2' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = ""', "needs: '' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = "2W+"', "needs: '2W+' should be dice"),

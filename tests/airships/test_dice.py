@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.airships import rules
+from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.cards import CARDS, IDS
 from aerodrome.games.airships.rules import CANNOT_PAY, DICE_MISSING, NO_IMAGINARY, TOO_FEW_LEFT
 from aerodrome.games.airships.state import (
@@ -240,7 +240,7 @@ def test_an_exchange_is_for_one_throw_only(luck: Luck) -> None:
     act(s, "L4")
     assert told(s, EVENT_EXCHANGES) == [(0, card("M-12"), 0)]
     assert told(s, EVENT_THROWS) == [(0, RED, 2)]
-    act(s, rules.ANOTHER_GO)
+    act(s, state.ANOTHER_GO)
     assert s.pool == [2, 1, 0]  # the whites are back; the red one comes with the Change of Era
     assert holds(s, 0) == {"F-S1", "M-12"}
 

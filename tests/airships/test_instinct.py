@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from aerodrome.games.airships import instinct, rules
+from aerodrome.games.airships import cards, instinct, rules
 from aerodrome.games.airships.cards import FACES, IDS, target_of
 from aerodrome.games.airships.sight import blind
 from aerodrome.games.airships.state import (
@@ -46,7 +46,7 @@ def exact(s: State, number: int, way: int) -> float:
     rules.exchange(after, way)
     parts = []
     for colour in range(3):
-        needed = rules.dice_needed(number, colour)
+        needed = cards.dice_needed(number, colour)
         if needed:
             parts.append(sums(colour, min(3, after.pool[colour]), needed, after.imaginary[colour]))
     total: Counter[int] = Counter({rules.best_bonus(after): 1})

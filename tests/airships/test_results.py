@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.airships import rules
+from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.cards import CAPTAINS, ENGINES, FINANCIERS
 from aerodrome.games.airships.state import (
     ASK_BONUS,
@@ -411,7 +411,7 @@ def test_a_whole_go_is_told(luck: Luck) -> None:
     s = table("F-12 H-S2 M-12 G-11", "H-S1", stacks="L5 L1 L2 L3", wooden=1, chips=(2, 3), pile="G-13 G-21")
     act(s, "L5")
     luck.dice("W3 W1 W1 R3")
-    act(s, rules.KEEP_DICE)
+    act(s, state.KEEP_DICE)
     luck.draws((6, 5))
     act(s, USE_BONUSES)
     assert s.told == [

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.games.airships import rules
+from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import AIRSHIP, ERA_ONE, ERA_TWO
 from aerodrome.games.airships.sight import blind, deal
@@ -71,7 +71,7 @@ def chi_square(found: Counter[int], n: int) -> float:
 @pytest.mark.rule("AS-4.8", "AS-2.3")
 def test_the_covered_cards_are_equally_likely_in_a_dealt_world() -> None:
     s = table("F-S1", "H-S1", stacks="L1 L2 L3 L4", chips=(3, 0), board="F-11 G-11")
-    s.asked = rules.ASK_EXTRA_GO
+    s.asked = state.ASK_EXTRA_GO
     blind(s, 0)
     turned: Counter[int] = Counter()
     rng = [11, 22, 33, 1]
@@ -98,8 +98,8 @@ def test_the_covered_airships_are_equally_likely_in_a_dealt_world() -> None:
         world.told = []
         deal(world, 0, rng)
         rules.step(world, 0, TRY_STACK)
-        if world.asked == rules.ASK_BONUS:
-            rules.step(world, 0, rules.USE_BONUSES)
+        if world.asked == state.ASK_BONUS:
+            rules.step(world, 0, state.USE_BONUSES)
         for _, number, _ in told(world, EVENT_STACK_SHOWS):
             shown[number] += 1
     assert set(shown) == {AIRSHIP + 6 + i for i in (0, 2, 3, 4, 5)}  # M2 lies open
@@ -110,7 +110,7 @@ def test_the_covered_airships_are_equally_likely_in_a_dealt_world() -> None:
 def test_a_state_holds_no_future_each_covered_card_comes_of_one_draw_of_the_generator(luck: Luck) -> None:
     """With each outcome of chance in turn, every covered card comes once: so all are as likely."""
     s = table("F-S1", "H-S1", chips=(3, 0), board="F-11 G-11")
-    s.asked = rules.ASK_EXTRA_GO
+    s.asked = state.ASK_EXTRA_GO
     blind(s, 0)
     turned = []
     for nth in range(16):

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from aerodrome.games.airships import rules
+from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import IDS
 from aerodrome.games.airships.rules import DICE_MISSING, HINDENBURG_CLOSED, NOT_ASKED, NOTHING_THERE
@@ -206,7 +206,7 @@ def test_what_lies_covered_is_not_in_the_state() -> None:
         key_chance(s.rng, 8, 9, ply)
         act(s, "L1")
         if s.asked == ASK_BONUS:
-            act(s, rules.USE_BONUSES)
+            act(s, state.USE_BONUSES)
         if s.stack_left[0] == 2:
             shown[IDS[s.stack_top[0]]] += 1
     assert set(shown) == {f"M{i}" for i in range(1, 7)}

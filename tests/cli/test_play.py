@@ -207,7 +207,7 @@ def test_the_move_of_another_seat_is_not_taken_back(program: Program) -> None:
 
 
 def test_at_the_start_there_is_nothing_to_take_back(program: Program) -> None:
-    assert "You cannot take that back: no move has been made yet." in program(*FIRST, lines=["undo", "quit"]).out
+    assert "You cannot take that back: nobody has moved yet." in program(*FIRST, lines=["undo", "quit"]).out
 
 
 def test_a_game_saved_under_a_name_goes_on_from_there(program: Program, tmp_path: Path) -> None:

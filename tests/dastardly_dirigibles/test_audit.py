@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles import knowledge, state
 from aerodrome.games.dastardly_dirigibles.audit import (
     CARD_LOST,
     KNOWS_TOO_MUCH,
@@ -30,7 +30,7 @@ def full() -> State:
         emporium="screw nose, screw tail, screw drive",
         discards="brass nose",
     )
-    rules.note_lacking(s, 0, 0)
+    knowledge.note_lacking(s, 0, 0)
     end_turn(s)
     draw_openly(s, "screw nose", new="goggle nose")
     return s
@@ -148,4 +148,4 @@ def test_an_absent_seat_has_no_cards_to_audit() -> None:
     s = opened(2)
     s.players[4].hand[0] = 3
     assert audit(s) == 0
-    act(s, rules.PASS)
+    act(s, state.PASS)

@@ -16,7 +16,7 @@ from unittest import mock
 
 import pytest
 
-from aerodrome.games.dastardly_dirigibles import rules, sight
+from aerodrome.games.dastardly_dirigibles import knowledge, rules, sight
 from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST_SPECIAL, PART_IDS
 from aerodrome.games.dastardly_dirigibles.sight import blind, deal, deal_hands, may_be
@@ -235,11 +235,11 @@ def nested_bars() -> State:
 
 def bars_and_a_known_card() -> State:
     s = small("gear tail, thief, key nose", "key tail", pile="gear nose, brass nose")
-    rules.forget_all(s, RIVAL)
-    rules.note_taken(s, RIVAL, card("gear tail"))
-    rules.note_drawn(s, RIVAL)
-    rules.note_lacking(s, RIVAL, PART_IDS.index("nose"))
-    rules.note_drawn(s, RIVAL)
+    knowledge.forget_all(s, RIVAL)
+    knowledge.note_taken(s, RIVAL, card("gear tail"))
+    knowledge.note_drawn(s, RIVAL)
+    knowledge.note_lacking(s, RIVAL, PART_IDS.index("nose"))
+    knowledge.note_drawn(s, RIVAL)
     return s
 
 
@@ -282,9 +282,9 @@ def transmuting() -> State:
 def giving() -> State:
     """A rival has taken a Lift Engine to swap it, and the unknown card cannot be its twin."""
     s = small("key lift, gear nose", "tesla", pile="key lift, dynamotor, thief", seat=RIVAL)
-    rules.forget_all(s, RIVAL)
-    rules.note_taken(s, RIVAL, card("key lift"))
-    rules.note_drawn(s, RIVAL)
+    knowledge.forget_all(s, RIVAL)
+    knowledge.note_taken(s, RIVAL, card("key lift"))
+    knowledge.note_drawn(s, RIVAL)
     s.asked, s.decider, s.swap_place, s.swap_taken = ASK_GIVE, RIVAL, 0, card("key lift")
     return s
 
@@ -680,8 +680,8 @@ def test_a_viewer_who_has_drawn_nothing_since_holds_no_recycled_card() -> None:
 @pytest.mark.rule("DD-10.4", "DD-10.2")
 def test_a_card_that_the_viewer_has_taken_openly_is_no_recycled_one_unseen() -> None:
     s = small("thief, gear drive", mine="key lift", pile="key lift, tesla")
-    rules.forget_all(s, VIEWER)
-    rules.note_taken(s, VIEWER, card("key lift"))
+    knowledge.forget_all(s, VIEWER)
+    knowledge.note_taken(s, VIEWER, card("key lift"))
     recycle(s, "key lift, tesla", 0, 2)
     assert all_deals(s, VIEWER) == {cell(s, VIEWER): 1}
 

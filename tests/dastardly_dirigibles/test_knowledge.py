@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles import knowledge, rules, state
 from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PART_IDS
 from aerodrome.games.dastardly_dirigibles.state import (
@@ -86,7 +86,7 @@ def test_in_a_swap_the_taken_card_is_known_and_the_given_one_has_left() -> None:
     s = table("gear nose, thief", "", emporium="key nose, key tail")
     act(s, SWAP)
     assert of(s, 0) == ("key nose", 2)  # everybody saw it being taken
-    act(s, rules.GIVE + card("gear nose"))
+    act(s, state.GIVE + card("gear nose"))
     assert of(s, 0) == ("key nose", 1)
     swap(s, "key tail", "key nose")
     assert of(s, 0) == ("key tail", 1)
@@ -219,7 +219,7 @@ def aged(*later: tuple[str, str]) -> State:
     """Seat 1 held AGES; then, time and again, it lacked a part and a card came. Then it is its turn."""
     s = table("gear nose", AGES)
     for part, name in later:
-        rules.note_lacking(s, 1, PART_IDS.index(part))
+        knowledge.note_lacking(s, 1, PART_IDS.index(part))
         kind = card(name)
         s.pile[kind] -= 1
         s.pile_size -= 1
@@ -287,7 +287,7 @@ def test_a_known_card_that_leaves_changes_nothing_of_what_the_others_may_be() ->
 def extracted_after_a_lack(names: str) -> State:
     """Seat 0 lacked a nose, and then drew three cards with the Extractor."""
     s = table("extractor, gear tail, gear drive", "")
-    rules.note_lacking(s, 0, PART_IDS.index("nose"))
+    knowledge.note_lacking(s, 0, PART_IDS.index("nose"))
     extract(s, names)
     return s
 
@@ -311,7 +311,7 @@ def test_a_part_played_from_the_extractor_was_one_of_the_three_newest() -> None:
 def test_a_part_played_from_an_extractor_that_found_two_cards_was_one_of_these() -> None:
     in_emporium = "wrench nose, wrench tail, wrench drive"
     s = table("extractor, gear tail, gear drive", "", "", emporium=in_emporium, discards="key tail", rest=2)
-    rules.note_lacking(s, 0, PART_IDS.index("nose"))
+    knowledge.note_lacking(s, 0, PART_IDS.index("nose"))
     extract(s, "key tail, extractor")  # it lies on the discards itself by now
     assert bars(s, 0) == {"nose": 2}
     play(s, "key tail")

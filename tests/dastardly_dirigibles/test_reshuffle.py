@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles import knowledge, rules
 from aerodrome.games.dastardly_dirigibles.audit import audit
 from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, TRANSMUTATION, WITH_DYNAMOTOR
 from aerodrome.games.dastardly_dirigibles.sight import blind, deal
@@ -279,7 +279,7 @@ def test_a_known_card_that_leaves_changes_nothing() -> None:
     rules.take_openly(s, 1, card("key lift"))
     s.pile[card("key lift")] -= 1
     s.pile_size -= 1
-    rules.note_seen_from_pile(s, card("key lift"))
+    knowledge.note_seen_from_pile(s, card("key lift"))
     before = known(s)
     discard(s, "key lift")
     assert known(s) == before
@@ -331,7 +331,7 @@ def extracting() -> State:
     kind = card("goggle tail")
     s.players[2].hand[kind] -= 1
     s.players[2].hand_size -= 1
-    rules.note_left(s, 2, kind)
+    knowledge.note_left(s, 2, kind)
     s.pile[kind] += 1
     s.pile_size += 1
     assert audit(s) == 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.drivers.play import list_legal
-from aerodrome.games.dastardly_dirigibles import rules
+from aerodrome.games.dastardly_dirigibles import knowledge, rules
 from aerodrome.games.dastardly_dirigibles.state import (
     ACTIONS,
     ASK_ACTION,
@@ -301,8 +301,8 @@ def test_the_last_card_of_the_emporium_is_not_drawn_by_who_has_five() -> None:
 def test_a_follower_whose_whole_hand_is_known_is_asked_all_the_same(known: str, answer: int) -> None:
     """The answer depends on the hand, even if everybody knows it: it was taken from the Emporium."""
     s = table("chain nose", known)
-    rules.forget_all(s, 1)
-    rules.note_taken(s, 1, card(known))
+    knowledge.forget_all(s, 1)
+    knowledge.note_taken(s, 1, card(known))
     play(s, "chain nose")
     assert asked(s) == (1, ASK_MATCH)
     assert legal(s) == [answer]

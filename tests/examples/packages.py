@@ -1,4 +1,4 @@
-"""Packages as pip leaves them, made without pip: what an entry point needs is a folder beside the code."""
+"""Packages as pip leaves them, made without pip: to find an entry point Python needs a folder with a few lines."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ def install(folder: Path, package: str, entries: dict[str, str]) -> None:
     (info / "entry_points.txt").write_text("\n".join(["[aerodrome.games]", *lines, ""]), encoding="utf-8")
 
 
-def install_kuhn_poker(folder: Path) -> None:
-    """What `pip install -e examples/kuhn_poker` does, as its pyproject.toml says."""
+def install_kuhn_poker(folder: Path) -> list[Path]:
+    """Do what `pip install -e examples/kuhn_poker` does, as its pyproject.toml says, without touching the environment.
+    Returns the folders that have to be on the path."""
     project = tomllib.loads((KUHN / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     install(folder, project["name"], project["entry-points"]["aerodrome.games"])
-    (folder / "kuhn_poker").symlink_to(KUHN / "kuhn_poker", target_is_directory=True)
+    return [folder, KUHN]

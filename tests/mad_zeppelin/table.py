@@ -16,7 +16,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from unittest import mock
 
-from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin import rules, state
 from aerodrome.games.mad_zeppelin.audit import audit
 from aerodrome.games.mad_zeppelin.cards import ALL_TRAITORS, CARGO_IDS, SMALL, TRAITOR_IDS, count_of
 from aerodrome.games.mad_zeppelin.state import (
@@ -332,7 +332,7 @@ def throw(s: State, kind: str, *crates: str) -> None:
     act(s, throwing(kind))
     for crate in crates:
         pay(s, crate)
-    if s.asked == rules.ASK_PAY:
+    if s.asked == state.ASK_PAY:
         pay(s, "coins")
 
 

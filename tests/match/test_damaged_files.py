@@ -227,7 +227,7 @@ def test_an_empty_line_in_between_is_noticed() -> None:
 
 
 def test_something_behind_the_end_line_is_noticed() -> None:
-    with pytest.raises(EditedFile, match="there is something behind the end line"):
+    with pytest.raises(EditedFile, match="there is something after the end line"):
         parse_match(running_text() + "more\n")
 
 
@@ -307,7 +307,7 @@ def test_a_header_without_one_of_its_lines_is_a_bad_file_that_names_it(key: str)
 def test_a_header_line_that_stands_twice_is_a_bad_file() -> None:
     parts = Parts.of(running_text())
     parts.header.append("luck: seed 8")
-    with pytest.raises(BadFile, match="'luck' stands there twice"):
+    with pytest.raises(BadFile, match="'luck' appears twice"):
         parse_match(parts.text())
 
 

@@ -220,7 +220,7 @@ def test_what_a_hand_may_have_follows_from_what_everybody_was_told(seats: int, s
                 since.update({(who, part): since[who, part] + 1 for part in range(PARTS)})
             elif kind == state.EVENT_NO_MATCH:
                 since[who, b] = 0
-        told = len(list(match.chronicle))
+        told = len(match.chronicle)
         for (seat, part), cards in since.items():
             assert 0 <= match.board.state().players[seat].may_have[part] <= cards
 

@@ -157,7 +157,7 @@ def test_the_card_that_thief_and_victim_are_told_is_the_one_that_was_taken() -> 
         stolen = {e.ply for e in finished.events() if e.kind == state.EVENT_STEALS_CARD}
         for match, seat, action in walk(finished):
             if match.ply + 1 in stolen:
-                before, seen = match.copy(), len(list(match.chronicle))
+                before, seen = match.copy(), len(match.chronicle)
                 after = match.copy()
                 after.play(seat, action)
                 for to, kind, *values in (event for _, event in list(after.chronicle)[seen:]):

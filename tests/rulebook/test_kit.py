@@ -90,7 +90,7 @@ def test_a_bare_game_is_played_in_words() -> None:
     assert game.brief(1) == [f"{name}{' (you)' * (i == 1)}: 0 points." for i, name in enumerate(game.names)]
     while game.to_act:
         play(game, -1)
-    assert sorted(game.places) == [1, 2, 2]
+    assert sorted(game.outcome.places) == [1, 2, 2]
     assert BARE.rules[1].id == "BA-0.1"
 
 

@@ -24,7 +24,7 @@ from aerodrome.server.lessons import (
 from aerodrome.store.check import faults_of
 from aerodrome.store.journal import decode, encode
 from aerodrome.table.entries import Created, Settings
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 
 from .helpers import Guest, Player, Running, with_patience
 

@@ -26,8 +26,9 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.prospects import POINTS, chosen_plies
 from aerodrome.server.replay import OPEN
 from aerodrome.table import wire
+from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.table import Table
 
 from .helpers import PATIENCE, WIDE, Guest, Player, Running, drawn, seats_of
 

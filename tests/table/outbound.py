@@ -10,8 +10,9 @@ from aerodrome.house.crew import Job
 from aerodrome.house.views import Views
 from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
-from aerodrome.server.api import summary_of
-from aerodrome.table.table import Refused, Table
+from aerodrome.server.api.tables import summary_of
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import encode
 from tests.table.helpers import NOW, board_of
 

@@ -11,7 +11,8 @@ from aerodrome.house.door import Door, Shares
 from aerodrome.house.house import House
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Free, GetReady, Leave, Readmit, Say, SeatBot, Sit, Start, Watch
 
 from .helpers import NOW, Client, MemoryStore, act, as_stored, done, everything, open_table, running_table

@@ -24,7 +24,7 @@ from aerodrome.store.store import Store
 from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 from aerodrome.table.wire import (
     Answer,
     AnyMessage,

@@ -6,8 +6,9 @@ import pytest
 
 from aerodrome.play.names import BadName, checked, letters, skeleton
 from aerodrome.server.people import person_name
+from aerodrome.table.errors import Refused
 from aerodrome.table.naming import OWN_WORDS, name_beside, own_name
-from aerodrome.table.table import STAND_INS, Refused
+from aerodrome.table.seating import STAND_INS
 
 from .helpers import NOW, open_table
 

@@ -16,8 +16,10 @@ from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, pledge
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode, encode, kind_of
 from aerodrome.table.entries import AnyEntry, Created, Ready, Revealed, Started
+from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.replayed import moments, replayed
-from aerodrome.table.table import REVEAL_WITHIN, Damaged, Refused, Table
+from aerodrome.table.starting import REVEAL_WITHIN
+from aerodrome.table.table import Table
 from tests.table.helpers import NOW, as_stored, board_of, everything, open_table, play, secret_of
 
 ADA, BEN = "aa" * 32, "bb" * 32

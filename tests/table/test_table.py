@@ -13,7 +13,9 @@ from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.primitives import EVERYBODY, NOBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import encode, kind_of
+from aerodrome.table.absence import LONG, MISSES
 from aerodrome.table.clock import Clock
+from aerodrome.table.core import KEPT_IDS, KEPT_ITEMS
 from aerodrome.table.entries import (
     AnyEntry,
     AskedBack,
@@ -26,17 +28,9 @@ from aerodrome.table.entries import (
     Settings,
     StoodIn,
 )
-from aerodrome.table.table import (
-    KEPT_IDS,
-    KEPT_ITEMS,
-    LONG,
-    MISSES,
-    MOST_TEXT,
-    Damaged,
-    Refused,
-    Table,
-    check_settings,
-)
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.seating import check_settings
+from aerodrome.table.table import MOST_TEXT, Table
 from aerodrome.table.wire import encode as encode_frame
 from tests.table.helpers import (
     GAMES,

@@ -15,9 +15,10 @@ from aerodrome.house.house import House, Manners, last_sign_of_life
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode
 from aerodrome.store.lists import Alive
+from aerodrome.table.absence import LONG
 from aerodrome.table.clock import DAY, Clock, SteadyTime
 from aerodrome.table.entries import Settings
-from aerodrome.table.table import LONG, Table
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Answer, Choose, GetReady, HandOver, Sit, Start, TakeBack, Watch
 from tests.table.helpers import (
     NOW,

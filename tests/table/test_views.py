@@ -29,7 +29,8 @@ from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot, encode
 from tests import LONG
 from tests.mad_zeppelin import table as mad_zeppelin

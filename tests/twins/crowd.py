@@ -72,7 +72,7 @@ class World:
     def rehearse(self, choices: Sequence[Choice]) -> tuple[list[Any], list[int] | None, int]:
         """What would be told if these choices were made; then all ints of the state, or how many ways there are where
         fate is undecided."""
-        game, s = self.table.game, self.board._state.copy()
+        game, s = self.table.game, self.board.state()
         s.told = []
         try:
             for seat, action in choices:
@@ -179,7 +179,7 @@ class Crowd:
         """Something that may be done in the first world."""
         if wished != NONE:
             return next(look for look, actions in looks.items() if wished in actions)
-        name, s = self.lead.table.game.name, self.lead.board._state
+        name, s = self.lead.table.game.name, self.lead.board.state()
         telling = [look for look, actions in looks.items() if any(is_telling(name, s, action) for action in actions)]
         return self.rng.choice(telling if telling and self.rng.randrange(4) else [*looks])
 

@@ -45,13 +45,17 @@ def begin(name: str, rng: random.Random, seats: int = 0) -> tuple[Table, int]:
     options = rng.choice(OPTIONS.get(name, [{}]))
     table = running_table(name, seats, rng.randrange(1 << 30), clock=clock, options=options)
     if name == "mad-zeppelin" and rng.randrange(2):
-        leave_only_cargo_to_steal(truth_of(table), rng)
+        s = truth_of(table)
+        leave_only_cargo_to_steal(s, rng)
+        board_of(table).restore(s.pack())
     while name == "zeppeldrome" and truth_of(table).players[0].hand_size == 0:
         play_one(table, rng)
     if name == "zeppeldrome":
+        s = truth_of(table)
         for card in range(CARDS_IN_DECK):
             if moves_cards(card):
-                give(truth_of(table), rng.randrange(seats), card)
+                give(s, rng.randrange(seats), card)
+        board_of(table).restore(s.pack())
     return table, rng.randrange(NONE, seats)
 
 
@@ -89,9 +93,7 @@ def give(s: Any, seat: int, card: int) -> None:
 
 
 def truth_of(table: Table) -> Any:
-    board = board_of(table)
-    assert isinstance(board, PlainBoard)
-    return board._state
+    return board_of(table).state()
 
 
 # --- positions that random play seldom comes to -------------------------------------------------------------

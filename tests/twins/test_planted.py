@@ -11,9 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from aerodrome.games.dastardly_dirigibles import knowledge as dastardly_dirigibles_knowledge
 from aerodrome.games.dastardly_dirigibles import rules as dastardly_dirigibles
+from aerodrome.games.dastardly_dirigibles import state as dastardly_dirigibles_state
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, PARTS, part_of
+from aerodrome.games.mad_zeppelin import knowledge as mad_zeppelin_knowledge
 from aerodrome.games.mad_zeppelin import rules as mad_zeppelin
+from aerodrome.games.mad_zeppelin import state as mad_zeppelin_state
 from aerodrome.games.mad_zeppelin.knowledge import everybody_loses, raise_to
 from aerodrome.games.mad_zeppelin.state import (
     ASK_STEAL,
@@ -24,7 +28,9 @@ from aerodrome.games.mad_zeppelin.state import (
     STEAL_CARD,
     USE_ABILITY,
 )
+from aerodrome.games.zeppeldrome import knowledge as zeppeldrome_knowledge
 from aerodrome.games.zeppeldrome import rules as zeppeldrome
+from aerodrome.games.zeppeldrome import state as zeppeldrome_state
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
 from aerodrome.games.zeppeldrome.knowledge import add_name, name_of, see_card_leave
 from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
@@ -97,7 +103,7 @@ def check_what_a_third_knows() -> None:
             crowd.step(END_PLAY)
         crowd.step(deed)
     assert len(crowd.worlds) == 2, "the worlds looked different"
-    certain = [world.board._state.players[3].known[0][cargo("coal")] for world in crowd.worlds]
+    certain = [world.board.state().players[3].known[0][cargo("coal")] for world in crowd.worlds]
     assert certain == [1, 0], "Dot should know in one world only what Ada has"
 
 
@@ -140,7 +146,7 @@ def what_is_forced_takes_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def what_was_stolen_is_told_with_the_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     """When a hidden plan is discarded, everybody is told of a card that its owner holds."""
-    honest = zeppeldrome.note_plan_over
+    honest = zeppeldrome_knowledge.note_plan_over
 
     def note_plan_over(s: Any, seat: int, card: int) -> None:
         honest(s, seat, card)
@@ -149,7 +155,7 @@ def what_was_stolen_is_told_with_the_plan(monkeypatch: pytest.MonkeyPatch) -> No
             see_card_leave(s, EVERYBODYS_ACCOUNT, seat, held)
             add_name(s, EVERYBODYS_ACCOUNT, held, seat)
 
-    monkeypatch.setattr(zeppeldrome, "note_plan_over", note_plan_over)
+    monkeypatch.setattr(zeppeldrome_knowledge, "note_plan_over", note_plan_over)
 
 
 def lists_of_tables_tell_of_changed_choices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +168,7 @@ def lists_of_tables_tell_of_changed_choices(monkeypatch: pytest.MonkeyPatch) -> 
 
 def a_hand_tells_which_parts_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """What everybody knows of a hand is taken from the hand itself."""
-    honest = dastardly_dirigibles.note_drawn
+    honest = dastardly_dirigibles_knowledge.note_drawn
 
     def note_drawn(s: Any, seat: int) -> None:
         honest(s, seat)
@@ -172,27 +178,27 @@ def a_hand_tells_which_parts_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
             if part not in held:
                 player.may_have[part] = 0
 
-    monkeypatch.setattr(dastardly_dirigibles, "note_drawn", note_drawn)
+    monkeypatch.setattr(dastardly_dirigibles_knowledge, "note_drawn", note_drawn)
 
 
 def a_plan_laid_face_down_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The event that tells of it carries the card."""
 
     def tell_all(s: Any, audience: int, event: int, a: int, b: int, c: int) -> None:
-        tell(s, audience, event, a, s.players[a].plan if event == zeppeldrome.EVENT_FACE_DOWN else b, c)
+        tell(s, audience, event, a, s.players[a].plan if event == zeppeldrome_state.EVENT_FACE_DOWN else b, c)
 
     monkeypatch.setattr(zeppeldrome, "tell", tell_all)
 
 
 def a_thief_is_seen_to_steal_what_it_knew(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a theft everybody is certain of a card that only two have seen."""
-    honest = mad_zeppelin.note_theft
+    honest = mad_zeppelin_knowledge.note_theft
 
     def note_theft(s: Any, thief: int, victim: int, kind: int) -> None:
         honest(s, thief, victim, kind)
         s.players[thief].shown[kind] += 1
 
-    monkeypatch.setattr(mad_zeppelin, "note_theft", note_theft)
+    monkeypatch.setattr(mad_zeppelin_knowledge, "note_theft", note_theft)
 
 
 def a_theft_is_offered_only_where_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +231,7 @@ def moves_are_taken_back_by_who_has_a_good_hand(monkeypatch: pytest.MonkeyPatch)
     def can_take_back(self: Table, seat: int) -> bool:
         if not honest(self, seat):
             return False
-        s = self.board._state  # type: ignore[union-attr]
+        s = self.board.state()  # type: ignore[union-attr]
         return bool(s.players[(seat + 1) % s.n_seats].hand[0] % 2)
 
     monkeypatch.setattr(Table, "can_take_back", can_take_back)
@@ -248,7 +254,7 @@ def bots_and_hints_get_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = views_module.sight_of
 
     def sight_of(table: Table, viewer: int) -> Sight:
-        return dataclasses.replace(honest(table, viewer), state=table.board._state.copy())  # type: ignore[union-attr]
+        return dataclasses.replace(honest(table, viewer), state=table.board.state())  # type: ignore[union-attr]
 
     monkeypatch.setattr(views_module, "sight_of", sight_of)
 
@@ -273,7 +279,7 @@ def who_keeps_a_traitor_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody_shows(s: Any, t: int) -> None:
         honest(s, t)
         holder = next(i for i in range(s.n_seats) if s.players[i].traitors >> t & 1)
-        tell(s, EVERYBODY, mad_zeppelin.EVENT_LAYS_DOWN, holder, t, 0)
+        tell(s, EVERYBODY, mad_zeppelin_state.EVENT_LAYS_DOWN, holder, t, 0)
 
     monkeypatch.setattr(mad_zeppelin, "nobody_shows", nobody_shows)
 
@@ -289,7 +295,7 @@ def only_the_stolen_kind_becomes_uncertain(monkeypatch: pytest.MonkeyPatch) -> N
         s.players[victim].known[thief][kind] += 1
         everybody_loses(s, victim, kind)
 
-    monkeypatch.setattr(mad_zeppelin, "note_theft", note_theft)
+    monkeypatch.setattr(mad_zeppelin_knowledge, "note_theft", note_theft)
 
 
 def a_drawn_card_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,7 +329,7 @@ def a_recycled_card_is_seen_in_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def take_unseen(s: Any, seat: int, kind: int) -> None:
         honest(s, seat, kind)
-        dastardly_dirigibles.note_seen_from_pile(s, kind)
+        dastardly_dirigibles_knowledge.note_seen_from_pile(s, kind)
 
     monkeypatch.setattr(dastardly_dirigibles, "take_unseen", take_unseen)
 
@@ -341,20 +347,20 @@ def who_has_no_match_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def drawn_cards_are_told_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell_all(s: Any, audience: int, event: int, a: int, b: int, c: int) -> None:
-        tell(s, EVERYBODY if event == dastardly_dirigibles.EVENT_DRAWN else audience, event, a, b, c)
+        tell(s, EVERYBODY if event == dastardly_dirigibles_state.EVENT_DRAWN else audience, event, a, b, c)
 
     monkeypatch.setattr(dastardly_dirigibles, "tell", tell_all)
 
 
 def a_hand_is_searched_when_a_card_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = dastardly_dirigibles.note_left
+    honest = dastardly_dirigibles_knowledge.note_left
 
     def note_left(s: Any, seat: int, kind: int) -> None:
         honest(s, seat, kind)
         if kind < FIRST_SPECIAL and not dastardly_dirigibles.has_part(s, seat, part_of(kind)):
-            dastardly_dirigibles.note_lacking(s, seat, part_of(kind))
+            dastardly_dirigibles_knowledge.note_lacking(s, seat, part_of(kind))
 
-    monkeypatch.setattr(dastardly_dirigibles, "note_left", note_left)
+    monkeypatch.setattr(dastardly_dirigibles_knowledge, "note_left", note_left)
 
 
 def extracted_cards_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,8 @@ PATIENCE = 60.0
 class Served:
     """A server that runs in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
-        paths = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
+    def __init__(self, database: Path, packages: Sequence[Path]) -> None:
+        paths = os.pathsep.join(map(str, (ROOT / "src", ROOT, *packages)))
         environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "1"}
         self.said = database.with_suffix(".log")
         with self.said.open("ab") as said:
@@ -64,8 +64,9 @@ class Served:
 
 
 @contextmanager
-def served(database: Path) -> Iterator[Served]:
-    server = Served(database)
+def served(database: Path, packages: Sequence[Path] = ()) -> Iterator[Served]:
+    """A server for browsers; the folders of packages that bring games are looked into as well."""
+    server = Served(database, packages)
     try:
         yield server
     finally:

@@ -21,7 +21,7 @@ from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest import mock
 
-from aerodrome.games.zeppeldrome import rules
+from aerodrome.games.zeppeldrome import cards, rules, state
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, DIRECTION_IDS, FOLKS, LEMMINGS, SECTION_WIDTH
 from aerodrome.games.zeppeldrome.course import index_of, take_order
@@ -188,7 +188,7 @@ def table(
     for i, there in enumerate(ships):
         row, column = there.split()
         s.players[i].row, s.players[i].column = int(row) - 1, int(column) - 1
-    if index_of(s, rules.MACHINE) != NONE:
+    if index_of(s, cards.MACHINE) != NONE:
         s.gears_open = {"gears": 1, "pistons": 0}[open]
     s.turn, s.marshal, s.reversed = turn, marshal, int(reversed)
     put_tokens(s, folks, lemmings, tokens, tokens_at)
@@ -212,7 +212,7 @@ def begin(s: State, step: str, action_round: int) -> None:
         s.step = STEP_PLAN
         take_order(s, False)
     elif step == "actions":
-        s.step = rules.STEP_ACTIONS
+        s.step = state.STEP_ACTIONS
         s.action_round = action_round - 1
         rules.begin_action_round(s)
     elif step == "hazards":
@@ -241,7 +241,7 @@ def put_tokens(
             s.ballast &= ~(1 << (s.ballast.bit_length() - 1))
     if tokens_at is not None:
         placed = s.ballast.bit_count()
-        s.ballast = sum(1 << local_place(s, rules.BALLAST, there) for there in tokens_at)
+        s.ballast = sum(1 << local_place(s, cards.BALLAST, there) for there in tokens_at)
         s.ballast_dropped = placed - s.ballast.bit_count()
 
 
@@ -447,7 +447,7 @@ def sequence(s: State) -> list[int]:
 
 def tokens_left(s: State) -> list[str]:
     """The places where ballast tokens lie."""
-    return course_places(s, rules.BALLAST, [n for n in range(rules.SPACES) if s.ballast >> n & 1])
+    return course_places(s, cards.BALLAST, [n for n in range(cards.SPACES) if s.ballast >> n & 1])
 
 
 def folks_at(s: State) -> list[str]:

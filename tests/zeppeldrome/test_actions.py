@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.games.zeppeldrome import rules
+from aerodrome.games.zeppeldrome import rules, state
 from aerodrome.games.zeppeldrome.cards import CARDS
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
@@ -144,7 +144,7 @@ def play_all_cards(s: State) -> None:
     while s.asked != ASK_FLY:
         move = rules.default_action(s, 0)
         if s.asked == ASK_ACTION:
-            move = next(a for a in range(rules.PLAY, rules.PASS) if rules.refusal(s, 0, a) == 0)
+            move = next(a for a in range(state.PLAY, state.PASS) if rules.refusal(s, 0, a) == 0)
         act_number(s, 0, move)
 
 

@@ -369,7 +369,7 @@ def bad(text: str) -> str:
         ("F??", "'F??' in 'F??' should be one of"),
         ("?", "'?' in '?' should be one of"),
         ("", "'' should be a tree of arrows"),
-        ("F { U / D", "a fork is closed by a brace that stands by itself"),
+        ("F { U / D", "close a fork with a brace, with spaces around it"),
         ("F { U / D}", "'D}' in"),
         ("F {U / D }", "'{U' in"),
         ("F { U / }", "'}' in 'F { U / }' should be one of"),
@@ -397,7 +397,7 @@ def test_a_plan_that_is_no_tree_of_arrows_is_refused(plan: str, message: str) ->
 @pytest.mark.parametrize(
     ("action", "message"),
     [
-        ("JUMP", "'JUMP' is no action; write it as"),
+        ("JUMP", "'JUMP' is not an action; write it as"),
         ("supply", "'supply' is no action"),
         ("!", "'!' is no action"),
         ("!X", "'!X' is no action"),

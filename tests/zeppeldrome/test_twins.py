@@ -220,15 +220,15 @@ def forget_when_others_do(s: State, a: int, thief: int, victim: int) -> None:
         see_theft(s, a, thief, victim)
 
 
-plan_over, see_theft = rules.note_plan_over, knowledge.see_theft
+plan_over, see_theft = knowledge.note_plan_over, knowledge.see_theft
 
 
 @pytest.mark.rule("ZD-5.11")
 @pytest.mark.parametrize(
     ("where", "name", "leak"),
     [
-        (rules, "note_theft", tell_everybody),
-        (rules, "note_plan_over", settle_at_the_end_of_a_plan),
+        (knowledge, "note_theft", tell_everybody),
+        (knowledge, "note_plan_over", settle_at_the_end_of_a_plan),
         (knowledge, "see_theft", forget_when_others_do),
     ],
 )

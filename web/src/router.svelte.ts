@@ -56,7 +56,7 @@ class Router {
     history.pushState(null, '', to);
     this.path = location.pathname;
     scrollTo(0, 0);
-    // Who does not see the page must hear that it is another one.
+    // People who cannot see the page must hear that it has changed.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
   }
 

@@ -27,7 +27,7 @@ class Settings implements Kept {
   theme = $state<Theme>('system');
   speed = $state<Speed>('normal');
   sounds = $state(false);
-  /** Tables as text, for screen readers and for who likes to type. */
+  /** Tables as text, for screen readers and for people who like to type. */
   text = $state(false);
   locale = $state('');
   seenLesson = $state<string[]>([]);

@@ -12,8 +12,9 @@ from typing import Any
 
 from aerodrome.bots.search import sample_ends
 from aerodrome.engines.compiled import native, numbers
+from aerodrome.play.board import board_from
+from aerodrome.play.luck import SeededLuck
 from aerodrome.play.sight import Sight
-from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.contract import WHOLE_WIN
 
 WORLDS = 12
@@ -52,17 +53,14 @@ def sample_futures(sight: Sight, action: int, count: int, seed: int = 0, *, stat
 
 def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
     """Does a move end the game with the whole win for the seat, whatever is dealt? Looked at in several worlds."""
-    rules = sight.game.plain
+    luck = SeededLuck(seed)
     for world in range(WORLDS):
         s, rng = sight.state.copy(), [0, 0, 0, 0]
-        key_chance(rng, first_key(seed), second_key(seed), world)
-        rules.deal(s, sight.seat, rng)
-        s.rng[:] = rng
-        rules.step(s, sight.seat, action)
-        if rules.to_act(s) != 0:
-            return False
-        shares = [0] * s.n_seats
-        rules.outcome(s, shares)
-        if shares[sight.seat] != WHOLE_WIN:
+        luck.key(rng, world)
+        sight.game.plain.deal(s, sight.seat, rng)
+        board = board_from(sight.game, s.pack())
+        board.step(sight.seat, action, WORLDS + world, luck)
+        outcome = board.outcome()
+        if not outcome.over or outcome.shares[sight.seat] != 1.0:
             return False
     return True

@@ -207,7 +207,7 @@ class LineClient:
     # --- what can be asked
 
     def help(self, seat: int, rest: str) -> None:
-        rule = self.match.rules_in_play(seat)[0].id
+        rule = next(iter(self.match.rules_in_play(seat) or self.match.game.rules)).id
         for line in HELP.format(example=self.match.legal(seat)[0].text, rule=f"{rule:6}").splitlines():
             self.say(line, indent=14)
 
@@ -275,7 +275,7 @@ class LineClient:
             for line in drawn or [f"There is no card {rest[:20]!r} to draw. `cards` lists them all."]:
                 self.console.print(Text(line), soft_wrap=True)
             return
-        for line in self.match.game.words.card_list():
+        for line in self.match.game.words.card_list() or ["This game lists no cards."]:
             self.say(line, indent=2)
 
     def rule(self, seat: int, rest: str) -> None:

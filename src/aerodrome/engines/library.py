@@ -25,6 +25,7 @@ from aerodrome.engines.entries import Entry
 from aerodrome.engines.kinds import Kind, Rec, Row
 from aerodrome.engines.tables import PlacedTable
 from aerodrome.engines.translate import Site, Unit
+from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
@@ -241,6 +242,8 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Libra
     reason = why_not_built(game.name)
     try:
         return compile_into_cache(game, entries, strict)
+    except RulebookError as error:
+        raise NativeUnavailable(f"{reason}, and cannot be: {error}. `aerodrome laws {game.name}` says more") from None
     except NoCompiler as error:
         raise NativeUnavailable(f"{reason}, and {error}. You can play everything without it, only slower") from None
     except CompilerFailed as error:

@@ -16,7 +16,7 @@ from typing import Any
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native, native_or_none
 from aerodrome.games import load as load_game
-from aerodrome.play.sight import Heard, Sight
+from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.simulate.workers import end_with_parent
 from aerodrome.table.wire import Advice, HintMove
 
@@ -36,7 +36,7 @@ class Job:
     ply: int
     legal: tuple[int, ...]
     names: tuple[str, ...]
-    told: tuple[Heard, ...]
+    told: Chronicle
 
     @classmethod
     def of(cls, sight: Sight) -> Job:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from aerodrome.table.clock import DAY
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 
 
 @dataclass(frozen=True)

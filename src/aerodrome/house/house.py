@@ -34,6 +34,7 @@ from aerodrome.store.lists import Alive
 from aerodrome.store.revive import revived
 from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
+from aerodrome.table.core import CLOSED
 from aerodrome.table.entries import (
     AnyEntry,
     Created,
@@ -46,7 +47,9 @@ from aerodrome.table.entries import (
     Settings,
     Started,
 )
-from aerodrome.table.table import CLOSED, Damaged, Refused, Table, check_settings
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.seating import check_settings
+from aerodrome.table.table import Table
 from aerodrome.table.wire import (
     Ack,
     Answer,

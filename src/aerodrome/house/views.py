@@ -8,7 +8,8 @@ from aerodrome.play.board import Board
 from aerodrome.play.layout import Look, json_int, layout_of
 from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
 
 

@@ -7,7 +7,7 @@ two moves, and nobody who uses them can tell which one plays.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from aerodrome.engines.compiled import native_or_none
@@ -63,6 +63,9 @@ class Board(Protocol):
 
     def blinded(self, viewer: int) -> bytes:
         """The bytes of the state with all hidden that a seat, or a spectator (NONE), may not see."""
+
+    def seen(self, viewer: int) -> Callable[[], Any]:
+        """A way to get the same as a plain record. It shows the state as it is now, however late it is called."""
 
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
         """The same for several viewers, and where it differs from what each of them saw before."""

@@ -170,7 +170,7 @@ class Match:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         viewer = self._viewer(seat)
         since = max(0, since)
-        return in_words(self.game, self.chronicle.heard(viewer)[since:], self.names, since)
+        return in_words(self.game, list(self.chronicle.heard(viewer))[since:], self.names, since)
 
     def sight(self, seat: int | None) -> Sight:
         """What a bot in this seat is given; None is a spectator."""
@@ -183,7 +183,7 @@ class Match:
         viewer = self._viewer(seat)
         found = self._viewpoints.get(viewer)
         if found is None:
-            found = self._viewpoints[viewer] = Viewpoint(self.game, self.board.blinded(viewer), viewer, self.names)
+            found = self._viewpoints[viewer] = Viewpoint(self.board, viewer, self.names)
         return found
 
     def _seen(self, seat: int | None) -> Any:
@@ -198,7 +198,7 @@ class Match:
         """
         check_seat(seat, self.seats)
         if self.closed:
-            raise NotYourTurn("this match was finished under other rules: it can be looked at, but not played on")
+            raise NotYourTurn("this match was finished under other rules: you can view it, but not continue it")
         if seat not in self.to_act:
             waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
             raise NotYourTurn(
@@ -222,7 +222,7 @@ class Match:
         if isinstance(move, int | Move):
             number = move.number if isinstance(move, Move) else move
             if type(number) is not int or not 0 <= number < self.game.actions:
-                raise BadNotation(f"{number!r} is no action; they are numbered 0 to {self.game.actions - 1}")
+                raise BadNotation(f"{number!r} is not an action; actions are numbered 0 to {self.game.actions - 1}")
             if isinstance(move, Move) and self._viewpoint(seat).text(number) != move.text:
                 raise BadNotation(f"'{move.text}' belongs to another position: ask for the legal moves again")
             return number
@@ -241,7 +241,7 @@ class Match:
     def default(self, seat: int) -> Move:
         """The move that is made for a seat whose clock runs out."""
         if check_seat(seat, self.seats) not in self.to_act:
-            raise NotYourTurn(f"{self.names[seat]} is not asked anything now")
+            raise NotYourTurn(f"{self.names[seat]} is not asked anything at the moment")
         return self.move(seat, self.board.default_action(seat))
 
     # --- taking back
@@ -255,11 +255,9 @@ class Match:
         """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or gone on in a
         way that depends on a hidden hand."""
         if not self.log:
-            raise NothingToUndo("no move has been made yet")
+            raise NothingToUndo("nobody has moved yet")
         if not self.can_undo:
-            raise NothingToUndo(
-                "dice were rolled, a card was seen or a hidden hand decided something since, which cannot be taken back"
-            )
+            raise NothingToUndo("dice were rolled, a card was seen or a hidden hand decided something since then")
         last = self.log[-1]
         self.drop_last()
         return last

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, overload
 
+from aerodrome.play.board import Board
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.ruletext import Rule
 
 
@@ -40,16 +40,16 @@ class Move:
 
 
 class Viewpoint:
-    """One position as one viewer sees it. The state is unpacked when words are first asked for."""
+    """One position as one viewer sees it. Its state is made when words are first asked for."""
 
-    def __init__(self, game: Game, blinded: bytes, viewer: int, names: Sequence[str]) -> None:
-        self.game, self.viewer, self.names = game, viewer, names
-        self._blinded = blinded
+    def __init__(self, board: Board, viewer: int, names: Sequence[str]) -> None:
+        self.game, self.viewer, self.names = board.game, viewer, names
+        self._see = board.seen(viewer)
 
     @functools.cached_property
     def state(self) -> Any:
         """The blinded state. Not to be changed: all words of this position come from it."""
-        return self.game.state.unpack(self._blinded)
+        return self._see()
 
     def text(self, number: int) -> str:
         """An action in notation, legal or not."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT
@@ -199,7 +199,7 @@ class NativeBoard:
     def default_action(self, seat: int) -> int:
         action = self._engine.default(self._packed, check_seat(seat, self.seats))
         if action == NONE:
-            raise NotYourTurn(f"seat {seat} is not asked anything now")
+            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
         return action
 
     def pack(self) -> bytes:
@@ -213,6 +213,10 @@ class NativeBoard:
 
     def blinded(self, viewer: int) -> bytes:
         return self._engine.blinded(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
+
+    def seen(self, viewer: int) -> Callable[[], Any]:
+        blinded = self.blinded(viewer)
+        return lambda: self.game.state.unpack(blinded)
 
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
         for viewer in before:

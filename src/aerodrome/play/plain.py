@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import functools
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from aerodrome.drivers.play import list_legal
@@ -20,7 +21,7 @@ class PlainBoard:
     def __init__(self, game: Game, state: Any) -> None:
         self.game, self.seats = game, int(state.n_seats)
         self.set_up_told: list[Told] = []
-        self._state = state
+        self._put(state)
         self._engine = game.plain
         self._list_legal = game.plain.bind(list_legal)
 
@@ -38,8 +39,12 @@ class PlainBoard:
         s.told = []
         deed(s, *arguments)
         told, s.told = s.told, None
-        self._state = s
+        self._put(s)
         return happened(self.game, told, keyed != s.rng)
+
+    def _put(self, state: Any) -> None:
+        self._state = state
+        self._packed: bytes | None = None
 
     def to_act(self) -> int:
         return int(self._engine.to_act(self._state))
@@ -58,28 +63,36 @@ class PlainBoard:
 
     def default_action(self, seat: int) -> int:
         if not self.to_act() >> self._check(seat) & 1:
-            raise NotYourTurn(f"seat {seat} is not asked anything now")
+            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
         return int(self._engine.default_action(self._state, seat))
 
     def pack(self) -> bytes:
-        packed: bytes = self._state.pack()
-        return packed
+        if self._packed is None:
+            self._packed = self._state.pack()
+        return self._packed
 
     def state(self) -> Any:
         return self._state.copy()
 
     def restore(self, packed: bytes) -> None:
-        self._state = unpacked(self.game, packed)
+        self._put(unpacked(self.game, packed))
         self.seats = int(self._state.n_seats)
 
     def digest(self) -> str:
         return short_hash(self.pack())
 
     def blinded(self, viewer: int) -> bytes:
-        s = self._state.copy()
-        self._engine.blind(s, viewer if viewer == NONE else self._check(viewer))
-        packed: bytes = s.pack()
+        packed: bytes = self.seen(viewer)().pack()
         return packed
+
+    def seen(self, viewer: int) -> Callable[[], Any]:
+        # A step puts a new state in place of this one, which never changes.
+        return functools.partial(self._blind, self._state, viewer if viewer == NONE else self._check(viewer))
+
+    def _blind(self, state: Any, viewer: int) -> Any:
+        s = state.copy()
+        self._engine.blind(s, viewer)
+        return s
 
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
         found: dict[int, Look] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook.game import Game
@@ -21,6 +21,9 @@ Told = tuple[int, int, int, int, int]
 Heard = tuple[int, Told]
 """An event with the ply in which it was told."""
 
+WIDTH = 6
+"""Numbers of an event in a chronicle."""
+
 
 @dataclass(frozen=True)
 class Event:
@@ -31,6 +34,57 @@ class Event:
     kind: int
     values: tuple[int, ...]
     text: str
+
+
+class Chronicle:
+    """What was told in a match, in the order of its plies: 24 bytes an event."""
+
+    def __init__(self) -> None:
+        self._numbers = array("i")
+        """Ply, audience, kind and three values of each event in turn."""
+
+    def add(self, ply: int, told: Iterable[Told]) -> None:
+        """Append what a ply told."""
+        numbers = self._numbers
+        for event in told:
+            numbers.append(ply)
+            numbers.extend(event)
+
+    def cut(self, plies: int) -> None:
+        """Forget all that was told after so many plies: the moves behind them are taken back."""
+        numbers, end = self._numbers, len(self._numbers)
+        while end and numbers[end - WIDTH] > plies:
+            end -= WIDTH
+        del numbers[end:]
+
+    def heard(self, viewer: int) -> Chronicle:
+        """The part of it that a seat, or a spectator (NONE), was told."""
+        new, numbers = Chronicle(), self._numbers
+        begin = 0
+        for i, audience in enumerate(numbers[1::WIDTH]):
+            if audience not in (EVERYBODY, viewer):
+                new._numbers += numbers[begin : WIDTH * i]
+                begin = WIDTH * (i + 1)
+        new._numbers += numbers[begin:]
+        return new
+
+    def copy(self) -> Chronicle:
+        new = Chronicle()
+        new._numbers += self._numbers
+        return new
+
+    def __len__(self) -> int:
+        return len(self._numbers) // WIDTH
+
+    def __iter__(self) -> Iterator[Heard]:
+        each = iter(self._numbers)
+        for ply, audience, kind, a, b, c in zip(*[each] * WIDTH, strict=True):
+            yield ply, (audience, kind, a, b, c)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chronicle) and self._numbers == other._numbers
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 @dataclass(frozen=True)
@@ -47,7 +101,7 @@ class Sight:
     legal: tuple[int, ...]
     """The seat's legal actions, rising; empty when it is not asked."""
     names: tuple[str, ...]
-    told: tuple[Heard, ...] = ()
+    told: Chronicle = field(default_factory=Chronicle)
     """What the seat saw happen, as bare numbers."""
 
     @functools.cached_property
@@ -56,7 +110,7 @@ class Sight:
         return tuple(in_words(self.game, self.told, self.names))
 
 
-def in_words(game: Game, heard: Sequence[Heard], names: Sequence[str], first: int = 0) -> list[Event]:
+def in_words(game: Game, heard: Iterable[Heard], names: Sequence[str], first: int = 0) -> list[Event]:
     """Events with their sentences, numbered from ``first``."""
     return [
         Event(first + i, ply, told[1], told[2:], game.words.sentence(told, names))
@@ -64,53 +118,7 @@ def in_words(game: Game, heard: Sequence[Heard], names: Sequence[str], first: in
     ]
 
 
-class Chronicle:
-    """All that was told in a match, to whomever, in the order of its plies: 24 bytes an event."""
-
-    __slots__ = ("_numbers",)
-
-    def __init__(self) -> None:
-        self._numbers = array("i")
-        """Ply, audience, kind and three values of each event in turn."""
-
-    def add(self, ply: int, told: Iterable[Told]) -> None:
-        """Append what a ply told."""
-        numbers = self._numbers
-        for event in told:
-            numbers.append(ply)
-            numbers.extend(event)
-
-    def cut(self, plies: int) -> None:
-        """Forget all that was told after so many plies: the moves behind them are taken back."""
-        numbers, end = self._numbers, len(self._numbers)
-        while end and numbers[end - 6] > plies:
-            end -= 6
-        del numbers[end:]
-
-    def heard(self, viewer: int) -> list[Heard]:
-        """What a seat, or a spectator (NONE), was told."""
-        return [heard for heard in self if heard[1][0] in (EVERYBODY, viewer)]
-
-    def __iter__(self) -> Iterator[Heard]:
-        """All of it, whoever heard it."""
-        each = iter(self._numbers)
-        for ply, audience, kind, a, b, c in zip(each, each, each, each, each, each, strict=True):
-            yield ply, (audience, kind, a, b, c)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chronicle) and self._numbers == other._numbers
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def copy(self) -> Chronicle:
-        new = Chronicle()
-        new._numbers = self._numbers[:]
-        return new
-
-
 def sight_on(board: Board, viewer: int, ply: int, names: Sequence[str], chronicle: Chronicle) -> Sight:
     """What a bot is given that is to make move number ``ply``, or a spectator (NONE)."""
-    game = board.game
     legal = () if viewer == NONE else tuple(board.legal(viewer))
-    told = tuple(chronicle.heard(viewer))
-    return Sight(game, game.state.unpack(board.blinded(viewer)), viewer, ply, legal, tuple(names), told)
+    return Sight(board.game, board.seen(viewer)(), viewer, ply, legal, tuple(names), chronicle.heard(viewer))

@@ -18,6 +18,7 @@ audience, and there is no default: a new field cannot leak by being forgotten.
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 import struct
 from collections.abc import Iterator
@@ -283,7 +284,11 @@ def _indexed(value: Any, depth: int) -> Iterator[tuple[tuple[int, ...], Any]]:
 
 
 def _take(values: Iterator[int], shape: tuple[int, ...]) -> Any:
-    return next(values) if not shape else [_take(values, shape[1:]) for _ in range(shape[0])]
+    if not shape:
+        return next(values)
+    if len(shape) == 1:
+        return list(itertools.islice(values, shape[0]))
+    return [_take(values, shape[1:]) for _ in range(shape[0])]
 
 
 @functools.cache

@@ -75,6 +75,6 @@ class RuleText:
             words, source = (" ".join(found[part].split()) for part in ("text", "source"))
             rule = Rule(found["id"], 100 * int(major) + int(minor), section, words, source)
             if any(rule.id == other.id for other in rules):
-                raise ValueError(f"RULES.md: {rule.id} stands there twice")
+                raise ValueError(f"RULES.md: {rule.id} appears twice")
             rules.append(rule)
         return cls(prefix, rules)

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
 from aerodrome.server import built
-from aerodrome.server.api import AtDesk, address_at
+from aerodrome.server.api.asking import AtDesk, address_at
 from aerodrome.server.pages import fault_page, plain_front
 
 client = APIRouter(include_in_schema=False)

@@ -17,7 +17,8 @@ from aerodrome.server.prospects import Outlooks
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.results import Records
 from aerodrome.server.socket import Hub, is_table_id
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import AnyMessage
 
 

@@ -245,7 +245,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _head_is_late(self) -> None:
         self._late = None
         if self._head or self._rest:
-            self._refuse(Refusal(408, "too slow", "The request did not come to its end in time."))
+            self._refuse(Refusal(408, "too slow", "The request took too long to arrive."))
         else:
             self.transport.close()
             self._cut_soon(FAREWELL_SECONDS)
@@ -308,14 +308,15 @@ class GuardedHttp(HttpToolsProtocol):
         elif not began_in_head:
             self._body += len(bite)
             if self._body > 2 * self._limits.body_bytes + BITE:
-                self._refuse(Refusal(413, "too large", f"A request has at most {self._limits.body_bytes} bytes."))
+                self._refuse(Refusal(413, "too large", f"A request can have at most {self._limits.body_bytes} bytes."))
         if self._proxy:
             return 0.0
         now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
         return max(self._bucket.take(now, cost), self._shared.take(now, cost))
 
     def _head_too_large(self) -> Refusal:
-        most = f"The head of a request has at most {self._limits.header_bytes} bytes and {self._limits.headers} lines."
+        limits = self._limits
+        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
         return Refusal(431, "too large", most)
 
     def _upgrade(self, rest: bytes) -> None:

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping
 
 from aerodrome.server.config import Window
-from aerodrome.table.table import Refused
+from aerodrome.table.errors import Refused
 
 MOST_KEYS = 20_000
 """Windows that are kept; beyond, those that are over are cleared away."""

@@ -19,7 +19,7 @@ from aerodrome.house.house import House
 from aerodrome.store.lists import Header
 from aerodrome.store.revive import first_entry
 from aerodrome.table.entries import Created
-from aerodrome.table.table import Damaged, Refused
+from aerodrome.table.errors import Damaged, Refused
 
 log = logging.getLogger("aerodrome.server")
 

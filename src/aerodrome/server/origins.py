@@ -22,6 +22,8 @@ FORWARDED = frozenset(
     {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
 )
 """Headers by which proxies say that they are one."""
+PEER = "aerodrome.peer"
+"""In a scope: who is connected to us, be it a client or a proxy."""
 
 
 def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:

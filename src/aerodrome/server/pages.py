@@ -17,12 +17,14 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.server import built
-from aerodrome.server.api import AtDesk, address_at, id_of, known_game, safe_name, shown_person
+from aerodrome.server.api.asking import AtDesk, address_at, id_of, known_person
+from aerodrome.server.api.games import known_game
+from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
-from aerodrome.server.people import BadToken
 from aerodrome.store.lists import Header
 from aerodrome.table.entries import Created
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 
 pages = APIRouter(include_in_schema=False)
 STYLE = Path(__file__).with_name("pages.css").read_bytes()
@@ -45,7 +47,7 @@ def page(title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
 
 
 def fault_page(status: int, text: str) -> HTMLResponse:
-    return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the first page</a></p>'], status)
+    return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the start page</a></p>'], status)
 
 
 @pages.get("/static/plain.css")
@@ -71,7 +73,7 @@ def plain_front() -> HTMLResponse:
         "<h2>More</h2>",
         "<ul>",
         '<li><a href="/games">Finished games</a>, with every move, and what is proven about their luck</li>',
-        '<li><a href="/api/openapi.json">What programs can ask</a> (OpenAPI); they play through a WebSocket at '
+        '<li><a href="/api/openapi.json">The interface for programs</a> (OpenAPI); they play through a WebSocket at '
         "<code>/ws</code></li>",
         "</ul>",
     ]
@@ -140,10 +142,7 @@ def day(at: float) -> str:
 @pages.get("/games/{id}")
 async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     """A finished game, for who may look on."""
-    try:
-        person = id_of(await shown_person(request, desk))
-    except BadToken:
-        person = ""
+    person = id_of(await known_person(request, desk))
     desk.windows.count("export", address_at(request), person)
     table = await desk.look_for(id, person)
     if table.status not in ("over", "abandoned") or not (table.may_watch(person) or table.seats_of(person)):
@@ -162,7 +161,7 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
     if built.is_built():
-        body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
+        body.append(f'<p><a href="/replay/{safe_name(id)}">Watch the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
     body.append("</ol>")
@@ -186,13 +185,13 @@ def luck_lines(table: Table) -> list[str]:
     """Where the luck of a match came from, and what is proven about it."""
     lines = [
         "<h2>Where the luck came from</h2>",
-        "<p>When the table was made the server published the SHA-256 of a secret:<br>"
+        "<p>When the table was opened, the server published the SHA-256 of a secret:<br>"
         f"<code>{escape(table.created.commitment)}</code></p>",
     ]
     if isinstance(table.luck, SharedLuck):
         lines.append("<p>After that the players' computers gave random numbers, each bound by a hash before any was "
                      "shown:</p>")  # fmt: skip
-        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its hash before</th></tr>"]
+        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its earlier hash</th></tr>"]
         for name, share in zip(table.names, table.luck.shares, strict=True):
             lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
         lines.append("</table>")
@@ -202,7 +201,7 @@ def luck_lines(table: Table) -> list[str]:
                          "everybody drew anew.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
-        lines += ["<p>What can be proven with that:</p>", "<ul>"]
+        lines += ["<p>What this proves:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
         lines += ["<p>What cannot:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
@@ -211,8 +210,8 @@ def luck_lines(table: Table) -> list[str]:
 
 def share_cell(share: Share) -> str:
     if share.kind == "bot":
-        return f"a bot's, which anybody can work out:<br><code>{share.nonce}</code>"
+        return f"a bot's, which anybody can compute:<br><code>{share.nonce}</code>"
     if share.kind == "none":
         return "none was given"
-    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, and not in it"
+    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, so not part of the luck"
     return f"{shown}<br><code>{share.pledge}</code>"

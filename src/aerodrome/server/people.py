@@ -23,8 +23,8 @@ from aerodrome.server.origins import Headers, cookie_of
 from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
+from aerodrome.table.errors import Refused
 from aerodrome.table.naming import own_name
-from aerodrome.table.table import Refused
 
 __all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]
 

@@ -22,8 +22,9 @@ from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew, Job, chances
 from aerodrome.play.sight import Chronicle, sight_on
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.table import Table
 
 log = logging.getLogger("aerodrome.server")
 

@@ -17,8 +17,9 @@ from aerodrome.play.layout import json_int, layout_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import Moment, moments
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.table import Table
 from aerodrome.table.wire import Item
 
 OPEN = -2

@@ -10,8 +10,9 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from aerodrome.play.gamefile import match_text
+from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import replayed
-from aerodrome.table.table import Refused, Table
+from aerodrome.table.table import Table
 
 KEPT = 64
 

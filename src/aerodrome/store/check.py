@@ -11,8 +11,9 @@ from aerodrome.store.journal import STATUSES, Loaded, decode
 from aerodrome.store.people import InviteRow, PersonRow, is_hash
 from aerodrome.store.revive import faults_of_head, faults_of_journal, is_time, said_by
 from aerodrome.store.store import Store
+from aerodrome.table.core import MAX_SEATS
 from aerodrome.table.replayed import replayed
-from aerodrome.table.table import MAX_SEATS, Table
+from aerodrome.table.table import Table
 
 PAGE = 200
 

@@ -30,6 +30,15 @@ OUTAGES = {
 }
 """What may pass by itself, by PostgreSQL's codes or their first two letters: the reason, and what to do."""
 
+LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
+"""What the driver raises when a connection is gone."""
+
 ADD_MATCHES = """
     INSERT INTO matches (id, game, status, privacy, created, updated, seq, chain, secret)
     SELECT id, game, 'open', privacy, created, created, 0, '', secret
@@ -120,7 +129,7 @@ class PostgreSQL:
                 used = self._appender is not None
                 try:
                     return await self._append(changes)
-                except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError):
+                except LOST:
                     self.drop_appender()
                     if not used:
                         raise
@@ -180,7 +189,7 @@ class PostgreSQL:
     def _explained(self) -> Iterator[None]:
         try:
             yield
-        except (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        except (DBAPIError, asyncpg.PostgresError, *LOST) as error:
             raise self.explain(error) from None
         except SQLAlchemyError as error:
             raise StoreError(f"{self.name}: {type(error).__name__}") from None
@@ -194,8 +203,6 @@ class PostgreSQL:
         said = (str(cause).splitlines() or [""])[0]
         for password in self._passwords:
             said = said.replace(password, "***")
-        if isinstance(cause, asyncpg.DataError):
-            return StoreError(f"{self.name}: PostgreSQL cannot hold this ({type(cause).__name__})")
         if isinstance(cause, TimeoutError):
             return Unreachable(f"{self.name}: PostgreSQL did not answer in time; check that it runs there")
         if isinstance(cause, OSError):
@@ -212,7 +219,9 @@ class PostgreSQL:
         if code[:2] in ("23", "XX"):
             return Corrupt(f"{self.name}: {said}")
         outage = OUTAGES.get(code) or OUTAGES.get(code[:2])
-        if outage is None and isinstance(cause, asyncpg.InterfaceError):  # a connection that is closed
+        if isinstance(cause, asyncpg.InterfaceError) and isinstance(cause, ValueError):
+            return StoreError(f"{self.name}: PostgreSQL cannot hold this")  # what it is, the driver would tell
+        if outage is None and isinstance(cause, LOST):
             outage = OUTAGES["08"]
         if outage is not None:
             reason, text = outage

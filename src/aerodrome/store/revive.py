@@ -15,7 +15,8 @@ from aerodrome.store.journal import STATUSES, Loaded, Row, bad_link, decode, kin
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
-from aerodrome.table.table import Damaged, Table
+from aerodrome.table.errors import Damaged
+from aerodrome.table.table import Table
 
 
 class Fault(NamedTuple):

@@ -10,7 +10,8 @@ from aerodrome.play.layout import Layout, layout_of, short_hash
 from aerodrome.play.match import HUMAN, Match
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.table import Damaged, Refused, Table
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
 
 
 def replayed(table: Table) -> Match:

@@ -25,12 +25,12 @@ export const en = {
   mine_good: 'The random number that this browser drew is in it.',
   mine_bad: 'The random number that this browser drew is NOT in it.',
   mine_none: 'This browser gave no random number.',
-  bound_good: 'When it was shown, everybody else was bound by the same pledges as in the end.',
-  bound_bad: 'When it was shown, somebody was bound by ANOTHER pledge than in the end.',
-  bound_none: 'By what the others were bound was not noted here.',
+  bound_good: 'When it was shown, everybody else was bound by the same pledges as at the end.',
+  bound_bad: 'When it was shown, somebody was bound by ANOTHER pledge than at the end.',
+  bound_none: 'This browser did not note what the others were bound by.',
   what: 'When the table was made the server drew a secret and showed its SHA-256. Whoever was ready had seen that, had drawn a random number and shown its hash, the pledge. When everybody was ready the random numbers were shown. All dice and cards follow from the secret and all of these numbers.',
   not_proven: 'Not proven:',
-  not_hidden: 'that nobody saw hidden cards: the server knows them all, could tell, and moves for the bots.',
+  not_hidden: 'that nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots.',
   not_withheld:
     'that it was by accident that {names} did not show the random number that was pledged: somebody who knew the secret and played together with them could choose among {deals} deals that way.',
   not_voided:
@@ -39,7 +39,7 @@ export const en = {
   times: '{n} times',
   not_page:
     'that this page is the one that Aerodrome publishes: it comes from the server, and it draws your random number. Anybody who doubts it can play with a program of their own.',
-  not_draws: 'here, that every draw follows: for that the game has to be played again, as below.',
+  not_draws: 'here, that every draw follows: for that, replay the game as below.',
   given: 'What every seat gave',
   seat_player: '{name}, random number and pledge',
   seat_withheld: '{name}, pledged and not shown',
@@ -55,7 +55,7 @@ export const en = {
     'The file of {moves} moves has the same secret, the same hash and the same random numbers, and no line of it was changed.',
   file_bad: 'The file does not fit: another secret, other random numbers, or changed lines.',
   verify:
-    'To check every single draw, take the game away and let Aerodrome on your own machine play it again. With what this browser noted:',
+    'To check every single draw, download the game and let Aerodrome replay it on your own machine, with what this browser noted:',
   lobby: 'How the deal is drawn',
   lobby_what:
     'The server has drawn a secret and is bound by its hash. When you say that you are ready, this browser draws a random number and binds itself too; when everybody is ready, the numbers are shown. The dice and cards follow from all of them.',

@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import type { Sound } from '../sounds';
 import type { Rules, TableView } from '../table/table.svelte';
+import type { Field } from '../wire/decode';
+import { server } from '../wire/server.svelte';
 import type { Item } from '../wire/types';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a game's state is its own; the frame only hands it on */
@@ -20,9 +22,17 @@ export interface GameModule<S = any> extends Rules<S> {
   colour?(state: S, seat: number): string | null;
 }
 
-export const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {
+const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {
   airships: () => import('./airships/game'),
   'mad-zeppelin': () => import('./mad-zeppelin/game'),
   'dastardly-dirigibles': () => import('./dastardly-dirigibles/game'),
   zeppeldrome: () => import('./zeppeldrome/game'),
 };
+
+/** What puts a game on the table; the plain table for games of other packages, which this client was not built with. */
+export async function gameModule(name: string): Promise<GameModule> {
+  if (Object.hasOwn(GAMES, name)) return (await GAMES[name]()).default;
+  const { plainGame } = await import('./plain/game');
+  const { fields } = (server.game(name)?.schema ?? { fields: [] }) as { fields: readonly Field[] };
+  return plainGame(name, fields);
+}

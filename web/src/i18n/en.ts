@@ -24,6 +24,7 @@ export const en = {
   play_friends: 'Play with friends',
   learn: 'Learn it in five minutes',
   players: '{from} to {to} players',
+  players_exactly: '{n} players',
   minutes: '{minutes} minutes',
   difficulty_airships: 'easy: dice and a little greed',
   'difficulty_mad-zeppelin': 'tricky: bluff and deduction',
@@ -209,6 +210,9 @@ export const en = {
   text_undo_ask: '{name} asks to take back the last move: type allow or refuse.',
   text_do: 'Do it',
   text_now: 'The table now',
+  yes: 'yes',
+  no: 'no',
+  hidden: 'hidden',
   text_news: 'What happens',
   text_unknown: 'There is no move or command "{text}". Type help for the list.',
 

@@ -61,7 +61,7 @@ describe('a lesson', () => {
     });
   });
 
-  it('tells what came of the last step to those only who took it', () => {
+  it('tells what came of the last step only to those who took it', () => {
     const followed = sceneOf(at({ place: { step: 2, strayed: false, question: '' } }));
     expect(followed).toMatchObject({ kind: 'end', pages: [{ en: 'outcome' }, { en: 'end' }] });
     const strayed = sceneOf(at({ place: { step: 2, strayed: true, question: '' } }));
@@ -72,7 +72,7 @@ describe('a lesson', () => {
     expect(sceneOf(at({ ended: true }))).toMatchObject({ kind: 'end', pages: [{ en: 'end' }] });
   });
 
-  it('gives tips to who plays on, until the game is over', () => {
+  it('gives tips to those who play on, until the game is over', () => {
     const place = { step: 2, strayed: false, question: 'ASK_TARGET' };
     expect(sceneOf(at({ place, playsOn: true }))).toMatchObject({ kind: 'free', fresh: false });
     expect(sceneOf(at({ place, playsOn: true, over: true })).kind).toBe('end');

@@ -128,7 +128,7 @@ export class Projector<S = unknown> implements Source {
     if (run === this.#runs) this.running = false;
   }
 
-  /** Who moves on does not wait for what still plays: everything up to a ply is shown at once. */
+  /** Moving on does not wait for what still plays: everything up to a ply is shown at once. */
   #hurry(until: number): void {
     if (!this.table.busy || this.running || this.table.decision === until) return;
     this.table.skip();

@@ -128,6 +128,9 @@ export class TableView<S = unknown> {
   /** The element in which pieces fly. */
   root: HTMLElement | null = null;
 
+  /** Is this a game that is played, and not one that is shown again? */
+  readonly live: boolean;
+
   #line: Source;
   #rules: Rules<S>;
   #flat: (number | string)[] | null = null;
@@ -146,6 +149,7 @@ export class TableView<S = unknown> {
     this.game = rules.name ?? '';
     this.#rules = rules;
     this.#line = over;
+    this.live = over.pace === undefined;
     this.#watcher = {
       table: id,
       seat: viewer,
@@ -252,7 +256,7 @@ export class TableView<S = unknown> {
     }
   }
 
-  /** Who has to agree before this viewer's last move is taken back: bots do not mind, nor people around this screen. */
+  /** The seats that must agree before this viewer's last move is taken back: not bots, nor people at this screen. */
   get mustAgree(): number[] {
     return this.asked.filter((seat) => seat !== this.viewer && !this.seats[seat]?.bot && !this.seats[seat]?.mine);
   }

@@ -312,7 +312,7 @@ describe('acting', () => {
     expect(line.sent.some((each) => each.t === 'choose')).toBe(false);
   });
 
-  it('says whose turn it is to who is not asked', async () => {
+  it('says whose turn it is to a seat that is not asked', async () => {
     const table = open();
     line.watcher.take(snapshot({ asked: [1] }));
     await settle();

@@ -71,7 +71,7 @@ export class Line {
     if (!this.#socket) this.#connect();
   }
 
-  /** After the person has changed: the connection belongs to who opened it. */
+  /** After the person has changed: the connection belongs to the one who opened it. */
   renew(): void {
     this.#failures = 0;
     if (this.#socket) this.#socket.close(4000);

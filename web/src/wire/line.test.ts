@@ -240,7 +240,7 @@ describe('silence', () => {
 });
 
 describe('watching', () => {
-  it('gives frames to who watches that table with those eyes', () => {
+  it('gives frames to those who watch that table with those eyes', () => {
     const [mine, other, spectator] = [watcher('T', 0), watcher('U', 0), watcher('T', -1)];
     for (const each of [mine, other, spectator]) line.watch(each);
     FakeSocket.last.open();
@@ -276,7 +276,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('tells who may not look', async () => {
+  it('says when the viewer may not look', async () => {
     const refused = vi.fn();
     line.watch({ ...watcher('T', 0), refused });
     FakeSocket.last.open();

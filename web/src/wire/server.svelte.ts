@@ -41,7 +41,7 @@ class Server {
     }
   }
 
-  /** Sit down under a name: who has none yet becomes a guest, anybody else is renamed. */
+  /** Sit down under a name: a newcomer becomes a guest, anybody else is renamed. */
   async takeName(name: string): Promise<Me> {
     if (this.me?.name === name) return this.me;
     const fresh = this.me === null;
@@ -50,7 +50,7 @@ class Server {
     return this.me;
   }
 
-  /** The person, with a name drawn by lot for who has not said one: playing must not begin with a form. */
+  /** The person, with a random name if they have not given one: playing must not begin with a form. */
   async somebody(): Promise<Me> {
     return this.me ?? (await this.takeName(guestName()));
   }

@@ -12,39 +12,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from aerodrome.games.airships.cards import (
-    AIRSHIP,
-    ANY_COLOUR,
-    CARDS,
-    COLOURS,
-    ENGINEERS,
-    ENGINES,
-    MATERIALS,
-    Card,
-    Cards,
-    all_dice_needed,
-    chips_given,
-    department_of,
-    stars,
-    stars_unfinished,
-    target_of,
-)
-from aerodrome.games.airships.rules import card_named, free_bonus, has_dice, imaginary_die, packed_dice, phases_built
-from aerodrome.games.airships.state import (
-    ANOTHER_GO,
-    ASK_ENTREPRENEUR,
-    ASK_EXCHANGE,
-    ASK_EXTRA_GO,
-    ASK_TARGET,
-    CHIPS_PER_ATTEMPT,
-    KEEP_DICE,
-    LIMIT,
-    STACKS,
-    TRY_PHASE,
-    TRY_STACK,
-    USE_BONUSES,
-    State,
-)
+from aerodrome.games.airships import cards, rules, state
+from aerodrome.games.airships.cards import Card, Cards
+from aerodrome.games.airships.state import State
 from aerodrome.rulebook.record import NONE
 
 # --- cards and dice in numbers ------------------------------------------------------------------------------
@@ -52,24 +22,24 @@ from aerodrome.rulebook.record import NONE
 DIE_WORTH = (11, 30, 62)  # of each colour
 VARIANCE_AT = 16  # MOMENTS hold a mean in so many bits, and a variance above
 # MOMENTS are listed for so many numbers of dice, of dice kept, and values of an imaginary die among the dice.
-COUNTED, KEPT, VALUES = LIMIT + 2, LIMIT + 2, 10
+COUNTED, KEPT, VALUES = state.LIMIT + 2, state.LIMIT + 2, 10
 SPREAD_STEP = 10  # SPREAD is indexed by the variance in hundredths, divided by this
 
 
-def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
+def tables(printed: Cards) -> dict[str, tuple[Any, ...]]:
     """MOMENTS: mean and variance of dice, in one int. USE: what an expansion does for its owner."""
     return {
-        "MOMENTS": tuple(itertools.chain.from_iterable(_moments(faces) for faces in cards.faces)),
-        "USE": tuple(_use(card) for card in cards.all[:AIRSHIP]),
+        "MOMENTS": tuple(itertools.chain.from_iterable(_moments(faces) for faces in printed.faces)),
+        "USE": tuple(_use(card) for card in printed.all[: cards.AIRSHIP]),
     }
 
 
 def _moments(faces: tuple[int, ...]) -> Iterator[int]:
     """The moments of a colour's dice, in hundredths."""
-    throws = [Counter(tuple(sorted(t)) for t in itertools.product(faces, repeat=n)) for n in range(LIMIT + 1)]
+    throws = [Counter(tuple(sorted(t)) for t in itertools.product(faces, repeat=n)) for n in range(state.LIMIT + 1)]
     for dice, kept, imaginary in itertools.product(range(COUNTED), range(KEPT), range(VALUES)):
         sums: Counter[int] = Counter()
-        for throw, times in throws[max(0, min(dice - (imaginary > 0), LIMIT))].items():
+        for throw, times in throws[max(0, min(dice - (imaginary > 0), state.LIMIT))].items():
             sums[sum(sorted((*throw, imaginary), reverse=True)[:kept])] += times
         mean = sum(value * times for value, times in sums.items()) / sums.total()
         spread = sum((value - mean) ** 2 * times for value, times in sums.items()) / sums.total()
@@ -79,19 +49,19 @@ def _moments(faces: tuple[int, ...]) -> Iterator[int]:
 def _use(card: Card) -> int:
     """What a card does for its owner each go, stars left out."""
     worth = sum(DIE_WORTH[colour] * dice for colour, dice in enumerate(card.dice))
-    if card.department == ENGINEERS:
+    if card.department == cards.ENGINEERS:
         colour, value = card.imaginary
         worth += DIE_WORTH[colour] + 4 * value
-    elif card.department == MATERIALS:
+    elif card.department == cards.MATERIALS:
         _, paid, gets, gained = card.exchange
         worth += max(0, DIE_WORTH[gets] * gained - 8 * paid) // 2 + 6
-    elif card.department == ENGINES:
+    elif card.department == cards.ENGINES:
         colour, bonus = card.bonus
-        worth += bonus * (20 if colour == ANY_COLOUR else 8 + 4 * colour)
+        worth += bonus * (20 if colour == cards.ANY_COLOUR else 8 + 4 * colour)
     return worth
 
 
-_TABLES = tables(CARDS)
+_TABLES = tables(cards.CARDS)
 MOMENTS: tuple[int, ...] = _TABLES["MOMENTS"]
 USE: tuple[int, ...] = _TABLES["USE"]
 SPREAD: tuple[int, ...] = tuple(max(1, round(10 * math.sqrt(v * SPREAD_STEP))) for v in range(400))
@@ -136,32 +106,32 @@ def bell(tenths: int) -> int:
 
 def chance(s: State, card: int, way: int) -> int:
     """About how likely the throw is to reach the target, in thousandths, bonuses used; 0 where dice are missing."""
-    return odds(s, card, way, lead(s, card)) if has_dice(s, card, way) else 0
+    return odds(s, card, way, lead(s, card)) if rules.has_dice(s, card, way) else 0
 
 
 def best_chance(s: State, card: int) -> int:
     best = 0
     ahead = lead(s, card)
-    for way in range(KEEP_DICE, USE_BONUSES):
-        if has_dice(s, card, way):
+    for way in range(state.KEEP_DICE, state.USE_BONUSES):
+        if rules.has_dice(s, card, way):
             best = max(best, odds(s, card, way, ahead))
     return best
 
 
 def lead(s: State, card: int) -> int:
     """How far bonuses alone are ahead of what a throw for the card must exceed, in hundredths; mostly far behind."""
-    chips = min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
-    return 100 * (free_bonus(s, card) + chips - target_of(card)) + 50
+    chips = min(s.companies[s.seat].chips, s.options[state.CHIPS_PER_ATTEMPT])
+    return 100 * (rules.free_bonus(s, card) + chips - cards.target_of(card)) + 50
 
 
 def odds(s: State, card: int, way: int, ahead: int) -> int:
     """The chance of a throw with the dice of this way, which are there."""
-    at_hand = s.countable[way - KEEP_DICE]
-    needed = all_dice_needed(card)
+    at_hand = s.countable[way - state.KEEP_DICE]
+    needed = cards.all_dice_needed(card)
     both = 0  # means and variances add up, each in its own bits; those of no dice are 0
-    for colour in range(COLOURS):
-        dice = packed_dice(at_hand, colour)
-        both += moments(colour, dice, packed_dice(needed, colour), imaginary_die(s, way, colour))
+    for colour in range(cards.COLOURS):
+        dice = rules.packed_dice(at_hand, colour)
+        both += moments(colour, dice, rules.packed_dice(needed, colour), rules.imaginary_die(s, way, colour))
     spread = spread_of(variance_in(both))
     # What is below the bell counts as its end, so that the dividend is never negative: processors like that better.
     return bell(max(0, 10 * (ahead + mean_in(both)) + 30 * spread) // spread - 30)
@@ -173,28 +143,28 @@ def odds(s: State, card: int, way: int, ahead: int) -> int:
 def lateness(s: State) -> int:
     """How far the game has come, from 0 to 100."""
     left = 0
-    for stack in range(STACKS):
+    for stack in range(state.STACKS):
         left += max(0, s.stack_left[stack] - 1)
-    return 100 - max(0, left * 100 // 8 - 15 * phases_built(s))
+    return 100 - max(0, left * 100 // 8 - 15 * rules.phases_built(s))
 
 
 def worth_of(s: State, seat: int, action: int) -> int:
     """What winning the target of an action is worth to the seat."""
-    card = card_named(s, action)
+    card = rules.card_named(s, action)
     late = lateness(s)
     star = 12 + late * 12 // 100
-    if action >= TRY_PHASE:
-        return star * (stars(card) + stars_unfinished(card)) // 2 + 40
-    if action >= TRY_STACK:
-        return star * stars(card) + (12 if phases_built(s) == 0 else 0)
+    if action >= state.TRY_PHASE:
+        return star * (cards.stars(card) + cards.stars_unfinished(card)) // 2 + 40
+    if action >= state.TRY_STACK:
+        return star * cards.stars(card) + (12 if rules.phases_built(s) == 0 else 0)
     company = s.companies[seat]
-    old = company.department[department_of(card)]
+    old = company.department[cards.department_of(card)]
     use = use_of(card)
-    gain = star * stars(card)
+    gain = star * cards.stars(card)
     if old != NONE:
         use -= use_of(old)
-        gain -= star * stars(old)
-    chips = min(chips_given(card), 6 - company.marks - company.chips)
+        gain -= star * cards.stars(old)
+    chips = min(cards.chips_given(card), 6 - company.marks - company.chips)
     return gain + use * (120 - late) // 100 + 5 * chips
 
 
@@ -202,23 +172,23 @@ def worth_of(s: State, seat: int, action: int) -> int:
 
 
 def appeal(s: State, seat: int, action: int) -> int:
-    return target_appeal(s, seat, action) if s.asked == ASK_TARGET else other_appeal(s, seat, action)
+    return target_appeal(s, seat, action) if s.asked == state.ASK_TARGET else other_appeal(s, seat, action)
 
 
 def target_appeal(s: State, seat: int, action: int) -> int:
-    likely = best_chance(s, card_named(s, action))
+    likely = best_chance(s, rules.card_named(s, action))
     chip = 5 if s.companies[seat].chips < 6 - s.companies[seat].marks else 0
     return likely * worth_of(s, seat, action) + (1000 - likely) * chip
 
 
 def other_appeal(s: State, seat: int, action: int) -> int:
-    if s.asked == ASK_EXCHANGE:
-        return 2 * chance(s, s.target, action) + (1 if action == KEEP_DICE else 0)
-    if s.asked == ASK_EXTRA_GO:
-        return 1 if (action == ANOTHER_GO) == wants_another_go(s, seat) else 0
-    if s.asked == ASK_ENTREPRENEUR:
+    if s.asked == state.ASK_EXCHANGE:
+        return 2 * chance(s, s.target, action) + (1 if action == state.KEEP_DICE else 0)
+    if s.asked == state.ASK_EXTRA_GO:
+        return 1 if (action == state.ANOTHER_GO) == wants_another_go(s, seat) else 0
+    if s.asked == state.ASK_ENTREPRENEUR:
         return 0
-    return 1 if action == USE_BONUSES else 0
+    return 1 if action == state.USE_BONUSES else 0
 
 
 def wants_another_go(s: State, seat: int) -> bool:

@@ -14,16 +14,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from aerodrome.games.airships import rules
-from aerodrome.games.airships.cards import COLOURS
-from aerodrome.games.airships.state import (
-    ASK_EXCHANGE,
-    ASK_TARGET,
-    CHIPS_PER_ATTEMPT,
-    KEEP_DICE,
-    LIMIT,
-    USE_BONUSES,
-)
+from aerodrome.games.airships import cards, rules, state
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -132,13 +123,17 @@ class Odds:
         last row is the best. There are none for an illegal action, nor where no throw follows: once the dice lie on
         the table the result is certain.
         """
-        if s.asked not in (ASK_TARGET, ASK_EXCHANGE) or self._refusal(s, seat, action) != 0:
+        if s.asked not in (state.ASK_TARGET, state.ASK_EXCHANGE) or self._refusal(s, seat, action) != 0:
             return []
-        if s.asked == ASK_EXCHANGE:
+        if s.asked == state.ASK_EXCHANGE:
             return self._one_way(s, s.target, action)
         card = rules.card_named(s, action)
         # With too few dice for a way, or nothing to pay it with, has_dice is false: the rules would not offer it.
-        ways = [self._one_way(s, card, way) for way in range(KEEP_DICE, USE_BONUSES) if self._has_dice(s, card, way)]
+        ways = [
+            self._one_way(s, card, way)
+            for way in range(state.KEEP_DICE, state.USE_BONUSES)
+            if self._has_dice(s, card, way)
+        ]
         # What is as likely is better for fewer chips, and then without an exchange.
         ways.sort(key=lambda rows: (rows[-1].chance, -chips_spent(rows), -rows[-1].way))
         return list(itertools.chain.from_iterable(ways))
@@ -147,7 +142,7 @@ class Odds:
         throw, target = self._throw(s, card, way), self.cards[card].target
         free = self._free_bonus(s, card)
         rows = [Chance(way, 0, 0, chance_of(throw, target))]
-        for chips in range(1 + min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])):
+        for chips in range(1 + min(s.companies[s.seat].chips, s.options[state.CHIPS_PER_ATTEMPT])):
             chance = chance_of(throw, target - free - chips)
             if chance > rows[-1].chance:
                 rows.append(Chance(way, free, chips, chance))
@@ -156,9 +151,9 @@ class Odds:
     def _throw(self, s: Any, card: int, way: int) -> tuple[Dice, ...]:
         """The dice that a throw for the card would count: those of the colours that it shows."""
         throw = []
-        for colour in range(COLOURS):
+        for colour in range(cards.COLOURS):
             needed = self.cards[card].needs[colour]
             if needed > 0:
-                thrown = min(self._real_dice(s, way, colour), LIMIT)
+                thrown = min(self._real_dice(s, way, colour), state.LIMIT)
                 throw.append(Dice(self.cards.faces[colour], thrown, needed, self._imaginary_die(s, way, colour)))
         return tuple(throw)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.airships.cards import DEPARTMENTS
-from aerodrome.games.airships.instinct import lateness, use_of
-from aerodrome.games.airships.rules import score
+from aerodrome.games.airships import cards, instinct, rules
 from aerodrome.games.airships.state import State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
@@ -28,11 +26,11 @@ def outlook(s: State, seat: int) -> int:
 def trait(s: State, seat: int, k: int) -> int:
     """Something that makes a seat's chances better or worse, as a number."""
     company = s.companies[seat]
-    late = min(100, max(0, lateness(s)))
+    late = min(100, max(0, instinct.lateness(s)))
     if k == 0:
-        return score(s, seat)
+        return rules.score(s, seat)
     if k == 1:
-        return score(s, seat) * late // 25
+        return rules.score(s, seat) * late // 25
     if k == 2:
         return use_of_company(s, seat) // 4
     if k == 3:
@@ -51,7 +49,7 @@ def trait(s: State, seat: int, k: int) -> int:
 def use_of_company(s: State, seat: int) -> int:
     """What the expansions do for their owner each go."""
     use = 0
-    for d in range(DEPARTMENTS):
+    for d in range(cards.DEPARTMENTS):
         if s.companies[seat].department[d] != NONE:
-            use += use_of(s.companies[seat].department[d])
+            use += instinct.use_of(s.companies[seat].department[d])
     return use

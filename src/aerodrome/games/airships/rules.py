@@ -4,99 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.airships.cards import (
-    AIRSHIP,
-    ANY_COLOUR,
-    COLOURS,
-    DEPARTMENTS,
-    ENGINEERS,
-    ENGINES,
-    ERA_ONE,
-    ERA_ONE_CARDS,
-    ERA_TWO,
-    ERA_TWO_CARDS,
-    MATERIALS,
-    PHASE,
-    PHASES,
-    RED,
-    STARTER,
-    STARTERS,
-    TIER_CARDS,
-    TIERS,
-    WHITE,
-    all_dice_needed,
-    bonus_colour,
-    bonus_of,
-    chips_given,
-    department_of,
-    dice_given,
-    dice_needed,
-    face,
-    gained,
-    gets,
-    gives,
-    imaginary_colour,
-    imaginary_value,
-    paid,
-    stars,
-    stars_unfinished,
-    target_of,
-)
-from aerodrome.games.airships.state import (
-    ANOTHER_GO,
-    ASK_BONUS,
-    ASK_ENTREPRENEUR,
-    ASK_EXCHANGE,
-    ASK_EXTRA_GO,
-    ASK_TARGET,
-    CHIP_FOR_NO_TARGET,
-    CHIPS_EACH,
-    CHIPS_PER_ATTEMPT,
-    CHOOSE_ENTREPRENEURS,
-    EACH_COLOUR,
-    END_TURN,
-    EVENT_ANOTHER_GO,
-    EVENT_BONUSES,
-    EVENT_BUILDS_AIRSHIP,
-    EVENT_BUILDS_PHASE,
-    EVENT_CAPTAIN_CHIPS,
-    EVENT_CHANGE_OF_ERA,
-    EVENT_ENTREPRENEUR,
-    EVENT_EXCHANGES,
-    EVENT_FAILS,
-    EVENT_FIRST_SEAT,
-    EVENT_GAME_OVER,
-    EVENT_NO_TARGET,
-    EVENT_ON_BOARD,
-    EVENT_STACK_EMPTY,
-    EVENT_STACK_SHOWS,
-    EVENT_STARTER,
-    EVENT_THROWS,
-    EVENT_TOTAL,
-    EVENT_TRIES,
-    EVENT_WINS_EXPANSION,
-    EVENT_WOODEN_AIRSHIP,
-    EXCHANGE_IMAGINARY,
-    EXTRA_GO_COST,
-    FIRST_SEAT,
-    GO_CAP,
-    KEEP_DICE,
-    LIMIT,
-    PHASES_IN_ORDER,
-    REPLACE_ERA_CARD,
-    ROW,
-    SEATS,
-    STACK_CARDS,
-    STACKS,
-    TAKE_ENTREPRENEUR,
-    TRY_FIELD,
-    TRY_PHASE,
-    TRY_STACK,
-    USE_BONUSES,
-    State,
-    end_action,
-    first_action,
-)
+from aerodrome.games.airships import cards, state
+from aerodrome.games.airships.state import State
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -117,21 +26,21 @@ STACKS_RUN_DOWN, HINDENBURG_DONE, NOBODY_CAN_ACT, GOES_USED_UP = 1101, 1102, 110
 
 def new_game(s: State) -> None:
     clear_table(s)
-    if s.options[FIRST_SEAT] == 0:
+    if s.options[state.FIRST_SEAT] == 0:
         s.seat = below(s.rng, s.n_seats)
     else:
-        s.seat = s.options[FIRST_SEAT] - 1
-    tell(s, EVERYBODY, EVENT_FIRST_SEAT, s.seat, 0, 0)
+        s.seat = s.options[state.FIRST_SEAT] - 1
+    tell(s, EVERYBODY, state.EVENT_FIRST_SEAT, s.seat, 0, 0)
     for i in range(s.n_seats):
         s.companies[i].chips = 3 if i == s.seat else 4
-    for stack in range(STACKS):
-        s.stack_left[stack] = STACK_CARDS
+    for stack in range(state.STACKS):
+        s.stack_left[stack] = state.STACK_CARDS
         turn_up_airship(s, stack)
     deal_starters(s)
     while cards_on_board(s) < 6 and cards_in_pile(s) > 0:  # AS-2.6: pushed-out cards are made up for
         turn_over_card(s)
-    if s.options[CHOOSE_ENTREPRENEURS] == 1:
-        s.asked = ASK_ENTREPRENEUR
+    if s.options[state.CHOOSE_ENTREPRENEURS] == 1:
+        s.asked = state.ASK_ENTREPRENEUR
     else:
         for i in range(s.n_seats):
             s.companies[i].entrepreneur = i
@@ -149,36 +58,36 @@ def clear_table(s: State) -> None:
     s.idle = 0
     s.era = 1
     s.wooden_airship = NONE
-    for row in range(DEPARTMENTS):
-        for column in range(ROW):
+    for row in range(cards.DEPARTMENTS):
+        for column in range(state.ROW):
             s.board[row][column] = NONE
-    for i in range(STACKS):
+    for i in range(state.STACKS):
         s.stack_top[i] = NONE
         s.phase_builder[i] = NONE
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         company = s.companies[i]
         company.entrepreneur = NONE
         company.chips = 0
         company.marks = 0
         company.fleet = 0
-        for d in range(DEPARTMENTS):
+        for d in range(cards.DEPARTMENTS):
             company.department[d] = NONE
     clear_attempt(s)
 
 
 def deal_starters(s: State) -> None:
-    for i in range(STARTERS):
-        card = draw_unseen(s, STARTER, STARTERS)
+    for i in range(cards.STARTERS):
+        card = draw_unseen(s, cards.STARTER, cards.STARTERS)
         if i < s.n_seats:
-            s.companies[i].department[department_of(card)] = card  # AS-2.12: without its one-off chips
-            tell(s, EVERYBODY, EVENT_STARTER, i, card, 0)
+            s.companies[i].department[cards.department_of(card)] = card  # AS-2.12: without its one-off chips
+            tell(s, EVERYBODY, state.EVENT_STARTER, i, card, 0)
         else:
             put_on_board(s, card)
 
 
 def take_entrepreneur(s: State, country: int) -> None:
     s.companies[s.seat].entrepreneur = country
-    tell(s, EVERYBODY, EVENT_ENTREPRENEUR, s.seat, country, 0)
+    tell(s, EVERYBODY, state.EVENT_ENTREPRENEUR, s.seat, country, 0)
     s.seat = (s.seat + 1) % s.n_seats
     if s.companies[s.seat].entrepreneur != NONE:  # round the table, back at the starting player
         begin_go(s)
@@ -205,58 +114,62 @@ def draw_unseen(s: State, first: int, n: int) -> int:
 
 def cards_in_pile(s: State) -> int:
     era_card = 1 if s.era == 1 else 0
-    return ones(unseen(s, ERA_ONE, ERA_ONE_CARDS)) + era_card + ones(unseen(s, ERA_TWO, ERA_TWO_CARDS))
+    return (
+        ones(unseen(s, cards.ERA_ONE, cards.ERA_ONE_CARDS))
+        + era_card
+        + ones(unseen(s, cards.ERA_TWO, cards.ERA_TWO_CARDS))
+    )
 
 
 def turn_up_airship(s: State, stack: int) -> None:
     """Show the next card of a stack: light backs on top, then medium, then dark; the box holds two of each back."""
     if s.stack_left[stack] == 0:
         s.stack_top[stack] = NONE
-        tell(s, EVERYBODY, EVENT_STACK_EMPTY, stack, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_STACK_EMPTY, stack, 0, 0)
         return
-    first = (TIERS - s.stack_left[stack]) * TIER_CARDS
-    bag = ((1 << TIER_CARDS) - 1) & ~(s.airships_seen >> first)
+    first = (cards.TIERS - s.stack_left[stack]) * cards.TIER_CARDS
+    bag = ((1 << cards.TIER_CARDS) - 1) & ~(s.airships_seen >> first)
     airship = first + nth_one(bag, below(s.rng, ones(bag)))
     s.airships_seen |= 1 << airship
-    s.stack_top[stack] = AIRSHIP + airship
-    tell(s, EVERYBODY, EVENT_STACK_SHOWS, stack, s.stack_top[stack], 0)
+    s.stack_top[stack] = cards.AIRSHIP + airship
+    tell(s, EVERYBODY, state.EVENT_STACK_SHOWS, stack, s.stack_top[stack], 0)
 
 
 # --- a go, step 1: turn over an expansion card --------------------------------------------------------------
 
 
 def turn_over_card(s: State) -> None:
-    card = draw_unseen(s, ERA_ONE, ERA_ONE_CARDS)
+    card = draw_unseen(s, cards.ERA_ONE, cards.ERA_ONE_CARDS)
     if card == NONE and s.era == 1:
         s.era = 2  # AS-3.5: every entrepreneur now shows a red die as well
-        tell(s, EVERYBODY, EVENT_CHANGE_OF_ERA, 0, 0, 0)
-        if s.options[REPLACE_ERA_CARD] == 0:
+        tell(s, EVERYBODY, state.EVENT_CHANGE_OF_ERA, 0, 0, 0)
+        if s.options[state.REPLACE_ERA_CARD] == 0:
             return
     if card == NONE:
-        card = draw_unseen(s, ERA_TWO, ERA_TWO_CARDS)
+        card = draw_unseen(s, cards.ERA_TWO, cards.ERA_TWO_CARDS)
     if card != NONE:
         put_on_board(s, card)
 
 
 def put_on_board(s: State, card: int) -> None:
-    row = s.board[department_of(card)]
+    row = s.board[cards.department_of(card)]
     pushed_out = NONE
     column = 0
-    while column < ROW and row[column] != NONE:
+    while column < state.ROW and row[column] != NONE:
         column += 1
-    if column == ROW:
+    if column == state.ROW:
         pushed_out = row[0]
-        for i in range(1, ROW):
+        for i in range(1, state.ROW):
             row[i - 1] = row[i]
-        column = ROW - 1
+        column = state.ROW - 1
     row[column] = card
-    tell(s, EVERYBODY, EVENT_ON_BOARD, card, pushed_out, 0)
+    tell(s, EVERYBODY, state.EVENT_ON_BOARD, card, pushed_out, 0)
 
 
 def cards_on_board(s: State) -> int:
     count = 0
-    for row in range(DEPARTMENTS):
-        for column in range(ROW):
+    for row in range(cards.DEPARTMENTS):
+        for column in range(state.ROW):
             if s.board[row][column] != NONE:
                 count += 1
     return count
@@ -267,16 +180,16 @@ def cards_on_board(s: State) -> int:
 
 def card_named(s: State, action: int) -> int:
     """The card or phase that an answer to ASK_TARGET stands for; NONE where there is none."""
-    if action < TRY_STACK:
-        return s.board[(action - TRY_FIELD) // ROW][(action - TRY_FIELD) % ROW]
-    if action < TRY_PHASE:
-        return s.stack_top[action - TRY_STACK]
-    return PHASE + action - TRY_PHASE
+    if action < state.TRY_STACK:
+        return s.board[(action - state.TRY_FIELD) // state.ROW][(action - state.TRY_FIELD) % state.ROW]
+    if action < state.TRY_PHASE:
+        return s.stack_top[action - state.TRY_STACK]
+    return cards.PHASE + action - state.TRY_PHASE
 
 
 def refuse_target(s: State, action: int) -> int:
-    if action >= TRY_PHASE:
-        refused = refuse_phase(s, action - TRY_PHASE)
+    if action >= state.TRY_PHASE:
+        refused = refuse_phase(s, action - state.TRY_PHASE)
         if refused != 0:
             return refused
     card = card_named(s, action)
@@ -290,20 +203,20 @@ def refuse_phase(s: State, phase: int) -> int:
         return HINDENBURG_CLOSED
     if s.phase_builder[phase] != NONE:
         return PHASE_BUILT
-    if s.options[PHASES_IN_ORDER] == 1 and phase > 0 and s.phase_builder[phase - 1] == NONE:
+    if s.options[state.PHASES_IN_ORDER] == 1 and phase > 0 and s.phase_builder[phase - 1] == NONE:
         return NOT_THE_NEXT_PHASE
     return 0
 
 
 def hindenburg_open(s: State) -> bool:
-    for stack in range(STACKS):
+    for stack in range(state.STACKS):
         if s.stack_left[stack] == 0:
             return True
     return False
 
 
 def any_target(s: State) -> bool:
-    for action in range(TRY_FIELD, KEEP_DICE):
+    for action in range(state.TRY_FIELD, state.KEEP_DICE):
         if refuse_target(s, action) == 0:
             return True
     return False
@@ -316,51 +229,51 @@ def dice_of(s: State, seat: int, colour: int) -> int:
     """Real dice of a colour that the seat's entrepreneur and departments show."""
     company = s.companies[seat]
     dice = 0
-    if colour == WHITE or (colour == RED and s.era == 2):
+    if colour == cards.WHITE or (colour == cards.RED and s.era == 2):
         dice = 1
-    for d in range(DEPARTMENTS):
+    for d in range(cards.DEPARTMENTS):
         if company.department[d] != NONE:
-            dice += dice_given(company.department[d], colour)
+            dice += cards.dice_given(company.department[d], colour)
     return dice
 
 
 def gather_dice(s: State) -> None:
-    for colour in range(COLOURS):
+    for colour in range(cards.COLOURS):
         s.pool[colour] = dice_of(s, s.seat, colour)
         s.imaginary[colour] = 0
-    engineer = s.companies[s.seat].department[ENGINEERS]
+    engineer = s.companies[s.seat].department[cards.ENGINEERS]
     if engineer != NONE:
-        s.imaginary[imaginary_colour(engineer)] = imaginary_value(engineer)
-    for way in range(KEEP_DICE, USE_BONUSES):
+        s.imaginary[cards.imaginary_colour(engineer)] = cards.imaginary_value(engineer)
+    for way in range(state.KEEP_DICE, state.USE_BONUSES):
         dice = 0
-        if way == KEEP_DICE or refuse_payment(s, way) == 0:
-            for colour in range(COLOURS):
+        if way == state.KEEP_DICE or refuse_payment(s, way) == 0:
+            for colour in range(cards.COLOURS):
                 dice |= dice_that_count(s, way, colour) << (8 * colour)
-        s.countable[way - KEEP_DICE] = dice
+        s.countable[way - state.KEEP_DICE] = dice
 
 
 def dice_that_count(s: State, way: int, colour: int) -> int:
     """Dice of a colour that a throw can count after exchanging in this way: three real ones, and the imaginary one."""
-    return min(real_dice(s, way, colour), LIMIT) + (1 if imaginary_die(s, way, colour) > 0 else 0)
+    return min(real_dice(s, way, colour), state.LIMIT) + (1 if imaginary_die(s, way, colour) > 0 else 0)
 
 
 def real_dice(s: State, way: int, colour: int) -> int:
     """Real dice of a colour at hand after exchanging in this way."""
     real = s.pool[colour]
-    if way != KEEP_DICE:
-        materials = s.companies[s.seat].department[MATERIALS]
-        if colour == gives(materials):
-            real -= paid(materials)
-            if way == EXCHANGE_IMAGINARY:
+    if way != state.KEEP_DICE:
+        materials = s.companies[s.seat].department[cards.MATERIALS]
+        if colour == cards.gives(materials):
+            real -= cards.paid(materials)
+            if way == state.EXCHANGE_IMAGINARY:
                 real += 1
-        elif colour == gets(materials):
-            real += gained(materials)
+        elif colour == cards.gets(materials):
+            real += cards.gained(materials)
     return real
 
 
 def imaginary_die(s: State, way: int, colour: int) -> int:
     """The value of the imaginary die of a colour after exchanging in this way, 0 for none."""
-    if way == EXCHANGE_IMAGINARY and colour == gives(s.companies[s.seat].department[MATERIALS]):
+    if way == state.EXCHANGE_IMAGINARY and colour == cards.gives(s.companies[s.seat].department[cards.MATERIALS]):
         return 0
     return s.imaginary[colour]
 
@@ -375,7 +288,9 @@ def has_dice(s: State, card: int, way: int) -> bool:
 
     All three colours are compared in one subtraction: a colour with enough dice keeps the top bit of its byte.
     """
-    return ((s.countable[way - KEEP_DICE] | EACH_COLOUR) - all_dice_needed(card)) & EACH_COLOUR == EACH_COLOUR
+    return (
+        (s.countable[way - state.KEEP_DICE] | state.EACH_COLOUR) - cards.all_dice_needed(card)
+    ) & state.EACH_COLOUR == state.EACH_COLOUR
 
 
 def within_reach(s: State, card: int) -> bool:
@@ -383,10 +298,10 @@ def within_reach(s: State, card: int) -> bool:
 
     This is has_dice for all three ways in one breath, without a branch: it is asked for every possible target.
     """
-    needed = all_dice_needed(card)
-    kept = ((s.countable[0] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
-    real = ((s.countable[1] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
-    imaginary = ((s.countable[2] | EACH_COLOUR) - needed) & EACH_COLOUR == EACH_COLOUR
+    needed = cards.all_dice_needed(card)
+    kept = ((s.countable[0] | state.EACH_COLOUR) - needed) & state.EACH_COLOUR == state.EACH_COLOUR
+    real = ((s.countable[1] | state.EACH_COLOUR) - needed) & state.EACH_COLOUR == state.EACH_COLOUR
+    imaginary = ((s.countable[2] | state.EACH_COLOUR) - needed) & state.EACH_COLOUR == state.EACH_COLOUR
     return kept | real | imaginary
 
 
@@ -395,19 +310,19 @@ def within_reach(s: State, card: int) -> bool:
 
 def refuse_payment(s: State, way: int) -> int:
     """Can the dice that the Materials card asks for be given up in this way?"""
-    materials = s.companies[s.seat].department[MATERIALS]
+    materials = s.companies[s.seat].department[cards.MATERIALS]
     if materials == NONE:
         return CANNOT_PAY
-    real = s.pool[gives(materials)]
-    if way == EXCHANGE_IMAGINARY:
-        if s.imaginary[gives(materials)] == 0:
+    real = s.pool[cards.gives(materials)]
+    if way == state.EXCHANGE_IMAGINARY:
+        if s.imaginary[cards.gives(materials)] == 0:
             return NO_IMAGINARY
         real += 1
-    return 0 if real >= paid(materials) else CANNOT_PAY
+    return 0 if real >= cards.paid(materials) else CANNOT_PAY
 
 
 def refuse_exchange(s: State, way: int) -> int:
-    if way != KEEP_DICE:
+    if way != state.KEEP_DICE:
         refused = refuse_payment(s, way)
         if refused != 0:
             return refused
@@ -415,15 +330,15 @@ def refuse_exchange(s: State, way: int) -> int:
 
 
 def exchange(s: State, way: int) -> None:
-    if way == KEEP_DICE:
+    if way == state.KEEP_DICE:
         return
-    materials = s.companies[s.seat].department[MATERIALS]
-    s.pool[gives(materials)] -= paid(materials)
-    s.pool[gets(materials)] += gained(materials)
-    if way == EXCHANGE_IMAGINARY:
-        s.pool[gives(materials)] += 1
-        s.imaginary[gives(materials)] = 0
-    tell(s, EVERYBODY, EVENT_EXCHANGES, s.seat, materials, 1 if way == EXCHANGE_IMAGINARY else 0)
+    materials = s.companies[s.seat].department[cards.MATERIALS]
+    s.pool[cards.gives(materials)] -= cards.paid(materials)
+    s.pool[cards.gets(materials)] += cards.gained(materials)
+    if way == state.EXCHANGE_IMAGINARY:
+        s.pool[cards.gives(materials)] += 1
+        s.imaginary[cards.gives(materials)] = 0
+    tell(s, EVERYBODY, state.EVENT_EXCHANGES, s.seat, materials, 1 if way == state.EXCHANGE_IMAGINARY else 0)
 
 
 # --- the attempt --------------------------------------------------------------------------------------------
@@ -433,26 +348,26 @@ def clear_attempt(s: State) -> None:
     s.target = NONE
     s.place_tried = NONE
     s.total = 0
-    for colour in range(COLOURS):
+    for colour in range(cards.COLOURS):
         s.pool[colour] = 0
         s.imaginary[colour] = 0
         s.countable[colour] = 0
-        for die in range(LIMIT):
+        for die in range(state.LIMIT):
             s.thrown[colour][die] = 0
 
 
 def try_for(s: State, action: int) -> None:
     s.target = card_named(s, action)
     s.place_tried = action
-    tell(s, EVERYBODY, EVENT_TRIES, s.seat, s.target, 0)
+    tell(s, EVERYBODY, state.EVENT_TRIES, s.seat, s.target, 0)
     ways = 0
-    only_way = KEEP_DICE
-    for way in range(KEEP_DICE, USE_BONUSES):
+    only_way = state.KEEP_DICE
+    for way in range(state.KEEP_DICE, state.USE_BONUSES):
         if refuse_exchange(s, way) == 0:
             ways += 1
             only_way = way
     if ways > 1:
-        s.asked = ASK_EXCHANGE
+        s.asked = state.ASK_EXCHANGE
     else:
         exchange(s, only_way)
         throw_dice(s)
@@ -461,21 +376,21 @@ def try_for(s: State, action: int) -> None:
 def throw_dice(s: State) -> None:
     """Throw all useful dice: those of the colours needed, three of a colour at most."""
     s.total = 0
-    for colour in range(COLOURS):
-        needed = dice_needed(s.target, colour)
+    for colour in range(cards.COLOURS):
+        needed = cards.dice_needed(s.target, colour)
         if needed > 0:
             digits = 0
-            for die in range(min(s.pool[colour], LIMIT)):
-                s.thrown[colour][die] = face(colour, below(s.rng, 6))
+            for die in range(min(s.pool[colour], state.LIMIT)):
+                s.thrown[colour][die] = cards.face(colour, below(s.rng, 6))
                 digits = 10 * digits + s.thrown[colour][die]
             if digits > 0:
-                tell(s, EVERYBODY, EVENT_THROWS, s.seat, colour, digits)
+                tell(s, EVERYBODY, state.EVENT_THROWS, s.seat, colour, digits)
             s.total += highest(s, colour, needed)
-    tell(s, EVERYBODY, EVENT_TOTAL, s.seat, s.total, target_of(s.target))
-    if s.total >= target_of(s.target):
+    tell(s, EVERYBODY, state.EVENT_TOTAL, s.seat, s.total, cards.target_of(s.target))
+    if s.total >= cards.target_of(s.target):
         succeed(s)
-    elif s.total + best_bonus(s) >= target_of(s.target):
-        s.asked = ASK_BONUS
+    elif s.total + best_bonus(s) >= cards.target_of(s.target):
+        s.asked = state.ASK_BONUS
     else:
         fail(s)
 
@@ -487,8 +402,8 @@ def highest(s: State, colour: int, needed: int) -> int:
     for _ in range(needed):
         best = 0
         which = 0
-        for die in range(LIMIT + 1):
-            shows = s.imaginary[colour] if die == LIMIT else s.thrown[colour][die]
+        for die in range(state.LIMIT + 1):
+            shows = s.imaginary[colour] if die == state.LIMIT else s.thrown[colour][die]
             if (counted >> die) & 1 == 0 and shows > best:
                 best = shows
                 which = die
@@ -503,33 +418,33 @@ def highest(s: State, colour: int, needed: int) -> int:
 def free_bonus(s: State, card: int) -> int:
     """What the wooden airship and the Engine add to a throw for the card, without being used up."""
     bonus = 1 if s.wooden_airship == s.seat else 0
-    engine = s.companies[s.seat].department[ENGINES]
+    engine = s.companies[s.seat].department[cards.ENGINES]
     if engine != NONE:
-        colour = bonus_colour(engine)
-        if colour == ANY_COLOUR:
-            bonus += bonus_of(engine)
-        elif dice_needed(card, colour) > 0:
-            bonus += bonus_of(engine)
+        colour = cards.bonus_colour(engine)
+        if colour == cards.ANY_COLOUR:
+            bonus += cards.bonus_of(engine)
+        elif cards.dice_needed(card, colour) > 0:
+            bonus += cards.bonus_of(engine)
     return bonus
 
 
 def best_bonus(s: State) -> int:
-    return free_bonus(s, s.target) + min(s.companies[s.seat].chips, s.options[CHIPS_PER_ATTEMPT])
+    return free_bonus(s, s.target) + min(s.companies[s.seat].chips, s.options[state.CHIPS_PER_ATTEMPT])
 
 
 def use_bonuses(s: State) -> None:
     """The free ones first; of the chips no more than are needed."""
     free = free_bonus(s, s.target)
-    spent = max(0, target_of(s.target) - s.total - free)
+    spent = max(0, cards.target_of(s.target) - s.total - free)
     s.companies[s.seat].chips -= spent
-    tell(s, EVERYBODY, EVENT_BONUSES, s.seat, free, spent)
+    tell(s, EVERYBODY, state.EVENT_BONUSES, s.seat, free, spent)
     succeed(s)
 
 
 def receive_chips(s: State, n: int) -> int:
     """Take chips from the seat's own supply as far as there are any; return how many."""
     company = s.companies[s.seat]
-    received = min(n, CHIPS_EACH - company.marks - company.chips)
+    received = min(n, state.CHIPS_EACH - company.marks - company.chips)
     company.chips += received
     return received
 
@@ -538,9 +453,9 @@ def receive_chips(s: State, n: int) -> int:
 
 
 def succeed(s: State) -> None:
-    if s.place_tried < TRY_STACK:
+    if s.place_tried < state.TRY_STACK:
         win_expansion(s)
-    elif s.place_tried < TRY_PHASE:
+    elif s.place_tried < state.TRY_PHASE:
         build_airship(s)
     else:
         build_phase(s)
@@ -549,19 +464,19 @@ def succeed(s: State) -> None:
 
 def win_expansion(s: State) -> None:
     company = s.companies[s.seat]
-    d = department_of(s.target)
-    tell(s, EVERYBODY, EVENT_WINS_EXPANSION, s.seat, s.target, company.department[d])
+    d = cards.department_of(s.target)
+    tell(s, EVERYBODY, state.EVENT_WINS_EXPANSION, s.seat, s.target, company.department[d])
     company.department[d] = s.target
-    s.board[d][(s.place_tried - TRY_FIELD) % ROW] = NONE  # AS-3.7: the gap stays
-    if chips_given(s.target) > 0:
-        received = receive_chips(s, chips_given(s.target))
-        tell(s, EVERYBODY, EVENT_CAPTAIN_CHIPS, s.seat, received, chips_given(s.target))
+    s.board[d][(s.place_tried - state.TRY_FIELD) % state.ROW] = NONE  # AS-3.7: the gap stays
+    if cards.chips_given(s.target) > 0:
+        received = receive_chips(s, cards.chips_given(s.target))
+        tell(s, EVERYBODY, state.EVENT_CAPTAIN_CHIPS, s.seat, received, cards.chips_given(s.target))
 
 
 def build_airship(s: State) -> None:
-    s.companies[s.seat].fleet |= 1 << (s.target - AIRSHIP)
-    tell(s, EVERYBODY, EVENT_BUILDS_AIRSHIP, s.seat, s.target, 0)
-    stack = s.place_tried - TRY_STACK
+    s.companies[s.seat].fleet |= 1 << (s.target - cards.AIRSHIP)
+    tell(s, EVERYBODY, state.EVENT_BUILDS_AIRSHIP, s.seat, s.target, 0)
+    stack = s.place_tried - state.TRY_STACK
     s.stack_left[stack] -= 1
     turn_up_airship(s, stack)
     if phases_built(s) == 0:  # AS-10.5
@@ -570,23 +485,23 @@ def build_airship(s: State) -> None:
 
 def build_phase(s: State) -> None:
     company = s.companies[s.seat]
-    s.phase_builder[s.target - PHASE] = s.seat
+    s.phase_builder[s.target - cards.PHASE] = s.seat
     company.marks += 1
-    if company.chips + company.marks > CHIPS_EACH:  # AS-10.3: the supply is empty
+    if company.chips + company.marks > state.CHIPS_EACH:  # AS-10.3: the supply is empty
         company.chips -= 1
-    tell(s, EVERYBODY, EVENT_BUILDS_PHASE, s.seat, s.target, 0)
+    tell(s, EVERYBODY, state.EVENT_BUILDS_PHASE, s.seat, s.target, 0)
     take_wooden_airship(s)
 
 
 def take_wooden_airship(s: State) -> None:
     if s.wooden_airship != s.seat:
         s.wooden_airship = s.seat
-        tell(s, EVERYBODY, EVENT_WOODEN_AIRSHIP, s.seat, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_WOODEN_AIRSHIP, s.seat, 0, 0)
 
 
 def phases_built(s: State) -> int:
     count = 0
-    for phase in range(PHASES):
+    for phase in range(cards.PHASES):
         if s.phase_builder[phase] != NONE:
             count += 1
     return count
@@ -594,7 +509,7 @@ def phases_built(s: State) -> int:
 
 def fail(s: State) -> None:
     received = receive_chips(s, 1)
-    tell(s, EVERYBODY, EVENT_FAILS, s.seat, s.target, received)
+    tell(s, EVERYBODY, state.EVENT_FAILS, s.seat, s.target, received)
     end_go(s)
 
 
@@ -606,7 +521,7 @@ def begin_go(s: State) -> None:
     s.goes += 1
     turn_over_card(s)
     gather_dice(s)
-    s.asked = ASK_TARGET
+    s.asked = state.ASK_TARGET
 
 
 def end_go(s: State) -> None:
@@ -614,9 +529,9 @@ def end_go(s: State) -> None:
     s.idle = 0
     if all_stacks_low(s):
         end_game(s, STACKS_RUN_DOWN)
-    elif phases_built(s) == PHASES:
+    elif phases_built(s) == cards.PHASES:
         end_game(s, HINDENBURG_DONE)
-    elif s.goes >= GO_CAP:
+    elif s.goes >= state.GO_CAP:
         end_game(s, GOES_USED_UP)
     else:
         offer_another_go(s)
@@ -624,8 +539,8 @@ def end_go(s: State) -> None:
 
 
 def offer_another_go(s: State) -> None:
-    if s.companies[s.seat].chips >= EXTRA_GO_COST:
-        s.asked = ASK_EXTRA_GO
+    if s.companies[s.seat].chips >= state.EXTRA_GO_COST:
+        s.asked = state.ASK_EXTRA_GO
     else:
         pass_the_turn(s)
 
@@ -638,21 +553,21 @@ def pass_the_turn(s: State) -> None:
 
 def play_on(s: State) -> None:
     """Skip step 2 for seats without any legal target, until somebody must decide."""
-    while s.asked == ASK_TARGET and not any_target(s):
-        received = receive_chips(s, 1) if s.options[CHIP_FOR_NO_TARGET] == 1 else 0
-        tell(s, EVERYBODY, EVENT_NO_TARGET, s.seat, received, 0)
+    while s.asked == state.ASK_TARGET and not any_target(s):
+        received = receive_chips(s, 1) if s.options[state.CHIP_FOR_NO_TARGET] == 1 else 0
+        tell(s, EVERYBODY, state.EVENT_NO_TARGET, s.seat, received, 0)
         if cards_in_pile(s) == 0 and s.extra == 0:
             s.idle += 1
         if s.idle == s.n_seats:
             end_game(s, NOBODY_CAN_ACT)
-        elif s.goes >= GO_CAP:
+        elif s.goes >= state.GO_CAP:
             end_game(s, GOES_USED_UP)
         else:
             offer_another_go(s)
 
 
 def all_stacks_low(s: State) -> bool:
-    for stack in range(STACKS):
+    for stack in range(state.STACKS):
         if s.stack_left[stack] > 1:
             return False
     return True
@@ -661,7 +576,7 @@ def all_stacks_low(s: State) -> bool:
 def end_game(s: State, rule: int) -> None:
     s.ended_by = rule
     s.asked = NONE
-    tell(s, EVERYBODY, EVENT_GAME_OVER, rule, 0, 0)
+    tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, 0, 0)
 
 
 # --- what the engines call ----------------------------------------------------------------------------------
@@ -680,19 +595,19 @@ def refusal(s: State, seat: int, action: int) -> int:
         return GAME_IS_OVER
     if seat != s.seat:
         return NOT_YOUR_GO
-    if s.asked == ASK_TARGET:
-        return refuse_target(s, action) if TRY_FIELD <= action < KEEP_DICE else NOT_ASKED
+    if s.asked == state.ASK_TARGET:
+        return refuse_target(s, action) if state.TRY_FIELD <= action < state.KEEP_DICE else NOT_ASKED
     return refuse_other(s, action)
 
 
 def refuse_other(s: State, action: int) -> int:
     """Refuse an answer to any question but ASK_TARGET."""
-    if action < first_action(s.asked) or action >= end_action(s.asked):
+    if action < state.first_action(s.asked) or action >= state.end_action(s.asked):
         return NOT_ASKED
-    if s.asked == ASK_EXCHANGE:
+    if s.asked == state.ASK_EXCHANGE:
         return refuse_exchange(s, action)
-    if s.asked == ASK_ENTREPRENEUR:
-        return refuse_entrepreneur(s, action - TAKE_ENTREPRENEUR)
+    if s.asked == state.ASK_ENTREPRENEUR:
+        return refuse_entrepreneur(s, action - state.TAKE_ENTREPRENEUR)
     return 0
 
 
@@ -706,58 +621,58 @@ def refuse_entrepreneur(s: State, country: int) -> int:
 def following(s: State, seat: int, action: int) -> int:
     """The next action; empty fields and stacks are leapt over, and the Hindenburg while nobody may build it."""
     action += 1
-    if s.asked == ASK_TARGET:
-        while action < TRY_PHASE and card_named(s, action) == NONE:
+    if s.asked == state.ASK_TARGET:
+        while action < state.TRY_PHASE and card_named(s, action) == NONE:
             action += 1
-        if action == TRY_PHASE and not hindenburg_open(s):
-            return KEEP_DICE
+        if action == state.TRY_PHASE and not hindenburg_open(s):
+            return state.KEEP_DICE
     return action
 
 
 def step(s: State, seat: int, action: int) -> None:
-    if s.asked == ASK_TARGET:
+    if s.asked == state.ASK_TARGET:
         try_for(s, action)
-    elif s.asked == ASK_EXCHANGE:
+    elif s.asked == state.ASK_EXCHANGE:
         exchange(s, action)
         throw_dice(s)
-    elif s.asked == ASK_BONUS:
-        if action == USE_BONUSES:
+    elif s.asked == state.ASK_BONUS:
+        if action == state.USE_BONUSES:
             use_bonuses(s)
         else:
             fail(s)
-    elif s.asked == ASK_EXTRA_GO:
-        if action == ANOTHER_GO:
-            s.companies[s.seat].chips -= EXTRA_GO_COST
+    elif s.asked == state.ASK_EXTRA_GO:
+        if action == state.ANOTHER_GO:
+            s.companies[s.seat].chips -= state.EXTRA_GO_COST
             s.extra = 1
-            tell(s, EVERYBODY, EVENT_ANOTHER_GO, s.seat, 0, 0)
+            tell(s, EVERYBODY, state.EVENT_ANOTHER_GO, s.seat, 0, 0)
             begin_go(s)
         else:
             pass_the_turn(s)
         play_on(s)
     else:
-        take_entrepreneur(s, action - TAKE_ENTREPRENEUR)
+        take_entrepreneur(s, action - state.TAKE_ENTREPRENEUR)
 
 
 def score(s: State, seat: int) -> int:
     company = s.companies[seat]
     total = 0
-    for i in range(TIERS * TIER_CARDS):
+    for i in range(cards.TIERS * cards.TIER_CARDS):
         if (company.fleet >> i) & 1 == 1:
-            total += stars(AIRSHIP + i)
-    for d in range(DEPARTMENTS):
+            total += cards.stars(cards.AIRSHIP + i)
+    for d in range(cards.DEPARTMENTS):
         if company.department[d] != NONE:
-            total += stars(company.department[d])
-    finished = phases_built(s) == PHASES
-    for phase in range(PHASES):
+            total += cards.stars(company.department[d])
+    finished = phases_built(s) == cards.PHASES
+    for phase in range(cards.PHASES):
         if s.phase_builder[phase] == seat:
-            total += stars(PHASE + phase) if finished else stars_unfinished(PHASE + phase)
+            total += cards.stars(cards.PHASE + phase) if finished else cards.stars_unfinished(cards.PHASE + phase)
     return total
 
 
 def airships_built(s: State, seat: int) -> int:
     """For the tie-break: airship cards, and each phase as one."""
     count = ones(s.companies[seat].fleet)
-    for phase in range(PHASES):
+    for phase in range(cards.PHASES):
         if s.phase_builder[phase] == seat:
             count += 1
     return count
@@ -799,9 +714,9 @@ def side(s: State, seat: int) -> int:
 
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat goes for its first legal target, uses what it has, and ends its turn."""
-    if s.asked == ASK_EXTRA_GO:
-        return END_TURN
-    action = first_action(s.asked)
+    if s.asked == state.ASK_EXTRA_GO:
+        return state.END_TURN
+    action = state.first_action(s.asked)
     while refusal(s, seat, action) != 0:
         action += 1
     return action

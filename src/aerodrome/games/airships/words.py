@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from aerodrome.games.airships import cards as printed
 from aerodrome.games.airships import rules, state
-from aerodrome.games.airships.cards import AIRSHIP, DEPARTMENT_NAMES, PHASE, Card
+from aerodrome.games.airships.cards import Card
 from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import listed, plural
@@ -70,7 +70,7 @@ class Words(Wording):
 
     def card_name(self, number: int) -> str:
         card: Card = self.cards[number]
-        kind = "Hindenburg: " if number >= PHASE else ""
+        kind = "Hindenburg: " if number >= printed.PHASE else ""
         return f"{kind}{card.name} ({card.id})"
 
     def gift(self, card: Card) -> str:
@@ -99,7 +99,7 @@ class Words(Wording):
         gift = self.gift(card)
         if gift:
             text += f"; gives {gift}"
-        if number >= PHASE:
+        if number >= printed.PHASE:
             text += f"; {card.vp} VP, or {card.vp_unfinished} if the Hindenburg stays unfinished"
         elif card.vp:
             text += f"; {card.vp} VP"
@@ -119,10 +119,10 @@ class Words(Wording):
             "gives": self.gift(card),
             "printed": sorted(card.printed),
         }
-        if number >= PHASE:
+        if number >= printed.PHASE:
             data["vp_unfinished"] = card.vp_unfinished
-        elif number < AIRSHIP:
-            data["department"] = DEPARTMENT_NAMES[card.department]
+        elif number < printed.AIRSHIP:
+            data["department"] = printed.DEPARTMENT_NAMES[card.department]
         return data
 
     def card_list(self) -> list[str]:
@@ -161,7 +161,7 @@ class Words(Wording):
             return f"try {self.cards[card].id}"
         if action < state.TRY_STACK:
             field = action - state.TRY_FIELD
-            return f"try {DEPARTMENT_NAMES[field // state.ROW]} {field % state.ROW + 1}"
+            return f"try {printed.DEPARTMENT_NAMES[field // state.ROW]} {field % state.ROW + 1}"
         return f"try stack {action - state.TRY_STACK + 1}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
@@ -187,7 +187,7 @@ class Words(Wording):
         if card == NONE:
             return "try for an empty field"
         text = f"try for {self.card_text(card)}"
-        old = s.companies[seat].department[self.cards[card].department] if card < AIRSHIP else NONE
+        old = s.companies[seat].department[self.cards[card].department] if card < printed.AIRSHIP else NONE
         return text if old == NONE else f"{text}; replaces {self.card_name(old)}"
 
     def _exchange_label(self, s: Any, action: int) -> str:
@@ -306,7 +306,9 @@ class Words(Wording):
                 "change_of_era": s.era == 1,
                 "era_two": ones(rules.unseen(s, printed.ERA_TWO, printed.ERA_TWO_CARDS)),
             },
-            "board": {name: [self.card_data(card) for card in s.board[d]] for d, name in enumerate(DEPARTMENT_NAMES)},
+            "board": {
+                name: [self.card_data(card) for card in s.board[d]] for d, name in enumerate(printed.DEPARTMENT_NAMES)
+            },
             "stacks": [
                 {
                     "left": s.stack_left[i],
@@ -318,7 +320,7 @@ class Words(Wording):
             "hindenburg": {
                 "open": rules.hindenburg_open(s),
                 "phases": [
-                    {**(self.card_data(PHASE + i) or {}), "builder": None if b == NONE else b}
+                    {**(self.card_data(printed.PHASE + i) or {}), "builder": None if b == NONE else b}
                     for i, b in enumerate(s.phase_builder)
                 ],
             },
@@ -343,12 +345,14 @@ class Words(Wording):
             "seat": seat,
             "name": names[seat],
             "country": None if company.entrepreneur == NONE else COUNTRIES[company.entrepreneur],
-            "departments": {name: self.card_data(company.department[d]) for d, name in enumerate(DEPARTMENT_NAMES)},
+            "departments": {
+                name: self.card_data(company.department[d]) for d, name in enumerate(printed.DEPARTMENT_NAMES)
+            },
             "dice": self._dice(s, seat),
             "chips": company.chips,
             "supply": self._supply(s, seat),
             "marks": company.marks,
-            "fleet": [self.card_data(AIRSHIP + i) for i in range(18) if company.fleet >> i & 1],
+            "fleet": [self.card_data(printed.AIRSHIP + i) for i in range(18) if company.fleet >> i & 1],
             "score": plain.score(s, seat),
             "breakdown": self.breakdown(s, seat),
         }
@@ -361,10 +365,10 @@ class Words(Wording):
         company = s.companies[seat]
         finished = NONE not in list(s.phase_builder)
         return {
-            "airships": sum(self.cards[AIRSHIP + i].vp for i in range(18) if company.fleet >> i & 1),
+            "airships": sum(self.cards[printed.AIRSHIP + i].vp for i in range(18) if company.fleet >> i & 1),
             "expansions": sum(self.cards[card].vp for card in company.department if card != NONE),
             "the Hindenburg": sum(
-                self.cards[PHASE + i].vp if finished else self.cards[PHASE + i].vp_unfinished
+                self.cards[printed.PHASE + i].vp if finished else self.cards[printed.PHASE + i].vp_unfinished
                 for i, builder in enumerate(s.phase_builder)
                 if builder == seat
             ),
@@ -374,8 +378,8 @@ class Words(Wording):
         company = s.companies[seat]
         facts: dict[str, float] = {"your bonus chips": company.chips}
         owned = [card for card in company.department if card != NONE]
-        owned += [AIRSHIP + i for i in range(18) if company.fleet >> i & 1]
-        owned += [PHASE + i for i, builder in enumerate(s.phase_builder) if builder == seat]
+        owned += [printed.AIRSHIP + i for i in range(18) if company.fleet >> i & 1]
+        owned += [printed.PHASE + i for i, builder in enumerate(s.phase_builder) if builder == seat]
         for card in owned:
             facts[f"you have {self.card_name(card)}"] = 1.0
         if s.wooden_airship == seat:
@@ -386,7 +390,7 @@ class Words(Wording):
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         pile = rules.cards_in_pile(s)
         lines = [f"Era {s.era}. The pile has {plural(pile, 'card')}."]
-        lines += [self._row(list(s.board[d]), name.capitalize()) for d, name in enumerate(DEPARTMENT_NAMES)]
+        lines += [self._row(list(s.board[d]), name.capitalize()) for d, name in enumerate(printed.DEPARTMENT_NAMES)]
         for i in range(state.STACKS):
             if s.stack_left[i] == 0:
                 lines.append(f"Stack {i + 1} is used up.")
@@ -396,7 +400,7 @@ class Words(Wording):
         if rules.hindenburg_open(s):
             for i, builder in enumerate(s.phase_builder):
                 built = "" if builder == NONE else f" Built by {names[builder]}."
-                lines.append(f"{self.card_text(PHASE + i)}.{built}")
+                lines.append(f"{self.card_text(printed.PHASE + i)}.{built}")
         return lines + self.brief(s, seat, names)
 
     def _row(self, row: list[int], department: str) -> str:
@@ -447,7 +451,7 @@ class Words(Wording):
         text = f"{who}: {self.game.plain.score(s, seat)} VP, {plural(company.chips, 'chip')}, dice {dice}"
         text += f", {'; '.join(specials)}" if specials else ""
         text += f". Company: {', '.join(works)}."
-        fleet = [self.card_name(AIRSHIP + i) for i in range(18) if company.fleet >> i & 1]
+        fleet = [self.card_name(printed.AIRSHIP + i) for i in range(18) if company.fleet >> i & 1]
         text += f" Airships: {', '.join(fleet)}." if fleet else ""
         text += " Holds the wooden airship." if s.wooden_airship == seat else ""
         return text

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL, KINDS, PARTS, SUITS, card_of
-from aerodrome.games.dastardly_dirigibles.knowledge import copies, on_ship
-from aerodrome.games.dastardly_dirigibles.rules import has_airship_card, has_other_than
-from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, EXTRACTED, State
+from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
+from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
@@ -25,33 +23,33 @@ def audit(s: State) -> int:
 
 
 def audit_cards(s: State) -> int:
-    for kind in range(KINDS):
-        cards = s.pile[kind] + s.discards[kind]
+    for kind in range(cards.KINDS):
+        count = s.pile[kind] + s.discards[kind]
         if s.pile[kind] < 0 or s.discards[kind] < 0:
             return CARD_LOST
         for i in range(s.n_seats):
             if s.players[i].hand[kind] < 0:
                 return CARD_LOST
-            cards += s.players[i].hand[kind]
+            count += s.players[i].hand[kind]
             if s.emporium[i] == kind:
-                cards += 1
-            if kind < FIRST_SPECIAL:
-                cards += on_ship(s, i, kind)
-        if cards != copies(s, kind):
+                count += 1
+            if kind < cards.FIRST_SPECIAL:
+                count += knowledge.on_ship(s, i, kind)
+        if count != knowledge.copies(s, kind):
             return CARD_LOST
     return 0
 
 
 def audit_sizes(s: State) -> int:
     size = 0
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         size += s.pile[kind]
     if size != s.pile_size:
         return SIZE_WRONG
     for i in range(s.n_seats):
         size = 0
         shown = 0
-        for kind in range(KINDS):
+        for kind in range(cards.KINDS):
             size += s.players[i].hand[kind]
             shown += s.players[i].shown[kind]
         if size != s.players[i].hand_size or shown + s.players[i].unknown != size:
@@ -65,16 +63,16 @@ def audit_knowledge(s: State, seat: int) -> int:
     Of the cards of all parts that only the newest n cards can be, there are at most n.
     """
     player = s.players[seat]
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         if player.shown[kind] < 0 or player.shown[kind] > player.hand[kind]:
             return KNOWS_TOO_MUCH
     if player.older < 0 or player.older > player.unknown:
         return KNOWS_TOO_MUCH
-    for part in range(PARTS):
+    for part in range(cards.PARTS):
         if player.may_have[part] < 0 or player.may_have[part] > player.unknown:
             return KNOWS_TOO_MUCH
         barred = 0
-        for other in range(PARTS):
+        for other in range(cards.PARTS):
             if player.may_have[other] <= player.may_have[part]:
                 barred += unknown_parts(s, seat, other)
         if barred > player.may_have[part]:
@@ -85,8 +83,8 @@ def audit_knowledge(s: State, seat: int) -> int:
 def unknown_parts(s: State, seat: int, part: int) -> int:
     """Cards of a part in hand that are not among those shown."""
     count = 0
-    for suit in range(SUITS):
-        kind = card_of(suit, part)
+    for suit in range(cards.SUITS):
+        kind = cards.card_of(suit, part)
         count += s.players[seat].hand[kind] - s.players[seat].shown[kind]
     return count
 
@@ -94,11 +92,11 @@ def unknown_parts(s: State, seat: int, part: int) -> int:
 def audit_question(s: State) -> int:
     if (s.asked == NONE) != (s.ended_by != 0):
         return WRONG_QUESTION
-    for i in range(EXTRACTED):
+    for i in range(state.EXTRACTED):
         if s.extracted[i] != NONE and s.players[s.seat].hand[s.extracted[i]] == 0:
             return WRONG_PLACE
-    if s.asked == ASK_TRANSMUTE and not has_airship_card(s, s.decider):
+    if s.asked == state.ASK_TRANSMUTE and not rules.has_airship_card(s, s.decider):
         return WRONG_QUESTION
-    if s.asked == ASK_GIVE and not has_other_than(s, s.seat, s.swap_taken):
+    if s.asked == state.ASK_GIVE and not rules.has_other_than(s, s.seat, s.swap_taken):
         return WRONG_QUESTION
     return 0

@@ -7,24 +7,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.dastardly_dirigibles.cards import KINDS, PARTS, SLOTS, SUITS
-from aerodrome.games.dastardly_dirigibles.rules import score, ship_points
-from aerodrome.games.dastardly_dirigibles.state import EXTRACTED, QUESTIONS, ROUNDS, SEATS, State
+from aerodrome.games.dastardly_dirigibles import cards, rules, state
+from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.record import NONE
 
-SEAT_SIZE = 6 + ROUNDS + PARTS + SLOTS * SUITS + KINDS
+SEAT_SIZE = 6 + state.ROUNDS + cards.PARTS + cards.SLOTS * cards.SUITS + cards.KINDS
 
 PIECES = (
-    ("question", QUESTIONS),  # one of: draw, action, match, transmute, extract, give, take, rob, destroy, lose
-    ("asked", SEATS),  # who is asked
-    ("turn", SEATS),  # whose turn it is
+    ("question", state.QUESTIONS),  # one of: draw, action, match, transmute, extract, give, take, rob, destroy, lose
+    ("asked", state.SEATS),  # who is asked
+    ("turn", state.SEATS),  # whose turn it is
     ("table", 5),  # round, actions left, cards in the pile, turn of the round, somebody has completed an airship
-    ("announced", PARTS),  # the part to be matched
-    ("own hand", KINDS),
-    ("extracted", KINDS),  # cards that the viewer has just extracted
-    ("emporium", KINDS),
-    ("discards", KINDS),
-    ("seats", SEATS * SEAT_SIZE),  # of each: there, hand, unknown cards, total, airship's points, ...
+    ("announced", cards.PARTS),  # the part to be matched
+    ("own hand", cards.KINDS),
+    ("extracted", cards.KINDS),  # cards that the viewer has just extracted
+    ("emporium", cards.KINDS),
+    ("discards", cards.KINDS),
+    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, hand, unknown cards, total, airship's points, ...
 )
 """The observation's pieces in order, with their sizes."""
 
@@ -37,10 +36,10 @@ def observe(s: State, seat: int, out: Any) -> None:
     viewer = max(seat, 0)  # a spectator looks from the first seat
     if s.asked != NONE:
         out[s.asked] = 1
-    at = QUESTIONS
+    at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
-    out[at + SEATS + (s.seat - viewer) % s.n_seats] = 1
-    at += 2 * SEATS
+    out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1
+    at += 2 * state.SEATS
     out[at] = s.round
     out[at + 1] = s.actions_left
     out[at + 2] = s.pile_size
@@ -49,28 +48,28 @@ def observe(s: State, seat: int, out: Any) -> None:
     at += 5
     if s.announced != NONE:
         out[at + s.announced] = 1
-    at = write_cards(s, seat, out, at + PARTS)
+    at = write_cards(s, seat, out, at + cards.PARTS)
     for i in range(s.n_seats):
         at = write_seat(s, (viewer + i) % s.n_seats, out, at)
 
 
 def write_cards(s: State, seat: int, out: Any, at: int) -> int:
     if seat >= 0:
-        for kind in range(KINDS):
+        for kind in range(cards.KINDS):
             out[at + kind] = s.players[seat].hand[kind]
-    at += KINDS
+    at += cards.KINDS
     if seat == s.seat:
-        for i in range(EXTRACTED):
+        for i in range(state.EXTRACTED):
             if s.extracted[i] != NONE:
                 out[at + s.extracted[i]] += 1
-    at += KINDS
+    at += cards.KINDS
     for i in range(s.n_seats):
         if s.emporium[i] != NONE:
             out[at + s.emporium[i]] += 1
-    at += KINDS
-    for kind in range(KINDS):
+    at += cards.KINDS
+    for kind in range(cards.KINDS):
         out[at + kind] = s.discards[kind]
-    return at + KINDS
+    return at + cards.KINDS
 
 
 def write_seat(s: State, i: int, out: Any, at: int) -> int:
@@ -78,20 +77,20 @@ def write_seat(s: State, i: int, out: Any, at: int) -> int:
     out[at] = 1
     out[at + 1] = player.hand_size
     out[at + 2] = player.unknown
-    out[at + 3] = score(s, i)
-    out[at + 4] = ship_points(s, i)
+    out[at + 3] = rules.score(s, i)
+    out[at + 4] = rules.ship_points(s, i)
     out[at + 5] = 1 if s.first_done == i else 0
     at += 6
-    for nth in range(ROUNDS):
+    for nth in range(state.ROUNDS):
         out[at + nth] = player.points[nth]
-    at += ROUNDS
-    for part in range(PARTS):
+    at += state.ROUNDS
+    for part in range(cards.PARTS):
         out[at + part] = player.may_have[part]
-    at += PARTS
-    for slot in range(SLOTS):
+    at += cards.PARTS
+    for slot in range(cards.SLOTS):
         if player.ship[slot] != NONE:
             out[at + player.ship[slot]] = 1
-        at += SUITS
-    for kind in range(KINDS):
+        at += cards.SUITS
+    for kind in range(cards.KINDS):
         out[at + kind] = player.shown[kind]
-    return at + KINDS
+    return at + cards.KINDS

@@ -8,66 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.dastardly_dirigibles.cards import (
-    BACK_LIFT,
-    DYNAMOTOR,
-    EXTRACTOR,
-    FIRST,
-    FIRST_SPECIAL,
-    FRONT_LIFT,
-    KINDS,
-    PARTS,
-    PRESTIDIGITATION,
-    SLOTS,
-    SUITS,
-    TESLA,
-    THIEF,
-    TRANSMUTATION,
-    WILD,
-    WITH_DYNAMOTOR,
-    card_of,
-    first_slot,
-    last_slot,
-    part_of,
-    part_of_slot,
-    points_for,
-)
-from aerodrome.games.dastardly_dirigibles.rules import (
-    can_draw,
-    cards_of_suit,
-    parts_on_ship,
-    points_of,
-    tally,
-    tally_of,
-)
-from aerodrome.games.dastardly_dirigibles.state import (
-    ASK_ACTION,
-    ASK_DESTROY,
-    ASK_DRAW,
-    ASK_EXTRACT,
-    ASK_GIVE,
-    ASK_MATCH,
-    ASK_ROB,
-    ASK_TAKE,
-    ASK_TRANSMUTE,
-    DESTROY,
-    DISCARD,
-    DRAW_EMPORIUM,
-    DRAW_PILE,
-    GIVE,
-    KEEP_ALL,
-    LOSE_FRONT,
-    NO_MATCH,
-    PASS,
-    PLACE,
-    PLAY_SPECIAL,
-    REPLACE_EMPORIUM,
-    ROB,
-    SWAP,
-    TAKE,
-    TRANSMUTE,
-    State,
-)
+from aerodrome.games.dastardly_dirigibles import cards, rules, state
+from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import nth_one
 from aerodrome.rulebook.record import NONE
 
@@ -82,31 +24,35 @@ POINTS_AT = 40  # the lowest bit above a tally
 
 
 def appeal(s: State, seat: int, action: int) -> int:
-    return action_appeal(s, seat, action) if s.asked == ASK_ACTION else other_appeal(s, seat, action)
+    return action_appeal(s, seat, action) if s.asked == state.ASK_ACTION else other_appeal(s, seat, action)
 
 
 def other_appeal(s: State, seat: int, action: int) -> int:
     """The appeal of an answer to any question but ASK_ACTION."""
     ship = glance(s, seat)
-    if s.asked == ASK_MATCH:
+    if s.asked == state.ASK_MATCH:
         return match_appeal(s, seat, ship, action)
-    if s.asked == ASK_TRANSMUTE:
-        return placing(s, seat, ship, (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
-    if s.asked == ASK_EXTRACT:
-        return 0 if action == KEEP_ALL else announcing(s, seat, ship, action - PLACE)
-    if s.asked == ASK_DRAW:
-        return NEW_CARD if action == DRAW_PILE else card_worth(s, seat, ship, s.emporium[action - DRAW_EMPORIUM])
-    if s.asked == ASK_GIVE:
-        return -card_worth(s, seat, ship, action - GIVE)
-    if s.asked == ASK_TAKE:
-        return card_worth(s, seat, ship, action - TAKE)
-    if s.asked == ASK_ROB:
-        victim = (action - ROB) // SLOTS
-        return theft_worth(s, seat, ship, victim, glance(s, victim), (action - ROB) % SLOTS)
-    if s.asked == ASK_DESTROY:
-        victim = (action - DESTROY) // PARTS
-        return destruction_worth(s, victim, glance(s, victim), (action - DESTROY) % PARTS)
-    return -loss(s, seat, ship, FRONT_LIFT if action == LOSE_FRONT else BACK_LIFT)
+    if s.asked == state.ASK_TRANSMUTE:
+        return placing(s, seat, ship, (action - state.PLACE) // cards.SLOTS, (action - state.PLACE) % cards.SLOTS)
+    if s.asked == state.ASK_EXTRACT:
+        return 0 if action == state.KEEP_ALL else announcing(s, seat, ship, action - state.PLACE)
+    if s.asked == state.ASK_DRAW:
+        return (
+            NEW_CARD
+            if action == state.DRAW_PILE
+            else card_worth(s, seat, ship, s.emporium[action - state.DRAW_EMPORIUM])
+        )
+    if s.asked == state.ASK_GIVE:
+        return -card_worth(s, seat, ship, action - state.GIVE)
+    if s.asked == state.ASK_TAKE:
+        return card_worth(s, seat, ship, action - state.TAKE)
+    if s.asked == state.ASK_ROB:
+        victim = (action - state.ROB) // cards.SLOTS
+        return theft_worth(s, seat, ship, victim, glance(s, victim), (action - state.ROB) % cards.SLOTS)
+    if s.asked == state.ASK_DESTROY:
+        victim = (action - state.DESTROY) // cards.PARTS
+        return destruction_worth(s, victim, glance(s, victim), (action - state.DESTROY) % cards.PARTS)
+    return -loss(s, seat, ship, cards.FRONT_LIFT if action == state.LOSE_FRONT else cards.BACK_LIFT)
 
 
 # --- airships -----------------------------------------------------------------------------------------------
@@ -115,19 +61,19 @@ def other_appeal(s: State, seat: int, action: int) -> int:
 
 def glance(s: State, seat: int) -> int:
     """An airship as its tally, with its points above."""
-    ship = tally(s, seat)
-    return ship | points_of(ship) << POINTS_AT
+    ship = rules.tally(s, seat)
+    return ship | rules.points_of(ship) << POINTS_AT
 
 
 def placing(s: State, seat: int, ship: int, suit: int, slot: int) -> int:
     """What playing a card of this suit to this place gains."""
     old = s.players[seat].ship[slot]
-    points = points_of(ship - tally_of(old) + tally_of(suit))
+    points = rules.points_of(ship - rules.tally_of(old) + rules.tally_of(suit))
     gain = 100 * (points - (ship >> POINTS_AT))
-    gain += 100 if (suit < WILD) & belongs(ship, suit) else 0
+    gain += 100 if (suit < cards.WILD) & belongs(ship, suit) else 0
     gain += STEP if old == NONE else 0
-    if cards_of_suit(ship, NONE) == 1 and old == NONE:
-        gain += WINS_ROUND if points + points_for(FIRST) > best_rival(s, seat) else -WINS_ROUND
+    if rules.cards_of_suit(ship, NONE) == 1 and old == NONE:
+        gain += WINS_ROUND if points + cards.points_for(cards.FIRST) > best_rival(s, seat) else -WINS_ROUND
     return gain
 
 
@@ -136,7 +82,7 @@ def belongs(ship: int, suit: int) -> bool:
 
     All suits are compared in one addition: one with more cards reaches the top bit of its four.
     """
-    return (ship + EACH_SUIT * (SLOTS - cards_of_suit(ship, suit))) & (EACH_SUIT << 3) == 0
+    return (ship + EACH_SUIT * (cards.SLOTS - rules.cards_of_suit(ship, suit))) & (EACH_SUIT << 3) == 0
 
 
 def best_rival(s: State, seat: int) -> int:
@@ -144,29 +90,29 @@ def best_rival(s: State, seat: int) -> int:
     for i in range(s.n_seats):
         if i != seat:
             ship = glance(s, i)
-            best = max(best, (ship >> POINTS_AT) + (1 if cards_of_suit(ship, NONE) == 0 else 0))
+            best = max(best, (ship >> POINTS_AT) + (1 if rules.cards_of_suit(ship, NONE) == 0 else 0))
     return best
 
 
 def announcing(s: State, seat: int, ship: int, choice: int) -> int:
     """Placing a part, less what the others may make of having to match it."""
-    part = part_of_slot(choice % SLOTS)
+    part = cards.part_of_slot(choice % cards.SLOTS)
     gift = 0
     for i in range(s.n_seats):
-        if i != seat and lacks(s, i, part) and parts_on_ship(s, i) == SLOTS - 1:
+        if i != seat and lacks(s, i, part) and rules.parts_on_ship(s, i) == cards.SLOTS - 1:
             gift += 250 if shows(s, i, part) else 80 if s.players[i].may_have[part] > 0 else 0
-    return placing(s, seat, ship, choice // SLOTS, choice % SLOTS) - gift
+    return placing(s, seat, ship, choice // cards.SLOTS, choice % cards.SLOTS) - gift
 
 
 def lacks(s: State, seat: int, part: int) -> bool:
     """Is a place for this part still empty?"""
     ship = s.players[seat].ship
-    return ship[first_slot(part)] == NONE or ship[last_slot(part)] == NONE
+    return ship[cards.first_slot(part)] == NONE or ship[cards.last_slot(part)] == NONE
 
 
 def shows(s: State, seat: int, part: int) -> bool:
-    for suit in range(SUITS):
-        if s.players[seat].shown[card_of(suit, part)] > 0:
+    for suit in range(cards.SUITS):
+        if s.players[seat].shown[cards.card_of(suit, part)] > 0:
             return True
     return False
 
@@ -176,11 +122,11 @@ def shows(s: State, seat: int, part: int) -> bool:
 
 def card_worth(s: State, seat: int, ship: int, kind: int) -> int:
     """What a card is worth in the seat's hand."""
-    if kind >= FIRST_SPECIAL:
+    if kind >= cards.FIRST_SPECIAL:
         return special_worth(s, seat, kind)
-    suit = kind // PARTS
-    first = first_slot(part_of(kind))
-    last = last_slot(part_of(kind))
+    suit = kind // cards.PARTS
+    first = cards.first_slot(cards.part_of(kind))
+    last = cards.last_slot(cards.part_of(kind))
     best = placing(s, seat, ship, suit, first)
     if last != first:
         best = max(best, placing(s, seat, ship, suit, last))
@@ -188,11 +134,11 @@ def card_worth(s: State, seat: int, ship: int, kind: int) -> int:
 
 
 def special_worth(s: State, seat: int, special: int) -> int:
-    if special == DYNAMOTOR:
-        return 100 * points_for(WITH_DYNAMOTOR) if s.players[seat].hand[DYNAMOTOR] <= 1 else 0
-    if special == TRANSMUTATION:
+    if special == cards.DYNAMOTOR:
+        return 100 * cards.points_for(cards.WITH_DYNAMOTOR) if s.players[seat].hand[cards.DYNAMOTOR] <= 1 else 0
+    if special == cards.TRANSMUTATION:
         return 60
-    return 110 if special == EXTRACTOR else 90
+    return 110 if special == cards.EXTRACTOR else 90
 
 
 def worst_card(s: State, seat: int, ship: int, except_kind: int) -> int:
@@ -207,18 +153,18 @@ def worst_card(s: State, seat: int, ship: int, except_kind: int) -> int:
 
 def best_on_discards(s: State, seat: int, ship: int) -> int:
     best = 0
-    kinds = kinds_among(s.discards) & ~(1 << PRESTIDIGITATION)
+    kinds = kinds_among(s.discards) & ~(1 << cards.PRESTIDIGITATION)
     while kinds != 0:
         best = max(best, card_worth(s, seat, ship, nth_one(kinds, 0)))
         kinds &= kinds - 1
     return best
 
 
-def kinds_among(cards: Any) -> int:
+def kinds_among(counts: Any) -> int:
     """The kinds of which there are cards, a bit each."""
     kinds = 0
-    for kind in range(KINDS):
-        kinds |= (1 if cards[kind] > 0 else 0) << kind
+    for kind in range(cards.KINDS):
+        kinds |= (1 if counts[kind] > 0 else 0) << kind
     return kinds
 
 
@@ -226,79 +172,81 @@ def kinds_among(cards: Any) -> int:
 
 
 def action_appeal(s: State, seat: int, action: int) -> int:
-    if action == PASS:
+    if action == state.PASS:
         return 0
-    if action == REPLACE_EMPORIUM:
+    if action == state.REPLACE_EMPORIUM:
         return 2
     ship = glance(s, seat)
-    if action < PLAY_SPECIAL:
-        return announcing(s, seat, ship, action - PLACE)
-    if action >= DISCARD:
-        return NEW_CARD // 2 - card_worth(s, seat, ship, action - DISCARD) - 5
-    if action >= SWAP:
-        kind = s.emporium[action - SWAP]
+    if action < state.PLAY_SPECIAL:
+        return announcing(s, seat, ship, action - state.PLACE)
+    if action >= state.DISCARD:
+        return NEW_CARD // 2 - card_worth(s, seat, ship, action - state.DISCARD) - 5
+    if action >= state.SWAP:
+        kind = s.emporium[action - state.SWAP]
         return card_worth(s, seat, ship, kind) - worst_card(s, seat, ship, kind) - 10
-    return special_appeal(s, seat, ship, FIRST_SPECIAL + action - PLAY_SPECIAL)
+    return special_appeal(s, seat, ship, cards.FIRST_SPECIAL + action - state.PLAY_SPECIAL)
 
 
 def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
-    if special == EXTRACTOR:
-        return 180 if can_draw(s) else -20  # DD-6.15: it would only come back, and an action be spent
-    if special == PRESTIDIGITATION:
+    if special == cards.EXTRACTOR:
+        return 180 if rules.can_draw(s) else -20  # DD-6.15: it would only come back, and an action be spent
+    if special == cards.PRESTIDIGITATION:
         return best_on_discards(s, seat, ship) - 30
     best = 0
     for i in range(s.n_seats):
         if i != seat:
             target = glance(s, i)
-            for slot in range(SLOTS):
+            for slot in range(cards.SLOTS):
                 if s.players[i].ship[slot] != NONE:
-                    if special == THIEF:
+                    if special == cards.THIEF:
                         best = max(best, theft_worth(s, seat, ship, i, target, slot))
-                    elif special == TESLA:
-                        best = max(best, destruction_worth(s, i, target, part_of_slot(slot)))
+                    elif special == cards.TESLA:
+                        best = max(best, destruction_worth(s, i, target, cards.part_of_slot(slot)))
     return best - 30
 
 
 def theft_worth(s: State, seat: int, ship: int, victim: int, target: int, slot: int) -> int:
     """What taking a part is worth; ``target`` is the victim's airship."""
-    kind = card_of(s.players[victim].ship[slot], part_of_slot(slot))
+    kind = cards.card_of(s.players[victim].ship[slot], cards.part_of_slot(slot))
     return card_worth(s, seat, ship, kind) + loss(s, victim, target, slot) // 2
 
 
 def destruction_worth(s: State, victim: int, target: int, part: int) -> int:
     """What a rival loses at least."""
     least = 1000
-    for slot in range(first_slot(part), last_slot(part) + 1):
-        if part_of_slot(slot) == part and s.players[victim].ship[slot] != NONE:
+    for slot in range(cards.first_slot(part), cards.last_slot(part) + 1):
+        if cards.part_of_slot(slot) == part and s.players[victim].ship[slot] != NONE:
             least = min(least, loss(s, victim, target, slot))
     return least // 2
 
 
 def loss(s: State, seat: int, ship: int, slot: int) -> int:
     """What an airship loses with the part at a place."""
-    without = points_of(ship - tally_of(s.players[seat].ship[slot]) + tally_of(NONE))
+    without = rules.points_of(ship - rules.tally_of(s.players[seat].ship[slot]) + rules.tally_of(NONE))
     points = 100 * ((ship >> POINTS_AT) - without) + STEP
-    return points + (150 if cards_of_suit(ship, NONE) <= 1 else 0)
+    return points + (150 if rules.cards_of_suit(ship, NONE) <= 1 else 0)
 
 
 def match_appeal(s: State, seat: int, ship: int, action: int) -> int:
-    if action == NO_MATCH:
+    if action == state.NO_MATCH:
         return 0
-    if action != TRANSMUTE:
-        return placing(s, seat, ship, (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
+    if action != state.TRANSMUTE:
+        return placing(s, seat, ship, (action - state.PLACE) // cards.SLOTS, (action - state.PLACE) % cards.SLOTS)
     best = -1000
-    for choice in range(SUITS * SLOTS):
-        kind = card_of(choice // SLOTS, part_of_slot(choice % SLOTS))
-        if s.players[seat].hand[kind] > 0 and s.players[seat].ship[choice % SLOTS] != choice // SLOTS:
-            best = max(best, placing(s, seat, ship, choice // SLOTS, choice % SLOTS))
+    for choice in range(cards.SUITS * cards.SLOTS):
+        kind = cards.card_of(choice // cards.SLOTS, cards.part_of_slot(choice % cards.SLOTS))
+        if s.players[seat].hand[kind] > 0 and s.players[seat].ship[choice % cards.SLOTS] != choice // cards.SLOTS:
+            best = max(best, placing(s, seat, ship, choice // cards.SLOTS, choice % cards.SLOTS))
     return best - 60
 
 
 def hunch(s: State, seat: int, action: int) -> int:
     """The same without a look at what others may make of a part, or at the card that is given for another."""
-    if s.asked == ASK_ACTION and action >= PLACE:
-        if action < PLAY_SPECIAL:
-            return placing(s, seat, glance(s, seat), (action - PLACE) // SLOTS, (action - PLACE) % SLOTS)
-        if SWAP <= action < REPLACE_EMPORIUM:
-            return card_worth(s, seat, glance(s, seat), s.emporium[action - SWAP]) - CARD_GIVEN
+    if s.asked == state.ASK_ACTION and action >= state.PLACE:
+        if action < state.PLAY_SPECIAL:
+            return placing(
+                s, seat, glance(s, seat), (action - state.PLACE) // cards.SLOTS, (action - state.PLACE) % cards.SLOTS
+            )
+        if state.SWAP <= action < state.REPLACE_EMPORIUM:
+            return card_worth(s, seat, glance(s, seat), s.emporium[action - state.SWAP]) - CARD_GIVEN
     return appeal(s, seat, action)

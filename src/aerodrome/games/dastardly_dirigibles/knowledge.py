@@ -8,26 +8,18 @@ that nobody can see are in hands: so the `older` unknown cards are none of those
 
 from __future__ import annotations
 
-from aerodrome.games.dastardly_dirigibles.cards import (
-    FIRST_SPECIAL,
-    KINDS,
-    PARTS,
-    copies_of,
-    first_slot,
-    last_slot,
-    part_of,
-)
-from aerodrome.games.dastardly_dirigibles.state import AS_IN_CARDS, State
+from aerodrome.games.dastardly_dirigibles import cards, state
+from aerodrome.games.dastardly_dirigibles.state import State
 
 ANY_AGE = 127  # more cards than any hand: a Special that leaves may have been the oldest
 
 
 def copies(s: State, kind: int) -> int:
     """How many cards of a kind there are in the game."""
-    if kind < FIRST_SPECIAL:
-        return 2 if first_slot(part_of(kind)) != last_slot(part_of(kind)) else 1
-    chosen = s.options[kind - FIRST_SPECIAL]
-    return copies_of(kind) if chosen == AS_IN_CARDS else chosen
+    if kind < cards.FIRST_SPECIAL:
+        return 2 if cards.first_slot(cards.part_of(kind)) != cards.last_slot(cards.part_of(kind)) else 1
+    chosen = s.options[kind - cards.FIRST_SPECIAL]
+    return cards.copies_of(kind) if chosen == state.AS_IN_CARDS else chosen
 
 
 # --- hands --------------------------------------------------------------------------------------------------
@@ -37,9 +29,9 @@ def forget_all(s: State, seat: int) -> None:
     player = s.players[seat]
     player.unknown = 0
     player.older = 0
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         player.shown[kind] = 0
-    for part in range(PARTS):
+    for part in range(cards.PARTS):
         player.may_have[part] = 0
 
 
@@ -47,7 +39,7 @@ def note_drawn(s: State, seat: int) -> None:
     """An unseen card has come into the hand: it may be anything."""
     player = s.players[seat]
     player.unknown += 1
-    for part in range(PARTS):
+    for part in range(cards.PARTS):
         player.may_have[part] += 1
 
 
@@ -55,9 +47,9 @@ def note_taken(s: State, seat: int, kind: int) -> None:
     s.players[seat].shown[kind] += 1
 
 
-def note_shown(s: State, seat: int, kind: int, cards: int) -> None:
+def note_shown(s: State, seat: int, kind: int, count: int) -> None:
     """Everybody sees so many cards of a kind in the hand: those that were unknown are not any more."""
-    while s.players[seat].shown[kind] < cards:
+    while s.players[seat].shown[kind] < count:
         note_unknown_left(s, seat, kind, ANY_AGE)
         note_taken(s, seat, kind)
 
@@ -78,9 +70,9 @@ def note_unknown_left(s: State, seat: int, kind: int, newest: int) -> None:
     """An unknown card has left the hand that was among the newest so many."""
     player = s.players[seat]
     player.unknown -= 1
-    if kind < FIRST_SPECIAL:
-        newest = min(newest, player.may_have[part_of(kind)])
-    for part in range(PARTS):
+    if kind < cards.FIRST_SPECIAL:
+        newest = min(newest, player.may_have[cards.part_of(kind)])
+    for part in range(cards.PARTS):
         if player.may_have[part] >= newest:
             player.may_have[part] -= 1  # the card was among the newest, and so among these
         player.may_have[part] = min(player.may_have[part], player.unknown)
@@ -125,7 +117,7 @@ def note_reshuffle(s: State) -> None:
     """The discards become the pile: every other card that nobody can see is in a hand."""
     s.recycled[0] = 0
     s.recycled[1] = 0
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         s.recycled[0] |= (s.discards[kind] & 1) << kind
         s.recycled[1] |= (s.discards[kind] >> 1) << kind
     for i in range(s.n_seats):
@@ -134,20 +126,20 @@ def note_reshuffle(s: State) -> None:
 
 def unseen_before(s: State, kind: int) -> int:
     """Cards of a kind that nobody could see before one of them left a hand just now, and is not yet laid down."""
-    cards = copies(s, kind) - s.discards[kind]
+    count = copies(s, kind) - s.discards[kind]
     for i in range(s.n_seats):
-        cards -= s.players[i].shown[kind]
+        count -= s.players[i].shown[kind]
         if s.emporium[i] == kind:
-            cards -= 1
-        if kind < FIRST_SPECIAL:
-            cards -= on_ship(s, i, kind)
-    return cards
+            count -= 1
+        if kind < cards.FIRST_SPECIAL:
+            count -= on_ship(s, i, kind)
+    return count
 
 
 def on_ship(s: State, seat: int, kind: int) -> int:
     """How many cards of a kind lie on an airship."""
     ship = s.players[seat].ship
-    first = first_slot(part_of(kind))
-    last = last_slot(part_of(kind))
-    count = 1 if ship[first] == kind // PARTS else 0
-    return count + 1 if last != first and ship[last] == kind // PARTS else count
+    first = cards.first_slot(cards.part_of(kind))
+    last = cards.last_slot(cards.part_of(kind))
+    count = 1 if ship[first] == kind // cards.PARTS else 0
+    return count + 1 if last != first and ship[last] == kind // cards.PARTS else count

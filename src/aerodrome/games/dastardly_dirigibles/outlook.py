@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST_SPECIAL, KINDS
-from aerodrome.games.dastardly_dirigibles.instinct import POINTS_AT, card_worth, glance, kinds_among
-from aerodrome.games.dastardly_dirigibles.rules import parts_on_ship, score
-from aerodrome.games.dastardly_dirigibles.state import ROUNDS, State
+from aerodrome.games.dastardly_dirigibles import cards, instinct, rules, state
+from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import nth_one
 
 TRAITS = 12
@@ -27,19 +25,19 @@ def outlook(s: State, seat: int) -> int:
 def trait(s: State, seat: int, k: int) -> int:
     """Something that makes a seat's chances better or worse, as a number."""
     player = s.players[seat]
-    left = ROUNDS - s.round
+    left = state.ROUNDS - s.round
     if k == 0:
-        return score(s, seat)
+        return rules.score(s, seat)
     if k == 1:
-        return score(s, seat) * (1 if left == 0 else 0)
+        return rules.score(s, seat) * (1 if left == 0 else 0)
     if k == 2:
         return points_now(s, seat)
     if k == 3:
         return points_now(s, seat) * (1 if left == 0 else 0)
     if k == 4:
-        return parts_on_ship(s, seat)
+        return rules.parts_on_ship(s, seat)
     if k == 5:
-        return points_now(s, seat) * parts_on_ship(s, seat) // 4
+        return points_now(s, seat) * rules.parts_on_ship(s, seat) // 4
     if k == 6:
         return worth_in_hand(s, seat) // 50
     if k == 7:
@@ -47,7 +45,7 @@ def trait(s: State, seat: int, k: int) -> int:
     if k == 8:
         return player.hand_size
     if k == 9:
-        return 1 if player.hand[DYNAMOTOR] > 0 else 0
+        return 1 if player.hand[cards.DYNAMOTOR] > 0 else 0
     if k == 10:
         return specials_in_hand(s, seat)
     return (seat - s.seat) % s.n_seats
@@ -55,22 +53,22 @@ def trait(s: State, seat: int, k: int) -> int:
 
 def points_now(s: State, seat: int) -> int:
     """What the airship would score as it is."""
-    return glance(s, seat) >> POINTS_AT
+    return instinct.glance(s, seat) >> instinct.POINTS_AT
 
 
 def worth_in_hand(s: State, seat: int) -> int:
     """What the cards in hand could add."""
-    ship = glance(s, seat)
+    ship = instinct.glance(s, seat)
     total = 0
-    kinds = kinds_among(s.players[seat].hand) & ((1 << FIRST_SPECIAL) - 1)
+    kinds = instinct.kinds_among(s.players[seat].hand) & ((1 << cards.FIRST_SPECIAL) - 1)
     while kinds != 0:
-        total += max(0, card_worth(s, seat, ship, nth_one(kinds, 0)))
+        total += max(0, instinct.card_worth(s, seat, ship, nth_one(kinds, 0)))
         kinds &= kinds - 1
     return total
 
 
 def specials_in_hand(s: State, seat: int) -> int:
     count = 0
-    for kind in range(FIRST_SPECIAL, KINDS):
+    for kind in range(cards.FIRST_SPECIAL, cards.KINDS):
         count += s.players[seat].hand[kind]
     return count

@@ -13,18 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.dastardly_dirigibles.cards import (
-    FIRST_SPECIAL,
-    KINDS,
-    PARTS,
-    SLOTS,
-    card_of,
-    part_of,
-    part_of_slot,
-)
-from aerodrome.games.dastardly_dirigibles.knowledge import copies, recycled
-from aerodrome.games.dastardly_dirigibles.rules import bonus_points, has_airship_card, has_other_than, ship_points
-from aerodrome.games.dastardly_dirigibles.state import ASK_GIVE, ASK_TRANSMUTE, EXTRACTED, ROUNDS, State
+from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
+from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.record import HIDDEN, NONE
@@ -33,14 +23,14 @@ from aerodrome.rulebook.record import HIDDEN, NONE
 def blind(s: State, seat: int) -> None:
     for i in range(4):
         s.rng[i] = HIDDEN
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         s.pile[kind] = HIDDEN
-    for i in range(EXTRACTED):
+    for i in range(state.EXTRACTED):
         if s.extracted[i] != NONE and seat != s.seat:
             s.extracted[i] = HIDDEN
     for i in range(s.n_seats):
         if i != seat:
-            for kind in range(KINDS):
+            for kind in range(cards.KINDS):
                 s.players[i].hand[kind] = HIDDEN
 
 
@@ -59,24 +49,24 @@ def deal_hands(s: State, seat: int, rng: Any) -> bool:
     gather_unseen(s, seat)
     if not (deal_by_age(s, seat, True, rng) and deal_by_age(s, seat, False, rng)):
         return False
-    if s.asked == ASK_TRANSMUTE:
-        return has_airship_card(s, s.decider)
-    if s.asked == ASK_GIVE:
-        return has_other_than(s, s.decider, s.swap_taken)
+    if s.asked == state.ASK_TRANSMUTE:
+        return rules.has_airship_card(s, s.decider)
+    if s.asked == state.ASK_GIVE:
+        return rules.has_other_than(s, s.decider, s.swap_taken)
     return s.asked != NONE or hands_as_scored(s)
 
 
 def hands_as_scored(s: State) -> bool:
     """At the end of the game: would the hands have brought the points of the last round?"""
     for i in range(s.n_seats):
-        if ship_points(s, i) + bonus_points(s, i) != s.players[i].points[ROUNDS - 1]:
+        if rules.ship_points(s, i) + rules.bonus_points(s, i) != s.players[i].points[state.ROUNDS - 1]:
             return False
     return True
 
 
 def deal_by_age(s: State, seat: int, older: bool, rng: Any) -> bool:
     """Deal the unknown cards from before, or from after the last reshuffle; False where no card is left for one."""
-    for parts in range(PARTS + 1):
+    for parts in range(cards.PARTS + 1):
         for i in range(s.n_seats):
             if i != seat:
                 first = 0 if older else s.players[i].older
@@ -89,8 +79,8 @@ def deal_by_age(s: State, seat: int, older: bool, rng: Any) -> bool:
 
 def gather_unseen(s: State, seat: int) -> None:
     """Put all cards that the viewer cannot see into the pile, and only those known to be there into other hands."""
-    for kind in range(KINDS):
-        s.pile[kind] = copies(s, kind) - s.discards[kind]
+    for kind in range(cards.KINDS):
+        s.pile[kind] = knowledge.copies(s, kind) - s.discards[kind]
         for i in range(s.n_seats):
             if i != seat:
                 s.players[i].hand[kind] = s.players[i].shown[kind]
@@ -98,15 +88,15 @@ def gather_unseen(s: State, seat: int) -> None:
     for i in range(s.n_seats):
         if s.emporium[i] != NONE:
             s.pile[s.emporium[i]] -= 1
-        for slot in range(SLOTS):
+        for slot in range(cards.SLOTS):
             if s.players[i].ship[slot] != NONE:
-                s.pile[card_of(s.players[i].ship[slot], part_of_slot(slot))] -= 1
+                s.pile[cards.card_of(s.players[i].ship[slot], cards.part_of_slot(slot))] -= 1
 
 
 def may_be(s: State, i: int, nth: int) -> int:
     """The parts that the nth unknown card of a hand, from the oldest on, may be, a bit each."""
     parts = 0
-    for part in range(PARTS):
+    for part in range(cards.PARTS):
         if nth >= s.players[i].unknown - s.players[i].may_have[part]:
             parts |= 1 << part
     return parts
@@ -117,7 +107,7 @@ def deal_card(s: State, seat: int, i: int, nth: int, rng: Any) -> bool:
     parts = may_be(s, i, nth)
     older = nth < s.players[i].older
     choices = 0
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         choices += choices_of(s, seat, kind, parts, older)
     if choices == 0:
         return False
@@ -137,7 +127,7 @@ def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
 
     Of the recycled ones, some may be among the cards that the viewer has drawn since.
     """
-    if kind < FIRST_SPECIAL and (parts >> part_of(kind)) & 1 == 0:
+    if kind < cards.FIRST_SPECIAL and (parts >> cards.part_of(kind)) & 1 == 0:
         return 0
     if not older:
         return s.pile[kind]
@@ -145,14 +135,14 @@ def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
     if seat >= 0:
         viewer = s.players[seat]
         own = min(viewer.hand[kind] - viewer.shown[kind], viewer.unknown - viewer.older)
-    return s.pile[kind] - max(0, recycled(s, kind) - own)
+    return s.pile[kind] - max(0, knowledge.recycled(s, kind) - own)
 
 
 def note_extracted(s: State, i: int, nth: int, kind: int) -> None:
     """The cards that the Extractor has just drawn are the newest of the hand."""
     if i == s.seat:
         drawn = 0
-        for nth_drawn in range(EXTRACTED):
+        for nth_drawn in range(state.EXTRACTED):
             if s.extracted[nth_drawn] != NONE:
                 drawn += 1
         newest = nth - (s.players[i].unknown - drawn)

@@ -5,27 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.games.dastardly_dirigibles import cards as printed
 from aerodrome.games.dastardly_dirigibles import rules, state
-from aerodrome.games.dastardly_dirigibles.cards import (
-    BACK_LIFT,
-    FIRST,
-    FIRST_SPECIAL,
-    FRONT_LIFT,
-    KINDS,
-    LIFT,
-    MUDDLE,
-    OTHER,
-    PART_IDS,
-    PART_OF_SLOT,
-    PARTS,
-    SLOTS,
-    SPECIAL_IDS,
-    SUIT_IDS,
-    WILD,
-    WITH_DYNAMOTOR,
-    card_of,
-    part_of,
-)
 from aerodrome.rulebook.english import listed, plural, with_article
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.wording import Wording
@@ -98,7 +79,11 @@ TABLE_TALK = (
 )
 """Insults of our own, for those who are robbed, destroyed or overtaken."""
 
-BONUSES = {FIRST: "completing first", OTHER: "a complete airship", WITH_DYNAMOTOR: "the Gilded Dynamotor"}
+BONUSES = {
+    printed.FIRST: "completing first",
+    printed.OTHER: "a complete airship",
+    printed.WITH_DYNAMOTOR: "the Gilded Dynamotor",
+}
 
 OFFENCES = {state.EVENT_ROBS: 1, state.EVENT_LOSES: 0, state.EVENT_TRANSMUTES: NONE, state.EVENT_COMPLETES: NONE}
 """Events that call for an answer, and which of their numbers is the offended seat; NONE: somebody at the table."""
@@ -106,9 +91,9 @@ OFFENCES = {state.EVENT_ROBS: 1, state.EVENT_LOSES: 0, state.EVENT_TRANSMUTES: N
 
 def card_id(kind: int) -> str:
     """A card in notation."""
-    if kind >= FIRST_SPECIAL:
-        return SPECIAL_IDS[kind - FIRST_SPECIAL]
-    return f"{SUIT_IDS[kind // PARTS]} {PART_IDS[part_of(kind)]}"
+    if kind >= printed.FIRST_SPECIAL:
+        return printed.SPECIAL_IDS[kind - printed.FIRST_SPECIAL]
+    return f"{printed.SUIT_IDS[kind // printed.PARTS]} {printed.PART_IDS[printed.part_of(kind)]}"
 
 
 def _note(made_up: Sequence[str]) -> str:
@@ -129,14 +114,14 @@ class Words(Wording):
     # --- cards
 
     def card(self, kind: int) -> str:
-        if kind >= FIRST_SPECIAL:
-            return str(self.cards.specials[kind - FIRST_SPECIAL].name)
-        return f"{self.cards.suits[kind // PARTS]} {self.cards.parts[part_of(kind)]}"
+        if kind >= printed.FIRST_SPECIAL:
+            return str(self.cards.specials[kind - printed.FIRST_SPECIAL].name)
+        return f"{self.cards.suits[kind // printed.PARTS]} {self.cards.parts[printed.part_of(kind)]}"
 
     def slot(self, slot: int) -> str:
         """A place on an airship."""
-        name = str(self.cards.parts[PART_OF_SLOT[slot]])
-        return {FRONT_LIFT: f"front {name}", BACK_LIFT: f"back {name}"}.get(slot, name)
+        name = str(self.cards.parts[printed.PART_OF_SLOT[slot]])
+        return {printed.FRONT_LIFT: f"front {name}", printed.BACK_LIFT: f"back {name}"}.get(slot, name)
 
     def heap(self, counts: Sequence[int]) -> str:
         """Cards of each kind in words."""
@@ -144,7 +129,7 @@ class Words(Wording):
 
     def card_list(self) -> list[str]:
         """Every kind of card in a line, reconstructed figures named."""
-        suits, wild = self.cards.suits[:WILD], self.cards.suits[WILD:]
+        suits, wild = self.cards.suits[: printed.WILD], self.cards.suits[printed.WILD :]
         suit_note, wild_note = (
             _note([] if names in self.cards.suits_printed else ["name"]) for names in ("names", "wild")
         )
@@ -190,10 +175,10 @@ class Words(Wording):
         if action in fixed:
             return fixed[action]
         if action < state.PLAY_SPECIAL:
-            suit, slot = divmod(action - state.PLACE, SLOTS)
-            return f"place {SUIT_IDS[suit]} {SLOT_IDS[slot]}"
+            suit, slot = divmod(action - state.PLACE, printed.SLOTS)
+            return f"place {printed.SUIT_IDS[suit]} {SLOT_IDS[slot]}"
         if action < state.SWAP:
-            return f"play {SPECIAL_IDS[action - state.PLAY_SPECIAL]}"
+            return f"play {printed.SPECIAL_IDS[action - state.PLAY_SPECIAL]}"
         if action < state.REPLACE_EMPORIUM:
             return f"swap {action - state.SWAP + 1}"
         if action < state.GIVE:
@@ -203,17 +188,17 @@ class Words(Wording):
         if action < state.ROB:
             return f"take {card_id(action - state.TAKE)}"
         if action < state.DESTROY:
-            victim, slot = divmod(action - state.ROB, SLOTS)
+            victim, slot = divmod(action - state.ROB, printed.SLOTS)
             return f"rob seat {victim + 1} {SLOT_IDS[slot]}"
         if action < state.LOSE_FRONT:
-            victim, part = divmod(action - state.DESTROY, PARTS)
-            return f"destroy seat {victim + 1} {PART_IDS[part]}"
+            victim, part = divmod(action - state.DESTROY, printed.PARTS)
+            return f"destroy seat {victim + 1} {printed.PART_IDS[part]}"
         return f"draw emporium {action - state.DRAW_EMPORIUM + 1}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""
         if state.PLACE <= action < state.PLAY_SPECIAL:
-            return self._place_label(s, seat, *divmod(action - state.PLACE, SLOTS))
+            return self._place_label(s, seat, *divmod(action - state.PLACE, printed.SLOTS))
         if state.PLAY_SPECIAL <= action < state.SWAP:
             special = self.cards.specials[action - state.PLAY_SPECIAL]
             return f"play {special.name}: {special.text}"
@@ -227,19 +212,23 @@ class Words(Wording):
         if state.TAKE <= action < state.ROB:
             return f"take {self.card(action - state.TAKE)} from the discards"
         if state.ROB <= action < state.DESTROY:
-            return self._rob_label(s, *divmod(action - state.ROB, SLOTS), names)
+            return self._rob_label(s, *divmod(action - state.ROB, printed.SLOTS), names)
         if state.DESTROY <= action < state.LOSE_FRONT:
-            return self._destroy_label(s, *divmod(action - state.DESTROY, PARTS), names)
+            return self._destroy_label(s, *divmod(action - state.DESTROY, printed.PARTS), names)
         if action >= state.DRAW_EMPORIUM:
             kind = s.emporium[action - state.DRAW_EMPORIUM]
             return f"take {self.card(kind) if kind != NONE else 'nothing'} from the Emporium"
         return self._plain_label(s, seat, action)
 
     def _place_label(self, s: Any, seat: int, suit: int, slot: int) -> str:
-        card = self.card(card_of(suit, PART_OF_SLOT[slot]))
-        where = f" to the {'front' if slot == FRONT_LIFT else 'back'}" if PART_OF_SLOT[slot] == LIFT else ""
+        card = self.card(printed.card_of(suit, printed.PART_OF_SLOT[slot]))
+        where = (
+            f" to the {'front' if slot == printed.FRONT_LIFT else 'back'}"
+            if printed.PART_OF_SLOT[slot] == printed.LIFT
+            else ""
+        )
         old = s.players[seat].ship[slot]
-        replaced = f", replacing {self.card(card_of(old, PART_OF_SLOT[slot]))}" if old != NONE else ""
+        replaced = f", replacing {self.card(printed.card_of(old, printed.PART_OF_SLOT[slot]))}" if old != NONE else ""
         return f"play {card}{where}{replaced}"
 
     def _seat_name(self, seat: int, names: Sequence[str]) -> str:
@@ -247,12 +236,20 @@ class Words(Wording):
 
     def _rob_label(self, s: Any, victim: int, slot: int, names: Sequence[str]) -> str:
         suit = s.players[victim].ship[slot]
-        part = f"{self.card(card_of(suit, PART_OF_SLOT[slot]))}{self._where(slot)}" if suit != NONE else self.slot(slot)
+        part = (
+            f"{self.card(printed.card_of(suit, printed.PART_OF_SLOT[slot]))}{self._where(slot)}"
+            if suit != NONE
+            else self.slot(slot)
+        )
         return f"take {self._seat_name(victim, names)}'s {part}"
 
     def _destroy_label(self, s: Any, victim: int, part: int, names: Sequence[str]) -> str:
         who = self._seat_name(victim, names)
-        slots = [slot for slot in range(SLOTS) if PART_OF_SLOT[slot] == part and s.players[victim].ship[slot] != NONE]
+        slots = [
+            slot
+            for slot in range(printed.SLOTS)
+            if printed.PART_OF_SLOT[slot] == part and s.players[victim].ship[slot] != NONE
+        ]
         suits = [self.cards.suits[s.players[victim].ship[slot]] for slot in slots]
         if len(slots) == 2:
             return f"destroy one of {who}'s Lift Engines, {suits[0]} in front or {suits[1]} at the back: {who} chooses"
@@ -260,7 +257,7 @@ class Words(Wording):
 
     def _plain_label(self, s: Any, seat: int, action: int) -> str:
         if action in (state.LOSE_FRONT, state.LOSE_BACK):
-            slot = FRONT_LIFT if action == state.LOSE_FRONT else BACK_LIFT
+            slot = printed.FRONT_LIFT if action == state.LOSE_FRONT else printed.BACK_LIFT
             suit = s.players[seat].ship[slot]
             return f"lose the {self.slot(slot)}{f', {self.cards.suits[suit]}' if suit != NONE else ''}"
         return {
@@ -309,8 +306,12 @@ class Words(Wording):
         state.EVENT_DRAWS: lambda w, n, b, c: "draws a card.",
         state.EVENT_DRAWN: lambda w, n, b, c: f"has drawn {w.card(b)}.",
         state.EVENT_TAKES_EMPORIUM: lambda w, n, b, c: f"takes {w.card(b)} from the Emporium.",
-        state.EVENT_PLAYS: lambda w, n, b, c: f"plays {w.card(card_of(b, PART_OF_SLOT[c]))}{w._where(c)}.",
-        state.EVENT_REPLACED: lambda w, n, b, c: f"discards {w.card(card_of(b, PART_OF_SLOT[c]))}, which is replaced.",
+        state.EVENT_PLAYS: lambda w, n, b, c: (
+            f"plays {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}{w._where(c)}."
+        ),
+        state.EVENT_REPLACED: lambda w, n, b, c: (
+            f"discards {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}, which is replaced."
+        ),
         state.EVENT_NO_MATCH: lambda w, n, b, c: f"has no {w.cards.parts[b]}.",
         state.EVENT_EMPTY_HAND: lambda w, n, b, c: "has no card to match with.",
         state.EVENT_TRANSMUTES: lambda w, n, b, c: "plays Transmutation: any part instead of a match.",
@@ -318,7 +319,9 @@ class Words(Wording):
         state.EVENT_KEEPS_ALL: lambda w, n, b, c: "keeps them all.",
         state.EVENT_SPECIAL: lambda w, n, b, c: f"plays {w.card(b)}.",
         state.EVENT_DESTROYS: lambda w, n, b, c: f"aims at {with_article(w.cards.parts[c])} of {n[b]}.",
-        state.EVENT_LOSES: lambda w, n, b, c: f"loses {w.card(card_of(b, PART_OF_SLOT[c]))}{w._where(c)}.",
+        state.EVENT_LOSES: lambda w, n, b, c: (
+            f"loses {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}{w._where(c)}."
+        ),
         state.EVENT_ROBS: lambda w, n, b, c: f"takes {w.card(c)} from {n[b]}'s airship.",
         state.EVENT_RETRIEVES: lambda w, n, b, c: f"takes {w.card(b)} from the discards.",
         state.EVENT_DISCARDS: lambda w, n, b, c: f"discards {w.card(b)}.",
@@ -327,7 +330,7 @@ class Words(Wording):
         state.EVENT_PASSES: lambda w, n, b, c: f"passes with {plural(b, 'action')} left.",
         state.EVENT_COMPLETES: lambda w, n, b, c: "has completed an airship first!",
         state.EVENT_SCORES: lambda w, n, b, c: (
-            f"scores {plural(b, 'point')}{' for a Muddle' if b == w.cards.points[MUDDLE] else ''}."
+            f"scores {plural(b, 'point')}{' for a Muddle' if b == w.cards.points[printed.MUDDLE] else ''}."
         ),
         state.EVENT_BONUS: lambda w, n, b, c: f"receives {plural(c, 'point')} for {BONUSES[b]}.",
         state.EVENT_TOTAL: lambda w, n, b, c: f"has {plural(b, 'point')} in all.",
@@ -335,7 +338,11 @@ class Words(Wording):
     """What a player did, after the player's name."""
 
     def _where(self, slot: int) -> str:
-        return f" {'in front' if slot == FRONT_LIFT else 'at the back'}" if PART_OF_SLOT[slot] == LIFT else ""
+        return (
+            f" {'in front' if slot == printed.FRONT_LIFT else 'at the back'}"
+            if printed.PART_OF_SLOT[slot] == printed.LIFT
+            else ""
+        )
 
     # --- what a seat sees
 
@@ -352,7 +359,7 @@ class Words(Wording):
             "asked": None if s.asked == NONE else s.decider,
             "question": QUESTIONS.get(s.asked),
             "actions_left": s.actions_left,
-            "announced": None if s.announced == NONE else PART_IDS[s.announced],
+            "announced": None if s.announced == NONE else printed.PART_IDS[s.announced],
             "first_to_complete": None if s.first_done == NONE else s.first_done,
             "emporium": [None if s.emporium[i] == NONE else card_id(s.emporium[i]) for i in range(s.n_seats)],
             "pile": s.pile_size,
@@ -378,10 +385,10 @@ class Words(Wording):
             "hand": self._counts(player.hand) if i == seat else None,
             "known": self._counts(player.shown),
             "unknown": player.unknown,
-            "may_have": {PART_IDS[part]: player.may_have[part] for part in range(PARTS)},
+            "may_have": {printed.PART_IDS[part]: player.may_have[part] for part in range(printed.PARTS)},
             "airship": {
-                SLOT_IDS[slot]: None if player.ship[slot] == NONE else SUIT_IDS[player.ship[slot]]
-                for slot in range(SLOTS)
+                SLOT_IDS[slot]: None if player.ship[slot] == NONE else printed.SUIT_IDS[player.ship[slot]]
+                for slot in range(printed.SLOTS)
             },
             "airship_points": self._ship_points(s, i),
             "rounds": [player.points[nth] for nth in range(state.ROUNDS)],
@@ -397,7 +404,7 @@ class Words(Wording):
         player = s.players[seat]
         ship = f"your airship of round {s.round}"  # each round has another: say which
         facts: dict[str, float] = {
-            f"the parts on {ship}": SLOTS - list(player.ship).count(NONE),
+            f"the parts on {ship}": printed.SLOTS - list(player.ship).count(NONE),
             f"the points of {ship}": self._ship_points(s, seat),
         }
         if s.first_done == seat:
@@ -408,7 +415,7 @@ class Words(Wording):
         for slot, suit in enumerate(player.ship):
             if suit != NONE:
                 facts[f"{ship} has a {self.slot(slot)}"] = 1.0
-        for kind in range(FIRST_SPECIAL, KINDS):
+        for kind in range(printed.FIRST_SPECIAL, printed.KINDS):
             if player.hand[kind]:
                 facts[f"you hold {with_article(self.card(kind))}"] = 1.0
         return facts
@@ -427,7 +434,7 @@ class Words(Wording):
         """What everybody knows of a hand's unknown cards."""
         player = s.players[i]
         barred: dict[int, list[str]] = {}
-        for part in range(PARTS):
+        for part in range(printed.PARTS):
             if player.may_have[part] < player.unknown:
                 barred.setdefault(player.may_have[part], []).append(self.cards.parts[part])
         limits = [f"at most {n} a {listed(parts, joined_by='or')}" for n, parts in sorted(barred.items()) if n]
@@ -452,16 +459,16 @@ class Words(Wording):
         text = f"{who}: {plural(self.game.plain.score(s, i), 'point')}, {plural(player.hand_size, 'card')} in hand. "
         parts = [
             f"{self.cards.suits[player.ship[slot]]} {self.slot(slot)}"
-            for slot in range(SLOTS)
+            for slot in range(printed.SLOTS)
             if player.ship[slot] != NONE
         ]
-        empty = [self.slot(slot) for slot in range(SLOTS) if player.ship[slot] == NONE]
+        empty = [self.slot(slot) for slot in range(printed.SLOTS) if player.ship[slot] == NONE]
         if parts:
             text += f"Airship: {listed(parts)}; worth {self._ship_points(s, i)} so far. "
             text += f"Missing: {listed(empty)}." if empty else "It is complete."
         else:
             text += "No airship yet."
-        if any(player.shown[kind] for kind in range(KINDS)):
-            known = self.heap([player.shown[kind] for kind in range(KINDS)])
+        if any(player.shown[kind] for kind in range(printed.KINDS)):
+            known = self.heap([player.shown[kind] for kind in range(printed.KINDS)])
             text += f" {'Everybody knows you hold' if i == seat else 'Surely holds'} {known}."
         return text

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.mad_zeppelin.cards import (
-    ALL_TRAITORS,
-    BLACK,
-    CARGO,
-    COINS,
-    DICE,
-    JOURNEYS,
-    LAID_OUT,
-    SMALL,
-    TRAITORS,
-    count_of,
-)
-from aerodrome.games.mad_zeppelin.rules import kept, means, on_table, open_die, playable, traitors_held
-from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PAY, ASK_PLAY, ASK_STEAL, OUT_OF_PLAY, SEATS, State
+from aerodrome.games.mad_zeppelin import cards, rules, state
+from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
@@ -54,20 +42,20 @@ def audit_traitors(s: State) -> int:
     found |= s.played
     twice |= found & s.laid_open
     found |= s.laid_open
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         twice |= found & s.players[i].traitors
         found |= s.players[i].traitors
-        if i < s.n_seats and ones(s.players[i].traitors) != traitors_held(s, i):
+        if i < s.n_seats and ones(s.players[i].traitors) != rules.traitors_held(s, i):
             return TRAITOR_LOST
-    if found != ALL_TRAITORS or twice != 0:
+    if found != cards.ALL_TRAITORS or twice != 0:
         return TRAITOR_LOST
-    if not kept(s):
+    if not rules.kept(s):
         return TRAITOR_LOST
-    for t in range(TRAITORS):
-        if on_table(s, t) and s.seen_at[t] == NONE:
+    for t in range(cards.TRAITORS):
+        if rules.on_table(s, t) and s.seen_at[t] == NONE:
             return TRAITOR_LOST
-        if not on_table(s, t) and s.seen_at[t] != NONE:
-            if s.seen_at[t] == OUT_OF_PLAY or (s.players[s.seen_at[t]].traitors >> t) & 1 == 0:
+        if not rules.on_table(s, t) and s.seen_at[t] != NONE:
+            if s.seen_at[t] == state.OUT_OF_PLAY or (s.players[s.seen_at[t]].traitors >> t) & 1 == 0:
                 return TRAITOR_LOST
     return 0
 
@@ -77,30 +65,30 @@ def audit_cargo(s: State) -> int:
     if s.left_below != NONE:
         if s.left_below != s.below[0] and s.left_below != s.below[1]:
             return CARGO_LOST
-        if s.hold > 0 or s.journeys < JOURNEYS:  # it can only come in the last play of a game
+        if s.hold > 0 or s.journeys < cards.JOURNEYS:  # it can only come in the last play of a game
             return HOLD_WRONG
-    for kind in range(CARGO):
-        cards = s.unseen[kind] + s.under[kind] + (1 if s.left_below == kind else 0)
+    for kind in range(cards.CARGO):
+        count = s.unseen[kind] + s.under[kind] + (1 if s.left_below == kind else 0)
         if s.unseen[kind] < 0 or s.under[kind] < 0:
             return CARGO_LOST
         unseen += s.unseen[kind]
-        if kind >= SMALL:
-            cards += s.used_up[kind - SMALL]
+        if kind >= cards.SMALL:
+            count += s.used_up[kind - cards.SMALL]
         for i in range(s.n_seats):
             if s.players[i].hand[kind] < 0:
                 return CARGO_LOST
-            cards += s.players[i].hand[kind]
-            if kind < LAID_OUT:
-                cards += s.players[i].laid_out[kind]
-        if cards != count_of(kind):
+            count += s.players[i].hand[kind]
+            if kind < cards.LAID_OUT:
+                count += s.players[i].laid_out[kind]
+        if count != cards.count_of(kind):
             return CARGO_LOST
-    if s.journeys > JOURNEYS or unseen != s.hold - (JOURNEYS - s.journeys) + s.removed:
+    if s.journeys > cards.JOURNEYS or unseen != s.hold - (cards.JOURNEYS - s.journeys) + s.removed:
         return HOLD_WRONG
     for i in range(s.n_seats):
-        cards = 0
-        for kind in range(CARGO):
-            cards += s.players[i].hand[kind]
-        if cards != s.players[i].hand_size:
+        count = 0
+        for kind in range(cards.CARGO):
+            count += s.players[i].hand[kind]
+        if count != s.players[i].hand_size:
             return HAND_WRONG
     return 0
 
@@ -111,13 +99,13 @@ def audit_coins(s: State) -> int:
         if s.players[i].coins < 0:
             return COINS_LOST
         coins += s.players[i].coins
-    return 0 if coins == COINS and s.safe >= 0 else COINS_LOST
+    return 0 if coins == cards.COINS and s.safe >= 0 else COINS_LOST
 
 
 def audit_knowledge(s: State) -> int:
     """What a seat is certain of is so, and everybody is certain of what everybody knows."""
     for i in range(s.n_seats):
-        for kind in range(CARGO):
+        for kind in range(cards.CARGO):
             if s.players[i].shown[kind] < 0 or s.players[i].shown[kind] > s.players[i].hand[kind]:
                 return KNOWS_TOO_MUCH
             for viewer in range(s.n_seats):
@@ -133,15 +121,15 @@ def audit_knowledge(s: State) -> int:
 def audit_question(s: State) -> int:
     if (s.asked == NONE) != (s.ended_by != 0):
         return WRONG_QUESTION
-    for die in range(DICE):
-        if (s.dice[die] == NONE) != (s.picks < s.n_seats) or s.dice[die] < NONE or s.dice[die] > BLACK:
+    for die in range(cards.DICE):
+        if (s.dice[die] == NONE) != (s.picks < s.n_seats) or s.dice[die] < NONE or s.dice[die] > cards.BLACK:
             return DICE_WRONG
-    if s.asked != ASK_DIE and open_die(s) != NONE:
+    if s.asked != state.ASK_DIE and rules.open_die(s) != NONE:
         return DICE_WRONG
-    if s.asked == ASK_PLAY and playable(s, s.decider) == 0:
+    if s.asked == state.ASK_PLAY and rules.playable(s, s.decider) == 0:
         return WRONG_QUESTION
-    if s.asked == ASK_STEAL and (s.players[s.seat].coins == 0 or s.players[s.seat].hand_size == 0):
+    if s.asked == state.ASK_STEAL and (s.players[s.seat].coins == 0 or s.players[s.seat].hand_size == 0):
         return WRONG_QUESTION
-    if s.asked == ASK_PAY and (s.owed == 0 or means(s, s.seat) < s.owed):
+    if s.asked == state.ASK_PAY and (s.owed == 0 or rules.means(s, s.seat) < s.owed):
         return WRONG_QUESTION
     return 0

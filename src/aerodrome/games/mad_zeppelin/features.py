@@ -7,29 +7,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.mad_zeppelin.cards import BLACK, CARGO, DICE, JOURNEYS, LAID_OUT, TRAITORS
-from aerodrome.games.mad_zeppelin.rules import goal, price, score, traitors_held
-from aerodrome.games.mad_zeppelin.sight import sees_out
-from aerodrome.games.mad_zeppelin.state import QUESTIONS, SEATS, State
+from aerodrome.games.mad_zeppelin import cards, rules, sight, state
+from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.record import NONE
 
-SEAT_SIZE = 9 + 4 * TRAITORS + LAID_OUT + CARGO
+SEAT_SIZE = 9 + 4 * cards.TRAITORS + cards.LAID_OUT + cards.CARGO
 
 PIECES = (
-    ("question", QUESTIONS),  # one of: pick, die, play, steal, action, name, change, show, rival, answer, pay
-    ("asked", SEATS),  # who is asked
-    ("playing", SEATS),  # whose play it is
-    ("leader", SEATS),  # who leads
+    ("question", state.QUESTIONS),  # one of: pick, die, play, steal, action, name, change, show, rival, answer, pay
+    ("asked", state.SEATS),  # who is asked
+    ("playing", state.SEATS),  # whose play it is
+    ("leader", state.SEATS),  # who leads
     ("flight", 8),  # round, Journeys left, cards in the Hold, Safe, goal, ability used, thrown, still owed
-    ("dice", DICE * (BLACK + 1)),  # what each die shows, one of six; nothing before the roll
-    ("showing", CARGO),  # Cargo shown for a throw or a challenge
-    ("own hand", CARGO),
-    ("own Traitors", TRAITORS),
-    ("passed on", TRAITORS),  # Traitors that the viewer could pick from
-    ("out of play", TRAITORS),  # Traitors that the viewer knows to be out of play
-    ("blocked", TRAITORS),  # Traitors that the viewer could not lay down
-    ("prices", LAID_OUT - 1),  # what each kind of Cargo would cost the viewer now
-    ("seats", SEATS * SEAT_SIZE),  # of each: there, coins, hand, Traitors held, score, re-rolls, ...
+    ("dice", cards.DICE * (cards.BLACK + 1)),  # what each die shows, one of six; nothing before the roll
+    ("showing", cards.CARGO),  # Cargo shown for a throw or a challenge
+    ("own hand", cards.CARGO),
+    ("own Traitors", cards.TRAITORS),
+    ("passed on", cards.TRAITORS),  # Traitors that the viewer could pick from
+    ("out of play", cards.TRAITORS),  # Traitors that the viewer knows to be out of play
+    ("blocked", cards.TRAITORS),  # Traitors that the viewer could not lay down
+    ("prices", cards.LAID_OUT - 1),  # what each kind of Cargo would cost the viewer now
+    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, coins, hand, Traitors held, score, re-rolls, ...
 )
 """The observation's pieces in order, with their sizes."""
 
@@ -42,14 +40,14 @@ def observe(s: State, seat: int, out: Any) -> None:
     viewer = max(seat, 0)  # a spectator looks from the first seat
     if s.asked != NONE:
         out[s.asked] = 1
-    at = QUESTIONS
+    at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
-    out[at + SEATS + (s.seat - viewer) % s.n_seats] = 1
-    out[at + 2 * SEATS + (s.leader - viewer) % s.n_seats] = 1
-    at = write_flight(s, out, at + 3 * SEATS)
+    out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1
+    out[at + 2 * state.SEATS + (s.leader - viewer) % s.n_seats] = 1
+    at = write_flight(s, out, at + 3 * state.SEATS)
     if s.showing != NONE:
         out[at + s.showing] = 1
-    at += CARGO
+    at += cards.CARGO
     at = write_own(s, seat, out, at)
     for i in range(s.n_seats):
         at = write_seat(s, (viewer + i) % s.n_seats, seat, out, at)
@@ -57,18 +55,18 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 def write_flight(s: State, out: Any, at: int) -> int:
     out[at] = s.round
-    out[at + 1] = JOURNEYS - s.journeys
+    out[at + 1] = cards.JOURNEYS - s.journeys
     out[at + 2] = s.hold
     out[at + 3] = s.safe
-    out[at + 4] = goal(s)
+    out[at + 4] = rules.goal(s)
     out[at + 5] = s.ability_used
     out[at + 6] = s.thrown
     out[at + 7] = s.owed
     at += 8
-    for die in range(DICE):
+    for die in range(cards.DICE):
         if s.dice[die] != NONE:
             out[at + s.dice[die]] = 1
-        at += BLACK + 1
+        at += cards.BLACK + 1
     return at
 
 
@@ -76,17 +74,17 @@ def write_own(s: State, seat: int, out: Any, at: int) -> int:
     """What only the viewer knows; zero for a spectator."""
     if seat >= 0:
         player = s.players[seat]
-        for kind in range(CARGO):
+        for kind in range(cards.CARGO):
             out[at + kind] = player.hand[kind]
-        out_of_play = s.out if sees_out(s, seat) else 0
-        for t in range(TRAITORS):
-            out[at + CARGO + t] = (player.traitors >> t) & 1
-            out[at + CARGO + TRAITORS + t] = (player.passed_on >> t) & 1
-            out[at + CARGO + 2 * TRAITORS + t] = (out_of_play >> t) & 1
-            out[at + CARGO + 3 * TRAITORS + t] = ((s.banned & ~player.spared) >> t) & 1
-        for kind in range(LAID_OUT - 1):
-            out[at + CARGO + 4 * TRAITORS + kind] = price(s, seat, kind)
-    return at + CARGO + 4 * TRAITORS + LAID_OUT - 1
+        out_of_play = s.out if sight.sees_out(s, seat) else 0
+        for t in range(cards.TRAITORS):
+            out[at + cards.CARGO + t] = (player.traitors >> t) & 1
+            out[at + cards.CARGO + cards.TRAITORS + t] = (player.passed_on >> t) & 1
+            out[at + cards.CARGO + 2 * cards.TRAITORS + t] = (out_of_play >> t) & 1
+            out[at + cards.CARGO + 3 * cards.TRAITORS + t] = ((s.banned & ~player.spared) >> t) & 1
+        for kind in range(cards.LAID_OUT - 1):
+            out[at + cards.CARGO + 4 * cards.TRAITORS + kind] = rules.price(s, seat, kind)
+    return at + cards.CARGO + 4 * cards.TRAITORS + cards.LAID_OUT - 1
 
 
 def write_seat(s: State, i: int, seat: int, out: Any, at: int) -> int:
@@ -94,27 +92,27 @@ def write_seat(s: State, i: int, seat: int, out: Any, at: int) -> int:
     out[at] = 1
     out[at + 1] = player.coins
     out[at + 2] = player.hand_size
-    out[at + 3] = traitors_held(s, i)
-    out[at + 4] = score(s, i)
+    out[at + 3] = rules.traitors_held(s, i)
+    out[at + 4] = rules.score(s, i)
     out[at + 5] = player.rerolls
     out[at + 6] = 1 if player.acts_as == NONE else 0
     out[at + 7] = 1 if i == s.leader else 0
     out[at + 8] = (i - s.leader) % s.n_seats
     at += 9
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         out[at + t] = 1 if s.seen_at[t] == i else 0
-        out[at + TRAITORS + t] = (player.marks >> t) & 1
-        out[at + 2 * TRAITORS + t] = 1 if player.current == t else 0
-        out[at + 3 * TRAITORS + t] = 1 if player.acts_as == t else 0
-    at += 4 * TRAITORS
-    for kind in range(LAID_OUT):
+        out[at + cards.TRAITORS + t] = (player.marks >> t) & 1
+        out[at + 2 * cards.TRAITORS + t] = 1 if player.current == t else 0
+        out[at + 3 * cards.TRAITORS + t] = 1 if player.acts_as == t else 0
+    at += 4 * cards.TRAITORS
+    for kind in range(cards.LAID_OUT):
         out[at + kind] = player.laid_out[kind]
-    at += LAID_OUT
-    for kind in range(CARGO):
+    at += cards.LAID_OUT
+    for kind in range(cards.CARGO):
         if seat < 0:
             out[at + kind] = player.shown[kind]
         elif i != seat:
             out[at + kind] = s.players[seat].known[i][kind]
         else:
             out[at + kind] = player.shown[kind]
-    return at + CARGO
+    return at + cards.CARGO

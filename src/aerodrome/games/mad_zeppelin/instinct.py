@@ -6,73 +6,8 @@ be in somebody's hand, as far as the seat has seen the draft.
 
 from __future__ import annotations
 
-from aerodrome.games.mad_zeppelin.cards import (
-    ALCOHOL,
-    BLACK,
-    CARGO,
-    CARLOTTA,
-    DICE,
-    FRED,
-    HANS,
-    HEADINGS,
-    HELEN,
-    HERNAN,
-    IGOR,
-    KARL,
-    LAID_OUT,
-    LEVELS,
-    RATATINE,
-    RIPP,
-    SHADOW,
-    STRANGE,
-    THROWABLE,
-    TIM,
-    TRAITORS,
-    heading_of,
-    level_of,
-    points_of,
-    search_cards,
-    search_coins,
-    worth_of,
-)
-from aerodrome.games.mad_zeppelin.rules import (
-    copyable,
-    goal,
-    heading_shown,
-    means,
-    namer,
-    price_as,
-    score,
-    search_text,
-)
-from aerodrome.games.mad_zeppelin.sight import sees_out
-from aerodrome.games.mad_zeppelin.state import (
-    ASK_ACTION,
-    ASK_CHANGE,
-    ASK_DIE,
-    ASK_NAME,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_PLAY,
-    ASK_RIVAL,
-    ASK_STEAL,
-    CHANGE_NO_MORE,
-    END_PLAY,
-    LAY_OUT,
-    NAME,
-    OUT_OF_PLAY,
-    PAY_COINS,
-    PAY_SMALL,
-    PICK,
-    PLAY,
-    RIVAL,
-    SET_DIE,
-    SHOW,
-    SHOW_HAND,
-    STEAL_COIN,
-    USE_ABILITY,
-    State,
-)
+from aerodrome.games.mad_zeppelin import cards, rules, sight, state
+from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
@@ -94,23 +29,23 @@ def ability_worth(t: int) -> int:
 
 
 def appeal(s: State, seat: int, action: int) -> int:
-    if s.asked == ASK_ACTION:
+    if s.asked == state.ASK_ACTION:
         return action_appeal(s, seat, action)
-    if s.asked == ASK_PICK:
-        return pick_appeal(s, seat, action - PICK)
-    if s.asked == ASK_PLAY:
-        return lay_down_appeal(s, seat, action - PLAY)
-    if s.asked == ASK_NAME:
-        return name_appeal(s, seat, action - NAME)
-    if s.asked == ASK_DIE or s.asked == ASK_CHANGE:
+    if s.asked == state.ASK_PICK:
+        return pick_appeal(s, seat, action - state.PICK)
+    if s.asked == state.ASK_PLAY:
+        return lay_down_appeal(s, seat, action - state.PLAY)
+    if s.asked == state.ASK_NAME:
+        return name_appeal(s, seat, action - state.NAME)
+    if s.asked == state.ASK_DIE or s.asked == state.ASK_CHANGE:
         return die_appeal(s, seat, action)
-    if s.asked == ASK_PAY:
+    if s.asked == state.ASK_PAY:
         return payment_appeal(s, action)
-    if s.asked == ASK_STEAL:
+    if s.asked == state.ASK_STEAL:
         return steal_appeal(s, seat, action)
-    if s.asked == ASK_RIVAL:
-        return score(s, action - RIVAL)
-    return -keep_worth(action - SHOW) if action != SHOW_HAND else 0
+    if s.asked == state.ASK_RIVAL:
+        return rules.score(s, action - state.RIVAL)
+    return -keep_worth(action - state.SHOW) if action != state.SHOW_HAND else 0
 
 
 # --- throwing -----------------------------------------------------------------------------------------------
@@ -119,86 +54,86 @@ def appeal(s: State, seat: int, action: int) -> int:
 def throw_worth(s: State, seat: int, kind: int) -> int:
     """What Cargo of this kind adds to the seat's points, in hundredths, and what it prepares for."""
     player = s.players[seat]
-    gain = points_of(kind)
-    if kind == STRANGE:
+    gain = cards.points_of(kind)
+    if kind == cards.STRANGE:
         gain = first_level(s, seat)
-    elif level_of(kind) == 1:
-        gain += player.laid_out[STRANGE]
+    elif cards.level_of(kind) == 1:
+        gain += player.laid_out[cards.STRANGE]
     missing = missing_levels(s, seat)
-    if missing == 1 << level_of(kind):
+    if missing == 1 << cards.level_of(kind):
         gain += 1
     worth = 100 * gain
-    if score(s, seat) + gain >= goal(s):
+    if rules.score(s, seat) + gain >= rules.goal(s):
         worth += FINISH
-    if missing & (1 << level_of(kind)) != 0:
+    if missing & (1 << cards.level_of(kind)) != 0:
         worth += 20
     return worth
 
 
 def first_level(s: State, seat: int) -> int:
     count = 0
-    for kind in range(STRANGE):
-        if level_of(kind) == 1:
+    for kind in range(cards.STRANGE):
+        if cards.level_of(kind) == 1:
             count += s.players[seat].laid_out[kind]
     return count
 
 
 def missing_levels(s: State, seat: int) -> int:
     """The levels of which nothing lies in front of the seat, bit 1 to 4."""
-    missing = ((1 << LEVELS) - 1) << 1
-    for kind in range(LAID_OUT):
+    missing = ((1 << cards.LEVELS) - 1) << 1
+    for kind in range(cards.LAID_OUT):
         if s.players[seat].laid_out[kind] > 0:
-            missing &= ~(1 << level_of(kind))
+            missing &= ~(1 << cards.level_of(kind))
     return missing
 
 
 def best_throw(s: State, seat: int, t: int, extra_coins: int) -> int:
     """The best throw from the hand if the Traitor t acted for the seat and a die showed its heading; 0 for none."""
     best = 0
-    can_spend = means(s, seat) + extra_coins
-    for kind in range(THROWABLE):
+    can_spend = rules.means(s, seat) + extra_coins
+    for kind in range(cards.THROWABLE):
         if s.players[seat].hand[kind] > 0:
-            price = price_as(s, seat, kind, t)
+            price = rules.price_as(s, seat, kind, t)
             if price <= can_spend:
                 best = max(best, throw_worth(s, seat, kind) - COIN * price)
     return best
 
 
 def throw_now(s: State, seat: int, t: int, extra_coins: int) -> int:
-    return best_throw(s, seat, t, extra_coins) if heading_shown(s, heading_of(t)) else 0
+    return best_throw(s, seat, t, extra_coins) if rules.heading_shown(s, cards.heading_of(t)) else 0
 
 
 # --- Traitors -----------------------------------------------------------------------------------------------
 
 
 def pick_appeal(s: State, seat: int, t: int) -> int:
-    text = search_text(s, t)
-    brings = COIN * search_coins(text) + CARD * search_cards(text)
-    throws = best_throw(s, seat, t, search_coins(text)) * hit_chance(t) // 100
-    return brings + throws + ability_worth(t) + (12 * s.n_seats if t == HELEN else 0)
+    text = rules.search_text(s, t)
+    brings = COIN * cards.search_coins(text) + CARD * cards.search_cards(text)
+    throws = best_throw(s, seat, t, cards.search_coins(text)) * hit_chance(t) // 100
+    return brings + throws + ability_worth(t) + (12 * s.n_seats if t == cards.HELEN else 0)
 
 
 def lay_down_appeal(s: State, seat: int, t: int) -> int:
     """Both Traitors will be played; the question is which one now."""
-    coins = search_coins(search_text(s, t))
+    coins = cards.search_coins(rules.search_text(s, t))
     early = s.round == 1
-    if t == TIM:
-        return best_to_take_over(s, seat, ~s.played & ~(1 << SHADOW | 1 << TIM))
-    if t == SHADOW:
-        return best_to_take_over(s, seat, copyable(s)) - (60 if early else 0)
+    if t == cards.TIM:
+        return best_to_take_over(s, seat, ~s.played & ~(1 << cards.SHADOW | 1 << cards.TIM))
+    if t == cards.SHADOW:
+        return best_to_take_over(s, seat, rules.copyable(s)) - (60 if early else 0)
     worth = throw_now(s, seat, t, coins)
-    if t == RATATINE or (t == HERNAN and worth == 0):
+    if t == cards.RATATINE or (t == cards.HERNAN and worth == 0):
         worth = best_throw(s, seat, t, coins) * hit_chance(t) // 100
     if early:
         worth += ability_worth(t)
-        if t == FRED or t == HELEN:
+        if t == cards.FRED or t == cards.HELEN:
             worth += CARD
     return worth
 
 
 def best_to_take_over(s: State, seat: int, those: int) -> int:
     best = 0
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if (those >> t) & 1 == 1:
             best = max(best, take_over_worth(s, seat, t))
     return best
@@ -206,7 +141,7 @@ def best_to_take_over(s: State, seat: int, those: int) -> int:
 
 def take_over_worth(s: State, seat: int, t: int) -> int:
     worth = throw_now(s, seat, t, 0) + ability_worth(t)
-    if t == RATATINE or (t == HERNAN and not heading_shown(s, heading_of(t))):
+    if t == cards.RATATINE or (t == cards.HERNAN and not rules.heading_shown(s, cards.heading_of(t))):
         worth = max(worth, best_throw(s, seat, t, 0) * hit_chance(t) // 100)
     return worth
 
@@ -215,38 +150,38 @@ def take_over_worth(s: State, seat: int, t: int) -> int:
 
 
 def name_appeal(s: State, seat: int, t: int) -> int:
-    who = namer(s)
+    who = rules.namer(s)
     mine = (s.players[seat].traitors >> t) & 1 == 1
-    if who == SHADOW:
+    if who == cards.SHADOW:
         return take_over_worth(s, seat, t)
-    if who == TIM:
+    if who == cards.TIM:
         return take_over_worth(s, seat, t) + (-150 if mine else chance_in_a_hand(s, seat, t) // 2)
     if mine:
         return -100
     chance = chance_in_a_hand(s, seat, t)
-    if who == KARL:
-        return 0 if t == CARLOTTA or t == IGOR else chance * (100 + popularity(t)) // 100
+    if who == cards.KARL:
+        return 0 if t == cards.CARLOTTA or t == cards.IGOR else chance * (100 + popularity(t)) // 100
     return chance * (60 + popularity(t)) // 100
 
 
 def popularity(t: int) -> int:
     """Traitors that players like to pick and to lay down."""
-    return ability_worth(t) + (60 if t == FRED or t == RATATINE else 0) - (60 if t == HANS else 0)
+    return ability_worth(t) + (60 if t == cards.FRED or t == cards.RATATINE else 0) - (60 if t == cards.HANS else 0)
 
 
 def chance_in_a_hand(s: State, seat: int, t: int) -> int:
     """How likely it is, in percent, that a rival can still lay down the Traitor, as far as the seat can tell."""
-    if ((s.played | s.laid_open | s.banned) >> t) & 1 == 1 or s.seen_at[t] == OUT_OF_PLAY:
+    if ((s.played | s.laid_open | s.banned) >> t) & 1 == 1 or s.seen_at[t] == state.OUT_OF_PLAY:
         return 0
     if s.seen_at[t] != NONE:
         return 100
-    if sees_out(s, seat):
+    if sight.sees_out(s, seat):
         return 0 if (s.out >> t) & 1 == 1 else 100
     passed_on = s.players[seat].passed_on
     earlier = (seat - s.leader) % s.n_seats
     if (passed_on >> t) & 1 == 1:
         return 100 * (s.n_seats - 1 - earlier) // max(1, ones(passed_on) - 1)
-    return 100 * (s.n_seats - 1 + earlier) // max(1, TRAITORS - 1 - ones(passed_on))
+    return 100 * (s.n_seats - 1 + earlier) // max(1, cards.TRAITORS - 1 - ones(passed_on))
 
 
 # --- the actions of a play ----------------------------------------------------------------------------------
@@ -254,33 +189,39 @@ def chance_in_a_hand(s: State, seat: int, t: int) -> int:
 
 def action_appeal(s: State, seat: int, action: int) -> int:
     player = s.players[seat]
-    if action == END_PLAY:
+    if action == state.END_PLAY:
         return 0
-    if action == LAY_OUT + ALCOHOL:
+    if action == state.LAY_OUT + cards.ALCOHOL:
         return 10_000
-    if action >= LAY_OUT:
-        kind = action - LAY_OUT
-        return throw_worth(s, seat, kind) - COIN * price_as(s, seat, kind, player.acts_as)
-    wants_heading = player.acts_as != NONE and s.thrown == 0 and not heading_shown(s, heading_of(player.acts_as))
+    if action >= state.LAY_OUT:
+        kind = action - state.LAY_OUT
+        return throw_worth(s, seat, kind) - COIN * rules.price_as(s, seat, kind, player.acts_as)
+    wants_heading = (
+        player.acts_as != NONE and s.thrown == 0 and not rules.heading_shown(s, cards.heading_of(player.acts_as))
+    )
     could_throw = player.acts_as != NONE and best_throw(s, seat, player.acts_as, 0) > 0
-    if action != USE_ABILITY:
-        return reroll_appeal(s, seat, action - USE_ABILITY - 1) if wants_heading and could_throw else -1
+    if action != state.USE_ABILITY:
+        return reroll_appeal(s, seat, action - state.USE_ABILITY - 1) if wants_heading and could_throw else -1
     t = player.current
-    if t == KARL or t == RIPP:
+    if t == cards.KARL or t == cards.RIPP:
         return 5_000
-    if t == TIM:
-        return best_to_take_over(s, seat, ~s.played & ~(1 << SHADOW | 1 << TIM))
-    if t == SHADOW:
-        return best_to_take_over(s, seat, copyable(s))
-    if t == RATATINE:
+    if t == cards.TIM:
+        return best_to_take_over(s, seat, ~s.played & ~(1 << cards.SHADOW | 1 << cards.TIM))
+    if t == cards.SHADOW:
+        return best_to_take_over(s, seat, rules.copyable(s))
+    if t == cards.RATATINE:
         return 5_000 if wants_heading and could_throw else other_heading(s, seat)
     return -1
 
 
 def other_heading(s: State, seat: int) -> int:
     """Is there a Traitor in hand whose heading no die shows?"""
-    for t in range(SHADOW):
-        if (s.players[seat].traitors >> t) & 1 == 1 and t != TIM and not heading_shown(s, heading_of(t)):
+    for t in range(cards.SHADOW):
+        if (
+            (s.players[seat].traitors >> t) & 1 == 1
+            and t != cards.TIM
+            and not rules.heading_shown(s, cards.heading_of(t))
+        ):
             return 50
     return -1
 
@@ -291,44 +232,44 @@ def reroll_appeal(s: State, seat: int, die: int) -> int:
 
 def wanted_by_hand(s: State, seat: int, heading: int) -> bool:
     """Does a Traitor still in the seat's hand need this heading?"""
-    for t in range(TIM):
-        if (s.players[seat].traitors >> t) & 1 == 1 and heading_of(t) == heading:
+    for t in range(cards.TIM):
+        if (s.players[seat].traitors >> t) & 1 == 1 and cards.heading_of(t) == heading:
             return True
     return False
 
 
 def die_appeal(s: State, seat: int, action: int) -> int:
-    if action == CHANGE_NO_MORE:
+    if action == state.CHANGE_NO_MORE:
         return 0
-    die = (action - SET_DIE) // HEADINGS
-    heading = (action - SET_DIE) % HEADINGS
+    die = (action - state.SET_DIE) // cards.HEADINGS
+    heading = (action - state.SET_DIE) % cards.HEADINGS
     old = s.dice[die]
     player = s.players[seat]
     worth = 0
-    if not heading_shown(s, heading):
-        if s.asked == ASK_CHANGE and player.acts_as != NONE and heading_of(player.acts_as) == heading:
+    if not rules.heading_shown(s, heading):
+        if s.asked == state.ASK_CHANGE and player.acts_as != NONE and cards.heading_of(player.acts_as) == heading:
             worth = 300
         else:
             worth = heading_worth(s, seat, heading)
-    if s.asked == ASK_DIE:
-        return worth + (5 if heading_shown(s, heading) else 0)
-    needed = wanted_by_hand(s, seat, old) or heading_of(player.acts_as) == old
+    if s.asked == state.ASK_DIE:
+        return worth + (5 if rules.heading_shown(s, heading) else 0)
+    needed = wanted_by_hand(s, seat, old) or cards.heading_of(player.acts_as) == old
     return -10 if needed and dice_showing(s, old) == 1 else worth - 10
 
 
 def heading_worth(s: State, seat: int, heading: int) -> int:
     """What the Traitors in the seat's hand could throw with this heading."""
     best = 0
-    for t in range(TIM):
-        if (s.players[seat].traitors >> t) & 1 == 1 and heading_of(t) == heading:
-            best = max(best, 30 + best_throw(s, seat, t, search_coins(search_text(s, t))))
+    for t in range(cards.TIM):
+        if (s.players[seat].traitors >> t) & 1 == 1 and cards.heading_of(t) == heading:
+            best = max(best, 30 + best_throw(s, seat, t, cards.search_coins(rules.search_text(s, t))))
     return best
 
 
 def dice_showing(s: State, face: int) -> int:
     count = 0
-    for die in range(DICE):
-        if s.dice[die] == face and face != BLACK:
+    for die in range(cards.DICE):
+        if s.dice[die] == face and face != cards.BLACK:
             count += 1
     return count
 
@@ -338,22 +279,22 @@ def dice_showing(s: State, face: int) -> int:
 
 def payment_appeal(s: State, action: int) -> int:
     """Crates first, for they are good for nothing else; but not for change."""
-    if action == PAY_COINS:
+    if action == state.PAY_COINS:
         return 0
-    worth = worth_of(CARGO - 2 + action - PAY_SMALL)
+    worth = cards.worth_of(cards.CARGO - 2 + action - state.PAY_SMALL)
     return worth if worth <= s.owed else -worth
 
 
 def steal_appeal(s: State, seat: int, action: int) -> int:
-    if action == STEAL_COIN:
+    if action == state.STEAL_COIN:
         return COIN + (CARD if s.players[seat].coins < 3 else 0)
     return CARD
 
 
 def keep_worth(kind: int) -> int:
     """How dear a card in hand is to its player."""
-    if kind < STRANGE:
-        return 10 * points_of(kind)
+    if kind < cards.STRANGE:
+        return 10 * cards.points_of(kind)
     return 35
 
 

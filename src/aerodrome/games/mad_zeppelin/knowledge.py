@@ -9,15 +9,15 @@ knows is hidden from all others, also where it is about their own hands: it may 
 
 from __future__ import annotations
 
-from aerodrome.games.mad_zeppelin.cards import CARGO
-from aerodrome.games.mad_zeppelin.state import SEATS, State
+from aerodrome.games.mad_zeppelin import cards, state
+from aerodrome.games.mad_zeppelin.state import State
 
 
 def forget_all(s: State, seat: int) -> None:
     """Nothing is known of the seat's hand, and the seat knows of no other."""
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         s.players[seat].shown[kind] = 0
-        for other in range(SEATS):
+        for other in range(state.SEATS):
             s.players[seat].known[other][kind] = 0
 
 
@@ -27,17 +27,17 @@ def everybody_learns(s: State, holder: int, kind: int) -> None:
 
 
 def everybody_sees_hand(s: State, holder: int) -> None:
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         raise_to(s, holder, kind, s.players[holder].hand[kind])
 
 
-def raise_to(s: State, holder: int, kind: int, cards: int) -> None:
+def raise_to(s: State, holder: int, kind: int, count: int) -> None:
     """Everybody is certain of at least so many cards."""
-    s.players[holder].shown[kind] = max(s.players[holder].shown[kind], cards)
+    s.players[holder].shown[kind] = max(s.players[holder].shown[kind], count)
     for viewer in range(s.n_seats):
         if viewer != holder:
             known = s.players[viewer].known[holder]
-            known[kind] = max(known[kind], cards)
+            known[kind] = max(known[kind], count)
 
 
 def everybody_gains(s: State, holder: int, kind: int) -> None:
@@ -73,7 +73,7 @@ def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
     for viewer in range(s.n_seats):
         if viewer != thief and viewer != victim and s.players[viewer].known[victim][kind] == hand_before:
             s.players[viewer].known[thief][kind] += 1
-    for other_kind in range(CARGO):
+    for other_kind in range(cards.CARGO):
         s.players[victim].shown[other_kind] = max(0, s.players[victim].shown[other_kind] - 1)
         for viewer in range(s.n_seats):
             if viewer != thief and viewer != victim:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.mad_zeppelin.cards import ALCOHOL, HENCHMAN, LARGE, SMALL, STRANGE, level_of, points_of, worth_of
-from aerodrome.games.mad_zeppelin.instinct import best_throw, first_level, missing_levels
-from aerodrome.games.mad_zeppelin.rules import goal, score
+from aerodrome.games.mad_zeppelin import cards, instinct, rules
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
 
@@ -29,9 +27,9 @@ def trait(s: State, seat: int, k: int) -> int:
     """Something that makes a seat's chances better or worse, as a number."""
     player = s.players[seat]
     if k == 0:
-        return score(s, seat)
+        return rules.score(s, seat)
     if k == 1:
-        return score(s, seat) * score(s, seat) // goal(s)
+        return rules.score(s, seat) * rules.score(s, seat) // rules.goal(s)
     if k == 2:
         return player.coins
     if k == 3:
@@ -39,41 +37,44 @@ def trait(s: State, seat: int, k: int) -> int:
     if k == 4:
         return points_in_hand(s, seat)
     if k == 5:
-        return ones(missing_levels(s, seat))
+        return ones(instinct.missing_levels(s, seat))
     if k == 6:
-        return 1 if ones(missing_levels(s, seat)) == 1 else 0
+        return 1 if ones(instinct.missing_levels(s, seat)) == 1 else 0
     if k == 7:
-        return player.hand[STRANGE] * first_level(s, seat)
+        return player.hand[cards.STRANGE] * instinct.first_level(s, seat)
     if k == 8:
-        return player.laid_out[STRANGE] * first_level_in_hand(s, seat)
+        return player.laid_out[cards.STRANGE] * first_level_in_hand(s, seat)
     if k == 9:
-        return player.hand[ALCOHOL]
+        return player.hand[cards.ALCOHOL]
     if k == 10:
-        return worth_of(SMALL) * player.hand[SMALL] + worth_of(LARGE) * player.hand[LARGE]
+        return (
+            cards.worth_of(cards.SMALL) * player.hand[cards.SMALL]
+            + cards.worth_of(cards.LARGE) * player.hand[cards.LARGE]
+        )
     if k == 11:
         return seats_before(s, seat)
     if k == 12:
-        return seats_before(s, seat) * score(s, seat) // goal(s)
+        return seats_before(s, seat) * rules.score(s, seat) // rules.goal(s)
     if k == 13:
         return player.hand_size
     if k == 14:
-        return best_throw(s, seat, HENCHMAN, COINS_SOON) // 20
+        return instinct.best_throw(s, seat, cards.HENCHMAN, COINS_SOON) // 20
     if k == 15:
-        return player.hand[STRANGE]
+        return player.hand[cards.STRANGE]
     return player.coins * points_in_hand(s, seat) // 8
 
 
 def points_in_hand(s: State, seat: int) -> int:
     points = 0
-    for kind in range(STRANGE):
-        points += points_of(kind) * s.players[seat].hand[kind]
+    for kind in range(cards.STRANGE):
+        points += cards.points_of(kind) * s.players[seat].hand[kind]
     return points
 
 
 def first_level_in_hand(s: State, seat: int) -> int:
     count = 0
-    for kind in range(STRANGE):
-        if level_of(kind) == 1:
+    for kind in range(cards.STRANGE):
+        if cards.level_of(kind) == 1:
             count += s.players[seat].hand[kind]
     return count
 

@@ -4,147 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.mad_zeppelin.cards import (
-    ALCOHOL,
-    ALL_TRAITORS,
-    BLACK,
-    CARGO,
-    CARLOTTA,
-    COINS,
-    DICE,
-    FRED,
-    HANS,
-    HEADINGS,
-    HELEN,
-    HENCHMAN,
-    HERNAN,
-    IGOR,
-    JACK,
-    JOURNEYS,
-    KARL,
-    LAID_OUT,
-    LARGE,
-    LEADER_CHOOSES,
-    LEVELS,
-    RATATINE,
-    RIPP,
-    SATINE,
-    SHADOW,
-    SMALL,
-    STRANGE,
-    TIM,
-    TRAITORS,
-    airsick,
-    cargo_removed,
-    count_of,
-    face,
-    heading_of,
-    level_of,
-    points_of,
-    price_of,
-    search_cards,
-    search_coins,
-    worth_of,
-)
-from aerodrome.games.mad_zeppelin.knowledge import (
-    everybody_gains,
-    everybody_learns,
-    everybody_loses,
-    everybody_sees_hand,
-    forget_all,
-    note_theft,
-)
-from aerodrome.games.mad_zeppelin.state import (
-    AIRSICK,
-    AIRSICK_BY_SEATS,
-    ASK_ACTION,
-    ASK_ANSWER,
-    ASK_CHANGE,
-    ASK_DIE,
-    ASK_NAME,
-    ASK_PAY,
-    ASK_PICK,
-    ASK_PLAY,
-    ASK_RIVAL,
-    ASK_SHOW,
-    ASK_STEAL,
-    CARGO_REMOVED,
-    CHANGE_NO_MORE,
-    CHANGES,
-    COSTS,
-    COSTS_BY_LEVEL,
-    COSTS_BY_POINTS,
-    END_PLAY,
-    EVENT_ACTS_AS,
-    EVENT_ALCOHOL,
-    EVENT_ALL_BLACK,
-    EVENT_BLOCKED,
-    EVENT_CHALLENGES,
-    EVENT_DEALT,
-    EVENT_DIE_SET,
-    EVENT_DRAWN,
-    EVENT_DRAWN_FROM_BELOW,
-    EVENT_ESCAPES,
-    EVENT_FIRST_CARD,
-    EVENT_FIRST_JOURNEY,
-    EVENT_GAME_OVER,
-    EVENT_HAND_HOLDS,
-    EVENT_HAND_SHOWN,
-    EVENT_HELEN,
-    EVENT_JOURNEY,
-    EVENT_KEEPS,
-    EVENT_LAID_OPEN,
-    EVENT_LAYS_DOWN,
-    EVENT_MATCHES,
-    EVENT_NAMES,
-    EVENT_NO_HAND,
-    EVENT_NO_TRAITOR,
-    EVENT_NOBODY_SHOWS,
-    EVENT_OVERBOARD,
-    EVENT_PAYS_COINS,
-    EVENT_PAYS_CRATE,
-    EVENT_PEEKS,
-    EVENT_PICKED,
-    EVENT_PLAY_ENDS,
-    EVENT_POINTS,
-    EVENT_REROLLS,
-    EVENT_ROLLED,
-    EVENT_SEARCH,
-    EVENT_SET_UP,
-    EVENT_SHOWS,
-    EVENT_STEALS_CARD,
-    EVENT_STEALS_COIN,
-    EVENT_STOLEN_CARD,
-    EVENT_THROWS,
-    EVENT_TURN,
-    EVENT_UNDER,
-    EXTRA_COIN,
-    FIRST_COINS,
-    FIRST_LEADER,
-    HERNAN_ROLLS,
-    LAY_OUT,
-    MODE,
-    NAME,
-    OUT_OF_PLAY,
-    PAY_COINS,
-    PAY_SMALL,
-    PICK,
-    PLAY,
-    REMOVED_BY_SEATS,
-    REROLL,
-    REROLLS,
-    RIVAL,
-    SEATS,
-    SET_DIE,
-    SHOW,
-    SHOW_HAND,
-    STEAL_COIN,
-    TURN_CAP,
-    USE_ABILITY,
-    State,
-    end_action,
-    first_action,
-)
+from aerodrome.games.mad_zeppelin import cards, knowledge, state
+from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -172,16 +33,16 @@ GOAL_REACHED, TENTH_JOURNEY, TURNS_USED_UP = 1602, 1603, 1605
 
 def new_game(s: State) -> None:
     clear_table(s)
-    given = s.options[CARGO_REMOVED]
-    s.removed = cargo_removed(s.n_seats) if given == REMOVED_BY_SEATS else given
-    for kind in range(CARGO):
-        s.unseen[kind] = count_of(kind)
-        s.hold += count_of(kind)
-    s.hold += JOURNEYS - s.removed
-    tell(s, EVERYBODY, EVENT_SET_UP, s.removed, s.hold, 0)
-    s.leader = below(s.rng, s.n_seats) if s.options[FIRST_LEADER] == 0 else s.options[FIRST_LEADER] - 1
+    given = s.options[state.CARGO_REMOVED]
+    s.removed = cards.cargo_removed(s.n_seats) if given == state.REMOVED_BY_SEATS else given
+    for kind in range(cards.CARGO):
+        s.unseen[kind] = cards.count_of(kind)
+        s.hold += cards.count_of(kind)
+    s.hold += cards.JOURNEYS - s.removed
+    tell(s, EVERYBODY, state.EVENT_SET_UP, s.removed, s.hold, 0)
+    s.leader = below(s.rng, s.n_seats) if s.options[state.FIRST_LEADER] == 0 else s.options[state.FIRST_LEADER] - 1
     for i in range(s.n_seats):
-        gain(s, i, FIRST_COINS)
+        gain(s, i, state.FIRST_COINS)
     for i in range(s.n_seats):
         draw_first_card(s, (s.leader + i) % s.n_seats)
     begin_turn(s)
@@ -191,37 +52,37 @@ def clear_table(s: State) -> None:
     s.ended_by = 0
     s.turn = 0
     s.asked = NONE
-    s.safe = COINS
+    s.safe = cards.COINS
     s.journeys = 0
     s.hold = 0
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         s.under[kind] = 0
     for i in range(2):
         s.below[i] = NONE
         s.used_up[i] = 0
     s.left_below = NONE
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         player = s.players[i]
         player.coins = 0
         player.hand_size = 0
-        for kind in range(CARGO):
+        for kind in range(cards.CARGO):
             player.hand[kind] = 0
-        for kind in range(LAID_OUT):
+        for kind in range(cards.LAID_OUT):
             player.laid_out[kind] = 0
-        forget_all(s, i)
+        knowledge.forget_all(s, i)
     clear_turn(s)
 
 
 def draw_first_card(s: State, seat: int) -> None:
-    while below(s.rng, s.hold) < JOURNEYS:  # MZ-2.6: the Journey goes back, so the Hold is as it was
-        tell(s, EVERYBODY, EVENT_FIRST_JOURNEY, seat, gain(s, seat, 1), 0)
+    while below(s.rng, s.hold) < cards.JOURNEYS:  # MZ-2.6: the Journey goes back, so the Hold is as it was
+        tell(s, EVERYBODY, state.EVENT_FIRST_JOURNEY, seat, gain(s, seat, 1), 0)
     s.hold -= 1
-    tell(s, seat, EVENT_FIRST_CARD, seat, draw_cargo(s, seat), 0)
+    tell(s, seat, state.EVENT_FIRST_CARD, seat, draw_cargo(s, seat), 0)
 
 
 def draw_cargo(s: State, seat: int) -> int:
     """Cargo from the Hold: any unseen card is as likely as the others, for the removed ones are unseen too."""
-    kind = take_unseen(s, below(s.rng, s.hold + 1 - (JOURNEYS - s.journeys) + s.removed))
+    kind = take_unseen(s, below(s.rng, s.hold + 1 - (cards.JOURNEYS - s.journeys) + s.removed))
     take_in_hand(s, seat, kind)
     return kind
 
@@ -255,7 +116,7 @@ def gain(s: State, seat: int, coins: int) -> int:
 
 
 def goal(s: State) -> int:
-    return 20 if s.options[MODE] == 0 else 30
+    return 20 if s.options[state.MODE] == 0 else 30
 
 
 # --- a game turn begins: who is airsick? --------------------------------------------------------------------
@@ -271,13 +132,13 @@ def clear_turn(s: State) -> None:
     s.picks = 0
     s.seat = s.leader
     s.decider = s.leader
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         s.seen_at[t] = NONE
     s.unshown = NONE
     s.keepers = 0
-    for die in range(DICE):
+    for die in range(cards.DICE):
         s.dice[die] = NONE
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         player = s.players[i]
         player.traitors = 0
         player.passed_on = 0
@@ -293,22 +154,22 @@ def begin_turn(s: State) -> None:
     clear_turn(s)
     s.turn += 1
     sick = airsick_traitors(s)
-    tell(s, EVERYBODY, EVENT_TURN, s.turn, s.leader, sick)
-    s.pool = ALL_TRAITORS
+    tell(s, EVERYBODY, state.EVENT_TURN, s.turn, s.leader, sick)
+    s.pool = cards.ALL_TRAITORS
     for _ in range(sick):
         s.out |= 1 << draw_traitor(s)
     for i in range(s.n_seats):
         seat = (s.leader + i) % s.n_seats
         t = draw_traitor(s)
         s.players[seat].traitors = 1 << t
-        tell(s, seat, EVENT_DEALT, seat, t, 0)
+        tell(s, seat, state.EVENT_DEALT, seat, t, 0)
     pass_pool_to(s, s.leader)
 
 
 def airsick_traitors(s: State) -> int:
     """How many Traitors are airsick in a turn; everybody must be able to pick one of the others."""
-    given = airsick(s.n_seats) if s.options[AIRSICK] == AIRSICK_BY_SEATS else s.options[AIRSICK]
-    return min(given, TRAITORS - 2 * s.n_seats)
+    given = cards.airsick(s.n_seats) if s.options[state.AIRSICK] == state.AIRSICK_BY_SEATS else s.options[state.AIRSICK]
+    return min(given, cards.TRAITORS - 2 * s.n_seats)
 
 
 def draw_traitor(s: State) -> int:
@@ -319,21 +180,21 @@ def draw_traitor(s: State) -> int:
 
 def pass_pool_to(s: State, seat: int) -> None:
     s.players[seat].passed_on = s.pool
-    ask(s, seat, ASK_PICK)
+    ask(s, seat, state.ASK_PICK)
 
 
 def pick(s: State, seat: int, t: int) -> None:
     s.pool &= ~(1 << t)
     s.players[seat].traitors |= 1 << t
     s.picks += 1
-    tell(s, EVERYBODY, EVENT_PICKED, seat, ones(s.pool), 0)
-    tell(s, seat, EVENT_KEEPS, seat, t, 0)
+    tell(s, EVERYBODY, state.EVENT_PICKED, seat, ones(s.pool), 0)
+    tell(s, seat, state.EVENT_KEEPS, seat, t, 0)
     if s.picks < s.n_seats:
         pass_pool_to(s, (seat + 1) % s.n_seats)
         return
     s.out |= s.pool
     s.pool = 0
-    tell(s, s.leader, EVENT_PEEKS, s.leader, s.out, 0)
+    tell(s, s.leader, state.EVENT_PEEKS, s.leader, s.out, 0)
     roll_dice(s)
 
 
@@ -341,18 +202,18 @@ def pick(s: State, seat: int, t: int) -> None:
 
 
 def roll_dice(s: State) -> None:
-    for die in range(DICE):
-        s.dice[die] = face(below(s.rng, 6))
-    tell(s, EVERYBODY, EVENT_ROLLED, s.dice[0], s.dice[1], s.dice[2])
+    for die in range(cards.DICE):
+        s.dice[die] = cards.face(below(s.rng, 6))
+    tell(s, EVERYBODY, state.EVENT_ROLLED, s.dice[0], s.dice[1], s.dice[2])
     if dice_left(s) == 0:
-        tell(s, EVERYBODY, EVENT_ALL_BLACK, 0, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_ALL_BLACK, 0, 0, 0)
     settle_dice(s)
 
 
 def settle_dice(s: State) -> None:
     """Let the leader set what is the leader's to choose; then go on with what was interrupted."""
     if open_die(s) != NONE:
-        ask(s, s.leader, ASK_DIE)
+        ask(s, s.leader, state.ASK_DIE)
     elif s.round == 0:
         s.round = 1
         begin_play(s, s.leader)
@@ -362,27 +223,27 @@ def settle_dice(s: State) -> None:
 
 def open_die(s: State) -> int:
     """The first die that the leader must set; NONE when there is none."""
-    for die in range(DICE):
-        if s.dice[die] == LEADER_CHOOSES:
+    for die in range(cards.DICE):
+        if s.dice[die] == cards.LEADER_CHOOSES:
             return die
     return NONE
 
 
 def dice_left(s: State) -> int:
     left = 0
-    for die in range(DICE):
-        if s.dice[die] != BLACK:
+    for die in range(cards.DICE):
+        if s.dice[die] != cards.BLACK:
             left += 1
     return left
 
 
 def set_die(s: State, seat: int, choice: int) -> None:
-    s.dice[choice // HEADINGS] = choice % HEADINGS
-    tell(s, EVERYBODY, EVENT_DIE_SET, seat, choice // HEADINGS, choice % HEADINGS)
+    s.dice[choice // cards.HEADINGS] = choice % cards.HEADINGS
+    tell(s, EVERYBODY, state.EVENT_DIE_SET, seat, choice // cards.HEADINGS, choice % cards.HEADINGS)
 
 
 def heading_shown(s: State, heading: int) -> bool:
-    for die in range(DICE):
+    for die in range(cards.DICE):
         if s.dice[die] == heading:
             return True
     return False
@@ -407,7 +268,7 @@ def begin_play(s: State, seat: int) -> None:
         pass_over(s)
         next_seat(s)
     if s.ended_by == 0 and s.round > 0:
-        ask(s, s.seat, ASK_PLAY)
+        ask(s, s.seat, state.ASK_PLAY)
 
 
 def can_lay_down(s: State) -> bool:
@@ -419,7 +280,7 @@ def can_lay_down(s: State) -> bool:
         return True
     player = s.players[s.seat]
     player.acts_as = NONE
-    if s.options[HERNAN_ROLLS] == 1:
+    if s.options[state.HERNAN_ROLLS] == 1:
         player.rerolls = 0
     clear_play(s)
     if not everybody_can_tell(s, s.seat):
@@ -431,7 +292,7 @@ def everybody_can_tell(s: State, seat: int) -> bool:
     """Does everybody know whether the seat can lay down a Traitor? Not where all in its hand may be blocked."""
     unknown = traitors_held(s, seat)
     may_be_blocked = 0
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if s.seen_at[t] == seat and not on_table(s, t):
             if not blocked(s, seat, t):
                 return True
@@ -459,12 +320,12 @@ def playable(s: State, seat: int) -> int:
 def pass_over(s: State) -> None:
     hand = s.players[s.seat].traitors
     if hand == 0:
-        tell(s, EVERYBODY, EVENT_NO_TRAITOR, s.seat, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_NO_TRAITOR, s.seat, 0, 0)
         return
-    tell(s, EVERYBODY, EVENT_BLOCKED, s.seat, nth_one(hand, 0), 0)
+    tell(s, EVERYBODY, state.EVENT_BLOCKED, s.seat, nth_one(hand, 0), 0)
     # One of two blocked Traitors is shown. Before a seat's first chance only Ripp, and Mr Shadow as Ripp, can both have
     # named one (Tim acts as Ripp only while Ripp has not been played): two names, so everybody knows the other as well.
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if (hand >> t) & 1 == 1:
             s.seen_at[t] = s.seat
     find_keeper(s)
@@ -473,7 +334,7 @@ def pass_over(s: State) -> None:
 def seen_in_hand(s: State, seat: int) -> int:
     """The Traitors that everybody knows to be in a seat's hand, a bit each."""
     found = 0
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if s.seen_at[t] == seat and not on_table(s, t):
             found |= 1 << t
     return found
@@ -486,8 +347,8 @@ def lay_down(s: State, seat: int, t: int) -> None:
     s.played |= 1 << t
     s.seen_at[t] = seat
     find_keeper(s)
-    tell(s, EVERYBODY, EVENT_LAYS_DOWN, seat, t, 0)
-    if t != TIM and t != SHADOW:
+    tell(s, EVERYBODY, state.EVENT_LAYS_DOWN, seat, t, 0)
+    if t != cards.TIM and t != cards.SHADOW:
         become(s, seat, t)
     s.thefts = 1
     rob(s)
@@ -496,8 +357,8 @@ def lay_down(s: State, seat: int, t: int) -> None:
 def become(s: State, seat: int, t: int) -> None:
     """From now on the Traitor's heading and ability count for the seat."""
     s.players[seat].acts_as = t
-    if t == HERNAN:
-        s.players[seat].rerolls += REROLLS
+    if t == cards.HERNAN:
+        s.players[seat].rerolls += state.REROLLS
 
 
 # --- Karl Steeling, and theft -------------------------------------------------------------------------------
@@ -511,31 +372,31 @@ def rob(s: State) -> None:
         s.thefts += 1
         if (s.players[thief].marks >> victim.current) & 1 == 1:
             if safe_from_theft(s, s.seat):
-                tell(s, EVERYBODY, EVENT_ESCAPES, thief, s.seat, 1)
+                tell(s, EVERYBODY, state.EVENT_ESCAPES, thief, s.seat, 1)
             elif victim.coins > 0 and victim.hand_size > 0:
-                ask(s, thief, ASK_STEAL)
+                ask(s, thief, state.ASK_STEAL)
                 return
             elif victim.coins > 0:
                 steal_coin(s, thief)
             elif victim.hand_size > 0:
                 steal_card(s, thief)
             else:
-                tell(s, EVERYBODY, EVENT_ESCAPES, thief, s.seat, 0)
+                tell(s, EVERYBODY, state.EVENT_ESCAPES, thief, s.seat, 0)
     search(s)
 
 
 def safe_from_theft(s: State, seat: int) -> bool:
-    return s.players[seat].acts_as == CARLOTTA or immune(s, seat)
+    return s.players[seat].acts_as == cards.CARLOTTA or immune(s, seat)
 
 
 def immune(s: State, seat: int) -> bool:
-    return s.players[seat].acts_as == IGOR
+    return s.players[seat].acts_as == cards.IGOR
 
 
 def steal_coin(s: State, thief: int) -> None:
     s.players[s.seat].coins -= 1
     s.players[thief].coins += 1
-    tell(s, EVERYBODY, EVENT_STEALS_COIN, thief, s.seat, 0)
+    tell(s, EVERYBODY, state.EVENT_STEALS_COIN, thief, s.seat, 0)
 
 
 def steal_card(s: State, thief: int) -> None:
@@ -547,10 +408,10 @@ def steal_card(s: State, thief: int) -> None:
         kind += 1
     leave_hand(s, victim, kind)
     take_in_hand(s, thief, kind)
-    note_theft(s, thief, victim, kind)
-    tell(s, EVERYBODY, EVENT_STEALS_CARD, thief, victim, 0)
-    tell(s, thief, EVENT_STOLEN_CARD, thief, victim, kind)
-    tell(s, victim, EVENT_STOLEN_CARD, thief, victim, kind)
+    knowledge.note_theft(s, thief, victim, kind)
+    tell(s, EVERYBODY, state.EVENT_STEALS_CARD, thief, victim, 0)
+    tell(s, thief, state.EVENT_STOLEN_CARD, thief, victim, kind)
+    tell(s, victim, state.EVENT_STOLEN_CARD, thief, victim, kind)
 
 
 # --- a play, step 2: Search ---------------------------------------------------------------------------------
@@ -558,66 +419,66 @@ def steal_card(s: State, thief: int) -> None:
 
 def search(s: State) -> None:
     text = search_text(s, s.players[s.seat].current)
-    gained = gain(s, s.seat, search_coins(text))
-    cards = min(search_cards(text), cards_in_hold(s))
-    tell(s, EVERYBODY, EVENT_SEARCH, s.seat, gained, cards)
-    while cards > 0 and s.hold > 0:
+    gained = gain(s, s.seat, cards.search_coins(text))
+    count = min(cards.search_cards(text), cards_in_hold(s))
+    tell(s, EVERYBODY, state.EVENT_SEARCH, s.seat, gained, count)
+    while count > 0 and s.hold > 0:
         draw_from_hold(s, s.seat)
-        cards -= 1
-    if cards > 0:
-        draw_from_below(s, s.seat, cards)
+        count -= 1
+    if count > 0:
+        draw_from_below(s, s.seat, count)
     go_on(s)
 
 
 def search_text(s: State, t: int) -> int:
     """The Traitor on whose card the Search text of a Traitor stands: its own, unless option `extra_coin` swaps two."""
-    if s.options[EXTRA_COIN] == 1:
-        if t == IGOR:
-            return CARLOTTA
-        if t == CARLOTTA:
-            return IGOR
+    if s.options[state.EXTRA_COIN] == 1:
+        if t == cards.IGOR:
+            return cards.CARLOTTA
+        if t == cards.CARLOTTA:
+            return cards.IGOR
     return t
 
 
 def cards_in_hold(s: State) -> int:
-    cards = s.hold if s.left_below == NONE else s.hold + 1
-    for kind in range(CARGO):
-        cards += s.under[kind]
-    return cards
+    count = s.hold if s.left_below == NONE else s.hold + 1
+    for kind in range(cards.CARGO):
+        count += s.under[kind]
+    return count
 
 
 def draw_from_hold(s: State, seat: int) -> None:
-    journey = below(s.rng, s.hold) < JOURNEYS - s.journeys
+    journey = below(s.rng, s.hold) < cards.JOURNEYS - s.journeys
     s.hold -= 1
     if journey:
         s.journeys += 1
-        tell(s, EVERYBODY, EVENT_JOURNEY, seat, s.journeys, gain(s, seat, 1))
+        tell(s, EVERYBODY, state.EVENT_JOURNEY, seat, s.journeys, gain(s, seat, 1))
     else:
-        tell(s, seat, EVENT_DRAWN, seat, draw_cargo(s, seat), 0)
+        tell(s, seat, state.EVENT_DRAWN, seat, draw_cargo(s, seat), 0)
 
 
-def draw_from_below(s: State, seat: int, cards: int) -> None:
+def draw_from_below(s: State, seat: int, count: int) -> None:
     """The shuffled part is used up, so the tenth Journey was drawn in this very Search, and this play is the last.
 
-    So nobody ever gets further down than to the first two cards that Hans has put there. Everybody knows which they
+    So nobody ever gets further down than to the first two count that Hans has put there. Everybody knows which they
     are, and nobody in which order: who draws one of two different ones knows what it is, and the others do not.
     """
-    if cards == 1 and s.below[0] != s.below[1]:
+    if count == 1 and s.below[0] != s.below[1]:
         drawn = below(s.rng, 2)
         s.left_below = s.below[1 - drawn]
         for i in range(2):
             s.under[s.below[i]] -= 1
         take_in_hand(s, seat, s.below[drawn])
-        tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, s.below[0], s.below[1])
-        tell(s, seat, EVENT_DRAWN, seat, s.below[drawn], 0)
+        tell(s, EVERYBODY, state.EVENT_DRAWN_FROM_BELOW, seat, s.below[0], s.below[1])
+        tell(s, seat, state.EVENT_DRAWN, seat, s.below[drawn], 0)
     else:
-        for i in range(cards):
+        for i in range(count):
             kind = s.below[i]
             s.below[i] = NONE
             s.under[kind] -= 1
             take_in_hand(s, seat, kind)
-            everybody_gains(s, seat, kind)
-            tell(s, EVERYBODY, EVENT_DRAWN_FROM_BELOW, seat, kind, NONE)
+            knowledge.everybody_gains(s, seat, kind)
+            tell(s, EVERYBODY, state.EVENT_DRAWN_FROM_BELOW, seat, kind, NONE)
 
 
 # --- a play, step 3: the ability, and Cargo overboard -------------------------------------------------------
@@ -629,22 +490,22 @@ def go_on(s: State) -> None:
     if s.players[s.seat].hand_size == 0 and refuse_ability(s) != 0 and refuse_dice(s) != 0:
         end_play(s)
     else:
-        ask(s, s.seat, ASK_ACTION)
+        ask(s, s.seat, state.ASK_ACTION)
 
 
 def refuse_action(s: State, action: int) -> int:
-    if action == END_PLAY:
+    if action == state.END_PLAY:
         return 0
-    if action == USE_ABILITY:
+    if action == state.USE_ABILITY:
         return refuse_ability(s)
-    if action < LAY_OUT:
+    if action < state.LAY_OUT:
         refused = refuse_dice(s)
-        return refused if refused != 0 else refuse_die(s, action - REROLL)
-    kind = action - LAY_OUT
-    if kind > ALCOHOL:
+        return refused if refused != 0 else refuse_die(s, action - state.REROLL)
+    kind = action - state.LAY_OUT
+    if kind > cards.ALCOHOL:
         return CRATES_ARE_NOT_THROWN
-    if kind == ALCOHOL:
-        return 0 if s.players[s.seat].hand[ALCOHOL] > 0 else NOT_YOUR_CARGO
+    if kind == cards.ALCOHOL:
+        return 0 if s.players[s.seat].hand[cards.ALCOHOL] > 0 else NOT_YOUR_CARGO
     return refuse_throw(s, kind)
 
 
@@ -653,25 +514,25 @@ def refuse_ability(s: State) -> int:
     if s.ability_used == 1:
         return ONE_OF_EACH
     t = s.players[s.seat].current
-    if t == SHADOW:
+    if t == cards.SHADOW:
         return 0 if copyable(s) != 0 else NOTHING_TO_COPY
-    if t == FRED:
+    if t == cards.FRED:
         return FRED_HAS_NONE
     return refuse_use(s, t) if has_a_choice(t) else NO_ABILITY_TO_USE
 
 
 def has_a_choice(t: int) -> bool:
     """Is the Traitor's ability one that is used, rather than one that simply counts?"""
-    return t == KARL or t == RIPP or t == HANS or t == RATATINE or t == TIM
+    return t == cards.KARL or t == cards.RIPP or t == cards.HANS or t == cards.RATATINE or t == cards.TIM
 
 
 def refuse_use(s: State, t: int) -> int:
     """Can an ability with a choice be used, whoever uses it?"""
-    if t == RATATINE:
+    if t == cards.RATATINE:
         if s.thrown == 1:
             return BEFORE_THE_THROW
         return ALL_BLACK if dice_left(s) == 0 else 0
-    if t == HANS:
+    if t == cards.HANS:
         if s.players[s.seat].hand_size == 0:
             return NO_CARD_TO_SHOW
         return 0 if rivals(s) != 0 else CANNOT_BE_CHALLENGED
@@ -680,13 +541,13 @@ def refuse_use(s: State, t: int) -> int:
 
 def use_ability(s: State, t: int) -> None:
     """Use an ability with a choice: ask for the first thing to choose."""
-    if t == RATATINE:
-        s.changes = CHANGES
-        ask(s, s.seat, ASK_CHANGE)
-    elif t == HANS:
-        ask(s, s.seat, ASK_SHOW)
+    if t == cards.RATATINE:
+        s.changes = state.CHANGES
+        ask(s, s.seat, state.ASK_CHANGE)
+    elif t == cards.HANS:
+        ask(s, s.seat, state.ASK_SHOW)
     else:
-        ask(s, s.seat, ASK_NAME)
+        ask(s, s.seat, state.ASK_NAME)
 
 
 def refuse_throw(s: State, kind: int) -> int:
@@ -695,7 +556,7 @@ def refuse_throw(s: State, kind: int) -> int:
         return ONE_OF_EACH
     if player.acts_as == NONE:
         return NOTHING_TAKEN_OVER
-    if not heading_shown(s, heading_of(player.acts_as)):
+    if not heading_shown(s, cards.heading_of(player.acts_as)):
         return HEADING_NOT_SHOWN if dice_left(s) > 0 else ALL_BLACK
     if player.hand[kind] == 0:
         return NOT_YOUR_CARGO
@@ -705,7 +566,11 @@ def refuse_throw(s: State, kind: int) -> int:
 def means(s: State, seat: int) -> int:
     """What the seat can pay in coins and crates."""
     player = s.players[seat]
-    return player.coins + player.hand[SMALL] * worth_of(SMALL) + player.hand[LARGE] * worth_of(LARGE)
+    return (
+        player.coins
+        + player.hand[cards.SMALL] * cards.worth_of(cards.SMALL)
+        + player.hand[cards.LARGE] * cards.worth_of(cards.LARGE)
+    )
 
 
 def price(s: State, seat: int, kind: int) -> int:
@@ -715,28 +580,28 @@ def price(s: State, seat: int, kind: int) -> int:
 
 def price_as(s: State, seat: int, kind: int, t: int) -> int:
     """The same if the Traitor t acted for the seat."""
-    if t == JACK and level_of(kind) == 1:
+    if t == cards.JACK and cards.level_of(kind) == 1:
         return 0
-    if t == SATINE and level_of(kind) == 2:
+    if t == cards.SATINE and cards.level_of(kind) == 2:
         return 0
-    cheaper = s.players[seat].laid_out[ALCOHOL] + (1 if t == HENCHMAN else 0)
+    cheaper = s.players[seat].laid_out[cards.ALCOHOL] + (1 if t == cards.HENCHMAN else 0)
     return max(0, full_price(s, kind) - cheaper)
 
 
 def full_price(s: State, kind: int) -> int:
-    if s.options[COSTS] == COSTS_BY_LEVEL:
-        return level_of(kind)
-    if s.options[COSTS] == COSTS_BY_POINTS and kind != STRANGE:
-        return points_of(kind)
-    return price_of(kind)
+    if s.options[state.COSTS] == state.COSTS_BY_LEVEL:
+        return cards.level_of(kind)
+    if s.options[state.COSTS] == state.COSTS_BY_POINTS and kind != cards.STRANGE:
+        return cards.points_of(kind)
+    return cards.price_of(kind)
 
 
 def throw_overboard(s: State, kind: int) -> None:
     s.thrown = 1
     s.showing = kind
     s.owed = price(s, s.seat, kind)
-    everybody_learns(s, s.seat, kind)
-    tell(s, EVERYBODY, EVENT_THROWS, s.seat, kind, s.owed)
+    knowledge.everybody_learns(s, s.seat, kind)
+    tell(s, EVERYBODY, state.EVENT_THROWS, s.seat, kind, s.owed)
     pay_on(s)
 
 
@@ -745,7 +610,7 @@ def pay_on(s: State) -> None:
     if s.owed > 0 and s.players[s.seat].hand_size == 1:
         pay_coins(s)
     if s.owed > 0:
-        ask(s, s.seat, ASK_PAY)
+        ask(s, s.seat, state.ASK_PAY)
     else:
         go_overboard(s)
 
@@ -753,61 +618,61 @@ def pay_on(s: State) -> None:
 def pay_coins(s: State) -> None:
     s.players[s.seat].coins -= s.owed
     s.safe += s.owed
-    tell(s, EVERYBODY, EVENT_PAYS_COINS, s.seat, s.owed, 0)
+    tell(s, EVERYBODY, state.EVENT_PAYS_COINS, s.seat, s.owed, 0)
     s.owed = 0
 
 
 def pay_crate(s: State, kind: int) -> None:
     leave_hand(s, s.seat, kind)
-    everybody_loses(s, s.seat, kind)
-    s.used_up[kind - SMALL] += 1
-    change = gain(s, s.seat, max(0, worth_of(kind) - s.owed))
-    s.owed = max(0, s.owed - worth_of(kind))
-    tell(s, EVERYBODY, EVENT_PAYS_CRATE, s.seat, kind, change)
+    knowledge.everybody_loses(s, s.seat, kind)
+    s.used_up[kind - cards.SMALL] += 1
+    change = gain(s, s.seat, max(0, cards.worth_of(kind) - s.owed))
+    s.owed = max(0, s.owed - cards.worth_of(kind))
+    tell(s, EVERYBODY, state.EVENT_PAYS_CRATE, s.seat, kind, change)
 
 
 def refuse_payment(s: State, action: int) -> int:
     player = s.players[s.seat]
-    if action == PAY_COINS:
+    if action == state.PAY_COINS:
         return 0 if player.coins >= s.owed else CANNOT_PAY
-    return 0 if player.hand[SMALL + action - PAY_SMALL] > 0 else NO_SUCH_CRATE
+    return 0 if player.hand[cards.SMALL + action - state.PAY_SMALL] > 0 else NO_SUCH_CRATE
 
 
 def go_overboard(s: State) -> None:
     """The Cargo is paid for and lies in front of the player; every Helen Troy but the player's own earns a coin."""
     lay_out(s, s.showing)
-    tell(s, EVERYBODY, EVENT_OVERBOARD, s.seat, s.showing, score(s, s.seat))
+    tell(s, EVERYBODY, state.EVENT_OVERBOARD, s.seat, s.showing, score(s, s.seat))
     for i in range(1, s.n_seats):
         seat = (s.seat + i) % s.n_seats
-        if s.players[seat].acts_as == HELEN:
-            tell(s, EVERYBODY, EVENT_HELEN, seat, gain(s, seat, 1), 0)
+        if s.players[seat].acts_as == cards.HELEN:
+            tell(s, EVERYBODY, state.EVENT_HELEN, seat, gain(s, seat, 1), 0)
     go_on(s)
 
 
 def lay_out(s: State, kind: int) -> None:
     leave_hand(s, s.seat, kind)
-    everybody_loses(s, s.seat, kind)
+    knowledge.everybody_loses(s, s.seat, kind)
     s.players[s.seat].laid_out[kind] += 1
 
 
 def act(s: State, action: int) -> None:
     """Carry out an answer to ASK_ACTION."""
-    if action == END_PLAY:
+    if action == state.END_PLAY:
         end_play(s)
-    elif action == USE_ABILITY:
+    elif action == state.USE_ABILITY:
         s.ability_used = 1
-        if s.players[s.seat].current == SHADOW and ones(copyable(s)) == 1:
+        if s.players[s.seat].current == cards.SHADOW and ones(copyable(s)) == 1:
             name_traitor(s, nth_one(copyable(s), 0))
         else:
             use_ability(s, s.players[s.seat].current)
-    elif action < LAY_OUT:
-        reroll(s, action - REROLL)
-    elif action - LAY_OUT == ALCOHOL:
-        lay_out(s, ALCOHOL)
-        tell(s, EVERYBODY, EVENT_ALCOHOL, s.seat, 0, 0)
+    elif action < state.LAY_OUT:
+        reroll(s, action - state.REROLL)
+    elif action - state.LAY_OUT == cards.ALCOHOL:
+        lay_out(s, cards.ALCOHOL)
+        tell(s, EVERYBODY, state.EVENT_ALCOHOL, s.seat, 0, 0)
         go_on(s)
     else:
-        throw_overboard(s, action - LAY_OUT)
+        throw_overboard(s, action - state.LAY_OUT)
 
 
 # --- Hernan Mirante, Ratatine -------------------------------------------------------------------------------
@@ -823,22 +688,22 @@ def refuse_dice(s: State) -> int:
 
 
 def refuse_die(s: State, die: int) -> int:
-    return DIE_REMOVED if s.dice[die] == BLACK else 0
+    return DIE_REMOVED if s.dice[die] == cards.BLACK else 0
 
 
 def reroll(s: State, die: int) -> None:
     s.players[s.seat].rerolls -= 1
-    s.dice[die] = face(below(s.rng, 6))
-    tell(s, EVERYBODY, EVENT_REROLLS, s.seat, die, s.dice[die])
+    s.dice[die] = cards.face(below(s.rng, 6))
+    tell(s, EVERYBODY, state.EVENT_REROLLS, s.seat, die, s.dice[die])
     settle_dice(s)
 
 
 def change_die(s: State, action: int) -> None:
     s.changes -= 1
-    if action == CHANGE_NO_MORE:
+    if action == state.CHANGE_NO_MORE:
         s.changes = 0
     else:
-        set_die(s, s.seat, action - SET_DIE)
+        set_die(s, s.seat, action - state.SET_DIE)
     if s.changes == 0:
         go_on(s)
 
@@ -854,12 +719,12 @@ def namer(s: State) -> int:
 
 def refuse_name(s: State, t: int) -> int:
     who = namer(s)
-    if who == TIM:
-        if t == SHADOW:
+    if who == cards.TIM:
+        if t == cards.SHADOW:
             return SHADOW_CANNOT_BE_NAMED
         return ALREADY_PLAYED if (s.played >> t) & 1 == 1 else 0
-    if who == SHADOW:
-        if t == TIM or t == SHADOW:
+    if who == cards.SHADOW:
+        if t == cards.TIM or t == cards.SHADOW:
             return CANNOT_BE_COPIED
         return 0 if (s.played >> t) & 1 == 1 else NOT_PLAYED_YET
     return 0
@@ -867,23 +732,23 @@ def refuse_name(s: State, t: int) -> int:
 
 def copyable(s: State) -> int:
     """The Traitors that Mr Shadow can copy, a bit each."""
-    return s.played & ~(1 << TIM | 1 << SHADOW)
+    return s.played & ~(1 << cards.TIM | 1 << cards.SHADOW)
 
 
 def name_traitor(s: State, t: int) -> None:
     who = namer(s)
-    too_late = (who == KARL or who == RIPP) and (s.played >> t) & 1 == 1  # MZ-8.3, MZ-12.2
-    tell(s, EVERYBODY, EVENT_NAMES, s.seat, t, who + TRAITORS if too_late else who)
+    too_late = (who == cards.KARL or who == cards.RIPP) and (s.played >> t) & 1 == 1  # MZ-8.3, MZ-12.2
+    tell(s, EVERYBODY, state.EVENT_NAMES, s.seat, t, who + cards.TRAITORS if too_late else who)
     if too_late:
         go_on(s)
-    elif who == KARL:
+    elif who == cards.KARL:
         s.players[s.seat].marks |= 1 << t
         go_on(s)
-    elif who == RIPP:
+    elif who == cards.RIPP:
         block(s, t)
         go_on(s)
     else:
-        if who == TIM:
+        if who == cards.TIM:
             lay_open(s, t)
         take_over(s, t)
 
@@ -900,11 +765,11 @@ def block(s: State, t: int) -> None:
 
 def lay_open(s: State, t: int) -> None:
     """Find the Traitor that Tim has named, in a hand or out of play, and lay it open."""
-    holder = OUT_OF_PLAY
+    holder = state.OUT_OF_PLAY
     for i in range(s.n_seats):
         if (s.players[i].traitors >> t) & 1 == 1:
             holder = i
-    if holder == OUT_OF_PLAY:
+    if holder == state.OUT_OF_PLAY:
         s.out &= ~(1 << t)
     elif holder != s.seat and immune(s, holder):
         nobody_shows(s, t)
@@ -913,7 +778,7 @@ def lay_open(s: State, t: int) -> None:
         s.players[holder].traitors &= ~(1 << t)
     s.seen_at[t] = holder
     s.laid_open |= 1 << t
-    tell(s, EVERYBODY, EVENT_LAID_OPEN, t, holder, 0)
+    tell(s, EVERYBODY, state.EVENT_LAID_OPEN, t, holder, 0)
 
 
 def nobody_shows(s: State, t: int) -> None:
@@ -922,7 +787,7 @@ def nobody_shows(s: State, t: int) -> None:
     for i in range(s.n_seats):
         if i != s.seat and immune(s, i):
             s.keepers |= 1 << i
-    tell(s, EVERYBODY, EVENT_NOBODY_SHOWS, t, 0, 0)
+    tell(s, EVERYBODY, state.EVENT_NOBODY_SHOWS, t, 0, 0)
     find_keeper(s)
 
 
@@ -939,7 +804,7 @@ def find_keeper(s: State) -> None:
 
 def take_over(s: State, t: int) -> None:
     become(s, s.seat, t)
-    tell(s, EVERYBODY, EVENT_ACTS_AS, s.seat, t, 0)
+    tell(s, EVERYBODY, state.EVENT_ACTS_AS, s.seat, t, 0)
     if has_a_choice(t) and refuse_use(s, t) == 0:
         use_ability(s, t)
     else:
@@ -970,54 +835,54 @@ def rivals(s: State) -> int:
 
 def show_for_challenge(s: State, kind: int) -> None:
     s.showing = kind
-    everybody_learns(s, s.seat, kind)
-    tell(s, EVERYBODY, EVENT_SHOWS, s.seat, kind, 0)
+    knowledge.everybody_learns(s, s.seat, kind)
+    tell(s, EVERYBODY, state.EVENT_SHOWS, s.seat, kind, 0)
     if ones(rivals(s)) > 1:
-        ask(s, s.seat, ASK_RIVAL)
+        ask(s, s.seat, state.ASK_RIVAL)
     else:
         challenge(s, nth_one(rivals(s), 0))
 
 
 def challenge(s: State, rival: int) -> None:
-    tell(s, EVERYBODY, EVENT_CHALLENGES, s.seat, rival, 0)
+    tell(s, EVERYBODY, state.EVENT_CHALLENGES, s.seat, rival, 0)
     if s.players[rival].hand_size == 0:
-        tell(s, EVERYBODY, EVENT_NO_HAND, rival, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_NO_HAND, rival, 0, 0)
         go_on(s)
     else:
-        ask(s, rival, ASK_ANSWER)
+        ask(s, rival, state.ASK_ANSWER)
 
 
 def refuse_answer(s: State, rival: int, action: int) -> int:
-    level = level_of(s.showing)
+    level = cards.level_of(s.showing)
     hand = s.players[rival].hand
-    if action == SHOW_HAND:
-        for kind in range(CARGO):
-            if hand[kind] > 0 and level_of(kind) == level:
+    if action == state.SHOW_HAND:
+        for kind in range(cards.CARGO):
+            if hand[kind] > 0 and cards.level_of(kind) == level:
                 return HAS_THAT_LEVEL
         return 0
-    if hand[action - SHOW] == 0:
+    if hand[action - state.SHOW] == 0:
         return NOT_YOUR_CARGO
-    return 0 if level_of(action - SHOW) == level else NOT_OF_THAT_LEVEL
+    return 0 if cards.level_of(action - state.SHOW) == level else NOT_OF_THAT_LEVEL
 
 
 def answer(s: State, rival: int, action: int) -> None:
-    if action == SHOW_HAND:
-        tell(s, EVERYBODY, EVENT_HAND_SHOWN, rival, level_of(s.showing), 0)
-        for kind in range(CARGO):
+    if action == state.SHOW_HAND:
+        tell(s, EVERYBODY, state.EVENT_HAND_SHOWN, rival, cards.level_of(s.showing), 0)
+        for kind in range(cards.CARGO):
             if s.players[rival].hand[kind] > 0:
-                tell(s, EVERYBODY, EVENT_HAND_HOLDS, rival, kind, s.players[rival].hand[kind])
-        everybody_sees_hand(s, rival)
+                tell(s, EVERYBODY, state.EVENT_HAND_HOLDS, rival, kind, s.players[rival].hand[kind])
+        knowledge.everybody_sees_hand(s, rival)
     else:
-        tell(s, EVERYBODY, EVENT_MATCHES, rival, action - SHOW, s.showing)
+        tell(s, EVERYBODY, state.EVENT_MATCHES, rival, action - state.SHOW, s.showing)
         put_under(s, s.seat, s.showing)
-        put_under(s, rival, action - SHOW)
-        note_under(s, min(s.showing, action - SHOW), max(s.showing, action - SHOW))
+        put_under(s, rival, action - state.SHOW)
+        note_under(s, min(s.showing, action - state.SHOW), max(s.showing, action - state.SHOW))
     go_on(s)
 
 
 def put_under(s: State, seat: int, kind: int) -> None:
     leave_hand(s, seat, kind)
-    everybody_loses(s, seat, kind)
+    knowledge.everybody_loses(s, seat, kind)
     s.under[kind] += 1
 
 
@@ -1026,15 +891,15 @@ def note_under(s: State, kind: int, other_kind: int) -> None:
     if s.below[0] == NONE:
         s.below[0] = kind
         s.below[1] = other_kind
-    tell(s, EVERYBODY, EVENT_UNDER, kind, other_kind, 0)
+    tell(s, EVERYBODY, state.EVENT_UNDER, kind, other_kind, 0)
 
 
 # --- from play to play, and the end -------------------------------------------------------------------------
 
 
 def end_play(s: State) -> None:
-    tell(s, EVERYBODY, EVENT_PLAY_ENDS, s.seat, 0, 0)
-    if s.journeys == JOURNEYS:
+    tell(s, EVERYBODY, state.EVENT_PLAY_ENDS, s.seat, 0, 0)
+    if s.journeys == cards.JOURNEYS:
         tell_points(s)
         end_game(s, TENTH_JOURNEY)
         return
@@ -1062,7 +927,7 @@ def end_turn(s: State) -> None:
             reached = True
     if reached:
         end_game(s, GOAL_REACHED)
-    elif s.turn >= TURN_CAP:
+    elif s.turn >= state.TURN_CAP:
         end_game(s, TURNS_USED_UP)
     else:
         s.leader = (s.leader + 1) % s.n_seats
@@ -1071,13 +936,13 @@ def end_turn(s: State) -> None:
 
 def tell_points(s: State) -> None:
     for i in range(s.n_seats):
-        tell(s, EVERYBODY, EVENT_POINTS, i, score(s, i), s.players[i].coins)
+        tell(s, EVERYBODY, state.EVENT_POINTS, i, score(s, i), s.players[i].coins)
 
 
 def end_game(s: State, rule: int) -> None:
     s.ended_by = rule
     s.asked = NONE
-    tell(s, EVERYBODY, EVENT_GAME_OVER, rule, 0, 0)
+    tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, 0, 0)
 
 
 def ask(s: State, seat: int, question_put: int) -> None:
@@ -1095,30 +960,30 @@ def score(s: State, seat: int) -> int:
 
 def points_by_kind(s: State, seat: int) -> int:
     total = 0
-    for kind in range(STRANGE):
-        total += points_of(kind) * s.players[seat].laid_out[kind]
+    for kind in range(cards.STRANGE):
+        total += cards.points_of(kind) * s.players[seat].laid_out[kind]
     return total
 
 
 def strange_points(s: State, seat: int) -> int:
     first_level = 0
-    for kind in range(STRANGE):
-        if level_of(kind) == 1:
+    for kind in range(cards.STRANGE):
+        if cards.level_of(kind) == 1:
             first_level += s.players[seat].laid_out[kind]
-    return first_level * s.players[seat].laid_out[STRANGE]
+    return first_level * s.players[seat].laid_out[cards.STRANGE]
 
 
 def has_all_levels(s: State, seat: int) -> bool:
     found = 0
-    for kind in range(LAID_OUT):
+    for kind in range(cards.LAID_OUT):
         if s.players[seat].laid_out[kind] > 0:
-            found |= 1 << level_of(kind)
-    return ones(found) == LEVELS
+            found |= 1 << cards.level_of(kind)
+    return ones(found) == cards.LEVELS
 
 
 def standing(s: State, seat: int) -> int:
     """More points come first, then fewer coins."""
-    return (COINS + 1) * score(s, seat) - s.players[seat].coins
+    return (cards.COINS + 1) * score(s, seat) - s.players[seat].coins
 
 
 def place(s: State, seat: int) -> int:
@@ -1146,7 +1011,7 @@ def wins(s: State, seat: int) -> bool:
 def traitors_held(s: State, seat: int) -> int:
     """How many Traitors a seat holds, as everybody can count."""
     held = 2 if (seat - s.leader) % s.n_seats < s.picks else 1
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if s.seen_at[t] == seat and ((s.played | s.laid_open) >> t) & 1 == 1:
             held -= 1
     return held
@@ -1168,37 +1033,37 @@ def refusal(s: State, seat: int, action: int) -> int:
         return GAME_IS_OVER
     if seat != s.decider:
         return NOT_YOU
-    if action < first_action(s.asked) or action >= end_action(s.asked):
+    if action < state.first_action(s.asked) or action >= state.end_action(s.asked):
         return NOT_ASKED
-    if s.asked == ASK_ACTION:
+    if s.asked == state.ASK_ACTION:
         return refuse_action(s, action)
-    if s.asked == ASK_PICK:
-        return 0 if (s.pool >> (action - PICK)) & 1 == 1 else NOT_PASSED_ON
-    if s.asked == ASK_PLAY:
-        return refuse_lay_down(s, seat, action - PLAY)
-    if s.asked == ASK_NAME:
-        return refuse_name(s, action - NAME)
-    if s.asked == ASK_PAY:
+    if s.asked == state.ASK_PICK:
+        return 0 if (s.pool >> (action - state.PICK)) & 1 == 1 else NOT_PASSED_ON
+    if s.asked == state.ASK_PLAY:
+        return refuse_lay_down(s, seat, action - state.PLAY)
+    if s.asked == state.ASK_NAME:
+        return refuse_name(s, action - state.NAME)
+    if s.asked == state.ASK_PAY:
         return refuse_payment(s, action)
-    if s.asked == ASK_ANSWER:
+    if s.asked == state.ASK_ANSWER:
         return refuse_answer(s, seat, action)
     return refuse_rest(s, seat, action)
 
 
 def refuse_rest(s: State, seat: int, action: int) -> int:
     """The questions that are put least often."""
-    if s.asked == ASK_SHOW:
-        if action == SHOW_HAND:
+    if s.asked == state.ASK_SHOW:
+        if action == state.SHOW_HAND:
             return NOT_ASKED
-        return 0 if s.players[seat].hand[action - SHOW] > 0 else NOT_YOUR_CARGO
-    if s.asked == ASK_RIVAL:
-        return 0 if (rivals(s) >> (action - RIVAL)) & 1 == 1 else CANNOT_BE_CHALLENGED
-    if s.asked == ASK_DIE:
-        if action == CHANGE_NO_MORE:
+        return 0 if s.players[seat].hand[action - state.SHOW] > 0 else NOT_YOUR_CARGO
+    if s.asked == state.ASK_RIVAL:
+        return 0 if (rivals(s) >> (action - state.RIVAL)) & 1 == 1 else CANNOT_BE_CHALLENGED
+    if s.asked == state.ASK_DIE:
+        if action == state.CHANGE_NO_MORE:
             return NOT_ASKED
-        return 0 if (action - SET_DIE) // HEADINGS == open_die(s) else NOT_THAT_DIE
-    if s.asked == ASK_CHANGE and action != CHANGE_NO_MORE:
-        return refuse_die(s, (action - SET_DIE) // HEADINGS)
+        return 0 if (action - state.SET_DIE) // cards.HEADINGS == open_die(s) else NOT_THAT_DIE
+    if s.asked == state.ASK_CHANGE and action != state.CHANGE_NO_MORE:
+        return refuse_die(s, (action - state.SET_DIE) // cards.HEADINGS)
     return 0
 
 
@@ -1211,46 +1076,46 @@ def refuse_lay_down(s: State, seat: int, t: int) -> int:
 def following(s: State, seat: int, action: int) -> int:
     """The next action; Traitors that are not to be had and Cargo that the seat does not hold are leapt over."""
     action += 1
-    if s.asked == ASK_PICK:
-        while action < PLAY and (s.pool >> (action - PICK)) & 1 == 0:
+    if s.asked == state.ASK_PICK:
+        while action < state.PLAY and (s.pool >> (action - state.PICK)) & 1 == 0:
             action += 1
-    elif s.asked == ASK_PLAY:
-        while action < NAME and (s.players[seat].traitors >> (action - PLAY)) & 1 == 0:
+    elif s.asked == state.ASK_PLAY:
+        while action < state.NAME and (s.players[seat].traitors >> (action - state.PLAY)) & 1 == 0:
             action += 1
-    elif s.asked == ASK_ACTION:
-        while LAY_OUT <= action < END_PLAY and s.players[seat].hand[action - LAY_OUT] == 0:
+    elif s.asked == state.ASK_ACTION:
+        while state.LAY_OUT <= action < state.END_PLAY and s.players[seat].hand[action - state.LAY_OUT] == 0:
             action += 1
     return action
 
 
 def step(s: State, seat: int, action: int) -> None:
-    if s.asked == ASK_ACTION:
+    if s.asked == state.ASK_ACTION:
         act(s, action)
-    elif s.asked == ASK_PLAY:
-        lay_down(s, seat, action - PLAY)
-    elif s.asked == ASK_PICK:
-        pick(s, seat, action - PICK)
-    elif s.asked == ASK_NAME:
-        name_traitor(s, action - NAME)
-    elif s.asked == ASK_PAY:
-        if action == PAY_COINS:
+    elif s.asked == state.ASK_PLAY:
+        lay_down(s, seat, action - state.PLAY)
+    elif s.asked == state.ASK_PICK:
+        pick(s, seat, action - state.PICK)
+    elif s.asked == state.ASK_NAME:
+        name_traitor(s, action - state.NAME)
+    elif s.asked == state.ASK_PAY:
+        if action == state.PAY_COINS:
             pay_coins(s)
         else:
-            pay_crate(s, SMALL + action - PAY_SMALL)
+            pay_crate(s, cards.SMALL + action - state.PAY_SMALL)
         pay_on(s)
-    elif s.asked == ASK_DIE:
-        set_die(s, seat, action - SET_DIE)
+    elif s.asked == state.ASK_DIE:
+        set_die(s, seat, action - state.SET_DIE)
         settle_dice(s)
-    elif s.asked == ASK_CHANGE:
+    elif s.asked == state.ASK_CHANGE:
         change_die(s, action)
-    elif s.asked == ASK_SHOW:
-        show_for_challenge(s, action - SHOW)
-    elif s.asked == ASK_RIVAL:
-        challenge(s, action - RIVAL)
-    elif s.asked == ASK_ANSWER:
+    elif s.asked == state.ASK_SHOW:
+        show_for_challenge(s, action - state.SHOW)
+    elif s.asked == state.ASK_RIVAL:
+        challenge(s, action - state.RIVAL)
+    elif s.asked == state.ASK_ANSWER:
         answer(s, seat, action)
     else:
-        if action == STEAL_COIN:
+        if action == state.STEAL_COIN:
             steal_coin(s, seat)
         else:
             steal_card(s, seat)
@@ -1271,11 +1136,11 @@ def side(s: State, seat: int) -> int:
 
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat takes the first legal answer, and does nothing that it need not do."""
-    if s.asked == ASK_ACTION:
-        return END_PLAY
-    if s.asked == ASK_CHANGE:
-        return CHANGE_NO_MORE
-    action = first_action(s.asked)
+    if s.asked == state.ASK_ACTION:
+        return state.END_PLAY
+    if s.asked == state.ASK_CHANGE:
+        return state.CHANGE_NO_MORE
+    action = state.first_action(s.asked)
     while refusal(s, seat, action) != 0:
         action += 1
     return action

@@ -17,18 +17,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.mad_zeppelin.cards import (
-    ALCOHOL,
-    ALL_TRAITORS,
-    CARGO,
-    LAID_OUT,
-    LARGE,
-    SMALL,
-    TRAITORS,
-    count_of,
-)
-from aerodrome.games.mad_zeppelin.rules import airsick_traitors, kept, means, playable, take_unseen, traitors_held
-from aerodrome.games.mad_zeppelin.state import ASK_PAY, ASK_PICK, ASK_PLAY, OUT_OF_PLAY, State
+from aerodrome.games.mad_zeppelin import cards, rules, state
+from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.record import HIDDEN, NONE
@@ -45,7 +35,7 @@ def blind(s: State, seat: int) -> None:
         s.out = HIDDEN
     if not sees_left_below(s, seat):
         s.left_below = HIDDEN
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         s.unseen[kind] = HIDDEN
     for i in range(s.n_seats):
         if i != seat:
@@ -57,7 +47,7 @@ def blind_player(s: State, i: int) -> None:
     player = s.players[i]
     player.traitors = HIDDEN
     player.passed_on = HIDDEN
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         player.hand[kind] = HIDDEN
         for holder in range(s.n_seats):
             if holder != i:
@@ -66,7 +56,7 @@ def blind_player(s: State, i: int) -> None:
 
 def sees_pool(s: State, seat: int) -> bool:
     """The Traitors being passed round are seen by the seat that picks; after the draft there are none."""
-    return s.picks == s.n_seats or (s.asked == ASK_PICK and s.decider == seat)
+    return s.picks == s.n_seats or (s.asked == state.ASK_PICK and s.decider == seat)
 
 
 def sees_out(s: State, seat: int) -> bool:
@@ -94,9 +84,9 @@ def deal(s: State, seat: int, rng: Any) -> None:
 
 
 def deal_traitors(s: State, seat: int, rng: Any) -> None:
-    heap = ALL_TRAITORS  # Traitors of which the viewer does not know where they are
+    heap = cards.ALL_TRAITORS  # Traitors of which the viewer does not know where they are
     later_heap = 0  # those of them that were passed on to the viewer: picked later, or left over
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if s.seen_at[t] != NONE:
             heap &= ~(1 << t)
     if seat >= 0:
@@ -111,7 +101,7 @@ def deal_traitors(s: State, seat: int, rng: Any) -> None:
     for i in range(s.n_seats):
         if i != seat:
             shown = got(s, i) & ~(s.played | s.laid_open)
-            unknown = traitors_held(s, i) - ones(shown)
+            unknown = rules.traitors_held(s, i) - ones(shown)
             later = 1 if holds_later_pick(s, i, seat) else 0
             from_later = take_some(later_heap, later, rng)
             from_heap = take_some(heap, unknown - later, rng)
@@ -122,7 +112,7 @@ def deal_traitors(s: State, seat: int, rng: Any) -> None:
         if seat >= 0 and s.players[seat].passed_on != 0:
             s.pool = later_heap
         else:
-            s.pool = take_some(heap, TRAITORS - airsick_traitors(s) - s.n_seats - s.picks, rng)
+            s.pool = take_some(heap, cards.TRAITORS - rules.airsick_traitors(s) - s.n_seats - s.picks, rng)
         heap &= ~s.pool
         later_heap &= ~s.pool
     if not sees_out(s, seat):
@@ -132,9 +122,9 @@ def deal_traitors(s: State, seat: int, rng: Any) -> None:
 
 def traitors_fit(s: State) -> bool:
     """Can these be the hands, as Ripp's and Tim's names have been answered?"""
-    if s.asked == ASK_PLAY and playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
+    if s.asked == state.ASK_PLAY and rules.playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
         return False
-    return kept(s)
+    return rules.kept(s)
 
 
 def take_some(heap: int, n: int, rng: Any) -> int:
@@ -149,7 +139,7 @@ def take_some(heap: int, n: int, rng: Any) -> int:
 def got(s: State, place: int) -> int:
     """The Traitors that everybody has seen with a seat, or OUT_OF_PLAY, in this turn, a bit each."""
     found = 0
-    for t in range(TRAITORS):
+    for t in range(cards.TRAITORS):
         if s.seen_at[t] == place:
             found |= 1 << t
     return found
@@ -196,10 +186,10 @@ def left_over(s: State, seat: int, rng: Any) -> int:
     """What the last picker so far has passed on: the pool, or after the draft the Traitors that nobody picked."""
     if s.picks < s.n_seats:
         return s.pool
-    nobody_has = s.out | got(s, OUT_OF_PLAY)
+    nobody_has = s.out | got(s, state.OUT_OF_PLAY)
     if seat >= 0:
         return nobody_has & s.players[seat].passed_on
-    return take_some(nobody_has, ones(nobody_has) - airsick_traitors(s), rng)
+    return take_some(nobody_has, ones(nobody_has) - rules.airsick_traitors(s), rng)
 
 
 # --- Cargo --------------------------------------------------------------------------------------------------
@@ -216,7 +206,7 @@ def deal_left_below(s: State, seat: int, rng: Any) -> None:
 def left_below_fits(s: State, seat: int) -> bool:
     """Are there cards enough for what the viewer is certain of?"""
     room = s.players[s.seat].hand_size
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         room -= certain(s, seat, s.seat, kind)
         left = cards_unaccounted(s, seat, kind)
         for i in range(s.n_seats):
@@ -228,7 +218,7 @@ def left_below_fits(s: State, seat: int) -> bool:
 
 
 def deal_cargo(s: State, seat: int, rng: Any) -> None:
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         s.unseen[kind] = cards_unaccounted(s, seat, kind)
         for i in range(s.n_seats):
             if i != seat:
@@ -239,7 +229,7 @@ def deal_cargo(s: State, seat: int, rng: Any) -> None:
         if i != seat:
             deal_hand(s, i, rng)
             tries = 0
-            while i == s.seat and s.asked == ASK_PAY and means(s, i) < s.owed:
+            while i == s.seat and s.asked == state.ASK_PAY and rules.means(s, i) < s.owed:
                 put_back(s, i, seat)
                 if tries == PATIENCE:
                     give_crates(s, i)
@@ -252,16 +242,16 @@ def deal_hand(s: State, i: int, rng: Any) -> None:
     """Fill a hand up with cards that the viewer cannot see."""
     unseen = 0
     unknown = s.players[i].hand_size
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         unseen += s.unseen[kind]
         unknown -= s.players[i].hand[kind]
     for nth in range(unknown):
-        s.players[i].hand[take_unseen(s, below(rng, unseen - nth))] += 1
+        s.players[i].hand[rules.take_unseen(s, below(rng, unseen - nth))] += 1
 
 
 def put_back(s: State, i: int, seat: int) -> None:
     """Take back what was dealt to a hand, save the cards that the viewer is certain of."""
-    for kind in range(CARGO):
+    for kind in range(cards.CARGO):
         sure = certain(s, seat, i, kind)
         s.unseen[kind] += s.players[i].hand[kind] - sure
         s.players[i].hand[kind] = sure
@@ -269,49 +259,49 @@ def put_back(s: State, i: int, seat: int) -> None:
 
 def give_crates(s: State, i: int) -> None:
     """A payer short of coins must hold crates; where chance has not found them, the largest are taken."""
-    for nth in range(LARGE - SMALL + 1):
-        while s.unseen[LARGE - nth] > 0 and means(s, i) < s.owed:
-            s.unseen[LARGE - nth] -= 1
-            s.players[i].hand[LARGE - nth] += 1
+    for nth in range(cards.LARGE - cards.SMALL + 1):
+        while s.unseen[cards.LARGE - nth] > 0 and rules.means(s, i) < s.owed:
+            s.unseen[cards.LARGE - nth] -= 1
+            s.players[i].hand[cards.LARGE - nth] += 1
 
 
 def cards_unaccounted(s: State, seat: int, kind: int) -> int:
     """Cards of a kind that the viewer cannot see: in other hands, in the Hold, or removed."""
-    cards = count_of(kind) - s.under[kind]
+    count = cards.count_of(kind) - s.under[kind]
     if s.left_below == kind:
-        cards -= 1
-    if kind >= SMALL:
-        cards -= s.used_up[kind - SMALL]
+        count -= 1
+    if kind >= cards.SMALL:
+        count -= s.used_up[kind - cards.SMALL]
     if seat >= 0:
-        cards -= s.players[seat].hand[kind]
-    if kind < LAID_OUT:
+        count -= s.players[seat].hand[kind]
+    if kind < cards.LAID_OUT:
         for i in range(s.n_seats):
-            cards -= s.players[i].laid_out[kind]
-    return cards
+            count -= s.players[i].laid_out[kind]
+    return count
 
 
 def certain(s: State, seat: int, holder: int, kind: int) -> int:
     """Cards of a kind that the viewer knows to be in another hand, once it is dealt what was drawn from below."""
-    cards = s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
+    count = s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
     if holder == s.seat and s.left_below != NONE and drawn_and_kept(s, kind):
-        return max(cards, 1)
-    return cards
+        return max(count, 1)
+    return count
 
 
 def drawn_and_kept(s: State, kind: int) -> bool:
     """Was it this kind that was drawn from under the Hold, and can it not have left the hand since?"""
     if kind != s.below[0] + s.below[1] - s.left_below:
         return False
-    if kind == ALCOHOL:
-        return s.players[s.seat].laid_out[ALCOHOL] == 0
+    if kind == cards.ALCOHOL:
+        return s.players[s.seat].laid_out[cards.ALCOHOL] == 0
     if s.thrown == 0:
         return True
-    return s.used_up[kind - SMALL] == 0 if kind >= SMALL else s.players[s.seat].laid_out[kind] == 0
+    return s.used_up[kind - cards.SMALL] == 0 if kind >= cards.SMALL else s.players[s.seat].laid_out[kind] == 0
 
 
 def guess_knowledge(s: State, i: int) -> None:
     """Another seat knows at least what everybody knows; more than that the viewer does not assume."""
     for holder in range(s.n_seats):
         if holder != i:
-            for kind in range(CARGO):
+            for kind in range(cards.CARGO):
                 s.players[i].known[holder][kind] = s.players[holder].shown[kind]

@@ -5,31 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.games.mad_zeppelin import cards as printed
 from aerodrome.games.mad_zeppelin import rules, sight, state
-from aerodrome.games.mad_zeppelin.cards import (
-    ALCOHOL,
-    BLACK,
-    CARGO,
-    CARGO_IDS,
-    CARLOTTA,
-    DICE,
-    FACE_NAMES,
-    HEADINGS,
-    IGOR,
-    JOURNEYS,
-    KARL,
-    LAID_OUT,
-    RIPP,
-    SHADOW,
-    SMALL,
-    STRANGE,
-    THROWABLE,
-    TIM,
-    TRAITOR_IDS,
-    TRAITORS,
-    Cargo,
-    Traitor,
-)
+from aerodrome.games.mad_zeppelin.cards import Cargo, Traitor
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.wording import Wording
@@ -60,7 +38,7 @@ ABILITIES = (
 FIXED_NOTATIONS = {
     state.CHANGE_NO_MORE: "leave the dice",
     state.USE_ABILITY: "use ability",
-    state.LAY_OUT + ALCOHOL: "place alcohol",
+    state.LAY_OUT + printed.ALCOHOL: "place alcohol",
     state.END_PLAY: "end play",
     state.SHOW_HAND: "show hand",
     state.STEAL_COIN: "steal coin",
@@ -124,20 +102,20 @@ REVEALS = frozenset(
 
 
 def heading_name(heading: int) -> str:
-    return f"{FACE_NAMES[heading].capitalize()} ({COLOURS[heading]})"
+    return f"{printed.FACE_NAMES[heading].capitalize()} ({COLOURS[heading]})"
 
 
 def face_name(face: int) -> str:
     if face == NONE:
         return "not rolled yet"
-    if face < HEADINGS:
+    if face < printed.HEADINGS:
         return heading_name(face)
-    return "black" if face == BLACK else "leader's choice"
+    return "black" if face == printed.BLACK else "leader's choice"
 
 
 def members(mask: int) -> list[int]:
     """The Traitors of a set."""
-    return [t for t in range(TRAITORS) if mask >> t & 1]
+    return [t for t in range(printed.TRAITORS) if mask >> t & 1]
 
 
 class Words(Wording):
@@ -181,7 +159,7 @@ class Words(Wording):
         where = "no heading of his own" if traitor.heading == NONE else heading_name(traitor.heading)
         parts = [f"{traitor.name}, {traitor.title}: {where}", ABILITIES[t]]
         if options is not None and options[state.EXTRA_COIN] == 1:
-            t = {CARLOTTA: IGOR, IGOR: CARLOTTA}.get(t, t)
+            t = {printed.CARLOTTA: printed.IGOR, printed.IGOR: printed.CARLOTTA}.get(t, t)
         parts.append(self._search_words(self.cards.traitors[t]))
         return "; ".join(part for part in parts if part)
 
@@ -197,11 +175,11 @@ class Words(Wording):
     def cargo_text(self, kind: int) -> str:
         cargo: Cargo = self.cards.cargo[kind]
         text = f"{cargo.name[0].upper()}{cargo.name[1:]}: level {cargo.level}, {plural(cargo.count, 'card')}"
-        if kind < STRANGE:
+        if kind < printed.STRANGE:
             return f"{text}, {plural(cargo.points, 'point')}, price {cargo.price}"
-        if kind == STRANGE:
+        if kind == printed.STRANGE:
             return f"{text}, a point for each of your first-level Cargo, price {cargo.price}"
-        if kind == ALCOHOL:
+        if kind == printed.ALCOHOL:
             return f"{text}, placed for nothing, makes your throws 1 coin cheaper"
         return f"{text}, worth {plural(cargo.worth, 'coin')} while paying"
 
@@ -212,7 +190,11 @@ class Words(Wording):
             note = "printed" if "coins" in traitor.printed else f"Search doubtful: {traitor.basis}"
             lines.append(f"{self.traitor_text(traitor.number)} [{note}]")
         for cargo in self.cards.cargo:
-            made_up = "reconstructed: price" if cargo.number < THROWABLE and "price" not in cargo.printed else "printed"
+            made_up = (
+                "reconstructed: price"
+                if cargo.number < printed.THROWABLE and "price" not in cargo.printed
+                else "printed"
+            )
             lines.append(f"{self.cargo_text(cargo.number)} [{made_up}]")
         seats = zip(range(2, 7), self.cards.cargo_removed, self.cards.airsick, strict=True)
         for n, removed, sick in seats:
@@ -248,7 +230,7 @@ class Words(Wording):
         return f"{current} is on the table. What do you do?{self._why_no_throw(s)}"
 
     def _why_no_throw(self, s: Any) -> str:
-        refusals = {self._refuse_throw(s, kind) for kind in range(THROWABLE)}
+        refusals = {self._refuse_throw(s, kind) for kind in range(printed.THROWABLE)}
         if 0 in refusals:
             return ""
         if s.thrown:
@@ -267,20 +249,20 @@ class Words(Wording):
         if action in FIXED_NOTATIONS:
             return FIXED_NOTATIONS[action]
         if action < state.PLAY:
-            return f"pick {TRAITOR_IDS[action - state.PICK]}"
+            return f"pick {printed.TRAITOR_IDS[action - state.PICK]}"
         if action < state.NAME:
-            return f"play {TRAITOR_IDS[action - state.PLAY]}"
+            return f"play {printed.TRAITOR_IDS[action - state.PLAY]}"
         if action < state.SET_DIE:
-            return f"name {TRAITOR_IDS[action - state.NAME]}"
+            return f"name {printed.TRAITOR_IDS[action - state.NAME]}"
         if action < state.USE_ABILITY:
-            die, heading = divmod(action - state.SET_DIE, HEADINGS)
-            return f"set die {die + 1} {FACE_NAMES[heading]}"
+            die, heading = divmod(action - state.SET_DIE, printed.HEADINGS)
+            return f"set die {die + 1} {printed.FACE_NAMES[heading]}"
         if action < state.LAY_OUT:
             return f"re-roll die {action - state.REROLL + 1}"
         if action < state.END_PLAY:
-            return f"throw {CARGO_IDS[action - state.LAY_OUT]}"
+            return f"throw {printed.CARGO_IDS[action - state.LAY_OUT]}"
         if action < state.RIVAL:
-            return f"show {CARGO_IDS[action - state.SHOW]}"
+            return f"show {printed.CARGO_IDS[action - state.SHOW]}"
         return f"challenge seat {action - state.RIVAL + 1}"
 
     def is_secret(self, action: int) -> bool:
@@ -297,7 +279,7 @@ class Words(Wording):
         if action < state.SET_DIE:
             return f"name {self.traitor(action - state.NAME)}{self._name_note(s, seat, action - state.NAME)}"
         if action < state.CHANGE_NO_MORE:
-            die, heading = divmod(action - state.SET_DIE, HEADINGS)
+            die, heading = divmod(action - state.SET_DIE, printed.HEADINGS)
             return f"set die {die + 1}, now {face_name(s.dice[die])}, to {heading_name(heading)}"
         if action == state.USE_ABILITY:
             current = s.players[s.seat].current
@@ -335,11 +317,11 @@ class Words(Wording):
         return next((note for note, those in notes.items() if those >> t & 1), "")
 
     def _lay_out_label(self, s: Any, kind: int) -> str:
-        if kind == ALCOHOL:
+        if kind == printed.ALCOHOL:
             return "place a crate of alcohol: your throws become 1 coin cheaper"
         price = self._price(s, s.seat, kind)
         points = "a point for each of your first-level Cargo"
-        if kind != STRANGE:
+        if kind != printed.STRANGE:
             points = plural(self.cards.cargo[kind].points, "point")
         return f"throw {self.cargo(kind)} overboard: {points}, costs {plural(price, 'coin') if price else 'nothing'}"
 
@@ -352,7 +334,7 @@ class Words(Wording):
         if action == state.PAY_COINS:
             return f"pay {plural(s.owed, 'coin')}"
         if action in (state.PAY_SMALL, state.PAY_LARGE):
-            kind = SMALL + action - state.PAY_SMALL
+            kind = printed.SMALL + action - state.PAY_SMALL
             worth = self.cards.cargo[kind].worth
             back = max(0, worth - s.owed)
             change = f", {plural(min(back, s.safe), 'coin')} back" if back else ""
@@ -380,13 +362,14 @@ class Words(Wording):
 
     def _names(self, b: int, c: int) -> str:
         named = self.traitor(b)
-        if c >= TRAITORS:
-            return f"has {self.traitor(c - TRAITORS)} name {named}, who is on the table already: nothing comes of it."
+        if c >= printed.TRAITORS:
+            namer = self.traitor(c - printed.TRAITORS)
+            return f"has {namer} name {named}, who is on the table already: nothing comes of it."
         return {
-            KARL: f"has Karl Steeling name {named}: whoever lays down {named} will be robbed.",
-            RIPP: f"has Doctor Ripp name {named}: {named} cannot be played this turn.",
-            TIM: f"has Li'l Tim Sly name {named}.",
-            SHADOW: f"has Mr Shadow copy {named}.",
+            printed.KARL: f"has Karl Steeling name {named}: whoever lays down {named} will be robbed.",
+            printed.RIPP: f"has Doctor Ripp name {named}: {named} cannot be played this turn.",
+            printed.TIM: f"has Li'l Tim Sly name {named}.",
+            printed.SHADOW: f"has Mr Shadow copy {named}.",
         }[c]
 
     def _searches(self, b: int, c: int) -> str:
@@ -395,8 +378,8 @@ class Words(Wording):
 
     _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
         state.EVENT_SET_UP: lambda w, n, a, b, c: (
-            f"The Hold has {b} cards, {JOURNEYS} Journeys among them; {plural(a, 'Cargo card') if a else 'no Cargo'} "
-            f"left the game unseen."
+            f"The Hold has {b} cards, {printed.JOURNEYS} Journeys among them; "
+            f"{plural(a, 'Cargo card') if a else 'no Cargo'} left the game unseen."
         ),
         state.EVENT_TURN: lambda w, n, a, b, c: (
             f"Turn {a}: {n[b]} leads. {plural(c, 'Traitor')} {'is' if c == 1 else 'are'} airsick."
@@ -433,7 +416,8 @@ class Words(Wording):
         ),
         state.EVENT_SEARCH: lambda w, n, b, c: w._searches(b, c),
         state.EVENT_JOURNEY: lambda w, n, b, c: (
-            f"draws Journey {b} of {JOURNEYS} and takes {plural(c, 'coin') if c else 'nothing: the Safe is empty'}."
+            f"draws Journey {b} of {printed.JOURNEYS} and takes "
+            f"{plural(c, 'coin') if c else 'nothing: the Safe is empty'}."
         ),
         state.EVENT_DRAWN: lambda w, n, b, c: f"draws {w.cargo(b)}.",
         state.EVENT_DRAWN_FROM_BELOW: lambda w, n, b, c: (
@@ -448,7 +432,7 @@ class Words(Wording):
         state.EVENT_CHALLENGES: lambda w, n, b, c: f"challenges {n[b]} to match it.",
         state.EVENT_MATCHES: lambda w, n, b, c: f"matches it with {w.cargo(b)}.",
         state.EVENT_HAND_SHOWN: lambda w, n, b, c: f"has no Cargo of level {b} and shows the whole hand.",
-        state.EVENT_HAND_HOLDS: lambda w, n, b, c: f"holds {w.heap([c * (k == b) for k in range(CARGO)])}.",
+        state.EVENT_HAND_HOLDS: lambda w, n, b, c: f"holds {w.heap([c * (k == b) for k in range(printed.CARGO)])}.",
         state.EVENT_NO_HAND: lambda w, n, b, c: "has no card to show.",
         state.EVENT_THROWS: lambda w, n, b, c: (
             f"shows {w.cargo(b)} to throw it overboard: {plural(c, 'coin') if c else 'it costs nothing'}."
@@ -485,29 +469,31 @@ class Words(Wording):
             "asked": None if s.asked == NONE else s.decider,
             "question": QUESTIONS.get(s.asked),
             "goal": rules.goal(s),
-            "dice": None if s.dice[0] == NONE else [FACE_NAMES[face] for face in s.dice],
+            "dice": None if s.dice[0] == NONE else [printed.FACE_NAMES[face] for face in s.dice],
             "safe": s.safe,
             "journeys": s.journeys,
             "hold": s.hold,
             "cargo_removed": s.removed,
             "under_the_hold": self._counts(s.under),
-            "one_of_two_under_the_hold": None if s.left_below == NONE else [CARGO_IDS[kind] for kind in s.below],
-            "crates_used_up": self._counts([0] * SMALL + list(s.used_up)),
-            "showing": None if s.showing == NONE else CARGO_IDS[s.showing],
+            "one_of_two_under_the_hold": None
+            if s.left_below == NONE
+            else [printed.CARGO_IDS[kind] for kind in s.below],
+            "crates_used_up": self._counts([0] * printed.SMALL + list(s.used_up)),
+            "showing": None if s.showing == NONE else printed.CARGO_IDS[s.showing],
             "owed": s.owed,
             "ability_used": bool(s.ability_used),
             "thrown": bool(s.thrown),
-            "traitors": [self._traitor_data(s, t) for t in range(TRAITORS)],
+            "traitors": [self._traitor_data(s, t) for t in range(printed.TRAITORS)],
             "passed_on_to_you": self._ids(s.players[seat].passed_on) if seat >= 0 else None,
             "out_of_play": self._ids(s.out) if sight.sees_out(s, seat) else None,
             "players": [self._player_data(s, i, seat, names) for i in range(s.n_seats)],
         }
 
     def _ids(self, mask: int) -> list[str]:
-        return [TRAITOR_IDS[t] for t in members(mask)]
+        return [printed.TRAITOR_IDS[t] for t in members(mask)]
 
     def _counts(self, counts: Iterable[int]) -> dict[str, int]:
-        return {CARGO_IDS[kind]: n for kind, n in enumerate(counts) if n}
+        return {printed.CARGO_IDS[kind]: n for kind, n in enumerate(counts) if n}
 
     def _traitor_data(self, s: Any, t: int) -> dict[str, Any]:
         traitor: Traitor = self.cards.traitors[t]
@@ -517,7 +503,7 @@ class Words(Wording):
             "id": traitor.id,
             "name": traitor.name,
             "title": traitor.title,
-            "heading": None if traitor.heading == NONE else FACE_NAMES[traitor.heading],
+            "heading": None if traitor.heading == NONE else printed.FACE_NAMES[traitor.heading],
             "ability": ABILITIES[t],
             "search": {"coins": search.coins, "cards": search.cards},
             "seen_at": None if at == NONE else "out of play" if at == state.OUT_OF_PLAY else at,
@@ -545,8 +531,8 @@ class Words(Wording):
             "breakdown": self.breakdown(s, i),
             "traitors_held": rules.traitors_held(s, i),
             "traitors": self._ids(player.traitors) if i == seat else None,
-            "current": None if player.current == NONE else TRAITOR_IDS[player.current],
-            "acts_as": None if player.acts_as == NONE else TRAITOR_IDS[player.acts_as],
+            "current": None if player.current == NONE else printed.TRAITOR_IDS[player.current],
+            "acts_as": None if player.acts_as == NONE else printed.TRAITOR_IDS[player.acts_as],
             "rerolls": player.rerolls,
             "named_for_theft": self._ids(player.marks),
             "spared": self._ids(player.spared),
@@ -555,7 +541,7 @@ class Words(Wording):
     def _known(self, s: Any, i: int, seat: int) -> list[int]:
         """Cargo that the viewer knows the seat to hold; of its own hand, what everybody knows."""
         known = s.players[i].shown if seat in (NONE, i) else s.players[seat].known[i]
-        return [known[kind] for kind in range(CARGO)]
+        return [known[kind] for kind in range(printed.CARGO)]
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
         """Where a seat's points come from."""
@@ -568,7 +554,7 @@ class Words(Wording):
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
         player = s.players[seat]
         facts: dict[str, float] = {"your coins": player.coins, "the cards in your hand": player.hand_size}
-        for kind in range(ALCOHOL + 1):
+        for kind in range(printed.ALCOHOL + 1):
             if player.laid_out[kind]:
                 facts[f"you have {self.cargo(kind)} before you"] = 1.0
         if self.game.plain.score(s, seat) >= rules.goal(s):
@@ -579,10 +565,10 @@ class Words(Wording):
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         lines = [
             f"{'The draft' if s.round == 0 else f'Round {s.round} of the turn'}. "
-            f"The Hold has {plural(rules.cards_in_hold(s), 'card')}; {s.journeys} of {JOURNEYS} Journeys "
+            f"The Hold has {plural(rules.cards_in_hold(s), 'card')}; {s.journeys} of {printed.JOURNEYS} Journeys "
             f"lie out. The Safe has {plural(s.safe, 'coin')}.",
         ]
-        if any(s.under[kind] for kind in range(CARGO)):
+        if any(s.under[kind] for kind in range(printed.CARGO)):
             lines.append(f"Under the Hold: {self.heap(list(s.under))}.")
         if s.left_below != NONE:
             lines.append(f"One of two is left under the Hold: {self.cargo(s.below[0])} or {self.cargo(s.below[1])}.")
@@ -607,8 +593,8 @@ class Words(Wording):
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
         """What a player wants before the eyes at every question."""
         lines = [f"Turn {s.turn}, to {rules.goal(s)} points. {names[s.leader]} leads."]
-        faces = listed(face_name(s.dice[die]) for die in range(DICE)) if s.dice[0] != NONE else face_name(NONE)
-        lines.append(f"Dice: {faces}. Journeys {s.journeys} of {JOURNEYS}, Safe {s.safe}.")
+        faces = listed(face_name(s.dice[die]) for die in range(printed.DICE)) if s.dice[0] != NONE else face_name(NONE)
+        lines.append(f"Dice: {faces}. Journeys {s.journeys} of {printed.JOURNEYS}, Safe {s.safe}.")
         lines += self._blocked_lines(s, seat, names)
         lines += [self._player_sentence(s, i, seat, names) for i in range(s.n_seats)]
         return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines
@@ -641,7 +627,7 @@ class Words(Wording):
             if player.acts_as not in (NONE, player.current):
                 text += f" acting as {self.traitor(player.acts_as)}"
         text += "."
-        if any(player.laid_out[kind] for kind in range(LAID_OUT)):
+        if any(player.laid_out[kind] for kind in range(printed.LAID_OUT)):
             text += f" Overboard: {self.heap(list(player.laid_out))}."
         known = self._known(s, i, seat)
         if any(known):

@@ -2,48 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome.cards import (
-    BALLAST,
-    CARDS_IN_DECK,
-    FOLKS,
-    FOLKS_THERE,
-    LEMMINGS_THERE,
-    MARK_FOLK,
-    SPACES,
-)
-from aerodrome.games.zeppeldrome.course import (
-    FREE,
-    finish_column,
-    holds_ballast,
-    index_of,
-    nth_mark,
-    rows,
-    ship_at,
-    token_at,
-)
-from aerodrome.games.zeppeldrome.knowledge import (
-    accounts,
-    age_to,
-    early,
-    has_hidden_plan,
-    name_of,
-    nth_account,
-    own_cards,
-    place_of,
-    seat_of,
-    unnamed,
-)
-from aerodrome.games.zeppeldrome.rules import (
-    to_choose,
-)
-from aerodrome.games.zeppeldrome.state import (
-    ASK_PLAN,
-    CASES,
-    CHITS,
-    NAMES,
-    PERIODS,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import (
     WORD,
     is_in,
@@ -68,34 +28,36 @@ def audit(s: State) -> int:
     for i in range(s.n_seats):
         if wrong == 0:
             wrong = audit_plan(s, i)
-    for nth in range(accounts(s)):
+    for nth in range(knowledge.accounts(s)):
         if wrong == 0:
-            wrong = audit_account(s, nth_account(nth))
-    if wrong == 0 and ((s.asked == NONE) != (s.ended_by != 0) or (s.asked == ASK_PLAN and to_choose(s) == 0)):
+            wrong = audit_account(s, knowledge.nth_account(nth))
+    if wrong == 0 and (
+        (s.asked == NONE) != (s.ended_by != 0) or (s.asked == state.ASK_PLAN and rules.to_choose(s) == 0)
+    ):
         wrong = WRONG_QUESTION
     return wrong
 
 
 def audit_cards(s: State) -> int:
     """Each card is in one hand, on the table, in the pile or on the discards."""
-    cards = size(s.pile) + size(s.discards)
+    count = size(s.pile) + size(s.discards)
     low = s.pile[0] | s.discards[0]
     high = s.pile[1] | s.discards[1]
     for i in range(s.n_seats):
         player = s.players[i]
         if size(player.hand) != player.hand_size:
             return SIZE_WRONG
-        cards += player.hand_size
+        count += player.hand_size
         low |= player.hand[0]
         high |= player.hand[1]
         if player.plan != NONE:
-            cards += 1
+            count += 1
             if player.plan < WORD:
                 low |= 1 << player.plan
             else:
                 high |= 1 << (player.plan - WORD)
-    whole = low == (1 << WORD) - 1 and high == (1 << (CARDS_IN_DECK - WORD)) - 1
-    return 0 if whole and cards == CARDS_IN_DECK else CARD_LOST
+    whole = low == (1 << WORD) - 1 and high == (1 << (cards.CARDS_IN_DECK - WORD)) - 1
+    return 0 if whole and count == cards.CARDS_IN_DECK else CARD_LOST
 
 
 def audit_tokens(s: State) -> int:
@@ -107,12 +69,12 @@ def audit_tokens(s: State) -> int:
             return CHIT_LOST
         chits += player.before_count + player.after_count
         ballast += player.ballast
-    if chits != CHITS or s.chits < 0:
+    if chits != state.CHITS or s.chits < 0:
         return CHIT_LOST
     placed = 0
-    if index_of(s, BALLAST) != NONE:
-        for space in range(SPACES):
-            if holds_ballast(s, space):
+    if course.index_of(s, cards.BALLAST) != NONE:
+        for space in range(cards.SPACES):
+            if course.holds_ballast(s, space):
                 placed += 1
     return 0 if ballast == placed else TOKEN_LOST
 
@@ -122,17 +84,27 @@ def audit_spaces(s: State) -> int:
     for i in range(s.n_seats):
         player = s.players[i]
         if player.row != NONE:
-            if player.row < 0 or player.row >= rows(s) or player.column < 0 or player.column > finish_column(s):
+            if (
+                player.row < 0
+                or player.row >= course.rows(s)
+                or player.column < 0
+                or player.column > course.finish_column(s)
+            ):
                 return TWO_ON_A_SPACE
-            if ship_at(s, player.row, player.column) != i or token_at(s, player.row, player.column) != FREE:
+            if (
+                course.ship_at(s, player.row, player.column) != i
+                or course.token_at(s, player.row, player.column) != course.FREE
+            ):
                 return TWO_ON_A_SPACE
-    for i in range(FOLKS_THERE):
-        if (s.folks[i] == NONE) != (index_of(s, FOLKS) == NONE or nth_mark(s, FOLKS, MARK_FOLK, i) == NONE):
+    for i in range(cards.FOLKS_THERE):
+        if (s.folks[i] == NONE) != (
+            course.index_of(s, cards.FOLKS) == NONE or course.nth_mark(s, cards.FOLKS, cards.MARK_FOLK, i) == NONE
+        ):
             return TOKEN_LOST
         for other in range(i):
             if s.folks[i] != NONE and s.folks[i] == s.folks[other]:
                 return TWO_ON_A_SPACE
-    for i in range(LEMMINGS_THERE):
+    for i in range(cards.LEMMINGS_THERE):
         for other in range(i):
             if s.lemmings[i] != NONE and s.lemmings[i] == s.lemmings[other]:
                 return TWO_ON_A_SPACE
@@ -148,7 +120,7 @@ def audit_plan(s: State, seat: int) -> int:
         return WRONG_PLAN
     if player.flying == 0 and (player.plan != NONE or player.before_count + player.after_count > 0):
         return WRONG_PLAN
-    if player.chosen != NONE and not is_in(player.hand, player.chosen % CARDS_IN_DECK):
+    if player.chosen != NONE and not is_in(player.hand, player.chosen % cards.CARDS_IN_DECK):
         return WRONG_PLAN
     return 0
 
@@ -156,7 +128,7 @@ def audit_plan(s: State, seat: int) -> int:
 def audit_account(s: State, a: int) -> int:
     """One case of an account is true."""
     account = s.accounts[a]
-    if account.cases < 1 or account.cases > CASES:
+    if account.cases < 1 or account.cases > state.CASES:
         return KNOWS_TOO_MUCH
     for case in range(account.cases):
         if account.weights[case] < 1:
@@ -168,18 +140,18 @@ def audit_account(s: State, a: int) -> int:
 
 
 def is_true(s: State, a: int, case: int) -> bool:
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE and not is_where_it_is(s, a, case, n):
             return False
     for i in range(s.n_seats):
-        for age in range(PERIODS):
-            if unnamed(s, a, case, i, age) != unnamed_there(s, a, i, age):
+        for age in range(state.PERIODS):
+            if knowledge.unnamed(s, a, case, i, age) != unnamed_there(s, a, i, age):
                 return False
-            if early(s, a, case, i, age) < 0:
+            if knowledge.early(s, a, case, i, age) < 0:
                 return False
-        if has_hidden_plan(s, i) and not may_lie_there(s, a, case, i, s.players[i].plan):
+        if knowledge.has_hidden_plan(s, i) and not may_lie_there(s, a, case, i, s.players[i].plan):
             return False
-        if not has_hidden_plan(s, i) and s.accounts[a].late[case][i] != 0:
+        if not knowledge.has_hidden_plan(s, i) and s.accounts[a].late[case][i] != 0:
             return False
     return True
 
@@ -187,9 +159,9 @@ def is_true(s: State, a: int, case: int) -> bool:
 def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
     """Is a named card in the group where a case has it, and no plan if it came behind that?"""
     card = s.accounts[a].names[n]
-    seat = seat_of(s, a, case, n)
-    if has_hidden_plan(s, seat) and s.players[seat].plan == card:
-        return place_of(s, a, case, n) == seat
+    seat = knowledge.seat_of(s, a, case, n)
+    if knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card:
+        return knowledge.place_of(s, a, case, n) == seat
     return is_in(s.players[seat].hand, card)
 
 
@@ -197,17 +169,19 @@ def unnamed_there(s: State, a: int, seat: int, age: int) -> int:
     """How many cards of a period are truly in a group that have no name in an account."""
     if age > s.accounts[a].oldest:
         return 0
-    count = own_cards(s, a, seat, age)
-    for n in range(NAMES):
+    count = knowledge.own_cards(s, a, seat, age)
+    for n in range(state.NAMES):
         card = s.accounts[a].names[n]
-        if card != NONE and age_to(s, a, card) == age:
-            if is_in(s.players[seat].hand, card) or (has_hidden_plan(s, seat) and s.players[seat].plan == card):
+        if card != NONE and knowledge.age_to(s, a, card) == age:
+            if is_in(s.players[seat].hand, card) or (
+                knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card
+            ):
                 count -= 1
     return count
 
 
 def may_lie_there(s: State, a: int, case: int, seat: int, plan: int) -> bool:
-    n = name_of(s, a, plan)
+    n = knowledge.name_of(s, a, plan)
     if n != NONE:
-        return place_of(s, a, case, n) == seat
-    return early(s, a, case, seat, age_to(s, a, plan)) > 0
+        return knowledge.place_of(s, a, case, n) == seat
+    return knowledge.early(s, a, case, seat, knowledge.age_to(s, a, plan)) > 0

@@ -2,40 +2,8 @@
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome.cards import (
-    BALLAST,
-    COLOURS,
-    DOWN,
-    FINISH_COLUMNS,
-    FOLKS,
-    FOLKS_THERE,
-    FORWARD,
-    LEMMINGS,
-    LEMMINGS_THERE,
-    MARK_BALLAST,
-    MARK_BLOCKED,
-    MARK_FOG,
-    MARK_GATE,
-    MARK_GEAR,
-    MARK_NINTH,
-    MARK_PISTON,
-    MARK_WIND,
-    OPEN,
-    SECTION_WIDTH,
-    SPACES,
-    START_COLUMNS,
-    UP,
-    columns_on,
-    is_diagonal,
-    printed_mark,
-    rows_down,
-    rows_for,
-)
-from aerodrome.games.zeppeldrome.state import (
-    OPTION_BALLAST,
-    OPTION_ROWS,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.record import (
     NONE,
 )
@@ -46,18 +14,18 @@ OTHER_GATE, BLOCKED_SPACE, CLOSED_SPACE, A_SHIP, A_FOLK, A_LEMMING = 5, 6, 7, 8,
 
 
 def rows(s: State) -> int:
-    return rows_for(s.options[OPTION_ROWS])
+    return cards.rows_for(s.options[state.OPTION_ROWS])
 
 
 def finish_column(s: State) -> int:
-    return START_COLUMNS + SECTION_WIDTH * s.sections + FINISH_COLUMNS - 1
+    return cards.START_COLUMNS + cards.SECTION_WIDTH * s.sections + cards.FINISH_COLUMNS - 1
 
 
 def section_index(s: State, column: int) -> int:
     """Which section of the course a column lies in, NONE for the start and the finish."""
-    if column < START_COLUMNS or column >= START_COLUMNS + SECTION_WIDTH * s.sections:
+    if column < cards.START_COLUMNS or column >= cards.START_COLUMNS + cards.SECTION_WIDTH * s.sections:
         return NONE
-    return (column - START_COLUMNS) // SECTION_WIDTH
+    return (column - cards.START_COLUMNS) // cards.SECTION_WIDTH
 
 
 def section_there(s: State, column: int) -> int:
@@ -76,29 +44,33 @@ def index_of(s: State, section: int) -> int:
 
 def local_space(row: int, column: int) -> int:
     """A space of a section by its number, row by row."""
-    return row * SECTION_WIDTH + (column - START_COLUMNS) % SECTION_WIDTH
+    return row * cards.SECTION_WIDTH + (column - cards.START_COLUMNS) % cards.SECTION_WIDTH
 
 
 def column_of(s: State, section: int, local: int) -> int:
     """The column of the course that a column of a section is."""
-    return START_COLUMNS + SECTION_WIDTH * index_of(s, section) + local
+    return cards.START_COLUMNS + cards.SECTION_WIDTH * index_of(s, section) + local
 
 
 def mark_at(s: State, row: int, column: int) -> int:
     section = section_there(s, column)
-    return OPEN if section == NONE else printed_mark(s.options[OPTION_ROWS], section, local_space(row, column))
+    return (
+        cards.OPEN
+        if section == NONE
+        else cards.printed_mark(s.options[state.OPTION_ROWS], section, local_space(row, column))
+    )
 
 
 def holds_ballast(s: State, space: int) -> bool:
     """Does a token lie on this space of A Bit of Ballast at the start?"""
-    mark = printed_mark(s.options[OPTION_ROWS], BALLAST, space)
-    return mark == MARK_BALLAST or (mark == MARK_NINTH and s.options[OPTION_BALLAST] == 0)
+    mark = cards.printed_mark(s.options[state.OPTION_ROWS], cards.BALLAST, space)
+    return mark == cards.MARK_BALLAST or (mark == cards.MARK_NINTH and s.options[state.OPTION_BALLAST] == 0)
 
 
 def nth_mark(s: State, section: int, mark: int, nth: int) -> int:
     """The nth space of a section with a mark, NONE when there are fewer."""
-    for space in range(SPACES):
-        if printed_mark(s.options[OPTION_ROWS], section, space) == mark:
+    for space in range(cards.SPACES):
+        if cards.printed_mark(s.options[state.OPTION_ROWS], section, space) == mark:
             if nth == 0:
                 return space
             nth -= 1
@@ -114,18 +86,18 @@ def ship_at(s: State, row: int, column: int) -> int:
 
 
 def ship_on(s: State, section: int, space: int) -> bool:
-    return ship_at(s, space // SECTION_WIDTH, column_of(s, section, space % SECTION_WIDTH)) != NONE
+    return ship_at(s, space // cards.SECTION_WIDTH, column_of(s, section, space % cards.SECTION_WIDTH)) != NONE
 
 
 def folk_at(s: State, space: int) -> bool:
-    for i in range(FOLKS_THERE):
+    for i in range(cards.FOLKS_THERE):
         if s.folks[i] == space:
             return True
     return False
 
 
 def lemming_at(s: State, space: int) -> bool:
-    for i in range(LEMMINGS_THERE):
+    for i in range(cards.LEMMINGS_THERE):
         if s.lemmings[i] == space:
             return True
     return False
@@ -134,32 +106,32 @@ def lemming_at(s: State, space: int) -> bool:
 def token_at(s: State, row: int, column: int) -> int:
     """A_FOLK or A_LEMMING when there is one, else FREE."""
     section = section_there(s, column)
-    if section == FOLKS and folk_at(s, local_space(row, column)):
+    if section == cards.FOLKS and folk_at(s, local_space(row, column)):
         return A_FOLK
-    if section == LEMMINGS and lemming_at(s, local_space(row, column)):
+    if section == cards.LEMMINGS and lemming_at(s, local_space(row, column)):
         return A_LEMMING
     return FREE
 
 
 def barrier(s: State, seat: int, row: int, column: int, direction: int, distance: int) -> int:
     """What keeps a seat's ship from moving that far from a space, FREE for nothing; spaces between do not matter."""
-    to_row = row + distance * rows_down(direction)
-    to_column = column + distance * columns_on(direction)
+    to_row = row + distance * cards.rows_down(direction)
+    to_column = column + distance * cards.columns_on(direction)
     if to_row < 0 or to_row >= rows(s) or to_column < 0 or to_column > finish_column(s):
         return EDGE
     mark = mark_at(s, to_row, to_column)
-    if mark == MARK_WIND and direction == FORWARD and mark_at(s, row, column) == MARK_WIND:
+    if mark == cards.MARK_WIND and direction == cards.FORWARD and mark_at(s, row, column) == cards.MARK_WIND:
         return WIND
-    if mark == MARK_FOG and is_diagonal(direction) and mark_at(s, row, column) == MARK_FOG:
+    if mark == cards.MARK_FOG and cards.is_diagonal(direction) and mark_at(s, row, column) == cards.MARK_FOG:
         return THICK_FOG
-    if MARK_GATE <= mark < MARK_GATE + COLOURS:
-        if mark - MARK_GATE != s.players[seat].colour:
+    if cards.MARK_GATE <= mark < cards.MARK_GATE + cards.COLOURS:
+        if mark - cards.MARK_GATE != s.players[seat].colour:
             return OTHER_GATE
-        if direction == UP or direction == DOWN:
+        if direction == cards.UP or direction == cards.DOWN:
             return GATE_FROM_ABOVE
-    if mark == MARK_BLOCKED:
+    if mark == cards.MARK_BLOCKED:
         return BLOCKED_SPACE
-    if mark == (MARK_PISTON if s.gears_open == 1 else MARK_GEAR):
+    if mark == (cards.MARK_PISTON if s.gears_open == 1 else cards.MARK_GEAR):
         return CLOSED_SPACE
     ship = ship_at(s, to_row, to_column)
     return A_SHIP if ship != NONE and ship != seat else token_at(s, to_row, to_column)

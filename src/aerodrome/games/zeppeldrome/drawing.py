@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import NamedTuple
 
-from aerodrome.games.zeppeldrome.cards import COLUMNS_ON, DIRECTION_IDS, ROWS_UP_OR_DOWN, Arrow, Card
+from aerodrome.games.zeppeldrome import cards
+from aerodrome.games.zeppeldrome.cards import Arrow, Card
 
 SPACING = 48
 MARGIN = 30
@@ -34,7 +35,7 @@ class Stroke(NamedTuple):
 
     @property
     def tip(self) -> tuple[int, int]:
-        return self.row + ROWS_UP_OR_DOWN[self.direction], self.column + COLUMNS_ON[self.direction]
+        return self.row + cards.ROWS_UP_OR_DOWN[self.direction], self.column + cards.COLUMNS_ON[self.direction]
 
 
 def strokes(card: Card) -> list[Stroke]:
@@ -120,7 +121,7 @@ def _arrow(stroke: Stroke, at: Callable[[int, int], tuple[float, float]]) -> str
     ]
     outline = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     fill = "none" if stroke.paid else "currentColor"
-    name = f"{DIRECTION_IDS[stroke.direction]}{'?' if stroke.paid else ''}"
+    name = f"{cards.DIRECTION_IDS[stroke.direction]}{'?' if stroke.paid else ''}"
     return f'<path d="M{outline}Z" fill="{fill}" stroke-width="1.2"><title>{name}</title></path>'
 
 

@@ -7,34 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome.cards import (
-    CARDS_IN_DECK,
-    COLOURS,
-    DIRECTIONS,
-    FOLKS_THERE,
-    LEMMINGS_THERE,
-    SECTIONS,
-    SPACES,
-    arrows_from,
-)
-from aerodrome.games.zeppeldrome.course import (
-    finish_column,
-    rows,
-)
-from aerodrome.games.zeppeldrome.knowledge import (
-    account_of,
-    age_to,
-    seat_of,
-    unnamed,
-)
-from aerodrome.games.zeppeldrome.state import (
-    ASK_PLAN,
-    NAMES,
-    PERIODS,
-    QUESTIONS,
-    SEATS,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, course, knowledge, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import (
     next_in,
 )
@@ -43,26 +17,26 @@ from aerodrome.rulebook.record import (
 )
 
 SHOWN_CHITS = 5  # the first that will be flown, on each side
-SEAT_SIZE = 15 + COLOURS + CARDS_IN_DECK + 2 * SHOWN_CHITS * DIRECTIONS
+SEAT_SIZE = 15 + cards.COLOURS + cards.CARDS_IN_DECK + 2 * SHOWN_CHITS * cards.DIRECTIONS
 
 PIECES = (
     (
         "question",
-        QUESTIONS,
+        state.QUESTIONS,
     ),  # one of: colour, machine, plan, action, target, choice, direction, ...
-    ("asked", SEATS),  # who is asked
+    ("asked", state.SEATS),  # who is asked
     ("table", 8),  # turn, step, columns of the course, rows, chits left, gears open, reversed, action round
-    ("course", 4 * SECTIONS),  # the section at each place
-    ("order", SEATS * SEATS),  # who stands where in the sequence
-    ("action", CARDS_IN_DECK),  # the card being carried out
-    ("target", SEATS),  # on whom
-    ("own hand", CARDS_IN_DECK),
-    ("own choice", 2 * CARDS_IN_DECK),  # the plan chosen in secret, face up or face down
-    ("discards", CARDS_IN_DECK),
-    ("ballast", SPACES),  # spaces with a token
-    ("folks", SPACES),
-    ("lemmings", SPACES),
-    ("seats", SEATS * SEAT_SIZE),  # of each: there, row, column, hand, ballast, ladder, flying, face up, ...
+    ("course", 4 * cards.SECTIONS),  # the section at each place
+    ("order", state.SEATS * state.SEATS),  # who stands where in the sequence
+    ("action", cards.CARDS_IN_DECK),  # the card being carried out
+    ("target", state.SEATS),  # on whom
+    ("own hand", cards.CARDS_IN_DECK),
+    ("own choice", 2 * cards.CARDS_IN_DECK),  # the plan chosen in secret, face up or face down
+    ("discards", cards.CARDS_IN_DECK),
+    ("ballast", cards.SPACES),  # spaces with a token
+    ("folks", cards.SPACES),
+    ("lemmings", cards.SPACES),
+    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, row, column, hand, ballast, ladder, flying, face up, ...
 )
 """The observation's pieces in order, with their sizes."""
 
@@ -75,31 +49,31 @@ def observe(s: State, seat: int, out: Any) -> None:
     viewer = max(seat, 0)  # a spectator looks from the first seat
     if s.asked != NONE:
         out[s.asked] = 1
-    at = QUESTIONS
-    if s.asked != NONE and s.asked != ASK_PLAN:
+    at = state.QUESTIONS
+    if s.asked != NONE and s.asked != state.ASK_PLAN:
         out[at + (s.decider - viewer) % s.n_seats] = 1
-    at += SEATS
+    at += state.SEATS
     out[at] = s.turn
     out[at + 1] = s.step
-    out[at + 2] = finish_column(s)
-    out[at + 3] = rows(s)
+    out[at + 2] = course.finish_column(s)
+    out[at + 3] = course.rows(s)
     out[at + 4] = s.chits
     out[at + 5] = s.gears_open
     out[at + 6] = s.reversed
     out[at + 7] = s.action_round
     at += 8
     for i in range(s.sections):
-        out[at + SECTIONS * i + s.course[i]] = 1
-    at += 4 * SECTIONS
+        out[at + cards.SECTIONS * i + s.course[i]] = 1
+    at += 4 * cards.SECTIONS
     for i in range(s.n_seats):
-        out[at + SEATS * i + (s.order[i] - viewer) % s.n_seats] = 1
-    at += SEATS * SEATS
+        out[at + state.SEATS * i + (s.order[i] - viewer) % s.n_seats] = 1
+    at += state.SEATS * state.SEATS
     if s.card != NONE:
         out[at + s.card] = 1
-    at += CARDS_IN_DECK
+    at += cards.CARDS_IN_DECK
     if s.target != NONE:
         out[at + (s.target - viewer) % s.n_seats] = 1
-    at = write_cards(s, seat, out, at + SEATS)
+    at = write_cards(s, seat, out, at + state.SEATS)
     at = write_tokens(s, out, at)
     for i in range(s.n_seats):
         at = write_seat(s, seat, (viewer + i) % s.n_seats, out, at)
@@ -109,43 +83,43 @@ def write_cards(s: State, seat: int, out: Any, at: int) -> int:
     if seat >= 0:
         write_set(s.players[seat].hand, out, at)
         if s.players[seat].chosen != NONE:
-            out[at + CARDS_IN_DECK + s.players[seat].chosen] = 1
-    write_set(s.discards, out, at + 3 * CARDS_IN_DECK)
-    return at + 4 * CARDS_IN_DECK
+            out[at + cards.CARDS_IN_DECK + s.players[seat].chosen] = 1
+    write_set(s.discards, out, at + 3 * cards.CARDS_IN_DECK)
+    return at + 4 * cards.CARDS_IN_DECK
 
 
 def write_set(words: Any, out: Any, at: int) -> None:
     card = next_in(words, 0)
-    while card < CARDS_IN_DECK:
+    while card < cards.CARDS_IN_DECK:
         out[at + card] = 1
         card = next_in(words, card + 1)
 
 
 def write_tokens(s: State, out: Any, at: int) -> int:
-    for space in range(SPACES):
+    for space in range(cards.SPACES):
         out[at + space] = (s.ballast >> space) & 1
-    at += SPACES
-    for i in range(FOLKS_THERE):
+    at += cards.SPACES
+    for i in range(cards.FOLKS_THERE):
         if s.folks[i] != NONE:
             out[at + s.folks[i]] = 1
-    at += SPACES
-    for i in range(LEMMINGS_THERE):
+    at += cards.SPACES
+    for i in range(cards.LEMMINGS_THERE):
         if s.lemmings[i] != NONE:
             out[at + s.lemmings[i]] = 1
-    return at + SPACES
+    return at + cards.SPACES
 
 
 def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
     """How many cards in hand or face down are surely older than so many reshuffles, for all that the viewer knows."""
-    a = account_of(seat)
-    fewest = CARDS_IN_DECK
+    a = knowledge.account_of(seat)
+    fewest = cards.CARDS_IN_DECK
     for case in range(s.accounts[a].cases):
         count = 0
-        for age in range(reshuffles, PERIODS):
-            count += unnamed(s, a, case, i, age)
-        for n in range(NAMES):
+        for age in range(reshuffles, state.PERIODS):
+            count += knowledge.unnamed(s, a, case, i, age)
+        for n in range(state.NAMES):
             card = s.accounts[a].names[n]
-            if card != NONE and seat_of(s, a, case, n) == i and age_to(s, a, card) >= reshuffles:
+            if card != NONE and knowledge.seat_of(s, a, case, n) == i and knowledge.age_to(s, a, card) >= reshuffles:
                 count += 1
         fewest = min(fewest, count)
     return fewest
@@ -167,17 +141,17 @@ def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     out[at + 11] = cards_older(s, seat, i, 1)
     out[at + 12] = cards_older(s, seat, i, 2)
     out[at + 13] = 1 if s.marshal == i else 0
-    out[at + 14] = arrows_from(player.cube) if player.face_up == 1 else 0
+    out[at + 14] = cards.arrows_from(player.cube) if player.face_up == 1 else 0
     at += 15
     if player.colour != NONE:
         out[at + player.colour] = 1
-    at += COLOURS
+    at += cards.COLOURS
     if player.laid == 1 and (player.shown == 1 or i == seat):
         out[at + player.plan] = 1
-    at += CARDS_IN_DECK
+    at += cards.CARDS_IN_DECK
     for nth in range(min(SHOWN_CHITS, player.before_count - player.before_flown)):
-        out[at + DIRECTIONS * nth + player.before[player.before_count - 1 - player.before_flown - nth]] = 1
-    at += SHOWN_CHITS * DIRECTIONS
+        out[at + cards.DIRECTIONS * nth + player.before[player.before_count - 1 - player.before_flown - nth]] = 1
+    at += SHOWN_CHITS * cards.DIRECTIONS
     for nth in range(min(SHOWN_CHITS, player.after_count - player.after_flown)):
-        out[at + DIRECTIONS * nth + player.after[player.after_flown + nth]] = 1
-    return at + SHOWN_CHITS * DIRECTIONS
+        out[at + cards.DIRECTIONS * nth + player.after[player.after_flown + nth]] = 1
+    return at + SHOWN_CHITS * cards.DIRECTIONS

@@ -7,101 +7,8 @@ further the rival is ahead. Columns decide that, never seats or the sequence.
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome.cards import (
-    AFTER,
-    ANY_DIRECTION,
-    AT_ONCE,
-    BEFORE,
-    CARDS_IN_DECK,
-    COLOURS,
-    DEACTIVATE_CARD,
-    DEACTIVATE_PLAN,
-    DIRECTIONS,
-    DOWN,
-    FOLKS,
-    LADDER,
-    LEMMINGS,
-    MARK_FAN,
-    MARK_GEAR,
-    MARK_INSPIRATION,
-    MARK_PISTON,
-    MARSHAL,
-    MOST_EFFECTS,
-    NO_EFFECT,
-    REMOVE,
-    SECTION_WIDTH,
-    STOWAWAY,
-    SUPPLY,
-    card_of_node,
-    choices_of,
-    columns_on,
-    effect_code,
-    effect_direction,
-    effect_kind,
-    effect_paid,
-    first_of_card,
-    is_paid,
-    may_end_at,
-    path_bits,
-    path_paid,
-    path_steps,
-    reach_of,
-    rows_down,
-)
-from aerodrome.games.zeppeldrome.course import (
-    FREE,
-    barrier,
-    column_of,
-    finish_column,
-    mark_at,
-    rows,
-)
-from aerodrome.games.zeppeldrome.rules import (
-    arrow_towards,
-    card_open,
-    chits_before_left,
-)
-from aerodrome.games.zeppeldrome.state import (
-    ASK_ACTION,
-    ASK_BONUS,
-    ASK_CHOICE,
-    ASK_COLLECT,
-    ASK_DIRECTION,
-    ASK_DISCARD,
-    ASK_DROP,
-    ASK_EXTRA,
-    ASK_FLY,
-    ASK_LOSE,
-    ASK_PAY,
-    ASK_PLAN,
-    ASK_REMOVE,
-    ASK_TARGET,
-    CHIT,
-    CHOICE,
-    COLLECT,
-    DISCARD,
-    DROP,
-    DROP_NOT,
-    FACE_DOWN,
-    FLY,
-    FOLK,
-    FOLKS_DONE,
-    KEEP,
-    LEMMING,
-    LEMMINGS_DONE,
-    NEW_LEMMING,
-    OPEN_GEARS,
-    OPEN_PISTONS,
-    PASS,
-    PAY,
-    PAY_NOT,
-    PLAY,
-    REMOVE_AFTER,
-    REMOVE_BEFORE,
-    STOP,
-    TARGET,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, course, rules, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.record import (
     NONE,
 )
@@ -136,9 +43,9 @@ def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
     for _ in range(steps):
         direction = way & 7
         way >>= 3
-        if barrier(s, seat, space // 32, space % 32, direction, 1) == FREE:
-            space += 32 * rows_down(direction) + columns_on(direction)
-            if space % 32 == finish_column(s):
+        if course.barrier(s, seat, space // 32, space % 32, direction, 1) == course.FREE:
+            space += 32 * cards.rows_down(direction) + cards.columns_on(direction)
+            if space % 32 == course.finish_column(s):
                 return space
     return space
 
@@ -146,17 +53,20 @@ def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
 def worth(s: State, seat: int, space: int) -> int:
     """What it is worth to a seat to be on a space."""
     column = space % 32
-    if column == finish_column(s):
+    if column == course.finish_column(s):
         return THE_WIN
     value = A_COLUMN * column
-    for direction in range(DIRECTIONS):
-        if columns_on(direction) == 1 and barrier(s, seat, space // 32, column, direction, 1) == FREE:
+    for direction in range(cards.DIRECTIONS):
+        if (
+            cards.columns_on(direction) == 1
+            and course.barrier(s, seat, space // 32, column, direction, 1) == course.FREE
+        ):
             value += WAY_ON
-    mark = mark_at(s, space // 32, column)
-    if mark == MARK_INSPIRATION:
+    mark = course.mark_at(s, space // 32, column)
+    if mark == cards.MARK_INSPIRATION:
         value += INSPIRED
-    elif MARK_FAN <= mark < MARK_FAN + COLOURS:
-        value += FANS_HELP if mark - MARK_FAN == s.players[seat].colour else -FANS_HURT
+    elif cards.MARK_FAN <= mark < cards.MARK_FAN + cards.COLOURS:
+        value += FANS_HELP if mark - cards.MARK_FAN == s.players[seat].colour else -FANS_HURT
     return value
 
 
@@ -193,7 +103,7 @@ def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, l
     """
     best = -THE_WIN
     tip = max(node, 0)
-    end = first_of_card(card_of_node(node) + 1) if node >= 0 else DIRECTIONS if node == NONE else 1
+    end = cards.first_of_card(cards.card_of_node(node) + 1) if node >= 0 else cards.DIRECTIONS if node == NONE else 1
     while tip < end:
         way = 0
         steps = 0
@@ -202,21 +112,21 @@ def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, l
             way = tip
             steps = 1
         elif node >= 0:
-            way = path_bits(tip) >> (3 * path_steps(node))
-            steps = path_steps(tip) - path_steps(node)
-            paid = path_paid(tip) - path_paid(node)
-        if node < 0 or (leads_to(node, tip) and may_end_at(tip) and paid <= hand):
+            way = cards.path_bits(tip) >> (3 * cards.path_steps(node))
+            steps = cards.path_steps(tip) - cards.path_steps(node)
+            paid = cards.path_paid(tip) - cards.path_paid(node)
+        if node < 0 or (leads_to(node, tip) and cards.may_end_at(tip) and paid <= hand):
             there = fly_way(s, seat, space, way | last << (3 * steps), steps + last_steps)
             best = max(best, worth(s, seat, there) - A_CARD * paid)
         # The arrows of a card do not follow its start, but lie together behind all cards.
-        tip = first_of_card(tip) if tip == node and node < CARDS_IN_DECK else tip + 1
+        tip = cards.first_of_card(tip) if tip == node and node < cards.CARDS_IN_DECK else tip + 1
     return best
 
 
 def leads_to(node: int, tip: int) -> bool:
     """Does the way to a node of a card go on to another?"""
-    steps = path_steps(node)
-    return path_steps(tip) >= steps and path_bits(tip) & ((1 << (3 * steps)) - 1) == path_bits(node)
+    steps = cards.path_steps(node)
+    return cards.path_steps(tip) >= steps and cards.path_bits(tip) & ((1 << (3 * steps)) - 1) == cards.path_bits(node)
 
 
 def prospect(
@@ -274,23 +184,23 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
     extra = 0
     any_before = 0
     any_after = 0
-    for nth in range(MOST_EFFECTS):
-        code = effect_code(card, choice, nth)
-        kind = effect_kind(code)
-        direction = effect_direction(code)
-        if kind != NO_EFFECT and not effect_paid(code):
-            if direction == ANY_DIRECTION:
-                any_before += 1 if kind == BEFORE else 0
-                any_after += 1 if kind == AFTER else 0
-            elif kind == BEFORE:
+    for nth in range(cards.MOST_EFFECTS):
+        code = cards.effect_code(card, choice, nth)
+        kind = cards.effect_kind(code)
+        direction = cards.effect_direction(code)
+        if kind != cards.NO_EFFECT and not cards.effect_paid(code):
+            if direction == cards.ANY_DIRECTION:
+                any_before += 1 if kind == cards.BEFORE else 0
+                any_after += 1 if kind == cards.AFTER else 0
+            elif kind == cards.BEFORE:
                 first |= direction << (3 * first_steps)
                 first_steps += 1
-            elif kind == AFTER:
+            elif kind == cards.AFTER:
                 last |= direction << (3 * last_steps)
                 last_steps += 1
-            elif kind == AT_ONCE:
+            elif kind == cards.AT_ONCE:
                 space = fly_way(s, target, space, direction, 1)
-            elif kind == DEACTIVATE_CARD or kind == DEACTIVATE_PLAN:
+            elif kind == cards.DEACTIVATE_CARD or kind == cards.DEACTIVATE_PLAN:
                 face_up = 0
             else:
                 extra += gain_by_text(s, seat, kind, target)
@@ -299,7 +209,7 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
     then = WIN_NOW
     if first_steps + last_steps == 0 and space == space_of(s, target) and face_up == s.players[target].face_up:
         then = now
-    elif space % 32 != finish_column(s):
+    elif space % 32 != course.finish_column(s):
         then = prospect(s, target, space, first, first_steps, last, last_steps, face_up)
     return extra + weight(s, seat, target) * (then - now) // 100
 
@@ -307,8 +217,8 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
 def best_chit(s: State, seat: int, target: int, before: bool, now: int) -> int:
     """What a chit of any direction is worth: forward for oneself, back for a rival."""
     best = -WIN_NOW
-    for direction in range(DIRECTIONS):
-        if columns_on(direction) == (1 if target == seat else -1):
+    for direction in range(cards.DIRECTIONS):
+        if cards.columns_on(direction) == (1 if target == seat else -1):
             best = max(best, gain_by_chit(s, seat, target, direction, before, now))
     return best
 
@@ -322,15 +232,15 @@ def gain_by_chit(s: State, seat: int, target: int, direction: int, before: bool,
 
 
 def gain_by_text(s: State, seat: int, kind: int, target: int) -> int:
-    if kind == REMOVE:
+    if kind == cards.REMOVE:
         return best_removal(s, seat, target)
-    if kind == SUPPLY:
+    if kind == cards.SUPPLY:
         return 70 if target == seat else -50
-    if kind == STOWAWAY:
+    if kind == cards.STOWAWAY:
         return 45 if target != seat and s.players[target].hand_size > 0 else -10
-    if kind == LADDER:
+    if kind == cards.LADDER:
         return 40 if target == seat else -20
-    if kind == MARSHAL:
+    if kind == cards.MARSHAL:
         return 10 if target == seat else -10
     return 0
 
@@ -346,7 +256,7 @@ def best_removal(s: State, seat: int, target: int) -> int:
 
 
 def gain_by_removal(s: State, seat: int, target: int, direction: int) -> int:
-    return -weight(s, seat, target) * A_COLUMN * columns_on(direction) // 100
+    return -weight(s, seat, target) * A_COLUMN * cards.columns_on(direction) // 100
 
 
 def best_use(s: State, seat: int, card: int) -> int:
@@ -360,51 +270,55 @@ def best_use(s: State, seat: int, card: int) -> int:
 def best_choice(s: State, seat: int, card: int, target: int) -> int:
     best = -THE_WIN
     now = promise(s, target, space_of(s, target))
-    for choice in range(choices_of(card)):
+    for choice in range(cards.choices_of(card)):
         best = max(best, gain(s, seat, card, choice, target, now))
     return best
 
 
 def paid_gain(s: State, seat: int) -> int:
     """What the effect that may be paid for is worth."""
-    code = effect_code(s.card, s.choice, s.effect)
+    code = cards.effect_code(s.card, s.choice, s.effect)
     now = promise(s, s.target, space_of(s, s.target))
-    direction = effect_direction(code)
-    if direction == ANY_DIRECTION:
-        return best_chit(s, seat, s.target, effect_kind(code) == BEFORE, now)
-    if effect_kind(code) == AT_ONCE:
+    direction = cards.effect_direction(code)
+    if direction == cards.ANY_DIRECTION:
+        return best_chit(s, seat, s.target, cards.effect_kind(code) == cards.BEFORE, now)
+    if cards.effect_kind(code) == cards.AT_ONCE:
         space = fly_way(s, s.target, space_of(s, s.target), direction, 1)
-        then = WIN_NOW if space % 32 == finish_column(s) else promise(s, s.target, space)
+        then = WIN_NOW if space % 32 == course.finish_column(s) else promise(s, s.target, space)
         return weight(s, seat, s.target) * (then - now) // 100
-    return gain_by_chit(s, seat, s.target, direction, effect_kind(code) == BEFORE, now)
+    return gain_by_chit(s, seat, s.target, direction, cards.effect_kind(code) == cards.BEFORE, now)
 
 
 # --- answers ------------------------------------------------------------------------------------------------
 
 
 def appeal(s: State, seat: int, action: int) -> int:
-    if s.asked == ASK_PLAN:
+    if s.asked == state.ASK_PLAN:
         return appeal_of_plan(s, seat, action)
-    if s.asked == ASK_ACTION:
-        return 0 if action == PASS else best_use(s, seat, action - PLAY) - PLAY_COSTS
-    if s.asked == ASK_FLY or s.asked == ASK_LOSE:
+    if s.asked == state.ASK_ACTION:
+        return 0 if action == state.PASS else best_use(s, seat, action - state.PLAY) - PLAY_COSTS
+    if s.asked == state.ASK_FLY or s.asked == state.ASK_LOSE:
         return appeal_of_vector(s, seat, action)
-    if s.asked == ASK_TARGET:
-        return best_choice(s, seat, s.card, action - TARGET)
-    if s.asked == ASK_CHOICE:
-        return gain(s, seat, s.card, action - CHOICE, s.target, promise(s, s.target, space_of(s, s.target)))
-    if s.asked == ASK_DIRECTION:
-        before = effect_kind(effect_code(s.card, s.choice, s.effect)) == BEFORE
-        return gain_by_chit(s, seat, s.target, action - CHIT, before, 0)
-    if s.asked == ASK_DISCARD:
-        return 0 if action == KEEP else POOR_PLAN - gain_of_card(s, seat, action - DISCARD)
-    if s.asked == ASK_PAY:
-        return -gain_of_card(s, seat, action - PAY)
-    if s.asked == ASK_EXTRA:
-        return 0 if action == PAY_NOT else paid_gain(s, seat) - A_CARD - gain_of_card(s, seat, action - PAY) // 20
-    if s.asked == ASK_BONUS or s.asked == ASK_DROP or s.asked == ASK_COLLECT:
+    if s.asked == state.ASK_TARGET:
+        return best_choice(s, seat, s.card, action - state.TARGET)
+    if s.asked == state.ASK_CHOICE:
+        return gain(s, seat, s.card, action - state.CHOICE, s.target, promise(s, s.target, space_of(s, s.target)))
+    if s.asked == state.ASK_DIRECTION:
+        before = cards.effect_kind(cards.effect_code(s.card, s.choice, s.effect)) == cards.BEFORE
+        return gain_by_chit(s, seat, s.target, action - state.CHIT, before, 0)
+    if s.asked == state.ASK_DISCARD:
+        return 0 if action == state.KEEP else POOR_PLAN - gain_of_card(s, seat, action - state.DISCARD)
+    if s.asked == state.ASK_PAY:
+        return -gain_of_card(s, seat, action - state.PAY)
+    if s.asked == state.ASK_EXTRA:
+        return (
+            0
+            if action == state.PAY_NOT
+            else paid_gain(s, seat) - A_CARD - gain_of_card(s, seat, action - state.PAY) // 20
+        )
+    if s.asked == state.ASK_BONUS or s.asked == state.ASK_DROP or s.asked == state.ASK_COLLECT:
         return appeal_of_landing(s, seat, action)
-    if s.asked == ASK_REMOVE:
+    if s.asked == state.ASK_REMOVE:
         return appeal_of_removal(s, seat, action)
     return appeal_of_hazard(s, seat, action)
 
@@ -417,8 +331,8 @@ def gain_of_card(s: State, seat: int, card: int) -> int:
 
 def appeal_of_plan(s: State, seat: int, action: int) -> int:
     space = space_of(s, seat)
-    as_plan = best_end(s, seat, space, action % CARDS_IN_DECK, s.players[seat].hand_size - 1, 0, 0)
-    if action < FACE_DOWN:
+    as_plan = best_end(s, seat, space, action % cards.CARDS_IN_DECK, s.players[seat].hand_size - 1, 0, 0)
+    if action < state.FACE_DOWN:
         return as_plan
     return best_end(s, seat, space, NONE, 0, 0, 0) - as_plan // 50 - A_CARD  # the worst card is left face down
 
@@ -427,20 +341,20 @@ def appeal_of_vector(s: State, seat: int, action: int) -> int:
     """A vector flown, or lost: then the ship stays where it is."""
     player = s.players[seat]
     space = space_of(s, seat)
-    if action == DROP:
+    if action == state.DROP:
         return promise(s, seat, space - 32) - A_TOKEN
-    if chits_before_left(s, seat) or (action != STOP and not card_open(s, seat)):
+    if rules.chits_before_left(s, seat) or (action != state.STOP and not rules.card_open(s, seat)):
         return promise(s, seat, space)
     node = CARD_OVER
     cost = 0
-    if action != STOP:
+    if action != state.STOP:
         if s.losing == 0:
-            space = fly_way(s, seat, space, action - FLY, 1)
-        if space % 32 == finish_column(s):
+            space = fly_way(s, seat, space, action - state.FLY, 1)
+        if space % 32 == course.finish_column(s):
             return WIN_NOW
         if player.face_up == 1:
-            node = arrow_towards(player.cube, action - FLY)
-            cost = 1 if is_paid(node) else 0
+            node = rules.arrow_towards(player.cube, action - state.FLY)
+            cost = 1 if cards.is_paid(node) else 0
     hand = player.hand_size - cost
     return best_end(s, seat, space, node, hand, chits_after(s, seat), count_after(s, seat)) - A_CARD * cost
 
@@ -449,49 +363,51 @@ def appeal_of_landing(s: State, seat: int, action: int) -> int:
     """Ballast collected, dropped or left; an extra vector flown or not."""
     space = space_of(s, seat)
     token = 0
-    if action == DROP:
+    if action == state.DROP:
         space -= 32
         token = -A_TOKEN
-    elif action == COLLECT or FLY <= action < STOP:
-        space = fly_way(s, seat, space, DOWN if action == COLLECT else action - FLY, 1)
-        token = A_TOKEN if action == COLLECT else 0
-        if space % 32 == finish_column(s):
+    elif action == state.COLLECT or state.FLY <= action < state.STOP:
+        space = fly_way(s, seat, space, cards.DOWN if action == state.COLLECT else action - state.FLY, 1)
+        token = A_TOKEN if action == state.COLLECT else 0
+        if space % 32 == course.finish_column(s):
             return WIN_NOW
     return promise(s, seat, space) + token
 
 
 def appeal_of_removal(s: State, seat: int, action: int) -> int:
     player = s.players[s.target]
-    if action < REMOVE_AFTER:
-        chit = player.before[player.before_count - 1 - (action - REMOVE_BEFORE)]
+    if action < state.REMOVE_AFTER:
+        chit = player.before[player.before_count - 1 - (action - state.REMOVE_BEFORE)]
     else:
-        chit = player.after[action - REMOVE_AFTER]
+        chit = player.after[action - state.REMOVE_AFTER]
     return gain_by_removal(s, seat, s.target, chit)
 
 
 def appeal_of_hazard(s: State, seat: int, action: int) -> int:
     """The Machine, Old Folks and Lemmings; and colours, which are all alike."""
-    if FOLK <= action < FOLKS_DONE:
-        space = s.folks[(action - FOLK) // DIRECTIONS]
-        direction = (action - FOLK) % DIRECTIONS
-        there = space + SECTION_WIDTH * rows_down(direction) + columns_on(direction)
-        return blocks_at(s, seat, FOLKS, there) - blocks_at(s, seat, FOLKS, space) - 1
-    if LEMMING <= action < NEW_LEMMING:
-        space = s.lemmings[action - LEMMING]
-        there = space + SECTION_WIDTH
-        falls = there >= rows(s) * SECTION_WIDTH
-        return (0 if falls else blocks_at(s, seat, LEMMINGS, there)) - blocks_at(s, seat, LEMMINGS, space) - 1
-    if NEW_LEMMING <= action < LEMMINGS_DONE:
-        return blocks_at(s, seat, LEMMINGS, action - NEW_LEMMING) - 1
-    if action == OPEN_GEARS:
-        return closed_ahead(s, seat, MARK_PISTON)
-    if action == OPEN_PISTONS:
-        return closed_ahead(s, seat, MARK_GEAR)
+    if state.FOLK <= action < state.FOLKS_DONE:
+        space = s.folks[(action - state.FOLK) // cards.DIRECTIONS]
+        direction = (action - state.FOLK) % cards.DIRECTIONS
+        there = space + cards.SECTION_WIDTH * cards.rows_down(direction) + cards.columns_on(direction)
+        return blocks_at(s, seat, cards.FOLKS, there) - blocks_at(s, seat, cards.FOLKS, space) - 1
+    if state.LEMMING <= action < state.NEW_LEMMING:
+        space = s.lemmings[action - state.LEMMING]
+        there = space + cards.SECTION_WIDTH
+        falls = there >= course.rows(s) * cards.SECTION_WIDTH
+        return (
+            (0 if falls else blocks_at(s, seat, cards.LEMMINGS, there)) - blocks_at(s, seat, cards.LEMMINGS, space) - 1
+        )
+    if state.NEW_LEMMING <= action < state.LEMMINGS_DONE:
+        return blocks_at(s, seat, cards.LEMMINGS, action - state.NEW_LEMMING) - 1
+    if action == state.OPEN_GEARS:
+        return closed_ahead(s, seat, cards.MARK_PISTON)
+    if action == state.OPEN_PISTONS:
+        return closed_ahead(s, seat, cards.MARK_GEAR)
     return 0
 
 
 def blocks_at(s: State, seat: int, section: int, space: int) -> int:
-    return blocks(s, seat, space // SECTION_WIDTH, column_of(s, section, space % SECTION_WIDTH))
+    return blocks(s, seat, space // cards.SECTION_WIDTH, course.column_of(s, section, space % cards.SECTION_WIDTH))
 
 
 def closed_ahead(s: State, seat: int, closed: int) -> int:
@@ -499,9 +415,13 @@ def closed_ahead(s: State, seat: int, closed: int) -> int:
     value = 0
     for i in range(s.n_seats):
         player = s.players[i]
-        for direction in range(DIRECTIONS):
-            row = player.row + rows_down(direction)
-            if columns_on(direction) == 1 and 0 <= row < rows(s) and mark_at(s, row, player.column + 1) == closed:
+        for direction in range(cards.DIRECTIONS):
+            row = player.row + cards.rows_down(direction)
+            if (
+                cards.columns_on(direction) == 1
+                and 0 <= row < course.rows(s)
+                and course.mark_at(s, row, player.column + 1) == closed
+            ):
                 value -= weight(s, seat, i)
     return value
 
@@ -511,20 +431,26 @@ def closed_ahead(s: State, seat: int, closed: int) -> int:
 
 def hunch(s: State, seat: int, action: int) -> int:
     """Fly the card that leads furthest, take the way forward that is open, and leave others alone."""
-    if s.asked == ASK_PLAN:
-        return reach_of(action) if action < FACE_DOWN else -1
-    if s.asked == ASK_FLY or s.asked == ASK_BONUS or s.asked == ASK_LOSE:
+    if s.asked == state.ASK_PLAN:
+        return cards.reach_of(action) if action < state.FACE_DOWN else -1
+    if s.asked == state.ASK_FLY or s.asked == state.ASK_BONUS or s.asked == state.ASK_LOSE:
         return hunch_of_vector(s, seat, action)
-    if action == PASS or action == KEEP or action == PAY_NOT or action == DROP_NOT or action == COLLECT:
+    if (
+        action == state.PASS
+        or action == state.KEEP
+        or action == state.PAY_NOT
+        or action == state.DROP_NOT
+        or action == state.COLLECT
+    ):
         return 1
-    return 1 if action == FOLKS_DONE or action == LEMMINGS_DONE else 0
+    return 1 if action == state.FOLKS_DONE or action == state.LEMMINGS_DONE else 0
 
 
 def hunch_of_vector(s: State, seat: int, action: int) -> int:
-    if action < FLY or action >= STOP:
-        return 0 if action == STOP else -1
-    on = columns_on(action - FLY)
+    if action < state.FLY or action >= state.STOP:
+        return 0 if action == state.STOP else -1
+    on = cards.columns_on(action - state.FLY)
     if s.losing == 1:
         return -on
     space = space_of(s, seat)
-    return 2 * on + 1 if fly_way(s, seat, space, action - FLY, 1) != space else -1
+    return 2 * on + 1 if fly_way(s, seat, space, action - state.FLY, 1) != space else -1

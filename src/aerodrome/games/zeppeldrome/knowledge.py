@@ -25,16 +25,8 @@ need:
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome.cards import (
-    CARDS_IN_DECK,
-)
-from aerodrome.games.zeppeldrome.state import (
-    CASES,
-    NAMES,
-    PERIODS,
-    SEATS,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import (
     empty,
     is_in,
@@ -66,7 +58,7 @@ def group_size(s: State, seat: int) -> int:
 
 def account_of(viewer: int) -> int:
     """The number of a viewer's account; a spectator has the one for what everybody sees."""
-    return viewer if viewer != NONE else SEATS
+    return viewer if viewer != NONE else state.SEATS
 
 
 def age_to(s: State, a: int, card: int) -> int:
@@ -101,7 +93,7 @@ def set_late(s: State, a: int, case: int, seat: int, age: int, count: int) -> No
 
 def name_of(s: State, a: int, card: int) -> int:
     """The number of the name that a card has in an account, NONE for none."""
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         if s.accounts[a].names[n] == card:
             return n
     return NONE
@@ -131,9 +123,9 @@ def unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
     if age > 0:
         return older(s, a, case, seat, age)
     count = group_size(s, seat)
-    for i in range(1, PERIODS):
+    for i in range(1, state.PERIODS):
         count -= older(s, a, case, seat, i)
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE and seat_of(s, a, case, n) == seat:
             count -= 1
     return count
@@ -147,9 +139,9 @@ def early(s: State, a: int, case: int, seat: int, age: int) -> int:
 def may_be_plan(s: State, a: int, case: int, seat: int) -> int:
     """How many cards of a group may be its hidden plan."""
     count = 0
-    for age in range(PERIODS):
+    for age in range(state.PERIODS):
         count += early(s, a, case, seat, age)
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE and place_of(s, a, case, n) == seat:
             count += 1
     return count
@@ -207,14 +199,14 @@ def copy_case(s: State, a: int, case: int, source: int, b: int) -> None:
     other = s.accounts[b]
     account.weights[case] = other.weights[source]
     account.places[case] = other.places[source]
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         account.older[case][i] = other.older[source][i]
         account.late[case][i] = other.late[source][i]
 
 
 def same_case(s: State, a: int, one: int, other: int) -> bool:
     account = s.accounts[a]
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         if account.older[one][i] != account.older[other][i] or account.late[one][i] != account.late[other][i]:
             return False
     return account.places[one] == account.places[other]
@@ -224,7 +216,7 @@ def clear_case(s: State, a: int, case: int) -> None:
     account = s.accounts[a]
     account.weights[case] = 0
     account.places[case] = 0
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         account.older[case][i] = 0
         account.late[case][i] = 0
 
@@ -276,13 +268,13 @@ def common_divisor(x: int, y: int) -> int:
 
 def forget_all(s: State, a: int) -> None:
     """Begin an account: there is one case, and nothing to say of it."""
-    for case in range(CASES):
+    for case in range(state.CASES):
         clear_case(s, a, case)
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         s.accounts[a].names[n] = NONE
     s.accounts[a].weights[0] = 1
     s.accounts[a].cases = 1
-    s.accounts[a].oldest = PERIODS - 1
+    s.accounts[a].oldest = state.PERIODS - 1
 
 
 def forget_name(s: State, a: int, n: int) -> None:
@@ -304,12 +296,12 @@ def drop_name(s: State, a: int, n: int) -> None:
 def forget_what_only_it_saw(s: State, seat: int) -> None:
     """A seat knows as much as everybody, and its own cards."""
     account = s.accounts[seat]
-    for case in range(CASES):
-        copy_case(s, seat, case, case, SEATS)
-    for n in range(NAMES):
+    for case in range(state.CASES):
+        copy_case(s, seat, case, case, state.SEATS)
+    for n in range(state.NAMES):
         account.names[n] = NONE
-    account.cases = s.accounts[SEATS].cases
-    account.oldest = s.accounts[SEATS].oldest
+    account.cases = s.accounts[state.SEATS].cases
+    account.oldest = s.accounts[state.SEATS].oldest
     for case in range(account.cases):
         for age in range(account.oldest + 1):
             if unnamed(s, seat, case, seat, age) != own_cards(s, seat, seat, age):
@@ -328,28 +320,42 @@ def own_cards(s: State, a: int, seat: int, age: int) -> int:
 
 def period_word(s: State, a: int, age: int, word: int) -> int:
     """A word of the set of all cards of a period, as an account counts them."""
-    cards = s.periods[age][word]
+    period = s.periods[age][word]
     if age == s.accounts[a].oldest:
-        for i in range(age + 1, PERIODS):
-            cards |= s.periods[i][word]
-    return cards
+        for i in range(age + 1, state.PERIODS):
+            period |= s.periods[i][word]
+    return period
 
 
 def forget_a_period(s: State) -> None:
     """Everybody's account counts its two oldest periods as one, or forgets what came behind hidden plans."""
-    account = s.accounts[SEATS]
+    account = s.accounts[state.SEATS]
     age = account.oldest
     account.oldest = max(0, age - 1)
     for case in range(account.cases):
-        for i in range(SEATS):
+        for i in range(state.SEATS):
             if age == 0:
                 account.late[case][i] = 0
             else:
-                set_older(s, SEATS, case, i, age - 1, older(s, SEATS, case, i, age - 1) + older(s, SEATS, case, i, age))
-                set_late(s, SEATS, case, i, age - 1, late(s, SEATS, case, i, age - 1) + late(s, SEATS, case, i, age))
-                set_older(s, SEATS, case, i, age, 0)
-                set_late(s, SEATS, case, i, age, 0)
-    tidy(s, SEATS)
+                set_older(
+                    s,
+                    state.SEATS,
+                    case,
+                    i,
+                    age - 1,
+                    older(s, state.SEATS, case, i, age - 1) + older(s, state.SEATS, case, i, age),
+                )
+                set_late(
+                    s,
+                    state.SEATS,
+                    case,
+                    i,
+                    age - 1,
+                    late(s, state.SEATS, case, i, age - 1) + late(s, state.SEATS, case, i, age),
+                )
+                set_older(s, state.SEATS, case, i, age, 0)
+                set_late(s, state.SEATS, case, i, age, 0)
+    tidy(s, state.SEATS)
 
 
 # --- as cards move: all these are called before they do -------------------------------------------------------
@@ -357,11 +363,11 @@ def forget_a_period(s: State) -> None:
 
 def begin_accounts(s: State) -> None:
     """At the start all cards are new."""
-    for age in range(PERIODS):
+    for age in range(state.PERIODS):
         empty(s.periods[age])
-    for card in range(CARDS_IN_DECK):
+    for card in range(cards.CARDS_IN_DECK):
         put_in(s.periods[0], card)
-    for a in range(SEATS + 1):
+    for a in range(state.SEATS + 1):
         forget_all(s, a)
 
 
@@ -371,7 +377,7 @@ def accounts(s: State) -> int:
 
 
 def nth_account(nth: int) -> int:
-    return nth - 1 if nth > 0 else SEATS
+    return nth - 1 if nth > 0 else state.SEATS
 
 
 def note_drawn(s: State, seat: int) -> None:
@@ -428,7 +434,7 @@ def note_plan_over(s: State, seat: int, card: int) -> None:
             if n == NONE:
                 set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
             account.late[case][seat] = 0
-            for other in range(NAMES):
+            for other in range(state.NAMES):
                 if place_of(s, a, case, other) == seat + LATE:
                     set_place(s, a, case, other, seat)
         tidy(s, a)
@@ -454,7 +460,7 @@ def add_name(s: State, a: int, card: int, place: int) -> None:
     account = s.accounts[a]
     n = name_of(s, a, NONE)
     if n == NONE:
-        n = NAMES - 1
+        n = state.NAMES - 1
         forget_first_name(s, a)
     account.names[n] = card
     for case in range(account.cases):
@@ -465,19 +471,19 @@ def forget_first_name(s: State, a: int) -> None:
     """The first name is forgotten, and the others move up."""
     account = s.accounts[a]
     forget_name(s, a, 0)
-    for n in range(1, NAMES):
+    for n in range(1, state.NAMES):
         account.names[n - 1] = account.names[n]
     for case in range(account.cases):
         account.places[case] >>= 4
-    account.names[NAMES - 1] = NONE
+    account.names[state.NAMES - 1] = NONE
     tidy(s, a)
 
 
 def see_theft(s: State, a: int, thief: int, victim: int) -> None:
     """Who has this account sees that a card goes from hand to hand, and not which one."""
-    while thefts_that_may_be(s, a, victim) > CASES and a == SEATS:
+    while thefts_that_may_be(s, a, victim) > state.CASES and a == state.SEATS:
         forget_a_period(s)
-    if thefts_that_may_be(s, a, victim) > CASES:
+    if thefts_that_may_be(s, a, victim) > state.CASES:
         forget_what_only_it_saw(s, a)  # everybody's account has already seen the theft
         return
     account = s.accounts[a]
@@ -501,17 +507,17 @@ def see_theft(s: State, a: int, thief: int, victim: int) -> None:
 
 def chance_of_way(s: State, a: int, case: int, victim: int, way: int) -> int:
     """How likely the stolen card is one of a period, or a certain named one."""
-    if way < PERIODS:
+    if way < state.PERIODS:
         return chance_unnamed(s, a, case, victim, way)
-    if s.accounts[a].names[way - PERIODS] == NONE:
+    if s.accounts[a].names[way - state.PERIODS] == NONE:
         return 0
-    return chance_named(s, a, case, victim, way - PERIODS)
+    return chance_named(s, a, case, victim, way - state.PERIODS)
 
 
 def thefts_in_case(s: State, a: int, case: int, victim: int) -> int:
     """Of how many kinds the stolen card may be in one case."""
     count = 0
-    for way in range(PERIODS + NAMES):
+    for way in range(state.PERIODS + state.NAMES):
         if chance_of_way(s, a, case, victim, way) > 0:
             count += 1
     return count
@@ -526,11 +532,11 @@ def thefts_that_may_be(s: State, a: int, victim: int) -> int:
 
 def carry_over(s: State, a: int, case: int, thief: int, victim: int, way: int) -> None:
     behind_plan = has_hidden_plan(s, thief)
-    if way < PERIODS:
+    if way < state.PERIODS:
         take_unnamed(s, a, case, victim, way)
         put_unnamed(s, a, case, thief, way, behind_plan)
     else:
-        set_place(s, a, case, way - PERIODS, thief + (LATE if behind_plan else 0))
+        set_place(s, a, case, way - state.PERIODS, thief + (LATE if behind_plan else 0))
 
 
 # --- periods ------------------------------------------------------------------------------------------------
@@ -538,7 +544,7 @@ def carry_over(s: State, a: int, case: int, thief: int, victim: int, way: int) -
 
 def note_reshuffle(s: State) -> None:
     """The discards become the pile, and a new period begins."""
-    for age in range(PERIODS):
+    for age in range(state.PERIODS):
         for word in range(2):
             s.periods[age][word] &= ~s.discards[word]
     gap = make_room(s)
@@ -554,11 +560,11 @@ def note_reshuffle(s: State) -> None:
 
 def make_room(s: State) -> int:
     """A period of which no card is left; or else the older one of two that become one, those with the fewest cards."""
-    for age in range(PERIODS):
+    for age in range(state.PERIODS):
         if size(s.periods[age]) == 0:
             return age
     gap = 1
-    for age in range(2, PERIODS):
+    for age in range(2, state.PERIODS):
         if size(s.periods[age]) + size(s.periods[age - 1]) < size(s.periods[gap]) + size(s.periods[gap - 1]):
             gap = age
     return gap

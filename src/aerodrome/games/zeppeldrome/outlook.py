@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome.cards import reach_of
-from aerodrome.games.zeppeldrome.course import finish_column
-from aerodrome.games.zeppeldrome.instinct import A_COLUMN, space_of, worth
+from aerodrome.games.zeppeldrome import cards, course, instinct
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import WORD, nth_one
 from aerodrome.rulebook.record import NONE
@@ -33,10 +31,10 @@ def trait(s: State, seat: int, k: int) -> int:
     if k == 0:
         return player.column
     if k == 1:
-        left = finish_column(s) - player.column
+        left = course.finish_column(s) - player.column
         return 60 // max(2, left)
     if k == 2:
-        return (worth(s, seat, space_of(s, seat)) - A_COLUMN * player.column) // 4
+        return (instinct.worth(s, seat, instinct.space_of(s, seat)) - instinct.A_COLUMN * player.column) // 4
     if k == 3:
         return player.hand_size
     if k == 4:
@@ -50,8 +48,8 @@ def best_reach(s: State, seat: int) -> int:
     """How far the best card in hand leads."""
     best = 0
     for half in range(2):
-        cards = s.players[seat].hand[half]
-        while cards != 0:
-            best = max(best, reach_of(WORD * half + nth_one(cards, 0)))
-            cards &= cards - 1
+        hand = s.players[seat].hand[half]
+        while hand != 0:
+            best = max(best, cards.reach_of(WORD * half + nth_one(hand, 0)))
+            hand &= hand - 1
     return best

@@ -4,189 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome.cards import (
-    AFTER,
-    ANY_DIRECTION,
-    AT_ONCE,
-    BALLAST,
-    BEFORE,
-    CARDS_IN_DECK,
-    CLEAR,
-    COLOURS,
-    DEACTIVATE_CARD,
-    DEACTIVATE_PLAN,
-    DIRECTIONS,
-    DOWN,
-    FOLKS,
-    FOLKS_THERE,
-    LEMMINGS,
-    LEMMINGS_THERE,
-    MACHINE,
-    MARK_FAN,
-    MARK_FOLK,
-    MARK_INSPIRATION,
-    MARK_LEMMING,
-    MARSHAL,
-    MOST_EFFECTS,
-    NO_EFFECT,
-    REMOVE,
-    REVERSE,
-    SLALOM_1,
-    SPACES,
-    STOWAWAY,
-    SUPPLY,
-    UP,
-    arrows_from,
-    choices_of,
-    columns_on,
-    effect_code,
-    effect_direction,
-    effect_kind,
-    effect_paid,
-    first_arrow,
-    first_side,
-    hazard_sides,
-    heading,
-    is_paid,
-    rows_down,
-)
-from aerodrome.games.zeppeldrome.course import (
-    FREE,
-    barrier_towards,
-    finish_column,
-    holds_ballast,
-    index_of,
-    is_ahead,
-    is_obstacle,
-    last_place,
-    local_space,
-    mark_at,
-    nth_mark,
-    section_there,
-    take_order,
-)
-from aerodrome.games.zeppeldrome.hazards import (
-    hazard_mover,
-    lemming_answers,
-    move_folk,
-    move_lemming,
-    move_lemmings,
-    refuse_folk,
-    refuse_lemmings,
-    some_folk_can_move,
-)
-from aerodrome.games.zeppeldrome.knowledge import (
-    begin_accounts,
-    has_hidden_plan,
-    note_drawn,
-    note_plan_over,
-    note_reshuffle,
-    note_shown,
-    note_theft,
-)
-from aerodrome.games.zeppeldrome.state import (
-    ACTION_ROUNDS,
-    ASK_ACTION,
-    ASK_BONUS,
-    ASK_CHOICE,
-    ASK_COLLECT,
-    ASK_COLOUR,
-    ASK_DIRECTION,
-    ASK_DISCARD,
-    ASK_DROP,
-    ASK_EXTRA,
-    ASK_FLY,
-    ASK_FOLKS,
-    ASK_LEMMINGS,
-    ASK_LOSE,
-    ASK_MACHINE,
-    ASK_PAY,
-    ASK_PLAN,
-    ASK_REMOVE,
-    ASK_TARGET,
-    CHIT,
-    CHITS,
-    CHOICE,
-    COLLECT,
-    COLLECT_NOT,
-    COLOUR,
-    DISCARD,
-    DROP,
-    DROP_NOT,
-    EVENT_BONUS,
-    EVENT_BOUNCES,
-    EVENT_CHIT,
-    EVENT_CHITS_GONE,
-    EVENT_CHOSEN,
-    EVENT_COLLECTS,
-    EVENT_COLOUR,
-    EVENT_DEACTIVATED,
-    EVENT_DISCARDS,
-    EVENT_DRAWN,
-    EVENT_DRAWS,
-    EVENT_DROPS,
-    EVENT_FACE_DOWN,
-    EVENT_FINISH,
-    EVENT_FIRST,
-    EVENT_GAME_OVER,
-    EVENT_LADDER,
-    EVENT_LEAPS,
-    EVENT_LOSES,
-    EVENT_MACHINE,
-    EVENT_MARSHAL,
-    EVENT_MOVEMENT,
-    EVENT_MOVES,
-    EVENT_NO_CARDS,
-    EVENT_NO_CHIT,
-    EVENT_NOTHING_REMOVED,
-    EVENT_ON,
-    EVENT_PASSES,
-    EVENT_PAYS,
-    EVENT_PLAN,
-    EVENT_PLAN_OVER,
-    EVENT_PLAYS,
-    EVENT_REMOVED,
-    EVENT_RESHUFFLE,
-    EVENT_REVERSED,
-    EVENT_ROUND,
-    EVENT_SECTION,
-    EVENT_STARTS_AT,
-    EVENT_STEALS,
-    EVENT_STOLEN,
-    EVENT_STOPS,
-    EVENT_TURN,
-    FACE_DOWN,
-    FLY,
-    FOLK,
-    FOLKS_DONE,
-    HAND,
-    KEEP,
-    LEMMING,
-    LEMMINGS_DONE,
-    OPEN_GEARS,
-    OPEN_PISTONS,
-    OPTION_FIRST,
-    OPTION_SECTIONS,
-    PASS,
-    PAY,
-    PAY_NOT,
-    PLAY,
-    REMOVE_AFTER,
-    REMOVE_BEFORE,
-    SEATS,
-    STEP_ACTIONS,
-    STEP_DISCARD,
-    STEP_HAZARDS,
-    STEP_MOVEMENT,
-    STEP_PLAN,
-    STEP_SET_UP,
-    STOP,
-    TARGET,
-    TURN_CAP,
-    State,
-    end_action,
-    first_action,
-)
+from aerodrome.games.zeppeldrome import cards, course, hazards, knowledge, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import (
     empty,
     is_in,
@@ -228,22 +47,22 @@ def draw_cards(s: State, seat: int, wanted: int) -> None:
         if size(s.pile) == 0:
             reshuffle(s)
         card = nth_in(s.pile, below(s.rng, size(s.pile)))
-        note_drawn(s, seat)
+        knowledge.note_drawn(s, seat)
         take_out(s.pile, card)
         put_in(s.players[seat].hand, card)
         s.players[seat].hand_size += 1
         drawn += 1
-        tell(s, seat, EVENT_DRAWN, seat, card, 0)
+        tell(s, seat, state.EVENT_DRAWN, seat, card, 0)
     if drawn > 0:
-        tell(s, EVERYBODY, EVENT_DRAWS, seat, drawn, 0)
+        tell(s, EVERYBODY, state.EVENT_DRAWS, seat, drawn, 0)
 
 
 def reshuffle(s: State) -> None:
-    note_reshuffle(s)
+    knowledge.note_reshuffle(s)
     for word in range(2):
         s.pile[word] = s.discards[word]
     empty(s.discards)
-    tell(s, EVERYBODY, EVENT_RESHUFFLE, size(s.pile), 0, 0)
+    tell(s, EVERYBODY, state.EVENT_RESHUFFLE, size(s.pile), 0, 0)
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
@@ -253,7 +72,7 @@ def leave_hand(s: State, seat: int, card: int) -> None:
 
 def discard(s: State, seat: int, card: int) -> None:
     """Put a card from the hand on the discards."""
-    note_shown(s, seat, card)
+    knowledge.note_shown(s, seat, card)
     leave_hand(s, seat, card)
     put_in(s.discards, card)
 
@@ -267,9 +86,9 @@ def new_game(s: State) -> None:
     s.winner = NONE
     s.asked = NONE
     s.decider = NONE
-    s.step = STEP_SET_UP
+    s.step = state.STEP_SET_UP
     s.gears_open = NONE
-    s.chits = CHITS
+    s.chits = state.CHITS
     s.ballast_dropped = 0
     s.action_round = 0
     s.cards_played = 0
@@ -282,18 +101,18 @@ def new_game(s: State) -> None:
     forget_vector(s)
     empty(s.discards)
     empty(s.pile)
-    for card in range(CARDS_IN_DECK):
+    for card in range(cards.CARDS_IN_DECK):
         put_in(s.pile, card)
-    begin_accounts(s)
-    for i in range(SEATS):
+    knowledge.begin_accounts(s)
+    for i in range(state.SEATS):
         s.order[i] = NONE
         empty_seat(s, i)
     build_course(s)
-    first = s.options[OPTION_FIRST] - 1 if s.options[OPTION_FIRST] > 0 else below(s.rng, s.n_seats)
+    first = s.options[state.OPTION_FIRST] - 1 if s.options[state.OPTION_FIRST] > 0 else below(s.rng, s.n_seats)
     for i in range(s.n_seats):
         s.order[i] = (first + i) % s.n_seats
     s.at = 0
-    tell(s, EVERYBODY, EVENT_FIRST, first, 0, 0)
+    tell(s, EVERYBODY, state.EVENT_FIRST, first, 0, 0)
     run(s)
 
 
@@ -308,7 +127,7 @@ def empty_seat(s: State, seat: int) -> None:
     player.shown = 0
     player.flying = 0
     player.card_over = 0
-    for i in range(CHITS):
+    for i in range(state.CHITS):
         player.before[i] = NONE
         player.after[i] = NONE
     player.before_count = 0
@@ -332,45 +151,51 @@ def build_course(s: State) -> None:
         if section != NONE:
             s.course[s.sections] = section
             s.sections += 1
-            tell(s, EVERYBODY, EVENT_SECTION, letter, section, 0)
+            tell(s, EVERYBODY, state.EVENT_SECTION, letter, section, 0)
     s.ballast = 0
-    for space in range(SPACES):
-        if index_of(s, BALLAST) != NONE and holds_ballast(s, space):
+    for space in range(cards.SPACES):
+        if course.index_of(s, cards.BALLAST) != NONE and course.holds_ballast(s, space):
             s.ballast |= 1 << space
-    for i in range(FOLKS_THERE):
-        s.folks[i] = nth_mark(s, FOLKS, MARK_FOLK, i) if index_of(s, FOLKS) != NONE else NONE
-    for i in range(LEMMINGS_THERE):
-        s.lemmings[i] = nth_mark(s, LEMMINGS, MARK_LEMMING, i) if index_of(s, LEMMINGS) != NONE else NONE
+    for i in range(cards.FOLKS_THERE):
+        s.folks[i] = (
+            course.nth_mark(s, cards.FOLKS, cards.MARK_FOLK, i) if course.index_of(s, cards.FOLKS) != NONE else NONE
+        )
+    for i in range(cards.LEMMINGS_THERE):
+        s.lemmings[i] = (
+            course.nth_mark(s, cards.LEMMINGS, cards.MARK_LEMMING, i)
+            if course.index_of(s, cards.LEMMINGS) != NONE
+            else NONE
+        )
 
 
 def draw_section(s: State, letter: int) -> int:
     """The side of a section that is used, NONE when it is left out. The option: random, a hazard, empty, any, none."""
-    hazards = hazard_sides(letter)
-    side = s.options[OPTION_SECTIONS + letter]
+    hazards = cards.hazard_sides(letter)
+    side = s.options[state.OPTION_SECTIONS + letter]
     if side == 0:
         side = 1 + below(s.rng, hazards)
     elif side == hazards + 2:
         side = min(1 + below(s.rng, 4), hazards + 1)
     if side == hazards + 3:
         return NONE
-    return CLEAR if side == hazards + 1 else first_side(letter) + side - 1
+    return cards.CLEAR if side == hazards + 1 else cards.first_side(letter) + side - 1
 
 
 def continue_set_up(s: State) -> None:
     if s.at < s.n_seats:
-        if s.at == COLOURS - 1:  # there is only one left
-            for colour in range(COLOURS):
+        if s.at == cards.COLOURS - 1:  # there is only one left
+            for colour in range(cards.COLOURS):
                 if not colour_taken(s, colour):
                     take_colour(s, s.order[s.at], colour)
         else:
-            ask(s, s.order[s.at], ASK_COLOUR)
+            ask(s, s.order[s.at], state.ASK_COLOUR)
     elif s.players[s.order[0]].row == NONE:
         place_ships(s)
-    elif s.gears_open == NONE and index_of(s, MACHINE) != NONE:
-        ask(s, last_place(s), ASK_MACHINE)
+    elif s.gears_open == NONE and course.index_of(s, cards.MACHINE) != NONE:
+        ask(s, course.last_place(s), state.ASK_MACHINE)
     else:
         for i in range(s.n_seats):
-            draw_cards(s, s.order[i], HAND)
+            draw_cards(s, s.order[i], state.HAND)
         begin_turn(s)
 
 
@@ -384,19 +209,19 @@ def colour_taken(s: State, colour: int) -> bool:
 def take_colour(s: State, seat: int, colour: int) -> None:
     s.players[seat].colour = colour
     s.at += 1
-    tell(s, EVERYBODY, EVENT_COLOUR, seat, colour, 0)
+    tell(s, EVERYBODY, state.EVENT_COLOUR, seat, colour, 0)
 
 
 def place_ships(s: State) -> None:
     for i in range(s.n_seats):
         seat = s.order[i]
         s.players[seat].column = 0
-        s.players[seat].row = s.players[seat].colour if index_of(s, SLALOM_1) != NONE else i
-        tell(s, EVERYBODY, EVENT_STARTS_AT, seat, s.players[seat].row, 0)
+        s.players[seat].row = s.players[seat].colour if course.index_of(s, cards.SLALOM_1) != NONE else i
+        tell(s, EVERYBODY, state.EVENT_STARTS_AT, seat, s.players[seat].row, 0)
 
 
 def set_machine(s: State, seat: int, gears: int) -> None:
-    tell(s, EVERYBODY, EVENT_MACHINE, seat, 1 - gears, 1 if s.gears_open != gears else 0)
+    tell(s, EVERYBODY, state.EVENT_MACHINE, seat, 1 - gears, 1 if s.gears_open != gears else 0)
     s.gears_open = gears
 
 
@@ -404,22 +229,22 @@ def set_machine(s: State, seat: int, gears: int) -> None:
 
 
 def begin_turn(s: State) -> None:
-    if s.turn == TURN_CAP:
-        take_order(s, False)
+    if s.turn == state.TURN_CAP:
+        course.take_order(s, False)
         end_game(s, s.order[0], TURNS_USED_UP)
         return
     s.turn += 1
-    s.step = STEP_PLAN
+    s.step = state.STEP_PLAN
     forget_turn(s)
-    take_order(s, False)
-    tell(s, EVERYBODY, EVENT_TURN, s.turn, 0, 0)
+    course.take_order(s, False)
+    tell(s, EVERYBODY, state.EVENT_TURN, s.turn, 0, 0)
 
 
 def forget_turn(s: State) -> None:
     """What cards have set for one turn only."""
     s.reversed = 0
     s.marshal = NONE
-    for i in range(SEATS):
+    for i in range(state.SEATS):
         s.players[i].ladder = 0
 
 
@@ -434,19 +259,19 @@ def to_choose(s: State) -> int:
 
 def continue_plan(s: State) -> None:
     if to_choose(s) != 0:
-        s.asked = ASK_PLAN
+        s.asked = state.ASK_PLAN
         s.decider = NONE
         return
     for i in range(s.n_seats):
         reveal(s, s.order[i])
-    s.step = STEP_ACTIONS
+    s.step = state.STEP_ACTIONS
     s.action_round = 0
     begin_action_round(s)
 
 
 def choose_plan(s: State, seat: int, action: int) -> None:
     s.players[seat].chosen = action
-    tell(s, seat, EVENT_CHOSEN, seat, action % CARDS_IN_DECK, 1 if action < FACE_DOWN else 0)
+    tell(s, seat, state.EVENT_CHOSEN, seat, action % cards.CARDS_IN_DECK, 1 if action < state.FACE_DOWN else 0)
 
 
 def reveal(s: State, seat: int) -> None:
@@ -454,22 +279,22 @@ def reveal(s: State, seat: int) -> None:
     player.flying = 1
     player.card_over = 0
     if player.hand_size == 0:
-        tell(s, EVERYBODY, EVENT_NO_CARDS, seat, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_NO_CARDS, seat, 0, 0)
         return
-    card = player.chosen % CARDS_IN_DECK
-    player.face_up = 1 if player.chosen < FACE_DOWN else 0
+    card = player.chosen % cards.CARDS_IN_DECK
+    player.face_up = 1 if player.chosen < state.FACE_DOWN else 0
     player.chosen = NONE
     if player.face_up == 1:
-        note_shown(s, seat, card)
+        knowledge.note_shown(s, seat, card)
     leave_hand(s, seat, card)
     player.plan = card
     player.laid = 1
     player.shown = player.face_up
     if player.face_up == 1:
         player.cube = card
-        tell(s, EVERYBODY, EVENT_PLAN, seat, card, 0)
+        tell(s, EVERYBODY, state.EVENT_PLAN, seat, card, 0)
     else:
-        tell(s, EVERYBODY, EVENT_FACE_DOWN, seat, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_FACE_DOWN, seat, 0, 0)
 
 
 # --- step 4: action cards -----------------------------------------------------------------------------------
@@ -478,8 +303,8 @@ def reveal(s: State, seat: int) -> None:
 def begin_action_round(s: State) -> None:
     s.action_round += 1
     s.cards_played = 0
-    take_order(s, False)
-    tell(s, EVERYBODY, EVENT_ROUND, s.action_round, 0, 0)
+    course.take_order(s, False)
+    tell(s, EVERYBODY, state.EVENT_ROUND, s.action_round, 0, 0)
 
 
 def continue_actions(s: State) -> None:
@@ -487,10 +312,10 @@ def continue_actions(s: State) -> None:
         continue_card(s)
     elif s.at < s.n_seats:
         if s.players[s.order[s.at]].hand_size > 0:
-            ask(s, s.order[s.at], ASK_ACTION)
+            ask(s, s.order[s.at], state.ASK_ACTION)
         else:
             s.at += 1
-    elif s.cards_played > 0 and s.action_round < ACTION_ROUNDS:
+    elif s.cards_played > 0 and s.action_round < state.ACTION_ROUNDS:
         begin_action_round(s)
     else:
         begin_hazards(s)
@@ -498,20 +323,20 @@ def continue_actions(s: State) -> None:
 
 def play_card(s: State, seat: int, action: int) -> None:
     """Play a card for its action, or pass."""
-    if action == PASS:
-        tell(s, EVERYBODY, EVENT_PASSES, seat, 0, 0)
+    if action == state.PASS:
+        tell(s, EVERYBODY, state.EVENT_PASSES, seat, 0, 0)
         s.at += 1
         return
-    s.card = action - PLAY
+    s.card = action - state.PLAY
     s.cards_played += 1
-    tell(s, EVERYBODY, EVENT_PLAYS, seat, s.card, 0)
+    tell(s, EVERYBODY, state.EVENT_PLAYS, seat, s.card, 0)
     discard(s, seat, s.card)
     if not needs_target(s.card):
         s.target = seat
 
 
 def needs_target(card: int) -> bool:
-    return effect_kind(effect_code(card, 0, 0)) != REVERSE
+    return cards.effect_kind(cards.effect_code(card, 0, 0)) != cards.REVERSE
 
 
 def forget_card(s: State) -> None:
@@ -533,22 +358,22 @@ def continue_card(s: State) -> None:
     """The next thing that an action card does, or asks."""
     user = s.order[s.at]
     if s.target == NONE:
-        ask(s, user, ASK_TARGET)
-    elif s.choice == NONE and choices_of(s.card) > 1:
-        ask(s, user, ASK_CHOICE)
+        ask(s, user, state.ASK_TARGET)
+    elif s.choice == NONE and cards.choices_of(s.card) > 1:
+        ask(s, user, state.ASK_CHOICE)
     elif s.choice == NONE:
         choose_way(s, 0)
     elif something_landed(s):
         see_to_landing(s)
-    elif s.effect == MOST_EFFECTS or effect_code(s.card, s.choice, s.effect) == NO_EFFECT:
+    elif s.effect == cards.MOST_EFFECTS or cards.effect_code(s.card, s.choice, s.effect) == cards.NO_EFFECT:
         end_card(s)
     else:
-        do_effect(s, user, effect_code(s.card, s.choice, s.effect))
+        do_effect(s, user, cards.effect_code(s.card, s.choice, s.effect))
 
 
 def choose_way(s: State, choice: int) -> None:
     s.choice = choice
-    tell(s, EVERYBODY, EVENT_ON, s.target, s.card, choice)
+    tell(s, EVERYBODY, state.EVENT_ON, s.target, s.card, choice)
 
 
 def next_effect(s: State) -> None:
@@ -558,24 +383,24 @@ def next_effect(s: State) -> None:
 
 def do_effect(s: State, user: int, code: int) -> None:
     """Do one effect, or ask what it needs first: payment, a direction, a chit."""
-    kind = effect_kind(code)
-    if effect_paid(code) and s.extra_paid == 0:
-        if s.players[user].hand_size > 0 and not ((kind == BEFORE or kind == AFTER) and s.chits == 0):
-            ask(s, user, ASK_EXTRA)
+    kind = cards.effect_kind(code)
+    if cards.effect_paid(code) and s.extra_paid == 0:
+        if s.players[user].hand_size > 0 and not ((kind == cards.BEFORE or kind == cards.AFTER) and s.chits == 0):
+            ask(s, user, state.ASK_EXTRA)
         else:
             next_effect(s)
-    elif kind == BEFORE or kind == AFTER:
+    elif kind == cards.BEFORE or kind == cards.AFTER:
         if s.chits == 0:
-            tell(s, EVERYBODY, EVENT_NO_CHIT, s.target, 0, 0)
+            tell(s, EVERYBODY, state.EVENT_NO_CHIT, s.target, 0, 0)
             next_effect(s)
-        elif effect_direction(code) == ANY_DIRECTION:
-            ask(s, user, ASK_DIRECTION)
+        elif cards.effect_direction(code) == cards.ANY_DIRECTION:
+            ask(s, user, state.ASK_DIRECTION)
         else:
-            add_chit(s, effect_direction(code))
-    elif kind == AT_ONCE:
+            add_chit(s, cards.effect_direction(code))
+    elif kind == cards.AT_ONCE:
         next_effect(s)
-        try_vector(s, s.target, effect_direction(code))
-    elif kind == REMOVE:
+        try_vector(s, s.target, cards.effect_direction(code))
+    elif kind == cards.REMOVE:
         remove_or_ask(s, user)
     else:
         next_effect(s)
@@ -586,7 +411,7 @@ def add_chit(s: State, direction: int) -> None:
     """Put a chit into the target's flight plan, as the outermost one; a card's own chits keep their order."""
     player = s.players[s.target]
     s.chits -= 1
-    if effect_kind(effect_code(s.card, s.choice, s.effect)) == BEFORE:
+    if cards.effect_kind(cards.effect_code(s.card, s.choice, s.effect)) == cards.BEFORE:
         at = player.before_count
         player.before_count += 1
         for _ in range(s.placed_before):
@@ -594,44 +419,46 @@ def add_chit(s: State, direction: int) -> None:
             at -= 1
         player.before[at] = direction
         s.placed_before += 1
-        tell(s, EVERYBODY, EVENT_CHIT, s.target, direction, 1)
+        tell(s, EVERYBODY, state.EVENT_CHIT, s.target, direction, 1)
     else:
         player.after[player.after_count] = direction
         player.after_count += 1
-        tell(s, EVERYBODY, EVENT_CHIT, s.target, direction, 0)
+        tell(s, EVERYBODY, state.EVENT_CHIT, s.target, direction, 0)
     next_effect(s)
 
 
 def remove_or_ask(s: State, user: int) -> None:
     player = s.players[s.target]
     if player.before_count + player.after_count > 1:
-        ask(s, user, ASK_REMOVE)
+        ask(s, user, state.ASK_REMOVE)
     elif player.before_count == 1:
-        remove_chit(s, REMOVE_BEFORE)
+        remove_chit(s, state.REMOVE_BEFORE)
     elif player.after_count == 1:
-        remove_chit(s, REMOVE_AFTER)
+        remove_chit(s, state.REMOVE_AFTER)
     else:
-        tell(s, EVERYBODY, EVENT_NOTHING_REMOVED, s.target, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_NOTHING_REMOVED, s.target, 0, 0)
         next_effect(s)
 
 
 def refuse_removal(s: State, action: int) -> int:
     player = s.players[s.target]
-    if action < REMOVE_AFTER:
-        return 0 if action - REMOVE_BEFORE < player.before_count else NO_SUCH_CHIT
-    return 0 if action - REMOVE_AFTER < player.after_count else NO_SUCH_CHIT
+    if action < state.REMOVE_AFTER:
+        return 0 if action - state.REMOVE_BEFORE < player.before_count else NO_SUCH_CHIT
+    return 0 if action - state.REMOVE_AFTER < player.after_count else NO_SUCH_CHIT
 
 
 def remove_chit(s: State, action: int) -> None:
     player = s.players[s.target]
-    if action < REMOVE_AFTER:
-        removed = take_chit(player.before, player.before_count - 1 - (action - REMOVE_BEFORE), player.before_count)
+    if action < state.REMOVE_AFTER:
+        removed = take_chit(
+            player.before, player.before_count - 1 - (action - state.REMOVE_BEFORE), player.before_count
+        )
         player.before_count -= 1
     else:
-        removed = take_chit(player.after, action - REMOVE_AFTER, player.after_count)
+        removed = take_chit(player.after, action - state.REMOVE_AFTER, player.after_count)
         player.after_count -= 1
     s.chits += 1
-    tell(s, EVERYBODY, EVENT_REMOVED, s.target, removed, 0)
+    tell(s, EVERYBODY, state.EVENT_REMOVED, s.target, removed, 0)
     next_effect(s)
 
 
@@ -659,45 +486,45 @@ def return_chits(s: State, seat: int) -> None:
 
 def do_text(s: State, user: int, kind: int) -> None:
     target = s.players[s.target]
-    if kind == DEACTIVATE_CARD or kind == DEACTIVATE_PLAN:
-        tell(s, EVERYBODY, EVENT_DEACTIVATED, s.target, target.face_up, 0)
+    if kind == cards.DEACTIVATE_CARD or kind == cards.DEACTIVATE_PLAN:
+        tell(s, EVERYBODY, state.EVENT_DEACTIVATED, s.target, target.face_up, 0)
         target.face_up = 0
         target.cube = NONE
-        if kind == DEACTIVATE_PLAN:
-            tell(s, EVERYBODY, EVENT_CHITS_GONE, s.target, target.before_count + target.after_count, 0)
+        if kind == cards.DEACTIVATE_PLAN:
+            tell(s, EVERYBODY, state.EVENT_CHITS_GONE, s.target, target.before_count + target.after_count, 0)
             return_chits(s, s.target)
-    elif kind == SUPPLY:
+    elif kind == cards.SUPPLY:
         draw_cards(s, s.target, 2)
-    elif kind == STOWAWAY:
+    elif kind == cards.STOWAWAY:
         steal(s, user, s.target)
-    elif kind == REVERSE:
+    elif kind == cards.REVERSE:
         s.reversed = 1
-        tell(s, EVERYBODY, EVENT_REVERSED, 0, 0, 0)
-    elif kind == MARSHAL:
+        tell(s, EVERYBODY, state.EVENT_REVERSED, 0, 0, 0)
+    elif kind == cards.MARSHAL:
         s.marshal = s.target
-        tell(s, EVERYBODY, EVENT_MARSHAL, s.target, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_MARSHAL, s.target, 0, 0)
     else:
         target.ladder = 1
-        tell(s, EVERYBODY, EVENT_LADDER, s.target, 0, 0)
+        tell(s, EVERYBODY, state.EVENT_LADDER, s.target, 0, 0)
 
 
 def steal(s: State, thief: int, victim: int) -> None:
     """Take a card at random; only the two see it."""
     if thief == victim or s.players[victim].hand_size == 0:
-        tell(s, EVERYBODY, EVENT_STEALS, thief, victim, 0)
+        tell(s, EVERYBODY, state.EVENT_STEALS, thief, victim, 0)
         return
-    tell(s, EVERYBODY, EVENT_STEALS, thief, victim, 1)
+    tell(s, EVERYBODY, state.EVENT_STEALS, thief, victim, 1)
     card = nth_in(s.players[victim].hand, below(s.rng, s.players[victim].hand_size))
-    note_theft(s, thief, victim, card)
+    knowledge.note_theft(s, thief, victim, card)
     leave_hand(s, victim, card)
     put_in(s.players[thief].hand, card)
     s.players[thief].hand_size += 1
-    tell(s, thief, EVENT_STOLEN, thief, card, victim)
-    tell(s, victim, EVENT_STOLEN, thief, card, victim)
+    tell(s, thief, state.EVENT_STOLEN, thief, card, victim)
+    tell(s, victim, state.EVENT_STOLEN, thief, card, victim)
 
 
 def pay(s: State, seat: int, card: int) -> None:
-    tell(s, EVERYBODY, EVENT_PAYS, seat, card, 0)
+    tell(s, EVERYBODY, state.EVENT_PAYS, seat, card, 0)
     discard(s, seat, card)
 
 
@@ -707,31 +534,31 @@ def pay(s: State, seat: int, card: int) -> None:
 def try_vector(s: State, seat: int, direction: int) -> None:
     """Move a ship one space, or let it bounce."""
     player = s.players[seat]
-    what = barrier_towards(s, seat, direction, 1)
-    if what == FREE:
-        move_ship(s, seat, direction, 1, EVENT_MOVES)
+    what = course.barrier_towards(s, seat, direction, 1)
+    if what == course.FREE:
+        move_ship(s, seat, direction, 1, state.EVENT_MOVES)
     elif (
-        is_obstacle(what)
-        and s.step == STEP_MOVEMENT
+        course.is_obstacle(what)
+        and s.step == state.STEP_MOVEMENT
         and player.ladder == 1
-        and barrier_towards(s, seat, direction, 2) == FREE
+        and course.barrier_towards(s, seat, direction, 2) == course.FREE
     ):
         player.ladder = 0
-        move_ship(s, seat, direction, 2, EVENT_LEAPS)
+        move_ship(s, seat, direction, 2, state.EVENT_LEAPS)
     else:
-        tell(s, EVERYBODY, EVENT_BOUNCES, seat, direction, what)
+        tell(s, EVERYBODY, state.EVENT_BOUNCES, seat, direction, what)
 
 
 def move_ship(s: State, seat: int, direction: int, distance: int, event: int) -> None:
     """Put a ship on a free space: it has landed there."""
     player = s.players[seat]
-    player.row += distance * rows_down(direction)
-    player.column += distance * columns_on(direction)
+    player.row += distance * cards.rows_down(direction)
+    player.column += distance * cards.columns_on(direction)
     s.mover = seat
     s.landed = 1
     tell(s, EVERYBODY, event, seat, direction, 32 * player.row + player.column)
-    if player.column == finish_column(s):
-        tell(s, EVERYBODY, EVENT_FINISH, seat, 0, 0)
+    if player.column == course.finish_column(s):
+        tell(s, EVERYBODY, state.EVENT_FINISH, seat, 0, 0)
         end_game(s, seat, FINISH_REACHED)
 
 
@@ -757,72 +584,72 @@ def see_to_landing(s: State) -> None:
     if s.landed == 1:
         s.landed = 0
         if ballast_at(s, player.row, player.column):
-            ask(s, s.mover, ASK_COLLECT)
+            ask(s, s.mover, state.ASK_COLLECT)
         else:
             meet_fans(s, s.mover)
     elif s.losses > 0:
         s.losses -= 1
         lose_vector(s, s.mover)
     else:
-        ask(s, s.mover, ASK_BONUS)
+        ask(s, s.mover, state.ASK_BONUS)
 
 
 def ballast_at(s: State, row: int, column: int) -> bool:
-    return section_there(s, column) == BALLAST and (s.ballast >> local_space(row, column)) & 1 == 1
+    return course.section_there(s, column) == cards.BALLAST and (s.ballast >> course.local_space(row, column)) & 1 == 1
 
 
 def collect(s: State, seat: int, action: int) -> None:
-    if action == COLLECT:
+    if action == state.COLLECT:
         player = s.players[seat]
-        s.ballast &= ~(1 << local_space(player.row, player.column))
+        s.ballast &= ~(1 << course.local_space(player.row, player.column))
         player.ballast += 1
-        tell(s, EVERYBODY, EVENT_COLLECTS, seat, player.ballast, 0)
-        if barrier_towards(s, seat, DOWN, 1) == FREE:
-            move_ship(s, seat, DOWN, 1, EVENT_MOVES)
+        tell(s, EVERYBODY, state.EVENT_COLLECTS, seat, player.ballast, 0)
+        if course.barrier_towards(s, seat, cards.DOWN, 1) == course.FREE:
+            move_ship(s, seat, cards.DOWN, 1, state.EVENT_MOVES)
 
 
 def refuse_drop(s: State, seat: int) -> int:
-    if s.step != STEP_MOVEMENT:
+    if s.step != state.STEP_MOVEMENT:
         return BESIDE_A_VECTOR
     if s.players[seat].ballast == 0:
         return NO_BALLAST
-    return 0 if barrier_towards(s, seat, UP, 1) == FREE else BLOCKED_ABOVE
+    return 0 if course.barrier_towards(s, seat, cards.UP, 1) == course.FREE else BLOCKED_ABOVE
 
 
 def drop_ballast(s: State, seat: int) -> None:
     s.players[seat].ballast -= 1
     s.ballast_dropped += 1
-    move_ship(s, seat, UP, 1, EVENT_DROPS)
+    move_ship(s, seat, cards.UP, 1, state.EVENT_DROPS)
 
 
 def meet_fans(s: State, seat: int) -> None:
     """Own fans may give an extra vector; in Movement, those of others cost one."""
     player = s.players[seat]
-    colour = mark_at(s, player.row, player.column) - MARK_FAN
-    if 0 <= colour < COLOURS:
-        space = local_space(player.row, player.column)
+    colour = course.mark_at(s, player.row, player.column) - cards.MARK_FAN
+    if 0 <= colour < cards.COLOURS:
+        space = course.local_space(player.row, player.column)
         if colour != player.colour:
-            s.losses += 1 if s.step == STEP_MOVEMENT else 0
+            s.losses += 1 if s.step == state.STEP_MOVEMENT else 0
         elif (s.bonus_spaces >> space) & 1 == 0:
             s.bonus_spaces |= 1 << space
             s.bonuses += 1
 
 
 def fly_bonus(s: State, seat: int, action: int) -> None:
-    if action == DROP:
+    if action == state.DROP:
         drop_ballast(s, seat)
         return
     s.bonuses -= 1
-    if action != STOP:
-        tell(s, EVERYBODY, EVENT_BONUS, seat, 0, 0)
-        try_vector(s, seat, action - FLY)
+    if action != state.STOP:
+        tell(s, EVERYBODY, state.EVENT_BONUS, seat, 0, 0)
+        try_vector(s, seat, action - state.FLY)
 
 
 # --- step 5: moving hazards ---------------------------------------------------------------------------------
 
 
 def begin_hazards(s: State) -> None:
-    s.step = STEP_HAZARDS
+    s.step = state.STEP_HAZARDS
     s.hazard = 0
     s.folks_moved = 0
     s.lemmings_moved = 0
@@ -835,17 +662,17 @@ def continue_hazards(s: State) -> None:
         begin_movement(s)
         return
     section = s.course[s.hazard]
-    seat = hazard_mover(s)
-    if section == MACHINE:
-        ask(s, seat, ASK_MACHINE)
-    elif section == FOLKS and some_folk_can_move(s):
-        ask(s, seat, ASK_FOLKS)
-    elif section == LEMMINGS and lemming_answers(s) > 1:
-        ask(s, seat, ASK_LEMMINGS)
-    elif section == LEMMINGS and refuse_lemmings(s, LEMMINGS_DONE) != 0:
-        for i in range(LEMMINGS_THERE):  # exactly one can move, and must
-            if s.lemmings_moved == 0 and refuse_lemmings(s, LEMMING + i) == 0:
-                move_lemming(s, seat, i)
+    seat = hazards.hazard_mover(s)
+    if section == cards.MACHINE:
+        ask(s, seat, state.ASK_MACHINE)
+    elif section == cards.FOLKS and hazards.some_folk_can_move(s):
+        ask(s, seat, state.ASK_FOLKS)
+    elif section == cards.LEMMINGS and hazards.lemming_answers(s) > 1:
+        ask(s, seat, state.ASK_LEMMINGS)
+    elif section == cards.LEMMINGS and hazards.refuse_lemmings(s, state.LEMMINGS_DONE) != 0:
+        for i in range(cards.LEMMINGS_THERE):  # exactly one can move, and must
+            if s.lemmings_moved == 0 and hazards.refuse_lemmings(s, state.LEMMING + i) == 0:
+                hazards.move_lemming(s, seat, i)
     else:
         s.hazard += 1
 
@@ -854,10 +681,10 @@ def continue_hazards(s: State) -> None:
 
 
 def begin_movement(s: State) -> None:
-    s.step = STEP_MOVEMENT
-    tell(s, EVERYBODY, EVENT_MOVEMENT, 0, 0, 0)
+    s.step = state.STEP_MOVEMENT
+    tell(s, EVERYBODY, state.EVENT_MOVEMENT, 0, 0, 0)
     forget_vector(s)
-    take_order(s, s.reversed == 1)
+    course.take_order(s, s.reversed == 1)
 
 
 def continue_movement(s: State) -> None:
@@ -865,7 +692,7 @@ def continue_movement(s: State) -> None:
         see_to_landing(s)
     elif s.at == s.n_seats:
         if anybody_flying(s):
-            take_order(s, s.reversed == 1)
+            course.take_order(s, s.reversed == 1)
         else:
             begin_discarding(s)
     else:
@@ -885,13 +712,13 @@ def continue_flight(s: State, seat: int) -> None:
         s.at += 1
     elif s.attempted == 1:
         if refuse_drop(s, seat) == 0:
-            ask(s, seat, ASK_DROP)
+            ask(s, seat, state.ASK_DROP)
         else:
             end_vector(s, seat)
     elif not vectors_left(s, seat):
         end_vector(s, seat)
     elif refuse_drop(s, seat) == 0 or ways_to_fly(s, seat) > 1:
-        ask(s, seat, ASK_FLY)
+        ask(s, seat, state.ASK_FLY)
     else:
         fly(s, seat, only_direction(s, seat))
 
@@ -914,8 +741,8 @@ def next_chit(s: State, seat: int) -> int:
 
 def arrow_towards(node: int, direction: int) -> int:
     """The arrow that leaves a node in a direction, NONE when there is none."""
-    for arrow in range(first_arrow(node), first_arrow(node) + arrows_from(node)):
-        if heading(arrow) == direction:
+    for arrow in range(cards.first_arrow(node), cards.first_arrow(node) + cards.arrows_from(node)):
+        if cards.heading(arrow) == direction:
             return arrow
     return NONE
 
@@ -924,8 +751,8 @@ def solid_arrows(s: State, seat: int) -> int:
     """How many free arrows leave the node that the cube is on."""
     node = s.players[seat].cube
     count = 0
-    for arrow in range(first_arrow(node), first_arrow(node) + arrows_from(node)):
-        if not is_paid(arrow):
+    for arrow in range(cards.first_arrow(node), cards.first_arrow(node) + cards.arrows_from(node)):
+        if not cards.is_paid(arrow):
             count += 1
     return count
 
@@ -933,7 +760,7 @@ def solid_arrows(s: State, seat: int) -> int:
 def flyable_arrows(s: State, seat: int) -> int:
     """How many arrows leave it that the seat can follow: without a card to pay with, only the free ones."""
     if s.players[seat].hand_size > 0:
-        return arrows_from(s.players[seat].cube)
+        return cards.arrows_from(s.players[seat].cube)
     return solid_arrows(s, seat)
 
 
@@ -952,19 +779,19 @@ def ways_to_fly(s: State, seat: int) -> int:
     if chits_before_left(s, seat) or not card_open(s, seat):
         return 1
     if s.players[seat].face_up == 0:
-        return DIRECTIONS
+        return cards.DIRECTIONS
     return flyable_arrows(s, seat) + (1 if solid_arrows(s, seat) == 0 else 0)
 
 
 def only_direction(s: State, seat: int) -> int:
     if chits_before_left(s, seat) or not card_open(s, seat):
         return next_chit(s, seat)
-    return heading(first_solid_arrow(s.players[seat].cube))
+    return cards.heading(first_solid_arrow(s.players[seat].cube))
 
 
 def first_solid_arrow(node: int) -> int:
-    arrow = first_arrow(node)
-    while is_paid(arrow):
+    arrow = cards.first_arrow(node)
+    while cards.is_paid(arrow):
         arrow += 1
     return arrow
 
@@ -972,42 +799,42 @@ def first_solid_arrow(node: int) -> int:
 def refuse_vector(s: State, seat: int, action: int) -> int:
     """May the cube move on in this direction, or stop?"""
     if chits_before_left(s, seat) or not card_open(s, seat):
-        return 0 if action == FLY + next_chit(s, seat) else NOT_THAT_CHIT
+        return 0 if action == state.FLY + next_chit(s, seat) else NOT_THAT_CHIT
     player = s.players[seat]
     if player.face_up == 0:
-        return MUST_FLY_ANYWHERE if action == STOP else 0
-    if action == STOP:
+        return MUST_FLY_ANYWHERE if action == state.STOP else 0
+    if action == state.STOP:
         if solid_arrows(s, seat) > 0:
             return MUST_FLY_ON
         return BESIDE_A_VECTOR if s.committed == 1 and s.losing == 0 and not chits_after_left(s, seat) else 0
-    arrow = arrow_towards(player.cube, action - FLY)
+    arrow = arrow_towards(player.cube, action - state.FLY)
     if arrow == NONE:
         return NO_SUCH_ARROW
-    return CANNOT_PAY if is_paid(arrow) and player.hand_size == 0 else 0
+    return CANNOT_PAY if cards.is_paid(arrow) and player.hand_size == 0 else 0
 
 
 def choose_vector(s: State, seat: int, action: int) -> None:
     """Follow an arrow or a chit, drop ballast before it, or stop."""
     player = s.players[seat]
-    if action == DROP:
+    if action == state.DROP:
         s.committed = 1
         drop_ballast(s, seat)
-    elif action == STOP:
+    elif action == state.STOP:
         stop_card(s, seat)
-    elif is_to_be_paid(s, seat, action - FLY):
-        s.to_pay_for = action - FLY
+    elif is_to_be_paid(s, seat, action - state.FLY):
+        s.to_pay_for = action - state.FLY
         if player.hand_size == 1:
             pay_for_vector(s, seat, nth_in(player.hand, 0))
         else:
-            ask(s, seat, ASK_PAY)
+            ask(s, seat, state.ASK_PAY)
     else:
-        go_along(s, seat, action - FLY)
+        go_along(s, seat, action - state.FLY)
 
 
 def is_to_be_paid(s: State, seat: int, direction: int) -> bool:
     if chits_before_left(s, seat) or not card_open(s, seat) or s.players[seat].face_up == 0:
         return False
-    return is_paid(arrow_towards(s.players[seat].cube, direction))
+    return cards.is_paid(arrow_towards(s.players[seat].cube, direction))
 
 
 def pay_for_vector(s: State, seat: int, card: int) -> None:
@@ -1018,7 +845,7 @@ def pay_for_vector(s: State, seat: int, card: int) -> None:
     s.players[seat].cube = arrow  # without the card just paid the arrow could no longer be followed
     if s.losing == 1:
         s.losing = 0
-        tell(s, EVERYBODY, EVENT_LOSES, seat, direction, 0)
+        tell(s, EVERYBODY, state.EVENT_LOSES, seat, direction, 0)
     else:
         s.attempted = 1
         try_vector(s, seat, direction)
@@ -1028,7 +855,7 @@ def go_along(s: State, seat: int, direction: int) -> None:
     if s.losing == 1:
         s.losing = 0
         move_cube(s, seat, direction)
-        tell(s, EVERYBODY, EVENT_LOSES, seat, direction, 0)
+        tell(s, EVERYBODY, state.EVENT_LOSES, seat, direction, 0)
     else:
         fly(s, seat, direction)
 
@@ -1055,7 +882,7 @@ def move_cube(s: State, seat: int, direction: int) -> None:
 def stop_card(s: State, seat: int) -> None:
     """Follow no open arrow: the card is over. If a vector is to be lost, it is the next chit's."""
     s.players[seat].card_over = 1
-    tell(s, EVERYBODY, EVENT_STOPS, seat, 0, 0)
+    tell(s, EVERYBODY, state.EVENT_STOPS, seat, 0, 0)
     if s.losing == 1:
         s.losing = 0
         if chits_after_left(s, seat):
@@ -1071,18 +898,18 @@ def lose_vector(s: State, seat: int) -> None:
         lose_chit(s, seat)
     elif player.face_up == 0:
         player.card_over = 1
-        tell(s, EVERYBODY, EVENT_LOSES, seat, NONE, 0)
+        tell(s, EVERYBODY, state.EVENT_LOSES, seat, NONE, 0)
     elif ways_to_fly(s, seat) > 1:
         s.losing = 1
-        ask(s, seat, ASK_LOSE)
+        ask(s, seat, state.ASK_LOSE)
     else:
         direction = only_direction(s, seat)
         move_cube(s, seat, direction)
-        tell(s, EVERYBODY, EVENT_LOSES, seat, direction, 0)
+        tell(s, EVERYBODY, state.EVENT_LOSES, seat, direction, 0)
 
 
 def lose_chit(s: State, seat: int) -> None:
-    tell(s, EVERYBODY, EVENT_LOSES, seat, next_chit(s, seat), 0)
+    tell(s, EVERYBODY, state.EVENT_LOSES, seat, next_chit(s, seat), 0)
     move_cube(s, seat, next_chit(s, seat))
 
 
@@ -1098,10 +925,10 @@ def end_plan(s: State, seat: int) -> None:
     player = s.players[seat]
     return_chits(s, seat)
     card = player.plan
-    hidden = has_hidden_plan(s, seat)
-    tell(s, EVERYBODY, EVENT_PLAN_OVER, seat, card, 1 if hidden else 0)
+    hidden = knowledge.has_hidden_plan(s, seat)
+    tell(s, EVERYBODY, state.EVENT_PLAN_OVER, seat, card, 1 if hidden else 0)
     if hidden:
-        note_plan_over(s, seat, card)
+        knowledge.note_plan_over(s, seat, card)
     player.flying = 0
     player.face_up = 0
     player.shown = 0
@@ -1117,14 +944,14 @@ def end_plan(s: State, seat: int) -> None:
 
 
 def begin_discarding(s: State) -> None:
-    s.step = STEP_DISCARD
-    take_order(s, False)
+    s.step = state.STEP_DISCARD
+    course.take_order(s, False)
 
 
 def continue_discarding(s: State) -> None:
     if s.at < s.n_seats:
         if s.players[s.order[s.at]].hand_size > 0:
-            ask(s, s.order[s.at], ASK_DISCARD)
+            ask(s, s.order[s.at], state.ASK_DISCARD)
         else:
             s.at += 1
         return
@@ -1137,15 +964,15 @@ def continue_discarding(s: State) -> None:
 def full_hand(s: State, seat: int) -> int:
     """Up to how many cards the seat draws."""
     player = s.players[seat]
-    return HAND + (1 if mark_at(s, player.row, player.column) == MARK_INSPIRATION else 0)
+    return state.HAND + (1 if course.mark_at(s, player.row, player.column) == cards.MARK_INSPIRATION else 0)
 
 
 def discard_unwanted(s: State, seat: int, action: int) -> None:
-    if action == KEEP:
+    if action == state.KEEP:
         s.at += 1
         return
-    tell(s, EVERYBODY, EVENT_DISCARDS, seat, action - DISCARD, 0)
-    discard(s, seat, action - DISCARD)
+    tell(s, EVERYBODY, state.EVENT_DISCARDS, seat, action - state.DISCARD, 0)
+    discard(s, seat, action - state.DISCARD)
 
 
 # --- the end ------------------------------------------------------------------------------------------------
@@ -1155,7 +982,7 @@ def end_game(s: State, winner: int, rule: int) -> None:
     s.winner = winner
     s.ended_by = rule
     s.asked = NONE
-    tell(s, EVERYBODY, EVENT_GAME_OVER, rule, winner, 0)
+    tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, winner, 0)
 
 
 def score(s: State, seat: int) -> int:
@@ -1169,7 +996,7 @@ def place(s: State, seat: int) -> int:
         return 1
     before = 1
     for other in range(s.n_seats):
-        if other == s.winner or (other != seat and is_ahead(s, other, seat)):
+        if other == s.winner or (other != seat and course.is_ahead(s, other, seat)):
             before += 1
     return before
 
@@ -1190,15 +1017,15 @@ def ask(s: State, seat: int, question_put: int) -> None:
 def run(s: State) -> None:
     """Go on until somebody must decide or the game is over."""
     while s.asked == NONE and s.ended_by == 0:
-        if s.step == STEP_MOVEMENT:
+        if s.step == state.STEP_MOVEMENT:
             continue_movement(s)
-        elif s.step == STEP_ACTIONS:
+        elif s.step == state.STEP_ACTIONS:
             continue_actions(s)
-        elif s.step == STEP_DISCARD:
+        elif s.step == state.STEP_DISCARD:
             continue_discarding(s)
-        elif s.step == STEP_HAZARDS:
+        elif s.step == state.STEP_HAZARDS:
             continue_hazards(s)
-        elif s.step == STEP_PLAN:
+        elif s.step == state.STEP_PLAN:
             continue_plan(s)
         else:
             continue_set_up(s)
@@ -1207,7 +1034,7 @@ def run(s: State) -> None:
 def to_act(s: State) -> int:
     if s.asked == NONE:
         return 0
-    return to_choose(s) if s.asked == ASK_PLAN else 1 << s.decider
+    return to_choose(s) if s.asked == state.ASK_PLAN else 1 << s.decider
 
 
 def question(s: State, seat: int) -> int:
@@ -1218,113 +1045,121 @@ def refusal(s: State, seat: int, action: int) -> int:
     asked = s.asked
     if asked == NONE:
         return GAME_IS_OVER
-    if asked == ASK_PLAN:
+    if asked == state.ASK_PLAN:
         if (to_choose(s) >> seat) & 1 == 0:
             return NOT_YOU
     elif seat != s.decider:
         return NOT_YOU
-    if action < first_action(asked) or action >= end_action(asked):
+    if action < state.first_action(asked) or action >= state.end_action(asked):
         return NOT_ASKED
     return refuse_answer(s, seat, action)
 
 
 def refuse_answer(s: State, seat: int, action: int) -> int:
     """Is an answer to the question that the seat is asked allowed?"""
-    if action < COLOUR:
+    if action < state.COLOUR:
         return refuse_card(s, seat, action)
-    if s.asked == ASK_FLY or s.asked == ASK_LOSE:
-        return refuse_drop(s, seat) if action == DROP else refuse_vector(s, seat, action)
-    if s.asked == ASK_TARGET:
-        return 0 if action - TARGET < s.n_seats else NO_SUCH_PLAYER
-    if s.asked == ASK_CHOICE:
-        return 0 if action - CHOICE < choices_of(s.card) else NO_SUCH_CHOICE
-    if s.asked == ASK_BONUS:
-        return refuse_drop(s, seat) if action == DROP else 0
-    if s.asked == ASK_FOLKS:
-        if action == FOLKS_DONE:
+    if s.asked == state.ASK_FLY or s.asked == state.ASK_LOSE:
+        return refuse_drop(s, seat) if action == state.DROP else refuse_vector(s, seat, action)
+    if s.asked == state.ASK_TARGET:
+        return 0 if action - state.TARGET < s.n_seats else NO_SUCH_PLAYER
+    if s.asked == state.ASK_CHOICE:
+        return 0 if action - state.CHOICE < cards.choices_of(s.card) else NO_SUCH_CHOICE
+    if s.asked == state.ASK_BONUS:
+        return refuse_drop(s, seat) if action == state.DROP else 0
+    if s.asked == state.ASK_FOLKS:
+        if action == state.FOLKS_DONE:
             return 0
-        return refuse_folk(s, (action - FOLK) // DIRECTIONS, (action - FOLK) % DIRECTIONS)
-    if s.asked == ASK_LEMMINGS:
-        return refuse_lemmings(s, action)
-    if s.asked == ASK_REMOVE:
+        return hazards.refuse_folk(
+            s, (action - state.FOLK) // cards.DIRECTIONS, (action - state.FOLK) % cards.DIRECTIONS
+        )
+    if s.asked == state.ASK_LEMMINGS:
+        return hazards.refuse_lemmings(s, action)
+    if s.asked == state.ASK_REMOVE:
         return refuse_removal(s, action)
-    if s.asked == ASK_COLOUR:
-        return COLOUR_TAKEN if colour_taken(s, action - COLOUR) else 0
+    if s.asked == state.ASK_COLOUR:
+        return COLOUR_TAKEN if colour_taken(s, action - state.COLOUR) else 0
     return 0
 
 
 def refuse_card(s: State, seat: int, action: int) -> int:
     """Passing and the like is always allowed; a card must be in the hand."""
-    if action == PASS or action == PAY_NOT or action == KEEP:
+    if action == state.PASS or action == state.PAY_NOT or action == state.KEEP:
         return 0
     return 0 if is_in(s.players[seat].hand, card_named(action)) else NOT_IN_HAND
 
 
 def card_named(action: int) -> int:
     """The card that an action below COLOUR is about; one past the last card for passing and the like."""
-    if action >= DISCARD:
-        return action - DISCARD
-    return action - PAY if action >= PAY else action - PLAY if action >= PLAY else action % CARDS_IN_DECK
+    if action >= state.DISCARD:
+        return action - state.DISCARD
+    return (
+        action - state.PAY
+        if action >= state.PAY
+        else action - state.PLAY
+        if action >= state.PLAY
+        else action % cards.CARDS_IN_DECK
+    )
 
 
 def following(s: State, seat: int, action: int) -> int:
     """The next action; those with cards that are not in the hand are leapt over."""
     action += 1
-    if action >= KEEP or action == PASS or action == PAY_NOT:
+    if action >= state.KEEP or action == state.PASS or action == state.PAY_NOT:
         return action
     card = card_named(action)
-    return action - card + min(next_in(s.players[seat].hand, card), CARDS_IN_DECK)
+    return action - card + min(next_in(s.players[seat].hand, card), cards.CARDS_IN_DECK)
 
 
 def step(s: State, seat: int, action: int) -> None:
     asked = s.asked
     s.asked = NONE
-    if asked == ASK_PLAN:
+    if asked == state.ASK_PLAN:
         choose_plan(s, seat, action)
-    elif asked == ASK_ACTION:
+    elif asked == state.ASK_ACTION:
         play_card(s, seat, action)
-    elif asked == ASK_FLY or asked == ASK_LOSE:
+    elif asked == state.ASK_FLY or asked == state.ASK_LOSE:
         choose_vector(s, seat, action)
-    elif asked == ASK_DISCARD:
+    elif asked == state.ASK_DISCARD:
         discard_unwanted(s, seat, action)
-    elif asked == ASK_TARGET:
-        s.target = action - TARGET
-    elif asked == ASK_CHOICE:
-        choose_way(s, action - CHOICE)
-    elif asked == ASK_DIRECTION:
-        add_chit(s, action - CHIT)
-    elif asked == ASK_PAY:
-        pay_for_vector(s, seat, action - PAY)
-    elif asked == ASK_EXTRA:
+    elif asked == state.ASK_TARGET:
+        s.target = action - state.TARGET
+    elif asked == state.ASK_CHOICE:
+        choose_way(s, action - state.CHOICE)
+    elif asked == state.ASK_DIRECTION:
+        add_chit(s, action - state.CHIT)
+    elif asked == state.ASK_PAY:
+        pay_for_vector(s, seat, action - state.PAY)
+    elif asked == state.ASK_EXTRA:
         answer_extra(s, seat, action)
-    elif asked == ASK_REMOVE:
+    elif asked == state.ASK_REMOVE:
         remove_chit(s, action)
-    elif asked == ASK_DROP:
-        if action == DROP:
+    elif asked == state.ASK_DROP:
+        if action == state.DROP:
             drop_ballast(s, seat)
         else:
             end_vector(s, seat)
-    elif asked == ASK_BONUS:
+    elif asked == state.ASK_BONUS:
         fly_bonus(s, seat, action)
-    elif asked == ASK_COLLECT:
+    elif asked == state.ASK_COLLECT:
         collect(s, seat, action)
-    elif asked == ASK_FOLKS:
-        move_folk(s, seat, action)
-    elif asked == ASK_LEMMINGS:
-        move_lemmings(s, seat, action)
-    elif asked == ASK_MACHINE:
-        set_machine(s, seat, 1 if action == OPEN_GEARS else 0)
-        s.hazard += 1 if s.step == STEP_HAZARDS else 0
+    elif asked == state.ASK_FOLKS:
+        hazards.move_folk(s, seat, action)
+    elif asked == state.ASK_LEMMINGS:
+        hazards.move_lemmings(s, seat, action)
+    elif asked == state.ASK_MACHINE:
+        set_machine(s, seat, 1 if action == state.OPEN_GEARS else 0)
+        s.hazard += 1 if s.step == state.STEP_HAZARDS else 0
     else:
-        take_colour(s, seat, action - COLOUR)
+        take_colour(s, seat, action - state.COLOUR)
     run(s)
 
 
 def answer_extra(s: State, seat: int, action: int) -> None:
-    if action == PAY_NOT:
+    if action == state.PAY_NOT:
         next_effect(s)
     else:
-        pay(s, seat, action - PAY)
+        pay(s, seat, action - state.PAY)
         s.extra_paid = 1
 
 
@@ -1342,31 +1177,31 @@ def side(s: State, seat: int) -> int:
 
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat flies one space, plays and moves nothing that it need not."""
-    if s.asked == ASK_PLAN:
-        return FACE_DOWN + nth_in(s.players[seat].hand, 0)
-    if s.asked == ASK_ACTION:
-        return PASS
-    if s.asked == ASK_DISCARD:
-        return KEEP
-    if s.asked == ASK_EXTRA:
-        return PAY_NOT
-    if s.asked == ASK_DROP:
-        return DROP_NOT
-    if s.asked == ASK_COLLECT:
-        return COLLECT_NOT
-    if s.asked == ASK_FOLKS:
-        return FOLKS_DONE
-    if s.asked == ASK_BONUS:
-        return STOP
-    if s.asked == ASK_MACHINE:
-        return OPEN_PISTONS if s.gears_open == 0 else OPEN_GEARS
-    if s.asked == ASK_TARGET:
-        return TARGET + seat
-    if (s.asked == ASK_FLY or s.asked == ASK_LOSE) and refusal(s, seat, STOP) == 0:
-        return STOP
-    if s.asked == ASK_LEMMINGS and refusal(s, seat, LEMMINGS_DONE) == 0:
-        return LEMMINGS_DONE
-    action = first_action(s.asked)
+    if s.asked == state.ASK_PLAN:
+        return state.FACE_DOWN + nth_in(s.players[seat].hand, 0)
+    if s.asked == state.ASK_ACTION:
+        return state.PASS
+    if s.asked == state.ASK_DISCARD:
+        return state.KEEP
+    if s.asked == state.ASK_EXTRA:
+        return state.PAY_NOT
+    if s.asked == state.ASK_DROP:
+        return state.DROP_NOT
+    if s.asked == state.ASK_COLLECT:
+        return state.COLLECT_NOT
+    if s.asked == state.ASK_FOLKS:
+        return state.FOLKS_DONE
+    if s.asked == state.ASK_BONUS:
+        return state.STOP
+    if s.asked == state.ASK_MACHINE:
+        return state.OPEN_PISTONS if s.gears_open == 0 else state.OPEN_GEARS
+    if s.asked == state.ASK_TARGET:
+        return state.TARGET + seat
+    if (s.asked == state.ASK_FLY or s.asked == state.ASK_LOSE) and refusal(s, seat, state.STOP) == 0:
+        return state.STOP
+    if s.asked == state.ASK_LEMMINGS and refusal(s, seat, state.LEMMINGS_DONE) == 0:
+        return state.LEMMINGS_DONE
+    action = state.first_action(s.asked)
     while refusal(s, seat, action) != 0:
         action += 1
     return action

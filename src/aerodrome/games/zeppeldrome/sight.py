@@ -28,26 +28,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome.cards import (
-    CARDS_IN_DECK,
-)
-from aerodrome.games.zeppeldrome.knowledge import (
-    account_of,
-    early,
-    forget_what_only_it_saw,
-    has_hidden_plan,
-    may_be_plan,
-    period_word,
-    place_of,
-    seat_of,
-    unnamed,
-)
-from aerodrome.games.zeppeldrome.state import (
-    CASES,
-    NAMES,
-    SEATS,
-    State,
-)
+from aerodrome.games.zeppeldrome import cards, knowledge, state
+from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import (
     WORD,
     empty,
@@ -82,7 +64,7 @@ def blind(s: State, seat: int) -> None:
 def blind_player(s: State, i: int) -> None:
     player = s.players[i]
     player.chosen = NONE  # nobody sees who has chosen a plan already
-    if has_hidden_plan(s, i):
+    if knowledge.has_hidden_plan(s, i):
         player.plan = HIDDEN
     for word in range(2):
         player.hand[word] = HIDDEN
@@ -92,12 +74,12 @@ def blind_account(s: State, i: int) -> None:
     account = s.accounts[i]
     account.cases = HIDDEN
     account.oldest = HIDDEN
-    for n in range(NAMES):
+    for n in range(state.NAMES):
         account.names[n] = HIDDEN
-    for case in range(CASES):
+    for case in range(state.CASES):
         account.weights[case] = HIDDEN
         account.places[case] = HIDDEN
-        for other in range(SEATS):
+        for other in range(state.SEATS):
             account.older[case][other] = HIDDEN
             account.late[case][other] = HIDDEN
 
@@ -108,7 +90,7 @@ def blind_account(s: State, i: int) -> None:
 def deal(s: State, seat: int, rng: Any) -> None:
     for i in range(4):
         s.rng[i] = next_word(rng)
-    a = account_of(seat)
+    a = knowledge.account_of(seat)
     case = draw_case(s, a, rng)
     gather_unseen(s, seat, case)
     for i in range(s.n_seats):
@@ -116,7 +98,7 @@ def deal(s: State, seat: int, rng: Any) -> None:
             deal_group(s, a, case, i, rng)
     for i in range(s.n_seats):
         if i != seat:
-            forget_what_only_it_saw(s, i)
+            knowledge.forget_what_only_it_saw(s, i)
 
 
 def draw_case(s: State, a: int, rng: Any) -> int:
@@ -138,17 +120,17 @@ def draw_case(s: State, a: int, rng: Any) -> int:
 def gather_unseen(s: State, seat: int, case: int) -> None:
     """Put all cards that the viewer cannot see into the pile, and only those that it can name into other groups."""
     s.pile[0] = ((1 << WORD) - 1) & ~s.discards[0]
-    s.pile[1] = ((1 << (CARDS_IN_DECK - WORD)) - 1) & ~s.discards[1]
+    s.pile[1] = ((1 << (cards.CARDS_IN_DECK - WORD)) - 1) & ~s.discards[1]
     for i in range(s.n_seats):
         player = s.players[i]
         if i != seat:
             empty(player.hand)
         if player.plan != NONE and player.plan != HIDDEN:
             take_out(s.pile, player.plan)
-    a = account_of(seat)
-    for n in range(NAMES):
+    a = knowledge.account_of(seat)
+    for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE:
-            put_in(s.players[seat_of(s, a, case, n)].hand, s.accounts[a].names[n])
+            put_in(s.players[knowledge.seat_of(s, a, case, n)].hand, s.accounts[a].names[n])
     for i in range(s.n_seats):
         for word in range(2):
             s.pile[word] &= ~s.players[i].hand[word]
@@ -158,36 +140,36 @@ def deal_group(s: State, a: int, case: int, i: int, rng: Any) -> None:
     """Deal a group what it has of unseen cards. One that was there in time lies face down, if the plan is hidden."""
     player = s.players[i]
     plan_age = NONE
-    if has_hidden_plan(s, i):
+    if knowledge.has_hidden_plan(s, i):
         plan_age = choose_plan_age(s, a, case, i, rng)
         if plan_age != NONE:
             player.plan = unseen_card(s, a, plan_age, rng)
     for age in range(s.accounts[a].oldest + 1):
-        for _ in range(unnamed(s, a, case, i, age) - (1 if age == plan_age else 0)):
+        for _ in range(knowledge.unnamed(s, a, case, i, age) - (1 if age == plan_age else 0)):
             put_in(player.hand, unseen_card(s, a, age, rng))
 
 
 def choose_plan_age(s: State, a: int, case: int, i: int, rng: Any) -> int:
     """The period of a hidden plan; NONE when it is a named card, which is laid down then."""
-    nth = below(rng, may_be_plan(s, a, case, i))
-    for n in range(NAMES):
-        if s.accounts[a].names[n] != NONE and place_of(s, a, case, n) == i:
+    nth = below(rng, knowledge.may_be_plan(s, a, case, i))
+    for n in range(state.NAMES):
+        if s.accounts[a].names[n] != NONE and knowledge.place_of(s, a, case, n) == i:
             if nth == 0:
                 s.players[i].plan = s.accounts[a].names[n]
                 take_out(s.players[i].hand, s.players[i].plan)
                 return NONE
             nth -= 1
     age = 0
-    while nth >= early(s, a, case, i, age):
-        nth -= early(s, a, case, i, age)
+    while nth >= knowledge.early(s, a, case, i, age):
+        nth -= knowledge.early(s, a, case, i, age)
         age += 1
     return age
 
 
 def unseen_card(s: State, a: int, age: int, rng: Any) -> int:
     """Take one of the unseen cards of a period."""
-    low = s.pile[0] & period_word(s, a, age, 0)
-    high = s.pile[1] & period_word(s, a, age, 1)
+    low = s.pile[0] & knowledge.period_word(s, a, age, 0)
+    high = s.pile[1] & knowledge.period_word(s, a, age, 1)
     nth = below(rng, ones(low) + ones(high))
     card = nth_one(low, nth) if nth < ones(low) else WORD + nth_one(high, nth - ones(low))
     take_out(s.pile, card)

@@ -6,44 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.games.zeppeldrome import cards as printed
 from aerodrome.games.zeppeldrome import course, drawing, knowledge, rules, state
-from aerodrome.games.zeppeldrome.cards import (
-    AFTER,
-    ANY_DIRECTION,
-    AT_ONCE,
-    BEFORE,
-    CARDS_IN_DECK,
-    COLOUR_IDS,
-    COLOURS,
-    DEACTIVATE_CARD,
-    DEACTIVATE_PLAN,
-    DIRECTION_IDS,
-    DIRECTIONS,
-    FOLKS_THERE,
-    LEMMINGS,
-    LEMMINGS_THERE,
-    MACHINE,
-    MARK_BLOCKED,
-    MARK_FAN,
-    MARK_FOG,
-    MARK_GATE,
-    MARK_GEAR,
-    MARK_INSPIRATION,
-    MARK_PISTON,
-    MARK_WIND,
-    REMOVE,
-    SECTION_IDS,
-    SECTION_WIDTH,
-    SPACES,
-    START_COLUMNS,
-    SUPPLY,
-    TEXT_IDS,
-    Card,
-    Effect,
-    is_paid,
-    path_bits,
-    path_steps,
-)
+from aerodrome.games.zeppeldrome.cards import Card, Effect
 from aerodrome.rulebook.bits import is_in, put_in
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
@@ -153,22 +118,22 @@ def _written(action: int) -> str:
         if first <= action < end:
             return text.format(action - first + 1)
     if action < state.TARGET:
-        return f"take {COLOUR_IDS[action - state.COLOUR]}"
+        return f"take {printed.COLOUR_IDS[action - state.COLOUR]}"
     if action < state.REMOVE_BEFORE:
-        return f"chit {DIRECTION_IDS[action - state.CHIT]}"
+        return f"chit {printed.DIRECTION_IDS[action - state.CHIT]}"
     if action < state.STOP:
-        return f"fly {DIRECTION_IDS[action - state.FLY]}"
-    folk, direction = divmod(action - state.FOLK, DIRECTIONS)
-    return f"folk {folk + 1} {DIRECTION_IDS[direction]}"
+        return f"fly {printed.DIRECTION_IDS[action - state.FLY]}"
+    folk, direction = divmod(action - state.FOLK, printed.DIRECTIONS)
+    return f"folk {folk + 1} {printed.DIRECTION_IDS[direction]}"
 
 
 _NOTATIONS = tuple(_written(action) for action in range(state.ACTIONS))
 
 _MARK_SIGNS = {
-    MARK_INSPIRATION: (" i", "dim"),
-    MARK_WIND: ("~~", "dim"),
-    MARK_FOG: ("::", "dim"),
-    MARK_BLOCKED: ("##", ""),
+    printed.MARK_INSPIRATION: (" i", "dim"),
+    printed.MARK_WIND: ("~~", "dim"),
+    printed.MARK_FOG: ("::", "dim"),
+    printed.MARK_BLOCKED: ("##", ""),
 }
 
 
@@ -187,9 +152,9 @@ class Words(Wording):
         self._mark_at = game.plain.bind(course.mark_at)
         self._card_open = game.plain.bind(rules.card_open)
         self._arrow_towards = game.plain.bind(rules.arrow_towards)
-        self._is_paid = game.plain.bind(is_paid)
-        self._path_bits = game.plain.bind(path_bits)
-        self._path_steps = game.plain.bind(path_steps)
+        self._is_paid = game.plain.bind(printed.is_paid)
+        self._path_bits = game.plain.bind(printed.path_bits)
+        self._path_steps = game.plain.bind(printed.path_steps)
 
     # --- cards
 
@@ -202,23 +167,23 @@ class Words(Wording):
     def effect(self, effect: Effect) -> str:
         """What an effect of an action does, in words."""
         pay = ", if you discard another card for it" if effect.paid else ""
-        if effect.kind in (BEFORE, AFTER):
-            where = "before" if effect.kind == BEFORE else "after"
+        if effect.kind in (printed.BEFORE, printed.AFTER):
+            where = "before" if effect.kind == printed.BEFORE else "after"
             chit = (
                 "a chit of any direction"
-                if effect.direction == ANY_DIRECTION
+                if effect.direction == printed.ANY_DIRECTION
                 else (f"a chit {DIRECTION_NAMES[effect.direction]}")
             )
             return f"{chit} {where} the plan{pay}"
-        if effect.kind == AT_ONCE:
+        if effect.kind == printed.AT_ONCE:
             return f"the ship moves {DIRECTION_NAMES[effect.direction]} at once{pay}"
-        if effect.kind >= SUPPLY:
-            text = self.cards.texts[TEXT_IDS[effect.kind - SUPPLY]]
+        if effect.kind >= printed.SUPPLY:
+            text = self.cards.texts[printed.TEXT_IDS[effect.kind - printed.SUPPLY]]
             return f"{text.name}, {text.text}"
         return {
-            REMOVE: "remove a chit",
-            DEACTIVATE_CARD: "deactivate the flight-plan card",
-            DEACTIVATE_PLAN: "deactivate the flight plan, chits and all",
+            printed.REMOVE: "remove a chit",
+            printed.DEACTIVATE_CARD: "deactivate the flight-plan card",
+            printed.DEACTIVATE_PLAN: "deactivate the flight plan, chits and all",
         }[effect.kind]
 
     def choice(self, card: int, choice: int) -> str:
@@ -243,14 +208,14 @@ class Words(Wording):
 
     def draw_card(self, number: int) -> list[str] | None:
         """A card, counted from 1, as a picture in text; None when there is no such card."""
-        if not 1 <= number <= CARDS_IN_DECK:
+        if not 1 <= number <= printed.CARDS_IN_DECK:
             return None
         card = self.cards.deck[number - 1]
         return [f"Card {number}: {card.plan}", *drawing.text_lines(card), f"Action: {self.action_of(card.number)}"]
 
     def draw_svg(self, number: int) -> str | None:
         """A card, counted from 1, as an SVG picture; None when there is no such card."""
-        if not 1 <= number <= CARDS_IN_DECK:
+        if not 1 <= number <= printed.CARDS_IN_DECK:
             return None
         return drawing.svg(self.cards.deck[number - 1], f"Card {number}", self.action_of(number - 1))
 
@@ -291,13 +256,13 @@ class Words(Wording):
         if state.CHOICE <= action < state.CHIT:
             return self._choice_label(s, action - state.CHOICE)
         if state.CHIT <= action < state.REMOVE_BEFORE:
-            return f"{DIRECTION_NAMES[action - state.CHIT]} ({DIRECTION_IDS[action - state.CHIT]})"
+            return f"{DIRECTION_NAMES[action - state.CHIT]} ({printed.DIRECTION_IDS[action - state.CHIT]})"
         if state.REMOVE_BEFORE <= action < state.FLY:
             return self._remove_label(s, action)
         if state.FLY <= action < state.STOP:
             return self._fly_label(s, seat, action - state.FLY)
         if state.FOLK <= action < state.FOLKS_DONE:
-            folk, direction = divmod(action - state.FOLK, DIRECTIONS)
+            folk, direction = divmod(action - state.FOLK, printed.DIRECTIONS)
             return f"Old Folk {folk + 1} goes {DIRECTION_NAMES[direction]}"
         if state.LEMMING <= action < state.NEW_LEMMING:
             return self._lemming_label(s, action - state.LEMMING)
@@ -330,7 +295,7 @@ class Words(Wording):
     def _fly_label(self, s: Any, seat: int, direction: int) -> str:
         """A vector with what it costs and where it leads."""
         player = s.players[seat]
-        text = f"{DIRECTION_NAMES[direction]} ({DIRECTION_IDS[direction]})"
+        text = f"{DIRECTION_NAMES[direction]} ({printed.DIRECTION_IDS[direction]})"
         if self.game.plain.question(s, seat) == state.ASK_LOSE:
             return f"lose the arrow {text}{', for a card' if self._costs_a_card(s, seat, direction) else ''}"
         if self.game.plain.question(s, seat) == state.ASK_FLY and self._costs_a_card(s, seat, direction):
@@ -351,13 +316,15 @@ class Words(Wording):
         space = s.lemmings[lemming]
         if space == NONE:
             return f"Lemming {lemming + 1} moves down"
-        falls = space // SECTION_WIDTH == course.rows(s) - 1
-        where = f"row {space // SECTION_WIDTH + 1}, column {self._lemming_column(s, space % SECTION_WIDTH)}"
+        falls = space // printed.SECTION_WIDTH == course.rows(s) - 1
+        where = (
+            f"row {space // printed.SECTION_WIDTH + 1}, column {self._lemming_column(s, space % printed.SECTION_WIDTH)}"
+        )
         return f"Lemming {lemming + 1} at {where} {'falls off the course' if falls else 'moves down'}"
 
     def _lemming_column(self, s: Any, local: int) -> int:
-        index = course.index_of(s, LEMMINGS)
-        return local + 1 + (START_COLUMNS + SECTION_WIDTH * index if index != NONE else 0)
+        index = course.index_of(s, printed.LEMMINGS)
+        return local + 1 + (printed.START_COLUMNS + printed.SECTION_WIDTH * index if index != NONE else 0)
 
     def _plain_label(self, s: Any, seat: int, action: int) -> str:
         ballast = s.players[seat].ballast
@@ -489,10 +456,10 @@ class Words(Wording):
         return []
 
     def _section_line(self, s: Any) -> list[Piece]:
-        text = " " * (2 + 3 * START_COLUMNS)
+        text = " " * (2 + 3 * printed.START_COLUMNS)
         for index in range(s.sections):
             name = self.cards.sections[s.course[index]].name
-            text += f" {name[: 3 * SECTION_WIDTH - 1]:{3 * SECTION_WIDTH - 1}}"
+            text += f" {name[: 3 * printed.SECTION_WIDTH - 1]:{3 * printed.SECTION_WIDTH - 1}}"
         return [(text.rstrip(), "dim")]
 
     def _sign(self, s: Any, row: int, column: int) -> Piece:
@@ -500,11 +467,11 @@ class Words(Wording):
         ship = course.ship_at(s, row, column)
         if ship != NONE:
             colour = s.players[ship].colour
-            return f"{COLOUR_NAMES[colour][0]}>", f"bold {COLOUR_IDS[colour]}"
+            return f"{COLOUR_NAMES[colour][0]}>", f"bold {printed.COLOUR_IDS[colour]}"
         space = course.local_space(row, column)
         section = course.section_there(s, column)
         for sign, there, name in (("O", s.folks, "folks"), ("L", s.lemmings, "lemmings")):
-            if section != NONE and SECTION_IDS[section] == name:
+            if section != NONE and printed.SECTION_IDS[section] == name:
                 for nth in range(len(there)):
                     if there[nth] == space:
                         return f"{sign}{nth + 1}", "bold magenta"
@@ -513,13 +480,13 @@ class Words(Wording):
         mark = self._mark_at(s, row, column)
         if mark in _MARK_SIGNS:
             return _MARK_SIGNS[mark]
-        if mark in (MARK_GEAR, MARK_PISTON):
-            closed = (mark == MARK_GEAR) == (s.gears_open == 0)
-            return f"{'#' if closed else ' '}{'g' if mark == MARK_GEAR else 'p'}", "" if closed else "dim"
-        for first, sign in ((MARK_GATE, "("), (MARK_FAN, "*")):
-            if first <= mark < first + COLOURS:
+        if mark in (printed.MARK_GEAR, printed.MARK_PISTON):
+            closed = (mark == printed.MARK_GEAR) == (s.gears_open == 0)
+            return f"{'#' if closed else ' '}{'g' if mark == printed.MARK_GEAR else 'p'}", "" if closed else "dim"
+        for first, sign in ((printed.MARK_GATE, "("), (printed.MARK_FAN, "*")):
+            if first <= mark < first + printed.COLOURS:
                 colour = mark - first
-                return f"{sign}{COLOUR_NAMES[colour][0]}", COLOUR_IDS[colour]
+                return f"{sign}{COLOUR_NAMES[colour][0]}", printed.COLOUR_IDS[colour]
         return (" |" if column == course.finish_column(s) else " ."), "dim"
 
     _LEGENDS: ClassVar[dict[str, str]] = {
@@ -538,7 +505,10 @@ class Words(Wording):
     }
 
     def _legend(self, s: Any) -> str:
-        signs = ["Y> B> R> G> dirigibles", *(self._LEGENDS[SECTION_IDS[s.course[i]]] for i in range(s.sections))]
+        signs = [
+            "Y> B> R> G> dirigibles",
+            *(self._LEGENDS[printed.SECTION_IDS[s.course[i]]] for i in range(s.sections)),
+        ]
         return f"   {', '.join(sign for sign in dict.fromkeys(signs) if sign)}, | finish line"
 
     def _drawn_side_by_side(self, hand: list[Card]) -> list[str]:
@@ -571,12 +541,14 @@ class Words(Wording):
             "asked": None if s.asked in (NONE, state.ASK_PLAN) else s.decider,
             "rows": course.rows(s),
             "columns": course.finish_column(s) + 1,
-            "course": [SECTION_IDS[s.course[i]] for i in range(s.sections)],
+            "course": [printed.SECTION_IDS[s.course[i]] for i in range(s.sections)],
             "sequence": [s.order[i] for i in range(s.n_seats)],
             "machine": None if s.gears_open == NONE else {"open": SYMBOLS[1 - s.gears_open]},
-            "ballast": [self._place_of(s, "ballast", space) for space in range(SPACES) if s.ballast >> space & 1],
-            "folks": [self._place_of(s, "folks", s.folks[i]) for i in range(FOLKS_THERE)],
-            "lemmings": [self._place_of(s, "lemmings", s.lemmings[i]) for i in range(LEMMINGS_THERE)],
+            "ballast": [
+                self._place_of(s, "ballast", space) for space in range(printed.SPACES) if s.ballast >> space & 1
+            ],
+            "folks": [self._place_of(s, "folks", s.folks[i]) for i in range(printed.FOLKS_THERE)],
+            "lemmings": [self._place_of(s, "lemmings", s.lemmings[i]) for i in range(printed.LEMMINGS_THERE)],
             "chits_left": s.chits,
             "pile": self._pile_size(s),
             "discards": self._numbers(s.discards),
@@ -587,20 +559,24 @@ class Words(Wording):
         }
 
     def _numbers(self, words: Any) -> list[int]:
-        return [card + 1 for card in range(CARDS_IN_DECK) if is_in(words, card)]
+        return [card + 1 for card in range(printed.CARDS_IN_DECK) if is_in(words, card)]
 
     def _place_of(self, s: Any, section: str, space: int) -> dict[str, int] | None:
         """A space of a section as a row and column of the course, from 1."""
         if space == NONE:
             return None
-        column = START_COLUMNS + SECTION_WIDTH * course.index_of(s, SECTION_IDS.index(section)) + space % SECTION_WIDTH
-        return {"row": space // SECTION_WIDTH + 1, "column": column + 1}
+        column = (
+            printed.START_COLUMNS
+            + printed.SECTION_WIDTH * course.index_of(s, printed.SECTION_IDS.index(section))
+            + space % printed.SECTION_WIDTH
+        )
+        return {"row": space // printed.SECTION_WIDTH + 1, "column": column + 1}
 
     def _pile_size(self, s: Any) -> int:
         elsewhere = len(self._numbers(s.discards))
         for i in range(s.n_seats):
             elsewhere += s.players[i].hand_size + s.players[i].laid
-        return CARDS_IN_DECK - elsewhere
+        return printed.CARDS_IN_DECK - elsewhere
 
     def _chits_before(self, s: Any, i: int) -> list[int]:
         """The directions of the chits before the card that are still to be flown, the next first."""
@@ -617,7 +593,7 @@ class Words(Wording):
         return {
             "seat": i,
             "name": names[i],
-            "colour": None if player.colour == NONE else COLOUR_IDS[player.colour],
+            "colour": None if player.colour == NONE else printed.COLOUR_IDS[player.colour],
             "row": None if player.row == NONE else player.row + 1,
             "column": None if player.column == NONE else player.column + 1,
             "hand_size": player.hand_size,
@@ -627,10 +603,10 @@ class Words(Wording):
             "flying": bool(player.flying),
             "plan": player.plan + 1 if player.laid and knows else None,
             "face_up": bool(player.face_up),
-            "way_flown": [DIRECTION_IDS[d] for d in self._way_flown(s, i)],
+            "way_flown": [printed.DIRECTION_IDS[d] for d in self._way_flown(s, i)],
             "card_over": bool(player.card_over),
-            "chits_before": [DIRECTION_IDS[d] for d in self._chits_before(s, i)],
-            "chits_after": [DIRECTION_IDS[d] for d in self._chits_after(s, i)],
+            "chits_before": [printed.DIRECTION_IDS[d] for d in self._chits_before(s, i)],
+            "chits_after": [printed.DIRECTION_IDS[d] for d in self._chits_after(s, i)],
             "ballast": player.ballast,
             "ladder": bool(player.ladder),
             "score": self.game.plain.score(s, i),
@@ -655,7 +631,7 @@ class Words(Wording):
         if s.winner == NONE and self.game.plain.place(s, seat) == 1:  # who has won is told in other words
             facts["you are in first place"] = 1.0
         for i in range(s.sections):
-            if player.column >= START_COLUMNS + SECTION_WIDTH * (i + 1):
+            if player.column >= printed.START_COLUMNS + printed.SECTION_WIDTH * (i + 1):
                 facts[f"you are past {self.cards.sections[s.course[i]].name}"] = 1.0
         if player.ballast:
             facts["you have a ballast token"] = 1.0
@@ -665,7 +641,8 @@ class Words(Wording):
         """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         columns = course.finish_column(s) + 1
         sections = [
-            f"{self.cards.sections[s.course[i]].name} from column {START_COLUMNS + SECTION_WIDTH * i + 1}"
+            f"{self.cards.sections[s.course[i]].name} "
+            f"from column {printed.START_COLUMNS + printed.SECTION_WIDTH * i + 1}"
             for i in range(s.sections)
         ]
         lines = [
@@ -682,12 +659,12 @@ class Words(Wording):
 
     def _hazard_sentences(self, s: Any, names: Sequence[str]) -> list[str]:
         lines = []
-        if s.gears_open != NONE and course.index_of(s, MACHINE) != NONE:
+        if s.gears_open != NONE and course.index_of(s, printed.MACHINE) != NONE:
             lines.append(
                 f"The Chunk-Chunk Machine has {SYMBOLS[1 - s.gears_open]} open, {SYMBOLS[s.gears_open]} closed."
             )
         for title, section, spaces in (
-            ("Ballast lies", "ballast", [n for n in range(SPACES) if s.ballast >> n & 1]),
+            ("Ballast lies", "ballast", [n for n in range(printed.SPACES) if s.ballast >> n & 1]),
             ("Old Folks stand", "folks", [n for n in s.folks if n != NONE]),
             ("Lemmings flap", "lemmings", [n for n in s.lemmings if n != NONE]),
         ):
@@ -749,15 +726,15 @@ class Words(Wording):
     def _plan_left(self, s: Any, i: int) -> str:
         """What is left of a flight plan."""
         player = s.players[i]
-        parts = [f"[{DIRECTION_IDS[d]}]" for d in self._chits_before(s, i)]
+        parts = [f"[{printed.DIRECTION_IDS[d]}]" for d in self._chits_before(s, i)]
         if player.face_up and not player.card_over:
-            way = " ".join(DIRECTION_IDS[d] for d in self._way_flown(s, i))
+            way = " ".join(printed.DIRECTION_IDS[d] for d in self._way_flown(s, i))
             parts.append(
                 f"{self.card(player.plan)} {self.cards.deck[player.plan].plan}{f' (after {way})' if way else ''}"
             )
         elif not player.face_up and not player.card_over:
             parts.append("any direction")
-        parts += [f"[{DIRECTION_IDS[d]}]" for d in self._chits_after(s, i)]
+        parts += [f"[{printed.DIRECTION_IDS[d]}]" for d in self._chits_after(s, i)]
         return f"Plan: {', '.join(parts)}." if parts else "Plan: flown."
 
 

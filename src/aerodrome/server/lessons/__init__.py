@@ -101,10 +101,18 @@ class Place:
     """What the learner is asked now, as the game's state module names it."""
 
 
+def file_of(game: Game) -> Path:
+    return FOLDER / f"{game.name}.toml"
+
+
+def has_lesson(game: Game) -> bool:
+    return file_of(game).exists()
+
+
 @cache
 def lesson_for(game: str) -> Lesson:
-    """The lesson of a game."""
-    path = FOLDER / f"{load_game(game).name}.toml"
+    """The lesson of a game that has one."""
+    path = file_of(load_game(game))
     try:
         lesson = msgspec.toml.decode(path.read_bytes(), type=Lesson)
     except (OSError, msgspec.DecodeError) as error:

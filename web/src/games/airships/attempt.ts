@@ -84,7 +84,7 @@ export function lastAttempt(log: readonly Item[], state: State): Attempt | null 
   return attempt;
 }
 
-/** The attempt as the state has it, for who comes in between throw and bonus. */
+/** The attempt as the state has it, for a page that is opened between throw and bonus. */
 function attemptNow(state: State): Attempt | null {
   if (state.target === NONE) return null;
   const thrown = state.thrown.map((faces) => faces.filter(Boolean));

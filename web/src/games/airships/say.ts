@@ -1,4 +1,4 @@
-// Cards and dice in words, for labels and for who does not see the drawings.
+// Cards and dice in words, for labels and for people who cannot see the drawings.
 import { listed } from '../../i18n/index.svelte';
 import { card, type Card, gives, isPhase } from './cards';
 import { ANY_COLOUR } from './numbers';

@@ -32,7 +32,10 @@ const GESTURES: Record<number, number> = {
   [n.EVENT_TOTAL]: 250,
 };
 
-/** Answers in words only: they become buttons under the question. Drawing and losing are offered there too, for who does not see the pile or the bench. */
+/**
+ * Answers in words only: they become buttons under the question. Drawing and losing are offered there too, for people
+ * who cannot see the pile or the bench.
+ */
 const BUTTONS = new Set([n.NO_MATCH, n.TRANSMUTE, n.KEEP_ALL, n.PASS, n.DRAW_PILE, n.LOSE_FRONT, n.LOSE_BACK]);
 
 const game: GameModule<n.State> = {

@@ -57,7 +57,7 @@ test('what is only bookkeeping is not shown by itself', () => {
   expect(gesture(item(N.EVENT_ROLLED, 0, 1, 2))?.ms).toBeGreaterThan(0);
 });
 
-test('of two cards under the Hold only who draws one sees which it is', () => {
+test('of two cards under the Hold only the seat that draws one sees which it is', () => {
   expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.ORE), 0, 4)).toMatchObject([{ art: 'back' }]);
   expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 0, N.WOOD, N.ORE), 0, 4)).toEqual([]); // its own draw is told on its own
   expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.NONE), 0, 4)).toMatchObject([

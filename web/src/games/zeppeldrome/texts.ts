@@ -394,7 +394,7 @@ interface Arrow {
   following: readonly Arrow[];
 }
 
-/** The arrows of a card, for who does not see them. */
+/** The arrows of a card, for people who cannot see them. */
 export function planInWords(card: number): string {
   const { or, pay } = words();
   const told = (ways: readonly Arrow[]): string => {

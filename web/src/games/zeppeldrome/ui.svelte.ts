@@ -59,7 +59,7 @@ export class Ui {
     const preview = action === NONE ? null : previewOf(state, table.viewer, action);
     if (preview) return preview;
     if (this.seat !== NONE) return traceOfPlan(state, this.seat);
-    // Who thinks about an action wants to see where the own plan leads.
+    // While choosing an action, a player wants to see where their own plan leads.
     return table.ask && state.asked === ASK_ACTION && state.players[table.viewer].face_up
       ? traceOfPlan(state, table.viewer)
       : null;

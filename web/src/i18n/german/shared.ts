@@ -57,10 +57,9 @@ export const shared: Catalogue = {
       'Zufallszahlen werden gezeigt, wenn alle bereit sind, und nicht vorher.',
     'Say that you are ready first: random numbers are shown when everybody is.':
       'Sag zuerst, dass du bereit bist: Zufallszahlen werden gezeigt, wenn es alle sind.',
-    'This table is no lesson.': 'An diesem Tisch läuft keine Lektion.',
-    'Only who opened the table can invite.': 'Einladen kann nur, wer den Tisch eröffnet hat.',
-    'Only who opened the table can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
-    'The game has begun already.': 'Das Spiel hat schon begonnen.',
+    'This table is not a lesson.': 'An diesem Tisch läuft keine Lektion.',
+    'Only the host can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
+    'The game has already begun.': 'Das Spiel hat schon begonnen.',
     'The game has not begun yet.': 'Das Spiel hat noch nicht begonnen.',
     'The game is over.': 'Das Spiel ist zu Ende.',
     'The game is over; you do not need to leave.': 'Das Spiel ist zu Ende; es gibt nichts mehr zu verlassen.',
@@ -69,11 +68,11 @@ export const shared: Catalogue = {
     'The game is not over yet. You can watch it again once it is.':
       'Das Spiel ist noch nicht zu Ende: Bis dahin kann es niemand noch einmal ansehen.',
     'No game was played at this table.': 'An diesem Tisch wurde kein Spiel begonnen.',
-    'Take a name to sit down under.': 'Nimm einen Namen an, unter dem du dich setzt.',
+    'Choose a name before you sit down.': 'Nimm einen Namen an, unter dem du dich setzt.',
     'This link is not valid.': 'Dieser Link gilt nicht.',
     'This invitation is not valid, or somebody has used it.':
       'Diese Einladung gilt nicht, oder jemand hat sie schon benutzt.',
-    'The request did not come to its end in time.': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
+    'The request took too long to arrive.': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
     'Many games are being analysed; ask again in a minute.':
       'Gerade werden viele Spiele ausgewertet; frag in einer Minute wieder.',
     'This table is not open to spectators; its link lets you in.': LOOKING_ON,
@@ -139,7 +138,7 @@ export const shared: Catalogue = {
       'Diese Einladung wurde zurückgezogen. Bitte um eine neue.',
     'The host has withdrawn this link. Ask for the new one.': 'Dieser Link wurde zurückgezogen. Bitte um den neuen.',
     'There is no such invitation to this table.': 'Diese Einladung zu diesem Tisch gibt es nicht.',
-    'Somebody has used this invitation already. You can free the seat instead.':
+    'Somebody has already used this invitation. You can free the seat instead.':
       'Jemand hat diese Einladung schon benutzt. Du kannst stattdessen den Platz räumen.',
     'All seats are taken. You can watch, or open your own table.':
       'Alle Plätze sind besetzt. Du kannst zusehen oder einen eigenen Tisch eröffnen.',
@@ -194,7 +193,7 @@ export const shared: Catalogue = {
       'Von deiner Adresse warten schon {n} öffentliche Tische auf Spieler. Setz dich an einen davon, oder eröffne einen für alle, die den Link haben.',
     ],
     [
-      '{a} cannot be a name: it has a character that cannot be seen ({b}). Leave it out.',
+      '{a} cannot be a name: it contains an invisible character ({b}). Leave it out.',
       '{a} kann kein Name sein: Ein Zeichen darin ist unsichtbar ({b}). Lass es weg.',
     ],
     [
@@ -250,7 +249,7 @@ export const shared: Catalogue = {
     ['{a} is here.', '{a} ist da.'],
     ['There is no bot {a} for tables; the bots are {b}.', 'Für Tische gibt es keinen Bot {a}; es gibt {b}.'],
     ['A message can have at most {n} printable characters.', 'Eine Zeile hat höchstens {n} druckbare Zeichen.'],
-    ['A request has at most {n} bytes.', 'Eine Anfrage hat höchstens {n} Bytes.'],
+    ['A request can have at most {n} bytes.', 'Eine Anfrage hat höchstens {n} Bytes.'],
     [
       '{a} cannot be a name: {n} to {n2} printable characters without |',
       '{a} kann kein Name sein: {n} bis {n2} druckbare Zeichen ohne |',

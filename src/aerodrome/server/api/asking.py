@@ -1,0 +1,69 @@
+"""Who asks, and from where."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from aerodrome.server.desk import Desk
+from aerodrome.server.limits import address_of
+from aerodrome.server.origins import headers_of, is_secure
+from aerodrome.server.people import BadToken, Person, token_of
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+AtDesk = Annotated[Desk, Depends(desk_of)]
+
+
+def reading(request: Request, desk: AtDesk) -> Desk:
+    desk.windows.count("read", address_at(request))
+    return desk
+
+
+Reading = Annotated[Desk, Depends(reading)]
+"""The desk, for somebody who only reads what everybody may know."""
+
+
+def address_at(request: Request) -> str:
+    return address_of(request.scope.get("client"))
+
+
+async def shown_person(request: Request, desk: Desk) -> Person | None:
+    """Who a request says it comes from; BadToken where that is not true any more."""
+    headers = headers_of(request.scope["headers"])
+    return await desk.people.whose(token_of(headers, is_secure(request.scope["scheme"], desk.config, headers)))
+
+
+async def known_person(request: Request, desk: Desk) -> Person | None:
+    """The same, where a token that is worth nothing any more does not matter."""
+    try:
+        return await shown_person(request, desk)
+    except BadToken:
+        return None
+
+
+async def anybody(request: Request, desk: Reading) -> Person | None:
+    """Who asks, or None for somebody who has no name here yet."""
+    return await shown_person(request, desk)
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+
+
+async def somebody(person: Anybody) -> Person:
+    """Who asks; there must be somebody."""
+    if person is None:
+        raise BadToken("Tell us who you are first: choose a name.")
+    return person
+
+
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+def id_of(person: Person | None) -> str:
+    return person.id if person is not None else ""

@@ -1,0 +1,75 @@
+"""The shapes of HTTP that several routes share, as the OpenAPI document has them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from aerodrome.table.seating import STAND_INS
+
+Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 printable characters without |.")]
+
+
+SeatNumber = Annotated[int, Field(ge=0, le=31)]
+
+
+BOT = f"One of {', '.join(STAND_INS)}."
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid", from_attributes=True)
+
+    @classmethod
+    def of(cls, source: Any) -> Self:
+        """What has the same fields, as this shape."""
+        return cls.model_validate(source)
+
+
+class Fault(Shape):
+    """Why something was not done."""
+
+    error: str = Field(description="A short code, for programs.")
+    text: str = Field(description="The same in plain words.")
+    rule: str = ""
+
+
+class Me(Shape):
+    """A person."""
+
+    id: str
+    name: str
+    token: str | None = Field(
+        default=None,
+        description="Only for programs, once: send it as `Authorization: Bearer`. Browsers get a cookie instead.",
+    )
+
+
+class ClockShape(Shape):
+    kind: Literal["none", "move", "live", "days"] = "none"
+    amount: float = Field(
+        default=0.0, ge=0, le=1e9, description="Seconds for a decision, seconds in the bank, or days."
+    )
+    increment: float = Field(
+        default=0.0, ge=0, le=1e9, description="Seconds that a live clock gives back with each move."
+    )
+
+
+class MadeTable(Shape):
+    id: str
+    status: str
+    link: str = Field(description="Token of the table's link: who exchanges it may look on and sit down.")
+    invites: dict[int, str] = Field(description="By free seat, the token of an invitation to it.")
+    mine: list[int]
+    commitment: str = Field(
+        default="", description="The hash of the server's secret, with which nonces are pledged; empty for a lesson."
+    )
+
+
+class ItemOut(Shape):
+    k: str
+    text: str
+    seat: int = -1
+    event: int = -1
+    values: list[int] = []
+    at: float = 0.0

@@ -1,0 +1,103 @@
+"""Is it alive, is it ready, and which server is this? Counts for Prometheus, too."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Literal
+
+from fastapi import APIRouter, Request, Response
+from pydantic import Field
+from starlette.exceptions import HTTPException
+
+from aerodrome import __version__
+from aerodrome.engines.compiled import native_or_none
+from aerodrome.games import available
+from aerodrome.house.house import CANNOT_SAVE
+from aerodrome.server import measures as measuring
+from aerodrome.server.api.asking import AtDesk, Reading, known_person
+from aerodrome.server.api.shapes import Me, Shape
+from aerodrome.server.blueprint import fingerprint
+from aerodrome.server.config import Config
+from aerodrome.server.origins import PEER, forwarded, headers_of, is_local
+from aerodrome.server.socket import Event
+from aerodrome.store.errors import Outage, StoreError
+
+routes = APIRouter()
+
+
+class Health(Shape):
+    alive: bool
+
+
+class Welcome(Shape):
+    version: str
+    fingerprint: str = Field(description="Of all messages, states and cards.")
+    me: Me | None = Field(description="Null for who has no name here yet.")
+
+
+class GameReady(Shape):
+    engine: Literal["compiled", "plain"]
+    """Where it is compiled, there are bots that search, and hints."""
+
+
+class Ready(Shape):
+    ready: bool
+    store: bool
+    """Can what is played be saved?"""
+    house: bool
+    reason: str = ""
+    """Why it is not ready, for programs: `disk full`, `read only`, `unreachable`, `locked`, `failing`, `closing`."""
+    text: str = ""
+    """The same for people."""
+    games: dict[str, GameReady]
+
+
+@routes.get("/api/welcome", summary="Who am I, and which server is this?")
+async def welcome(request: Request, desk: Reading) -> Welcome:
+    """What a client asks first. One that was built against another fingerprint may misunderstand what it gets."""
+    person = await known_person(request, desk)
+    return Welcome(version=__version__, fingerprint=fingerprint(), me=Me.of(person) if person else None)
+
+
+@routes.get("/health", summary="Is it alive?")
+async def health() -> Health:
+    return Health(alive=True)
+
+
+@routes.get("/ready", summary="Is it ready?")
+async def ready(desk: Reading, response: Response) -> Ready:
+    """Can it be played here? Which games are compiled matters for speed only."""
+    outage = await desk.house.probe()
+    try:
+        async with asyncio.timeout(5.0):
+            await desk.house.store.listing(limit=1)  # it has to be readable too
+    except (StoreError, TimeoutError) as error:
+        outage = outage or (error if isinstance(error, Outage) else Outage(str(error)))
+    reason, text = (outage.reason, CANNOT_SAVE[outage.reason]) if outage else ("", "")
+    if desk.hub.closing:
+        reason, text = "closing", "The server stops."
+    response.status_code = 503 if reason else 200
+    games = {game.name: GameReady(engine="compiled" if native_or_none(game) else "plain") for game in available()}
+    return Ready(
+        ready=not reason, store=outage is None, house=not desk.hub.closing, reason=reason, text=text, games=games
+    )
+
+
+@routes.get("/metrics", include_in_schema=False, response_model=None)
+async def metrics(request: Request, desk: AtDesk) -> Response:
+    """Counts for Prometheus; for this machine only, unless told otherwise."""
+    if not (desk.config.open_metrics or may_measure(request.scope, desk.config)):
+        raise HTTPException(404)
+    return Response(desk.measures.text(), media_type=measuring.CONTENT_TYPE)
+
+
+def may_measure(scope: Event, config: Config) -> bool:
+    """Does somebody on this machine ask for /metrics?
+
+    Behind a proxy on this machine everybody seems to be here. So where there is one, or may be one, only the address
+    that is kept for /metrics will do.
+    """
+    if config.metrics_at is not None:
+        return scope.get("server") is not None and tuple(scope["server"]) == config.metrics_at
+    headers = headers_of(scope["headers"])
+    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers)

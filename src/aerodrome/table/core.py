@@ -1,0 +1,284 @@
+"""The core of a table: what it is, how entries of the journal change it, and what viewers are told.
+
+The other parts of a table stand on it. A part has commands, which check and make entries (`_do`), and for each kind of
+entry a method `_apply_...`, which takes it over.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Self, get_args
+
+import msgspec
+
+from aerodrome.play.board import Board
+from aerodrome.play.luck import SecretLuck
+from aerodrome.play.sight import Chronicle, Told
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.primitives import EVERYBODY
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.entries import AnyEntry, By, Chose, Created, Done, Ended, Granted, Moved, Reopened, Settings
+from aerodrome.table.errors import Refused
+from aerodrome.table.wire import Item
+
+KEPT_ITEMS = 400
+"""Items that a table remembers for viewers who come back."""
+KEPT_IDS = 64
+"""Ids of messages that a table remembers, so that they are not carried out twice."""
+MAX_SEATS = 6
+FREED = "The host has freed your seat. You may sit down again, or look for another table."
+CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open your own."
+
+_APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
+"""Which method takes an entry over."""
+
+
+@dataclass
+class Seat:
+    """A place at the table."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    """The bot to whom the seat belongs, for want of a person."""
+    ready: bool = False
+    pledge: str = ""
+    nonce: str = ""
+    """The nonce behind the pledge, once it is revealed."""
+    stand_in: str = ""
+    """The bot that plays for a person who is gone."""
+    away: bool = False
+    misses: int = 0
+    bank: float = 0.0
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.person or self.bot)
+
+    @property
+    def played_by(self) -> str:
+        """The bot that plays here now; empty for a person."""
+        return self.bot or self.stand_in
+
+
+@dataclass
+class Before:
+    """What was before a move that can be taken back."""
+
+    seat: int
+    state: bytes
+    bank: float
+    asked_at: float
+    moved_at: float
+
+
+@dataclass
+class Core:
+    """What a table is: a state that entries change, and what each viewer was told of it."""
+
+    id: str
+    secret: bytes
+    settings: Settings = field(init=False)
+    game: Game = field(init=False)
+    created: Created = field(init=False)
+    status: str = "open"
+    seats: list[Seat] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    """What the seats are called. Not to be changed: every move needs it, and so it is kept."""
+    seq: int = 0
+    updated: float = 0.0
+    """When something was last done that others may notice. Lists show it."""
+    last_at: float = 0.0
+    """When anything was last done."""
+    board: Board | None = None
+    log: list[tuple[int, int, str]] = field(default_factory=list)
+    """Moves made and not taken back: seat, action, digest."""
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    """What these moves told; bots remember by it."""
+    decision: int = 0
+    """Goes up whenever the position changes, also backwards: an answer to an earlier question is noticed."""
+    seats_version: int = 0
+    """Goes up whenever something that is shown of the seats may have changed."""
+    all_ready_at: float = 0.0
+    """When the last seat got ready; of meaning only while all are."""
+    voided: int = 0
+    """How often nonces were revealed for nothing, because the seats changed after that."""
+    asked_at: float = 0.0
+    sealed: dict[int, int] = field(default_factory=dict)
+    wants_back: int = NONE
+    agreed: set[int] = field(default_factory=set)
+    refused_back: set[int] = field(default_factory=set)
+    admitted: set[str] = field(default_factory=set)
+    freed: dict[str, str] = field(default_factory=dict)
+    """Persons whose seat the host has freed, with the names they sat here under."""
+    closed_to: set[str] = field(default_factory=set)
+    """Those of them who may not sit here again."""
+    links: list[str] = field(default_factory=list)
+    """The hashes of the table's links; the last one lets in, the others were withdrawn."""
+    rematch: str = ""
+    ended: Ended | None = None
+    items: dict[int, deque[Item]] = field(default_factory=dict)
+    """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
+    counts: dict[int, int] = field(default_factory=dict)
+    """By viewer, how many items there have been."""
+    ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
+    """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
+    luck: SecretLuck = field(init=False)
+    """From the start on, with what all seats gave."""
+    _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
+    """Of each sealed choice by whom it was made, and when."""
+    _before: list[Before] = field(default_factory=list)
+    _fresh: list[tuple[AnyEntry, float]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.luck = SecretLuck(self.secret)
+
+    # --- the journal
+
+    @classmethod
+    def from_journal(cls, id: str, secret: bytes, entries: Iterable[tuple[AnyEntry, float]]) -> Self:
+        """The table that a journal tells of."""
+        table = cls(id, secret)
+        for entry, at in entries:
+            table.apply(entry, at)
+        return table
+
+    def take_fresh(self) -> list[tuple[AnyEntry, float]]:
+        """The entries made since the last call."""
+        fresh, self._fresh = self._fresh, []
+        return fresh
+
+    def _do(self, entry: AnyEntry, at: float) -> None:
+        self._fresh.append((entry, at))
+        self.apply(entry, at)
+
+    def apply(self, entry: AnyEntry, at: float) -> None:
+        """Take an entry over."""
+        self.last_at = at
+        if not self._is_unnoticed(entry):
+            self.updated = at
+        if not isinstance(entry, Moved):  # a move counts by itself
+            self.seq += 1
+            self.seats_version += 1
+        getattr(self, _APPLY[type(entry)])(entry, at)
+        self._remember(entry)
+
+    def _is_unnoticed(self, entry: AnyEntry) -> bool:
+        """Is this nothing that others may notice: a sealed choice that is changed, above all?"""
+        return isinstance(entry, Done | Reopened) or (isinstance(entry, Chose) and entry.seat in self.sealed)
+
+    # --- messages that come again
+
+    def note_done(self, sender: str, id: str, at: float, before: int, answer: Granted | None = None) -> None:
+        """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
+        last one that there was when it came."""
+        if not id:
+            return
+        if self.seq == before:
+            self._do(Done(id=id, sender=sender, answer=answer), at)
+        else:
+            entry, made_at = self._fresh[-1]
+            noted = msgspec.structs.replace(entry, id=id, sender=sender, answer=answer)
+            self._fresh[-1] = noted, made_at
+            self._remember(noted)
+
+    def _remember(self, entry: AnyEntry) -> None:
+        if entry.id and entry.sender:
+            self.ids[entry.sender, entry.id] = entry.answer
+            if len(self.ids) > KEPT_IDS:
+                del self.ids[next(iter(self.ids))]
+
+    def has_done(self, person: str, id: str) -> bool:
+        """Was this person's message carried out already? ``ids`` has what it was answered."""
+        return bool(id) and (person, id) in self.ids
+
+    def _apply_done(self, entry: Done, at: float) -> None:
+        """Nothing has changed."""
+
+    # --- what viewers are told
+
+    def _tell(self, kind: str, text: str, seat: int, at: float, audience: int = EVERYBODY) -> None:
+        self._note(audience, Item(kind, text, seat, at=at))
+
+    def _note(self, audience: int, item: Item) -> None:
+        if audience == EVERYBODY:
+            self._note_to_all([item])
+        else:
+            self.items[audience].append(item)
+            self.counts[audience] += 1
+
+    def _note_to_all(self, items: list[Item]) -> None:
+        counts, n = self.counts, len(items)
+        for viewer, kept in self.items.items():
+            kept.extend(items)
+            counts[viewer] += n
+
+    def _note_events(self, told: Sequence[Told]) -> None:
+        self.chronicle.add(len(self.log), told)
+        public: list[Item] = []
+        for audience, kind, *values in told:
+            item = Item("event", event=kind, values=tuple(values))
+            if audience == EVERYBODY:
+                public.append(item)
+            else:
+                self._note_to_all(public)
+                public = []
+                self._note(audience, item)
+        self._note_to_all(public)
+
+    def count_of(self, viewer: int) -> int:
+        """The number of a viewer's last item."""
+        return self.counts[viewer]
+
+    def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
+        """The number of a viewer's last item, and those behind ``since`` that are remembered; events without words."""
+        last, kept = self.counts[viewer], self.items[viewer]
+        if last == since + 1 and kept:
+            return last, [kept[-1]]
+        count = min(len(kept), max(0, last - since))
+        return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
+
+    def in_words(self, items: Iterable[Item]) -> list[Item]:
+        """The same items, with a sentence for every event of the game."""
+        sentence, names = self.game.words.sentence, self.names
+        return [
+            Item("event", sentence((EVERYBODY, item.event, *item.values), names), event=item.event, values=item.values)
+            if item.k == "event"
+            else item
+            for item in items
+        ]
+
+    # --- who may do what
+
+    def _name_seats(self) -> None:
+        self.names = [seat.name or f"Seat {i + 1}" for i, seat in enumerate(self.seats)]
+
+    def seats_of(self, person: str) -> list[int]:
+        return [i for i, each in enumerate(self.seats) if person and each.person == person]
+
+    def check_owner(self, person: str, seat: int) -> None:
+        """Refuse a person who acts for a seat that is not theirs."""
+        self._check_number(seat)
+        if not person or self.seats[seat].person != person:
+            if self.status == "open" and person in self.freed and not self.seats_of(person):
+                raise Refused("not seated", CLOSED if person in self.closed_to else FREED)
+            raise Refused("not seated", "That is not your seat.")
+
+    def _check_host(self, person: str) -> None:
+        if person != self.created.host:
+            raise Refused("not allowed", "Only the host can do that.")
+
+    def _check_number(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise Refused("bad message", f"Seats are numbered 0 to {len(self.seats) - 1}.")
+
+    def _check_open(self) -> None:
+        if self.status != "open":
+            raise Refused("not now", "The game has already begun." if self.status == "running" else "It is over.")
+
+    def _check_running(self) -> Board:
+        if self.status != "running" or self.board is None:
+            raise Refused("not now", "The game has not begun yet." if self.status == "open" else "The game is over.")
+        return self.board

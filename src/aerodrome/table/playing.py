@@ -1,0 +1,121 @@
+"""Making moves: choices, sealed or not, and what a move does to clocks and to the question that is put."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.core import MAX_SEATS, Before, Core
+from aerodrome.table.entries import By, Chose, Ended, Moved
+from aerodrome.table.errors import Damaged, Refused
+
+_SEATS_IN = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
+"""The seats of each set, which is asked for many times in a move."""
+
+
+class Playing(Core):
+    """The part of a table that makes moves."""
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that are asked now, those that have made a sealed choice included. Not to be changed."""
+        if self.board is None or self.status != "running":
+            return []
+        return _SEATS_IN[self.board.to_act()]
+
+    def choose(self, seat: int, action: int, decision: int, at: float, by: By = "") -> None:
+        """Make a move; where several are asked, a choice that stays sealed until all have chosen."""
+        board = self._check_running()
+        asked = self.asked
+        if decision != self.decision:
+            raise Refused("stale", "The position has changed: look again, and choose again.")
+        if seat not in asked:
+            raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
+        if type(action) is not int or not 0 <= action < self.game.actions:
+            raise Refused("bad message", f"Actions are numbered 0 to {self.game.actions - 1}.")
+        rule = board.refusal(seat, action)
+        if rule:
+            text = self.game.rules[rule]
+            raise Refused("illegal", f"That is not allowed. {text}", text.id)
+        if len(asked) == 1:
+            self._move([(seat, action)], by, at)
+        elif self.sealed.get(seat) != action:
+            self._do(Chose(seat, action, by), at)
+            if len(self.sealed) == len(asked):
+                self._move([(i, self.sealed[i]) for i in asked], "", at)
+
+    def _move(self, choices: Sequence[tuple[int, int]], by: By, at: float) -> None:
+        entry = Moved(self._carry_out(choices, at), by)
+        self._fresh.append((entry, at))
+        self.updated = self.last_at = at
+        self._moved(entry, at)
+
+    def _apply_moved(self, entry: Moved, at: float) -> None:
+        plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
+        if plies != entry.plies:
+            raise Damaged(self.id, f"move {len(self.log)} gives a different position from the journal")
+        self._moved(entry, at)
+
+    def _carry_out(self, choices: Sequence[tuple[int, int]], at: float) -> tuple[tuple[int, int, str], ...]:
+        """Step the board; what it tells becomes items."""
+        board = self._check_running()
+        plies = []
+        for seat, action in choices:
+            before = board.pack()
+            happened = board.step(seat, action, len(self.log) + 1, self.luck)
+            ply = (seat, action, board.digest())
+            self.log.append(ply)
+            plies.append(ply)
+            if happened.open and len(choices) == 1:
+                self._before.append(Before(seat, before, self.seats[seat].bank, self.asked_at, at))
+            else:
+                self._before.clear()
+            self._note_events(happened.told)
+        return tuple(plies)
+
+    def _moved(self, entry: Moved, at: float) -> None:
+        """All of a move that is not on the board: clocks, what was sealed, the end."""
+        self.seq += 1
+        if self.sealed or self.settings.clock.kind != "none" or any(each.away for each in self.seats):
+            self.seats_version += 1
+        for seat, _, _ in entry.plies:
+            each = self.seats[seat]
+            by, answered_at = self._answers.get(seat, (entry.by, at))
+            if by == "bot":  # everybody sees that a bot plays there; it has no clock
+                continue
+            # What the table answers for want of a choice counts as the player's own answer, in everything: others could
+            # tell from any difference what is in a hand.
+            each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
+            if by == "clock":
+                each.misses += 1
+                self._tell("clock", f"{each.name} ran out of time: the table has moved for that seat.", seat, at)
+            else:
+                each.misses, each.away = 0, False
+        self._ask(at)
+
+    def _ask(self, at: float) -> None:
+        """A new question is put."""
+        self.decision += 1
+        self.asked_at = at
+        self.sealed.clear()
+        self._answers.clear()
+        self.wants_back = NONE
+        self.agreed.clear()
+        self.refused_back.clear()
+
+    def _apply_chose(self, entry: Chose, at: float) -> None:
+        new = entry.seat not in self.sealed
+        self.sealed[entry.seat] = entry.action
+        self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
+        self.wants_back = NONE  # who moves on gives no consent
+        if new:
+            self._tell("chose", f"{self.names[entry.seat]} has chosen.", entry.seat, at)
+
+    def _apply_ended(self, entry: Ended, at: float) -> None:
+        self.ended = entry
+        self.status = "over" if entry.why == "finished" else "abandoned"
+        if entry.why == "finished" and self.board is not None:
+            winners = [self.names[seat] for seat in self.board.outcome().winners]
+            self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
+        else:
+            self._tell("ended", "The game was abandoned.", NONE, at)

@@ -1,0 +1,222 @@
+"""Making a table, and who sits there: people, bots, guests whom the host lets in, and those whose seat is freed."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from aerodrome.games import load as load_game
+from aerodrome.play.names import BadName
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.core import CLOSED, KEPT_ITEMS, Seat
+from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import name_beside, own_name
+from aerodrome.table.starting import Starting
+
+STAND_INS = ("random", "greedy", "casual", "club", "master")
+"""Bots that may sit at a table: those whose thinking is bounded."""
+
+
+class Seating(Starting):
+    """The part of a table that says who sits where, and who may."""
+
+    def create(self, created: Created, at: float) -> None:
+        check_settings(created.settings)
+        self._do(created, at)
+
+    def _apply_created(self, entry: Created, at: float) -> None:
+        self.created, self.settings = entry, entry.settings
+        self.game = load_game(entry.settings.game)
+        if self.game.cards_digest != entry.cards:
+            raise Damaged(self.id, "it was opened with other card data than this Aerodrome has")
+        if self.luck.commitment != entry.commitment:
+            raise Damaged(self.id, "the secret is not the one that was promised")
+        self.links = [entry.link]
+        bank = entry.settings.clock.first_bank
+        self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
+        self._name_seats()
+        for viewer in range(NONE, entry.settings.seats):
+            self.items[viewer], self.counts[viewer] = deque(maxlen=KEPT_ITEMS), 0
+
+    def admit(self, person: str, at: float) -> None:
+        """A person has shown the table's link, or an invitation."""
+        self._check_not_closed(person)
+        if person not in self.admitted:
+            self._do(Admitted(person), at)
+
+    def _apply_admitted(self, entry: Admitted, at: float) -> None:
+        self.admitted.add(entry.person)
+
+    def may_watch(self, person: str) -> bool:
+        """May a person look on? Who sits here always may, as their own seat."""
+        if self.settings.privacy == "public" or (person and person == self.created.host):
+            return True
+        return self.settings.privacy == "link" and person in self.admitted and person not in self.closed_to
+
+    def may_sit(self, person: str) -> bool:
+        if person == self.created.host:
+            return True
+        return person not in self.closed_to and (self.settings.privacy == "public" or person in self.admitted)
+
+    def may_know(self, person: str) -> bool:
+        """May a person know that there is this table?"""
+        return self.may_watch(person) or (bool(person) and (bool(self.seats_of(person)) or self.may_sit(person)))
+
+    def sit(self, person: str, name: str, seat: int, at: float, asked_in: bool = False) -> int:
+        """A person takes a seat; NONE is any that is free. Who was ``asked_in`` to it may have more than one."""
+        self._check_open()
+        self._check_not_closed(person)
+        if not asked_in and person != self.created.host:
+            self._check_share(person)
+        if seat == NONE:
+            seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
+            if seat == NONE:
+                raise Refused("taken", "All seats are taken. You can watch, or open your own table.")
+        self._check_number(seat)
+        if self.seats[seat].taken:
+            raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
+        self._do(Seated(seat, self._name_for(name, seat), person=person), at)
+        return seat
+
+    def _check_not_closed(self, person: str) -> None:
+        if person in self.closed_to:
+            raise Refused("not allowed", CLOSED)
+
+    def _check_share(self, person: str) -> None:
+        """Refuse who has as many seats as one person may take here."""
+        most = self.settings.most_seats_each
+        if len(self.seats_of(person)) < most:
+            return
+        if most == 1:
+            raise Refused("not allowed", "You already have a seat here: at this table everybody has one.")
+        raise Refused("not allowed", f"You have {most} seats here already: nobody may have more at this table.")
+
+    def _name_for(self, name: str, seat: int) -> str:
+        """Under which name a person sits down, beside those who are there."""
+        try:
+            wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
+            return name_beside(wanted, [each.name for each in self.seats])
+        except BadName as error:
+            raise Refused("bad name", str(error)) from None
+
+    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
+        """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
+        self._check_open()
+        self._check_number(seat)
+        self._check_host(person)
+        if self.seats[seat].person:
+            raise Refused("taken", f"{self.seats[seat].name} sits there.")
+        if bot == "none":
+            if self.seats[seat].taken:
+                self._do(Left(seat), at)
+            return
+        if bot not in STAND_INS:
+            raise Refused(
+                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
+            )
+        if bot == self.seats[seat].bot:
+            return
+        name = name_beside(f"{bot.capitalize()} bot", [each.name for each in self.seats if each.bot])
+        self._do(Seated(seat, name, bot=bot), at)
+
+    def _apply_seated(self, entry: Seated, at: float) -> None:
+        self._void(at)
+        self.all_ready_at = at
+        bank = self.settings.clock.first_bank
+        self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
+        self._name_seats()
+        self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
+
+    def leave(self, person: str, seat: int, at: float) -> None:
+        """Get up. While the game runs, a bot plays on for good; when the last person goes, the game is abandoned."""
+        self.check_owner(person, seat)
+        if self.status == "open":
+            self._do(Left(seat), at)
+        elif self.status == "running":
+            self._do(Left(seat), at)
+            if not any(each.person for each in self.seats):
+                self._do(Ended("abandoned", self.secret.hex()), at)
+        else:
+            raise Refused("not now", "The game is over; you do not need to leave.")
+
+    def _apply_left(self, entry: Left, at: float) -> None:
+        old = self.seats[entry.seat]
+        if self.status == "running":
+            bot = self.settings.stand_in
+            self.seats[entry.seat] = Seat(old.name, bot=bot, ready=True, bank=old.bank)
+            self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
+        else:
+            self._void(at)
+            self.seats[entry.seat] = Seat(bank=old.bank)
+            self._name_seats()
+            self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
+
+    def free_seat(self, person: str, seat: int, close: bool, at: float) -> None:
+        """The host frees a seat before the start; ``close`` keeps who sat there from sitting down here again."""
+        self._check_open()
+        self._check_number(seat)
+        self._check_host(person)
+        there = self.seats[seat].person
+        if there == person:
+            raise Refused("not now", "That is your own seat: get up from it instead.")
+        if not there:
+            raise Refused("not now", f"Nobody sits in seat {seat + 1}.")
+        if close:  # at all their seats, or they would stay
+            for other in self.seats_of(there):
+                if other != seat:
+                    self._do(Freed(other, there, True), at)
+        self._do(Freed(seat, there, close), at)
+
+    def _apply_freed(self, entry: Freed, at: float) -> None:
+        self._void(at)
+        old = self.seats[entry.seat]
+        self.freed[entry.person] = old.name
+        if entry.closed:
+            self.closed_to.add(entry.person)
+        self.seats[entry.seat] = Seat(bank=old.bank)
+        self._name_seats()
+        self._tell("freed", f"The host has freed seat {entry.seat + 1}, where {old.name} sat.", entry.seat, at)
+
+    def readmit(self, person: str, name: str, at: float) -> None:
+        """The host opens the table again to somebody it was closed to, named as they sat here."""
+        self._check_open()
+        self._check_host(person)
+        those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
+        if not those:
+            raise Refused("not now", "The table is not closed to anybody with that name.")
+        for each in those:
+            self._do(Readmitted(each), at)
+
+    def _apply_readmitted(self, entry: Readmitted, at: float) -> None:
+        self.closed_to.discard(entry.person)
+        self._tell("readmitted", f"{self.freed[entry.person]} may sit at this table again.", NONE, at)
+
+    def relink(self, person: str, link: str, at: float) -> None:
+        """The host gives the table another link; the earlier one lets nobody in any more."""
+        self._check_open()
+        self._check_host(person)
+        self._do(Relinked(link), at)
+
+    def _apply_relinked(self, entry: Relinked, at: float) -> None:
+        self.links.append(entry.link)
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise Refused where settings make no sense."""
+    try:
+        game = load_game(settings.game)
+        game.check_seats(settings.seats)
+        game.parse_options(settings.options, settings.seats)
+    except (BadOption, BadSeats, AerodromeError, KeyError) as error:
+        raise Refused("bad message", str(error)) from None
+    if not 0 <= settings.seats_each <= settings.seats:
+        raise Refused("bad message", f"A person can have 1 to {settings.seats} seats at this table.")
+    fault = settings.clock.fault()
+    if fault:
+        raise Refused("bad message", fault)
+    if settings.stand_in not in STAND_INS:
+        raise Refused(
+            "unknown bot", f"There is no bot {settings.stand_in[:20]!r}; the bots are {', '.join(STAND_INS)}."
+        )

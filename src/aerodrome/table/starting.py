@@ -1,0 +1,145 @@
+"""Getting ready, the nonces of the seats, and the start."""
+
+from __future__ import annotations
+
+from aerodrome.play.board import Board, new_board
+from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, is_hash, pledge_of
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.core import Seat
+from aerodrome.table.entries import Ready, Revealed, Started
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.playing import Playing
+
+REVEAL_WITHIN = 10.0
+"""Seconds that a start waits for nonces, once everybody is ready. Then it goes without those that are missing."""
+
+
+class Starting(Playing):
+    """The part of a table that gets ready and begins.
+
+    What is pledged when a seat gets ready is revealed when all are. From the first nonce that is revealed on, others
+    know more than they did when they pledged theirs. So whoever changes anything then makes all nonces void.
+    """
+
+    def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
+        """Say that one is ready, with the hash of a nonce; or that one is not any more."""
+        self._check_open()
+        self.check_owner(person, seat)
+        if pledge and not (yes and is_hash(pledge)):
+            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with your being ready.")
+        each = self.seats[seat]
+        another = each.ready and bool(pledge) and pledge != each.pledge
+        if another and self._any_revealed:
+            raise Refused(
+                "not now", "Random numbers have already been shown: to draw another, say that you are not ready."
+            )
+        if each.ready != yes or another:
+            self._do(Ready(seat, yes, pledge), at)
+
+    def _apply_ready(self, entry: Ready, at: float) -> None:
+        if not entry.yes:
+            self._void(at)
+        each = self.seats[entry.seat]
+        each.ready, each.pledge = entry.yes, entry.pledge
+        self.all_ready_at = at
+        self._tell("ready", f"{each.name} is {'ready' if entry.yes else 'not ready'}.", entry.seat, at)
+
+    def reveal(self, person: str, seat: int, nonce: str, at: float) -> None:
+        """Show the nonce that a seat has pledged."""
+        self._check_open()
+        self.check_owner(person, seat)
+        each = self.seats[seat]
+        if not each.pledge:
+            raise Refused(
+                "not now", "No random number was pledged for this seat: say that you are ready, with a pledge."
+            )
+        if not is_hash(nonce) or pledge_of(self.id, seat, self.created.commitment, nonce) != each.pledge:
+            raise Refused("bad message", "This is not the random number you pledged.")
+        if not all(other.ready for other in self.seats):
+            raise Refused("not now", "Random numbers are shown only when everybody is ready.")
+        if not each.nonce:
+            self._do(Revealed(seat, nonce), at)
+
+    def _apply_revealed(self, entry: Revealed, at: float) -> None:
+        each = self.seats[entry.seat]
+        if pledge_of(self.id, entry.seat, self.created.commitment, entry.nonce) != each.pledge:
+            raise Damaged(self.id, f"the nonce of seat {entry.seat + 1} is not the one that was pledged")
+        each.nonce = entry.nonce
+
+    @property
+    def _any_revealed(self) -> bool:
+        return any(each.nonce for each in self.seats)
+
+    def _void(self, at: float) -> None:
+        """Something about the seats is going to change: after a nonce was revealed, everybody has to draw anew."""
+        if not self._any_revealed or self.status != "open":
+            return
+        self.voided += 1
+        for each in self.seats:
+            each.pledge = each.nonce = ""
+            each.ready = bool(each.bot)
+        self._tell(
+            "voided", "The seats changed after random numbers were shown: everybody has to get ready again.", NONE, at
+        )
+
+    @property
+    def shares(self) -> list[Share]:
+        """What each seat gives to the luck, as far as it is known yet; nothing where the secret alone decides."""
+        if isinstance(self.luck, SharedLuck):
+            return list(self.luck.shares)
+        if self.status != "open" or self.settings.is_lesson:
+            return []
+        return [self._share(i, each) for i, each in enumerate(self.seats)]
+
+    def _share(self, i: int, each: Seat) -> Share:
+        if each.bot:
+            return Share("bot", bot_nonce(self.id, i))
+        return Share("player", each.nonce, each.pledge) if each.pledge else Share()
+
+    def start(self, person: str, at: float) -> None:
+        """Begin. Who starts counts as ready."""
+        self._check_open()
+        mine = [i for i, each in enumerate(self.seats) if each.person == person]
+        if not mine and person != self.created.host:
+            raise Refused("not seated", "Only people who sit at the table can start the game.")
+        free = [i for i, each in enumerate(self.seats) if not each.taken]
+        if free:
+            raise Refused("not now", f"Seat {free[0] + 1} is free: wait for somebody, or put a bot there.")
+        waiting = [each.name for i, each in enumerate(self.seats) if not each.ready and i not in mine]
+        if waiting:
+            raise Refused("not now", f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} not ready yet.")
+        self._check_revealed(at)
+        for i in mine:
+            if not self.seats[i].ready:
+                self._do(Ready(i, True), at)
+        shared = self._any_revealed and not self.settings.is_lesson
+        board = self._set_up(self._luck(shared))
+        self._do(Started(board.digest(), shared), at)
+
+    def _check_revealed(self, at: float) -> None:
+        """Refuse to begin while a nonce that was pledged can still come."""
+        missing = [each.name for each in self.seats if each.pledge and not each.nonce]
+        if not missing:
+            return
+        if not all(each.ready for each in self.seats):
+            raise Refused("not now", "Say that you are ready first: random numbers are shown when everybody is.")
+        if at - self.all_ready_at < REVEAL_WITHIN:
+            raise Refused(
+                "not now", f"Waiting for the random number of {' and '.join(missing)}; try again in a moment."
+            )
+
+    def _luck(self, shared: bool) -> SecretLuck:
+        return SharedLuck(self.secret, self.id, self.shares) if shared else SecretLuck(self.secret)
+
+    def _set_up(self, luck: SecretLuck) -> Board:
+        return new_board(self.game, self.settings.seats, self.settings.options, luck)
+
+    def _apply_started(self, entry: Started, at: float) -> None:
+        self.luck = self._luck(entry.shared)
+        self.board = self._set_up(self.luck)
+        if self.board.digest() != entry.digest:
+            raise Damaged(self.id, "the set-up gives a different position from the journal")
+        self.status = "running"
+        self._tell("started", "The game begins.", NONE, at)
+        self._note_events(self.board.set_up_told)
+        self._ask(at)

@@ -1,0 +1,91 @@
+"""Taking moves back: freely while nobody else was asked since, else if those who were agree."""
+
+from __future__ import annotations
+
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.entries import Answered, AskedBack, Undone
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.playing import Playing
+
+
+class Takebacks(Playing):
+    """The part of a table that takes moves back."""
+
+    def can_take_back(self, seat: int) -> bool:
+        """May the seat take its last move back, or ask for it?"""
+        last = self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
+        return last and not self._was_denied(seat)
+
+    def _was_denied(self, seat: int) -> bool:
+        """Has somebody who must agree said no already?"""
+        return seat in self.refused_back and bool(self._must_agree(seat))
+
+    def take_back(self, seat: int, decision: int, at: float) -> None:
+        """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
+        self._check_running()
+        if decision != self.decision:
+            raise Refused("stale", "The position has changed: look again.")
+        if self._was_denied(seat):
+            raise Refused("not allowed", "The others have already said no.")
+        if not self.can_take_back(seat):
+            raise Refused(
+                "not allowed",
+                "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
+                "hidden was shown or has decided what came next, or somebody else has moved since.",
+            )
+        if not self._must_agree(seat):
+            self._do(Undone(seat), at)
+        elif self.wants_back == NONE:
+            self._do(AskedBack(seat), at)
+        else:
+            raise Refused("not now", "You have already asked; wait for the answer.")
+
+    def _must_agree(self, seat: int) -> set[int]:
+        """Who is asked whether the seat may take its move back. Bots do not mind, and people around one screen have
+        agreed already."""
+        person = self.seats[seat].person
+        return {i for i in self.asked if not self.seats[i].played_by and self.seats[i].person != person}
+
+    def answer_back(self, seat: int, yes: bool, at: float) -> None:
+        """Say yes or no to another's wish to take a move back."""
+        self._check_running()
+        if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
+            raise Refused("not now", "Nobody has asked you whether they may take a move back.")
+        if not yes or seat not in self.agreed:
+            self._do(Answered(seat, yes), at)
+        self._perhaps_undo(at)
+
+    def _perhaps_undo(self, at: float) -> None:
+        """Take back what somebody wants to, once nobody is left to agree: the last may also have gone."""
+        wanted = self.wants_back
+        if wanted != NONE and self.can_take_back(wanted) and self._must_agree(wanted) <= self.agreed:
+            self._do(Undone(wanted), at)
+
+    def _apply_asked_back(self, entry: AskedBack, at: float) -> None:
+        self.wants_back = entry.seat
+        self.agreed.clear()
+        self._tell("asked back", f"{self.names[entry.seat]} would like to take the last move back.", entry.seat, at)
+
+    def _apply_answered(self, entry: Answered, at: float) -> None:
+        if entry.yes:
+            self.agreed.add(entry.seat)
+            self._tell("answered", f"{self.names[entry.seat]} agrees.", entry.seat, at)
+        else:
+            self.refused_back.add(self.wants_back)
+            self.wants_back = NONE
+            self._tell("answered", f"{self.names[entry.seat]} does not agree.", entry.seat, at)
+
+    def _apply_undone(self, entry: Undone, at: float) -> None:
+        board = self._check_running()
+        if not self._before or self._before[-1].seat != entry.seat:
+            raise Damaged(self.id, "a move that cannot be taken back was taken back")
+        before, agreed = self._before.pop(), self.wants_back != NONE
+        board.restore(before.state)
+        self.log.pop()
+        self.chronicle.cut(len(self.log))
+        self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
+        self._ask(at)
+        # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in
+        # which the others made up their minds is not counted.
+        self.seats[entry.seat].bank = before.bank
+        self.asked_at = at - (before.moved_at - before.asked_at) if agreed else before.asked_at

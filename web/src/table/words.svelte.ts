@@ -1,0 +1,25 @@
+// The table in words, as the server tells it: asked for anew whenever what is shown has changed.
+import { get } from '../wire/http';
+import type { WordView } from '../wire/types';
+import type { TableView } from './table.svelte';
+
+/** Made while a component is; `of` gives the table that is looked at, or null for none. */
+export class InWords {
+  view = $state.raw<WordView | null>(null);
+  fault = $state('');
+
+  constructor(of: () => TableView<any> | null) {
+    $effect(() => {
+      const table = of();
+      void table?.shown;
+      if (!table) return;
+      get<WordView>(`/api/tables/${table.id}/view?seat=${table.viewer}`).then(
+        (found) => {
+          // Answers may overtake each other.
+          if (found.n >= (this.view?.n ?? 0)) [this.view, this.fault] = [found, ''];
+        },
+        (error: Error) => (this.fault = error.message),
+      );
+    });
+  }
+}
