@@ -162,7 +162,7 @@ def test_changed_rules_under_the_same_version_are_noticed(monkeypatch: pytest.Mo
 
     changed: Game = dataclasses.replace(honest, supplied={**honest.supplied, "step": generous})
     monkeypatch.setattr(notation, "load_game", lambda name: changed)
-    with pytest.raises(aerodrome.EditedFile, match="the move gives another table"):
+    with pytest.raises(aerodrome.EditedFile, match="the move gives a different state"):
         parse_match(text)
 
 

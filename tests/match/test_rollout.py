@@ -63,7 +63,7 @@ def test_a_seed_out_of_range_is_refused(seed: int) -> None:
 
 @pytest.mark.parametrize("games", [0, -5, 2**31 + 1])
 def test_a_number_of_games_that_makes_no_sense_is_refused(games: int) -> None:
-    refuse(BadGames, "the number of games is from 1 to", games=games)
+    refuse(BadGames, "the number of games must be from 1 to", games=games)
 
 
 def test_a_bad_option_is_refused() -> None:
