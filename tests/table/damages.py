@@ -362,7 +362,9 @@ DAMAGES: dict[str, Damage] = {
     "position of no entry": Damage(match("state_seq = 99999"), OVER, "to entry 99999, which does not exist"),
     "position without a number": Damage(match("state_seq = NULL"), OVER, "without the number of its entry"),
     "position at a start": Damage(
-        lambda meddler: match(f"state = {meddler.blob(b'x')}, state_seq = 2", OPEN)(meddler), OPEN, "was kept is not"
+        lambda meddler: match(f"state = {meddler.blob(b'x')}, state_seq = 2", OPEN)(meddler),
+        OPEN,
+        "the stored position is not",
     ),
     "head too low": Damage(match("seq = seq - 1"), OVER, r"entry \d+: it should not be there"),
     "head too high": Damage(match("seq = seq + 1"), OVER, r"entry \d+: it is missing"),

@@ -173,8 +173,7 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body += [
             f"<p>The secret was:<br><code>{escape(table.ended.secret)}</code></p>",
             f'<p><a href="/api/tables/{safe_name(id)}/export">The game as a file</a>: <code>aerodrome verify</code> '
-            "plays it again from all of that on a machine of your own, and notices every card and every die that is "
-            "not what it should be.</p>",
+            "replays it from all of this on your own machine, and notices every card and every die that is wrong.</p>",
         ]
     else:
         body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
@@ -203,7 +202,7 @@ def luck_lines(table: Table) -> list[str]:
         proven, not_proven = what_is_proven(table.luck, table.names)
         lines += ["<p>What this proves:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
-        lines += ["<p>What cannot:</p>", "<ul>"]
+        lines += ["<p>What it does not prove:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
     return lines
 
