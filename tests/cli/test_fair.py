@@ -135,15 +135,16 @@ def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str
 
 def database(path: Path, moves: int) -> str:
     """A database with one table, played so far; returns the table's id."""
-    from aerodrome.house.house import House, Manners
+    from aerodrome.house.driver import Manners
+    from aerodrome.house.house import House
     from aerodrome.store.store import Store
     from aerodrome.table.entries import Settings
-    from aerodrome.table.wire import Choose, GetReady, Leave, Sit, Start
+    from aerodrome.table.wire import Ack, Choose, FromTable, GetReady, Leave, Sit, Start
 
     class Nobody:
         person, address = "ada", ""
 
-        def send(self, frame: bytes) -> None: ...
+        def send(self, *frames: FromTable) -> None: ...
 
         def drop(self, reason: str) -> None: ...
 
@@ -153,15 +154,15 @@ def database(path: Path, moves: int) -> str:
         await house.open()
         id, _ = await house.create(Settings("airships", 2, privacy="public"), "ada")
         for message in (Sit("1", id, 0, "Ada"), Sit("2", id, 1, "Bea"), GetReady("3", id, 0), Start("4", id)):
-            assert b'"ack"' in await house.act(Nobody(), message)
+            assert isinstance(await house.act(Nobody(), message), Ack)
         table, rng = await house.look(id), random.Random(1)
         for n in range(moves):
             seat = table.asked[0]
             assert table.board is not None
             choice = Choose(f"m{n}", id, seat, rng.choice(table.board.legal(seat)), table.decision)
-            assert b'"ack"' in await house.act(Nobody(), choice)
+            assert isinstance(await house.act(Nobody(), choice), Ack)
         for seat in (0, 1):
-            assert b'"ack"' in await house.act(Nobody(), Leave(f"l{seat}", id, seat))
+            assert isinstance(await house.act(Nobody(), Leave(f"l{seat}", id, seat)), Ack)
         await house.close()
         await store.close()
         return id

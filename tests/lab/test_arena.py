@@ -13,18 +13,8 @@ import pytest
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load
-from aerodrome.lab import arena
-from aerodrome.lab.arena import (
-    BadArenaFile,
-    Plan,
-    Played,
-    Results,
-    interval,
-    play_missing,
-    play_table,
-    standings,
-    student,
-)
+from aerodrome.lab.arena import BadArenaFile, Plan, Played, Results, play_missing, play_table
+from aerodrome.lab.standings import Interval, interval, standings, student
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import BadSeats
 from aerodrome.rulebook.record import HIDDEN
@@ -257,8 +247,8 @@ def test_an_interval_holds_the_truth_in_95_of_100_cases() -> None:
 
 
 def test_equal_results_are_no_certainty() -> None:
-    assert interval([1.0] * 30) == arena.Interval(1.0, 0.9, 1.0)
-    assert interval([0.5]) == arena.Interval(0.5, 0.0, 1.0)
+    assert interval([1.0] * 30) == Interval(1.0, 0.9, 1.0)
+    assert interval([0.5]) == Interval(0.5, 0.0, 1.0)
 
 
 def game_of(bots: tuple[str, ...], winner: int) -> Played:

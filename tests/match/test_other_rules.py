@@ -11,8 +11,9 @@ import pytest
 import aerodrome
 from aerodrome import WrongVersion, games
 from aerodrome.play import gamefile as notation
-from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.gamefile import match_text
 from aerodrome.play.match import Match
+from aerodrome.play.reading import parse_match
 from aerodrome.rulebook.game import Game
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
 

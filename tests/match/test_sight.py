@@ -112,6 +112,26 @@ def test_a_sight_holds_a_blinded_state_and_nothing_else() -> None:
         assert sight.game is match.game
 
 
+def scribble(thing: object) -> None:
+    """Write over every number and text inside plain data."""
+    for key in list(thing) if isinstance(thing, dict) else range(len(thing)) if isinstance(thing, list) else ():
+        scribble(thing[key])  # type: ignore[index]
+        thing[key] = -99  # type: ignore[index]
+
+
+@pytest.mark.parametrize("name", ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"])
+def test_writing_into_a_view_does_not_touch_the_match(name: str) -> None:
+    match = aerodrome.new(name, 3, seed=2)
+    for _ in range(20):
+        seat = min(match.to_act)
+        match.play(seat, match.legal(seat).numbers[-1])
+    for viewer in viewers(match):
+        seen = match.view(viewer), match.describe(viewer), match.position(viewer)
+        scribble(match.view(viewer))
+        scribble(match.describe(viewer))
+        assert (match.view(viewer), match.describe(viewer), match.position(viewer)) == seen
+
+
 def test_writing_into_a_sight_does_not_touch_the_match() -> None:
     match = random_match(12, 3, plies=25)
     before = match.board.pack()

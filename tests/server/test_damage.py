@@ -13,7 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from aerodrome.house.house import CANNOT_SAVE, DAMAGED, MOVES_WAIT, SAVES_AGAIN
+from aerodrome.house.registry import DAMAGED
+from aerodrome.house.saving import CANNOT_SAVE, MOVES_WAIT, SAVES_AGAIN
 from aerodrome.store.sqlite import SQLite
 from aerodrome.store.store import Store
 from tests import LONG
@@ -173,7 +174,8 @@ def test_a_damaged_person_signs_in_anew(damaged: Callable[..., Running]) -> None
 
 
 def test_what_players_are_told_is_there_in_german() -> None:
-    catalogue = (Path(__file__).parents[2] / "web/src/i18n/german/shared.ts").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / "web/src/i18n/german/shared.ts").read_text(encoding="utf-8")
+    catalogue = " ".join(source.split())
     for text in (*CANNOT_SAVE.values(), MOVES_WAIT, SAVES_AGAIN, *re.split(r"(?<=[.]) (?=[A-Z])", DAMAGED)):
         assert f"'{text}':" in catalogue
 
@@ -191,7 +193,7 @@ def stop_writing(server: Running, stop: bool) -> None:
 async def test_moves_wait_while_the_store_cannot_be_written(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("aerodrome.house.house.FRESH_SECONDS", 0.0)
+    monkeypatch.setattr("aerodrome.house.saving.FRESH_SECONDS", 0.0)
     server = serve()
     ada, ben = server.guest("Ada"), server.guest("Ben")
     made = ada.make_table("airships", seats=2, privacy="public", sit={0: ""})

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from aerodrome.house import house as house_module
+from aerodrome.house import registry
 from aerodrome.server.app import make_app
 from aerodrome.server.config import Config
 from aerodrome.table import wire
@@ -214,7 +214,9 @@ def hidden(scene: Scene) -> dict[str, str]:
 async def forget(server: Running, id: str) -> None:
     """Have the house read a table anew when somebody asks for it."""
     house = server.desk.house
-    house._forget(house._live[id], "")
+    live = house.registry.at(id)
+    assert live is not None
+    house.registry.forget(live, "")
 
 
 @pytest.mark.parametrize("endpoint", [e for e in ENDPOINTS if "{id}" in e[1]], ids=lambda e: " ".join(e))
@@ -222,7 +224,7 @@ def test_over_http_a_table_that_one_may_not_know_of_is_none(
     scene: Scene, hidden: dict[str, str], endpoint: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Status, headers and text are the same."""
-    monkeypatch.setattr(house_module, "UNKNOWN_SECONDS", 0.0)
+    monkeypatch.setattr(registry, "UNKNOWN_SECONDS", 0.0)
     for client in (scene.server.client(), scene.stranger.client):
         for seat in (None, 0):
 
@@ -258,7 +260,7 @@ def test_a_wrong_link_does_not_tell_whether_there_is_a_table(scene: Scene, hidde
 @with_patience
 async def test_it_takes_as_long_to_say_that_there_is_no_table(scene: Scene, hidden: dict[str, str]) -> None:
     """Wherever it had to be looked for: in memory, in the store, or in a journal that cannot be read."""
-    least = house_module.UNKNOWN_SECONDS
+    least = registry.UNKNOWN_SECONDS
     async with socket_to(scene.server, cookie=scene.stranger.token) as connection:
         for id in (NOWHERE, *hidden.values()):
             begun = time.monotonic()
@@ -277,7 +279,7 @@ async def test_over_a_socket_a_table_that_one_may_not_know_of_is_none(
     scene: Scene, hidden: dict[str, str], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Byte for byte."""
-    monkeypatch.setattr(house_module, "UNKNOWN_SECONDS", 0.0)
+    monkeypatch.setattr(registry, "UNKNOWN_SECONDS", 0.0)
     for token in ("", scene.stranger.token):
         async with socket_to(scene.server, cookie=token) as connection:
 

@@ -190,9 +190,9 @@ def test_what_was_made_past_the_limit_is_not_listed(serve: Callable[..., Running
             address = f"10.0.{i}.1" if i < 10 else "10.6.6.6"
             settings = Settings("airships", 2, clock=Clock("days", 1), privacy="public")
             id, _ = await house.create(settings, host, address=address)
-            live = await house._get(id)
+            live = await house.registry.get(id)
             live.table.sit(host, "Eve", 0, house.now())
-            await house._commit(live)
+            await house.driver.commit(live)
 
     server.call(flood())
     assert len(open_ids(server)) == 3 + 10

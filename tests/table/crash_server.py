@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from aerodrome.house import house as house_module
-from aerodrome.house.house import House, Manners
+from aerodrome.house import orders
+from aerodrome.house.driver import Manners
+from aerodrome.house.house import House
 from aerodrome.store.store import Store
-from aerodrome.table.wire import decode_message
+from aerodrome.table.wire import FromTable, decode_message, encode
 from tests.table.helpers import NOW
 
 
@@ -21,15 +22,15 @@ class Link:
     def __init__(self, person: str, writer: asyncio.StreamWriter) -> None:
         self.person, self.address, self.writer = person, "", writer
 
-    def send(self, frame: bytes) -> None:
-        self.writer.write(frame + b"\n")
+    def send(self, *frames: FromTable) -> None:
+        self.writer.writelines(encode(frame) + b"\n" for frame in frames)
 
     def drop(self, reason: str) -> None:
         self.writer.close()
 
 
 async def serve(database: str, socket: str) -> None:
-    house_module.SAID_MOST = 1000  # time stands still here, so the limit would be one for ever
+    orders.SAID_MOST = 1000  # time stands still here, so the limit would be one for ever
     store = await Store.open(database)
     manners = Manners(grace=1e6, bot_delay=(0, 0), forced_delay=(0, 0))
     house = House(store, manners=manners, now=lambda: NOW)

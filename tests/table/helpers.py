@@ -14,6 +14,7 @@ import msgspec
 
 from aerodrome.games import load
 from aerodrome.house.house import House
+from aerodrome.house.registry import Live
 from aerodrome.house.views import Views
 from aerodrome.play.board import Board, board_from
 from aerodrome.play.layout import layout_of
@@ -25,6 +26,7 @@ from aerodrome.store.lists import Alive, Sitting
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
 from aerodrome.table.table import Table
+from aerodrome.table.wire import FromTable
 from aerodrome.table.wire import encode as encode_frame
 
 GAMES = ("airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome")
@@ -337,8 +339,12 @@ class Client:
         self.dropped = ""
         self.ints = 0
 
-    def send(self, frame: bytes) -> None:
-        assert not self.dropped, "a frame after the connection was dropped"
+    def send(self, *frames: FromTable) -> None:
+        for frame in frames:
+            assert not self.dropped, "a frame after the connection was dropped"
+            self._take(encode_frame(frame))
+
+    def _take(self, frame: bytes) -> None:
         self.raw.append(frame)
         told = msgspec.json.decode(frame)
         if told["t"] == "notice":
@@ -355,8 +361,15 @@ class Client:
         self.dropped = reason or "dropped"
 
 
+def live_at(house: House, id: str) -> Live:
+    """A table that is in memory."""
+    live = house.registry.at(id)
+    assert live is not None
+    return live
+
+
 async def act(house: House, client: Client, message: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = msgspec.json.decode(await house.act(client, message))
+    answer: dict[str, Any] = msgspec.json.decode(encode_frame(await house.act(client, message)))
     return answer
 
 
@@ -381,5 +394,5 @@ async def quiet(house: House) -> None:
     still = 0
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)
-        busy = house._waiting or house._writing or any(not task.done() for task in house._tasks)
+        busy = house.writer.busy or house.driver.busy
         still = 0 if busy else still + 1

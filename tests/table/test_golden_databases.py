@@ -14,9 +14,11 @@ import pytest
 import pytest_asyncio
 
 from aerodrome.bots import make_bot
-from aerodrome.house.house import House, Manners
+from aerodrome.house.driver import Manners
+from aerodrome.house.house import House
 from aerodrome.house.views import sight_of
-from aerodrome.play.gamefile import match_text, parse_match
+from aerodrome.play.gamefile import match_text
+from aerodrome.play.reading import parse_match
 from aerodrome.store.check import check_all
 from aerodrome.store.lists import Alive
 from aerodrome.store.people import Invite, hash_token
@@ -155,7 +157,7 @@ async def test_a_finished_game_is_replayed_and_written_as_a_game_file(golden: St
 async def test_a_house_opens_on_it_and_goes_on(golden: Store) -> None:
     house = House(golden, manners=Manners(bot_delay=(3600.0, 3600.0), forced_delay=(3600.0, 3600.0)))
     await house.open()
-    assert (house.tables, house.damaged) == (len(RUNNING), 0)
+    assert (house.tables, house.registry.damaged) == (len(RUNNING), 0)
     await house.close()
     for id in RUNNING:
         loaded = await golden.load(id)

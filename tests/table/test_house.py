@@ -13,9 +13,10 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
-from aerodrome.house import house as house_module
 from aerodrome.house.crew import Crew
-from aerodrome.house.house import House, Manners, within
+from aerodrome.house.driver import SECOND_THOUGHTS, Manners
+from aerodrome.house.house import House
+from aerodrome.house.orders import within
 from aerodrome.house.views import Views
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
@@ -26,6 +27,7 @@ from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.errors import Refused
 from aerodrome.table.wire import (
+    Ack,
     Answer,
     AnyMessage,
     Choose,
@@ -57,6 +59,7 @@ from tests.table.helpers import (
     board_of,
     clock,
     done,
+    live_at,
     quiet,
     secret_of,
     until,
@@ -95,7 +98,7 @@ class Place:
 
     @property
     def table(self) -> Any:
-        return self.house._live[self.id].table
+        return live_at(self.house, self.id).table
 
     def client(self, person: str) -> Client:
         return Client(person, self.is_on_disk)
@@ -280,7 +283,7 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
         async def check(person: str, message: Any) -> None:
             nonlocal place
             first = await place.house.act(place.client(person), message)
-            assert first.startswith(b'{"t":"ack"'), first
+            assert isinstance(first, Ack), first
             kinds.add(type(message))
             place = await restarted(place)
             journal, tables = place.store.journal(place.id), len(place.store.matches)
@@ -335,7 +338,7 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
         place = over
         id = over.id
         over.table._do(Ended("abandoned", over.table.secret.hex()), NOW)
-        await over.house._commit(over.house._live[id])
+        await over.house.driver.commit(live_at(over.house, id))
         await check("ada", Rematch("r", id, 0))
         await check("ada", Rematch("r again", id, 0))
         await place.close()
@@ -578,7 +581,7 @@ def test_when_a_commit_fails_the_table_is_read_anew(how: str, game: str) -> None
                 assert answers[0]["code"] == "busy"
                 refused += 1
                 assert client.dropped
-                await until(lambda: place.id in place.house._live)  # the house brings it back by itself
+                await until(lambda: place.house.registry.at(place.id))  # the house brings it back by itself
                 for seat, old in list(place.clients.items()):
                     new = place.clients[seat] = place.client(old.person)
                     new.seen = old.seen
@@ -684,7 +687,7 @@ def test_many_may_wait_for_a_table_and_one_give_up() -> None:
         place = await Place().begin("airships", 2)
         await place.close()
         after = Place(store=place.store)
-        after.house._writer = asyncio.create_task(after.house._write())
+        after.house.writer.open()
         waiting_for = [asyncio.create_task(after.house.look(place.id)) for _ in range(5)]
         await asyncio.sleep(0)
         waiting_for[0].cancel()
@@ -785,7 +788,7 @@ def test_the_table_answers_only_for_who_is_there() -> None:
         place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2)
         await until_forced(place, 1)
         decision = place.table.decision
-        place.house._drive(place.house._live[place.id])
+        place.house.driver.drive(live_at(place.house, place.id))
         await quiet(place.house)
         assert place.table.decision == decision, "Ben is not there"
         await done(place.house, place.clients[1], Watch("back", place.id, 1))
@@ -808,7 +811,7 @@ def test_the_table_does_not_answer_for_who_let_time_run_out() -> None:
         await quiet(place.house)
         assert place.table.decision == decision
         place.time.now += 61
-        await place.house._time_is_up(place.house._live[place.id])
+        await place.house.driver.time_is_up(live_at(place.house, place.id))
         assert place.table.seats[1].stand_in == "greedy"
         await place.close()
 
@@ -819,7 +822,7 @@ def test_where_nothing_is_hidden_the_table_answers_for_all() -> None:
     async def story() -> None:
         place = await Place(SLOW_TO_MISS).begin("airships", 2)
         place.house.unwatch(place.clients[1], place.id, 1)
-        assert place.house._answers_for(place.house._live[place.id], 1)
+        assert place.house.driver.answers_for(live_at(place.house, place.id), 1)
         await place.close()
 
     run(story())
@@ -833,11 +836,11 @@ def test_people_around_one_screen_look_through_one_seat_at_a_time() -> None:
             await done(place.house, ada, Sit(f"sit{seat}", place.id, seat))
         await done(place.house, ada, Watch("watch", place.id, 0))
         await done(place.house, ada, Start("start", place.id))
-        live = place.house._live[place.id]
-        assert place.house._answers_for(live, 0)
-        assert place.house._answers_for(live, 1)
+        live = live_at(place.house, place.id)
+        assert place.house.driver.answers_for(live, 0)
+        assert place.house.driver.answers_for(live, 1)
         place.house.unwatch(ada, place.id, 0)
-        assert not place.house._answers_for(live, 1)
+        assert not place.house.driver.answers_for(live, 1)
         await place.close()
 
     run(story())
@@ -849,7 +852,7 @@ def test_the_table_never_waits_until_the_time_is_up(left: float) -> None:
         place = await Place(Manners(forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2, clock=clock("live", 600))
         (seat,) = place.table.asked
         place.time.now = place.table.asked_at + 600 - left
-        assert place.house._forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
+        assert place.house.driver.forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
         await place.house.close()
 
     run(story())
@@ -887,7 +890,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
         place = await Place(Manners(grace=1000, bot_delay=(0, 0), forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2)
         table = place.table
         assert not any(table.can_take_back(seat) for seat in range(2))
-        assert place.house._forced_delay(table, 0) == 2.0
+        assert place.house.driver.forced_delay(table, 0) == 2.0
         n = 0
         while not table.can_take_back(0):
             (seat,) = table.asked
@@ -895,7 +898,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
             n += 1
             message = Choose(f"c{n}", place.id, seat, random.Random(n).choice(legal), table.decision)
             await done(place.house, Client(PEOPLE[seat]), message)
-        assert place.house._forced_delay(table, 1) == 2.0 * house_module.SECOND_THOUGHTS
+        assert place.house.driver.forced_delay(table, 1) == 2.0 * SECOND_THOUGHTS
         await place.house.close()
 
     run(story())
@@ -927,9 +930,9 @@ def test_who_goes_is_missed_and_who_comes_back_has_the_seat_again() -> None:
         # A short while without a connection is nothing.
         place.house.manners.grace = 0.5
         place.house.unwatch(back, place.id, victim)
-        assert victim in place.house._live[place.id].leaving
+        assert victim in live_at(place.house, place.id).leaving
         await done(place.house, back, Watch("again", place.id, victim))
-        assert not place.house._live[place.id].leaving
+        assert not live_at(place.house, place.id).leaving
         assert not place.table.seats[victim].away
         await place.close()
 
@@ -942,7 +945,7 @@ def test_a_move_brings_a_player_back() -> None:
         seat, ask = place.to_choose() or (0, {})
         place.table.gone(seat, NOW)
         place.table.hand_over(1 - seat, seat, NOW)
-        await place.house._commit(place.house._live[place.id])
+        await place.house.driver.commit(live_at(place.house, place.id))
         assert place.table.seats[seat].stand_in
         await done(place.house, place.clients[seat], Choose("c", place.id, seat, ask["legal"][0], ask["decision"]))
         assert not place.table.seats[seat].stand_in
@@ -1073,8 +1076,8 @@ def test_limits_forget_who_is_long_gone() -> None:
 def test_two_who_want_a_rematch_get_the_same_table() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 3, bots=(1,))
-        place.house._live[place.id].table._do(Ended("finished", place.table.secret.hex()), NOW)
-        await place.house._commit(place.house._live[place.id])
+        live_at(place.house, place.id).table._do(Ended("finished", place.table.secret.hex()), NOW)
+        await place.house.driver.commit(live_at(place.house, place.id))
         answers = await asyncio.gather(
             done(place.house, place.clients[0], Rematch("r", place.id, 0)),
             done(place.house, place.clients[2], Rematch("r", place.id, 2)),

@@ -19,15 +19,16 @@ import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from aerodrome.cli.db import app
-from aerodrome.house import house as house_module
+from aerodrome.house import registry, writer
 from aerodrome.house.house import House
 from aerodrome.store.errors import Busy, InUse, Outage, Unreachable
 from aerodrome.store.journal import decode
 from aerodrome.store.postgres import PostgreSQL
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Moved
+from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Choose, GetReady, Rematch, Say, Sit, Start, Watch
-from tests.table.helpers import Client, act, clock, done, quiet, until
+from tests.table.helpers import Client, act, clock, done, live_at, quiet, until
 from tests.table.test_house import QUICK, Place, no_compiling, run
 from tests.table.test_store import Writer, sql, started
 
@@ -36,7 +37,7 @@ __all__ = ["no_compiling"]
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "RETRY_FIRST", 0.005)
+    monkeypatch.setattr(writer, "RETRY_FIRST", 0.005)
 
 
 def a_move(place: Place, id: str = "m") -> tuple[Client, Choose]:
@@ -61,12 +62,12 @@ def test_a_move_waits_until_it_can_be_written(game: str) -> None:
         answer = asyncio.create_task(act(place.house, client, move))
         await until(lambda: client.notices)
         assert not answer.done()
-        assert place.house.outage is not None
-        assert place.house.outage.reason == "disk full"
+        assert place.house.saving.outage is not None
+        assert place.house.saving.outage.reason == "disk full"
         assert len(place.store.journal(place.id)) == before
         assert (await answer)["t"] == "ack"
         await quiet(place.house)
-        assert place.house.outage is None
+        assert place.house.saving.outage is None
         assert len([row for row in place.store.journal(place.id) if b'"id":"m"' in row[1]]) == 1
         for each in place.clients.values():
             assert [notice["code"] for notice in each.notices] == ["not saving", "saving"]
@@ -87,7 +88,7 @@ def test_time_in_which_nothing_can_be_written_is_nobodys() -> None:
         place.time.now += 10
         place.store.failing = ["outage"] * 3
         answer = asyncio.create_task(act(place.house, client, move))
-        await until(lambda: place.house.outage is not None)
+        await until(lambda: place.house.saving.outage is not None)
         place.time.now += 1000
         assert (await answer)["t"] == "ack"
         await quiet(place.house)
@@ -117,7 +118,7 @@ def test_what_was_written_although_the_answer_was_lost_is_not_written_twice() ->
         place.store.failing = ["lost answer"]
         answer = await act(place.house, client, move)
         assert answer["code"] == "busy"
-        await until(lambda: place.id in place.house._live)
+        await until(lambda: place.house.registry.at(place.id))
         assert (await act(place.house, place.client(client.person), move))["t"] == "ack"
         moves = [entry for entry in map(decode, rows_of(place)) if isinstance(entry, Moved) and entry.id == "m"]
         assert len(moves) == 1
@@ -137,7 +138,7 @@ def test_everything_that_would_change_something_waits_and_goes_on_in_its_order()
         other = place.clients[1 - move.seat]
         place.store.failing = ["outage"] * 10_000
         answers = [asyncio.create_task(act(place.house, client, move))]
-        await until(lambda: place.house.outage is not None)
+        await until(lambda: place.house.saving.outage is not None)
         answers += [
             asyncio.create_task(act(place.house, other, Say(f"s{n}", place.id, f"{n}", 1 - move.seat)))
             for n in range(3)
@@ -148,7 +149,7 @@ def test_everything_that_would_change_something_waits_and_goes_on_in_its_order()
             place.house.admit(place.id, place.token, "zoe"),
             place.house.look(place.id),
         ):
-            with pytest.raises(house_module.Refused) as caught:
+            with pytest.raises(Refused) as caught:
                 await refused
             assert caught.value.code == "not saving"
         late = place.client("zoe")
@@ -176,11 +177,11 @@ def test_bots_and_clocks_wait_too() -> None:
         await until(place.to_choose)
         place.store.failing = ["outage"] * 10_000
         waiting = asyncio.create_task(act(place.house, ada, Say("s", place.id, "hello", 0)))
-        await until(lambda: place.house.outage is not None)
+        await until(lambda: place.house.saving.outage is not None)
         moves = len(place.table.log)
         place.time.now += 3600.0
-        live = place.house._live[place.id]
-        await place.house._time_is_up(live)
+        live = live_at(place.house, place.id)
+        await place.house.driver.time_is_up(live)
         assert len(place.table.log) == moves, "the time of who cannot answer does not run out"
         assert live.timer is None
         place.store.failing = []
@@ -204,7 +205,7 @@ def test_a_house_that_closes_does_not_wait_for_the_store() -> None:
         client, move = a_move(place)
         place.store.failing = ["outage"] * 10_000
         answers = [asyncio.create_task(act(place.house, client, move))]
-        await until(lambda: place.house.outage is not None)
+        await until(lambda: place.house.saving.outage is not None)
         answers.append(asyncio.create_task(act(place.house, client, Say("s", place.id, "hello", move.seat))))
         await asyncio.sleep(0.01)
         await asyncio.wait_for(place.house.close(), 10)
@@ -236,7 +237,7 @@ def test_a_table_that_cannot_be_written_is_given_up_alone(monkeypatch: pytest.Mo
             assert (await act(place.house, Client(person), Watch("w", place.id, 0)))["code"] == "damaged"
         await asyncio.sleep(0.2)
         assert loads == [], "it is not read again and again"
-        assert place.house.damaged == 1
+        assert place.house.registry.damaged == 1
         assert (await act(place.house, Client("ada"), Sit("s", other, 0, "Ada")))["t"] == "ack"
         await place.house.close()
 
@@ -244,13 +245,13 @@ def test_a_table_that_cannot_be_written_is_given_up_alone(monkeypatch: pytest.Mo
 
 
 def test_a_table_that_fails_again_and_again_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "MOST_FAILURES", 3)
+    monkeypatch.setattr(registry, "MOST_FAILURES", 3)
 
     async def story() -> None:
         place = await Place(QUICK).open("airships", 2, bots=(0, 1))
         place.store.failing = ["", *["conflict"] * 10_000]
         await done(place.house, place.client("ada"), Start("s", place.id))
-        await until(lambda: place.house.damaged)
+        await until(lambda: place.house.registry.damaged)
         left = len(place.store.failing)
         await asyncio.sleep(0.3)
         assert len(place.store.failing) == left

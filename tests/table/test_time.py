@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.house.house import House, Manners, last_sign_of_life
+from aerodrome.house.driver import Manners
+from aerodrome.house.house import House, last_sign_of_life
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode
 from aerodrome.store.lists import Alive
@@ -30,6 +31,7 @@ from tests.table.helpers import (
     clock,
     done,
     everything,
+    live_at,
     quiet,
     secret_of,
     until,
@@ -60,13 +62,14 @@ class World:
         self.wall, self.steady = NOW, 50.0
         self.house: House = None  # type: ignore[assignment]
         self.id = ""
+        self.beat = 1e6
 
     def pass_by(self, seconds: float) -> None:
         self.wall += seconds
         self.steady += seconds
 
     async def open(self) -> None:
-        manners = Manners(grace=1e6, bot_delay=(1e6, 1e6), forced_delay=(1e6, 1e6), beat=1e6)
+        manners = Manners(grace=1e6, bot_delay=(1e6, 1e6), forced_delay=(1e6, 1e6), beat=self.beat)
         time = SteadyTime(lambda: self.wall, lambda: self.steady)
         self.house = House(self.store, manners=manners, now=time)  # type: ignore[arg-type]
         await self.house.open()
@@ -79,18 +82,11 @@ class World:
         """End the house without a farewell: what it has not written is lost."""
         await quiet(self.house)
         house, self.house = self.house, None  # type: ignore[assignment]
-        house._closing = True
-        for live in house._live.values():
-            if live.timer is not None:
-                live.timer.cancel()
-        tasks = [task for task in (house._writer, house._beating, *house._tasks) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await house.kill()
 
     async def note_alive(self) -> None:
         """What the house does every few seconds."""
-        await self.house._note_alive(self.house.now())
+        await self.house.note_alive(self.house.now())
 
     async def begin(self, game: str = "airships", seats: int = 2, **settings: Any) -> World:
         await self.open()
@@ -105,7 +101,7 @@ class World:
 
     @property
     def table(self) -> Table:
-        return self.house._live[self.id].table
+        return live_at(self.house, self.id).table
 
     async def choose(self, seat: int, n: int = 0) -> None:
         legal = board_of(self.table).legal(seat)
@@ -168,7 +164,7 @@ def test_a_jump_of_the_wall_clock_costs_and_gives_nothing(kind: Clock, jump: flo
         world.wall += jump
         await world.choose(*world.table.asked)
         world.pass_by(3)
-        await world.house._time_is_up(world.house._live[world.id])
+        await world.house.driver.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 0
         (seat,) = world.table.asked
         allowed = world.table.seats[seat].bank if kind.kind == "live" else seconds(kind)
@@ -176,7 +172,7 @@ def test_a_jump_of_the_wall_clock_costs_and_gives_nothing(kind: Clock, jump: flo
         if kind.kind == "live":
             assert sorted(seat.bank for seat in world.table.seats) == [pytest.approx(55), 60]
         world.pass_by(seconds(kind))
-        await world.house._time_is_up(world.house._live[world.id])
+        await world.house.driver.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 1, "but time does pass"
         await world.close()
 
@@ -247,10 +243,8 @@ def test_a_house_notes_that_it_is_open_while_somebody_plays() -> None:
         await asyncio.sleep(0.05)
         assert world.store.alive is None, "nobody plays"
         await world.close()
+        world.beat = 0.01
         await world.begin(clock=clock("move", 60))
-        world.house.manners.beat = 0.01
-        world.house._beating.cancel()  # type: ignore[union-attr]
-        world.house._beating = asyncio.create_task(world.house._beat())
         world.pass_by(7)
         await until(lambda: world.store.alive == Alive(NOW, NOW + 7))
         await world.kill()
@@ -295,7 +289,7 @@ def test_many_restarts_add_up_to_the_time_that_was_played(kind: Clock) -> None:
         assert world.defaults() == 0
         world.check_journal()
         world.pass_by(seconds(kind) - used + 0.001)
-        await world.house._time_is_up(world.house._live[world.id])
+        await world.house.driver.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 1, "time that is used up is used up"
         await world.close()
 
@@ -383,11 +377,11 @@ def test_what_could_not_be_written_at_the_opening_is_written_later() -> None:
         world.store.failing = ["before"]
         with contextlib.suppress(AssertionError):
             await world.open()
-        await until(lambda: world.id in world.house._live and not world.house._live[world.id].uncommitted)
+        await until(lambda: world.house.registry.at(world.id) and not live_at(world.house, world.id).uncommitted)
         await quiet(world.house)
         assert await world.shown() == [pytest.approx(40)]
         assert [kind for kind, _ in world.store.journal(world.id)].count("reopened") == 1
-        assert not world.house._asleep
+        assert not world.house.asleep
         await world.close()
 
     told(story())
@@ -397,8 +391,8 @@ def test_a_table_that_is_read_anew_while_the_house_is_open_has_not_slept() -> No
     async def story() -> None:
         world = await World().begin(clock=clock("move", 60))
         world.pass_by(20)
-        world.house._fail(world.house._live[world.id])
-        await until(lambda: world.id in world.house._live)
+        world.house.driver.fail(live_at(world.house, world.id))
+        await until(lambda: world.house.registry.at(world.id))
         await quiet(world.house)
         assert await world.shown() == [pytest.approx(40)]
         assert "reopened" not in [kind for kind, _ in world.store.journal(world.id)]

@@ -154,15 +154,16 @@ class KnownLuck:
 
 def main(database: str) -> None:
     from aerodrome.cli.serve import run
-    from aerodrome.house import house as house_module
+    from aerodrome.house import registry
     from aerodrome.house.door import Shares
-    from aerodrome.house.house import House, Manners
+    from aerodrome.house.driver import Manners
+    from aerodrome.house.house import House
     from aerodrome.server.app import make_app
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind
     from aerodrome.store.store import Store
 
-    house_module.secrets = KnownLuck()  # type: ignore[assignment]
+    registry.secrets = KnownLuck()  # type: ignore[assignment]
 
     quick = Manners(bot_delay=(0.0, 0.0), forced_delay=(0.0, 0.0))
     many = 10**6

@@ -94,7 +94,7 @@ def blind(s: State, seat: int) -> None:
 
 def deal(s: State, seat: int, rng: Any) -> None:
     deal_luck(s, rng)
-    if not sees(s, seat, 0) and not sees(s, seat, 1):
-        s.players[0].card = below(rng, 3)
     if s.ended_by != BY_SHOWING:
+        if seat == NONE:
+            s.players[0].card = below(rng, 3)
         deal_other(s, max(seat, 0), rng)

@@ -12,8 +12,8 @@ import typer
 from aerodrome.cli.options import GameName, Json, Options, Seats, compiled_or_told, parse_pairs, progress_bar
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
-from aerodrome.play.gamefile import read_match
 from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
+from aerodrome.play.reading import read_match
 from aerodrome.rulebook.game import BadOption, Game
 
 if TYPE_CHECKING:

@@ -153,12 +153,12 @@ def arena(
 
 def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_json: bool) -> None:
     """The bots' records as a table or JSON."""
-    from aerodrome.lab import arena as lab
+    from aerodrome.lab.standings import standings
 
     played = results.in_order
     if not played:
         raise AerodromeError("stopped before the first deal was finished, so there are no results")
-    found = lab.standings(plan, played)
+    found = standings(plan, played)
     if as_json:
         data = {
             "game": game.name,

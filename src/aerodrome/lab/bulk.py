@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from typing import Any
@@ -46,10 +46,7 @@ def check_natively(
             plies += report[4]
             if broken:
                 pool.shutdown(cancel_futures=True)
-                match = (seed << 32) + report[3]
-                detail = f"detail {report[2]}"
-                shown = game.show_options(options)
-                return Violation(game.name, LAW_TEXTS[broken], seats, shown, match, report[0], report[1], detail), plies
+                return violation(game, seats, options, (seed << 32) + report[3], broken, report), plies
     return None, plies
 
 
@@ -62,10 +59,16 @@ def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int
         states, [0] * (game.actions + 1), [0] * 4, match >> 32, match & 0xFFFFFFFF, 1, game.actions, game.max_plies,
         [0] * 8, [0] * size, [0] * size, report,
     )  # fmt: skip
-    if not broken:
-        return None
-    shown, detail = game.show_options(options), f"detail {report[2]}"
-    return Violation(game.name, LAW_TEXTS[broken], seats, shown, match, report[0], report[1], detail)
+    return violation(game, seats, options, match, broken, report) if broken else None
+
+
+def violation(
+    game: Game, seats: int, options: Mapping[str, int], match: int, broken: int, report: Sequence[int]
+) -> Violation:
+    """The broken law of this number, with the ply, the seat and the detail that the driver reports."""
+    ply, seat, detail, *_ = report
+    shown = game.show_options(options)
+    return Violation(game.name, LAW_TEXTS[broken], seats, shown, match, ply, seat, f"detail {detail}")
 
 
 def check_all(

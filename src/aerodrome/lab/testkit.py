@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from aerodrome.drivers.play import BOT_SALT, list_legal, list_refusals, lowest_seat
+from aerodrome.bots.simple import bot_luck
+from aerodrome.drivers.play import list_legal, list_refusals, lowest_seat
 from aerodrome.engines.compiled import native, numbers
-from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
+from aerodrome.play.luck import SeededLuck
+from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import NOBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
@@ -57,7 +59,7 @@ class _Run:
         self.game, self.seats, self.options, self.seed = game, seats, options, seed
         self.plain = game.plain
         self.list_legal = game.plain.bind(list_legal)
-        self.first, self.second = first_key(seed), second_key(seed)
+        self.luck = SeededLuck(seed)
         self.s = game.fresh_state(seats, options)
         self.ply = 0
         self.room = [0] * (game.actions + 1)
@@ -79,11 +81,8 @@ class _Run:
         options = self.game.show_options(self.options)
         return Violation(self.game.name, law, self.seats, options, self.seed, self.ply, seat, detail)
 
-    def key(self, rng: Any) -> None:
-        key_chance(rng, self.first, self.second, self.ply)
-
     def begin(self) -> None:
-        self.key(self.s.rng)
+        self.luck.key(self.s.rng, self.ply)
         self.plain.new_game(self.s)
         self.check()
 
@@ -91,10 +90,8 @@ class _Run:
         self.ply += 1
         seat = lowest_seat(self.plain.to_act(self.s))
         n = self.list_legal(self.s, seat, self.room)
-        rng = [0, 0, 0, 0]
-        key_chance(rng, self.first ^ BOT_SALT, self.second, self.ply)
-        action = self.room[below(rng, n)]
-        self.key(self.s.rng)
+        action = self.room[below(bot_luck(self.seed, self.ply), n)]
+        self.luck.key(self.s.rng, self.ply)
         self.act(seat, action)
         self.check()
 
@@ -118,19 +115,19 @@ class _Lockstep(_Run):
         self.refused_natively = numbers("i64", game.actions)
 
     def begin(self) -> None:
-        self.key(self.strict.rng)
+        self.luck.key(self.strict.rng, self.ply)
         self.plain.new_game(self.strict)
         if self.native:
-            self.key(self.compiled.rng)
+            self.luck.key(self.compiled.rng, self.ply)
             self.native.new_game(self.compiled)
         super().begin()
 
     def act(self, seat: int, action: int) -> None:
         super().act(seat, action)
-        self.key(self.strict.rng)
+        self.luck.key(self.strict.rng, self.ply)
         self.plain.step(self.strict, seat, action)
         if self.native:
-            self.key(self.compiled.rng)
+            self.luck.key(self.compiled.rng, self.ply)
             self.native.step(self.compiled, seat, action)
 
     def check(self) -> None:

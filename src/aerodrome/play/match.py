@@ -121,12 +121,11 @@ class Match:
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
         """What an action's dice can do, counted exactly: what is done with them, and the chance that it succeeds; the
         best comes last. Empty where there is nothing to throw."""
-        rows: list[tuple[str, Fraction]] = self.game.words.odds(self._seen(seat), seat, number)
-        return rows
+        return self.game.words.odds(self._seen(seat), seat, number)
 
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
-        return str(self.game.words.question(self._seen(seat), seat, self.names)) if seat in self.to_act else ""
+        return self.game.words.question(self._seen(seat), seat, self.names) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
         """The rules that matter for what the seat is asked."""
@@ -135,36 +134,27 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Plain data: all and only what a seat knows, or a spectator (None)."""
-        viewer = self._viewer(seat)
-        view: dict[str, Any] = self.game.words.view(self._seen(seat), viewer, self.names)
-        return view
+        return self.game.words.view(self._seen(seat), self._viewer(seat), self.names)
 
     def describe(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
-        viewer = self._viewer(seat)
-        lines: list[str] = self.game.words.describe(self._seen(seat), viewer, self.names)
-        return lines
+        return self.game.words.describe(self._seen(seat), self._viewer(seat), self.names)
 
     def brief(self, seat: int | None = None) -> list[str]:
         """The part of it that a player wants to see at every question."""
-        viewer = self._viewer(seat)
-        lines: list[str] = self.game.words.brief(self._seen(seat), viewer, self.names)
-        return lines
+        return self.game.words.brief(self._seen(seat), self._viewer(seat), self.names)
 
     def picture(self, seat: int | None = None) -> list[list[tuple[str, str]]]:
         """The table drawn with characters, line by line in pieces with a style; empty in games without a board."""
-        viewer = self._viewer(seat)
-        lines: list[list[tuple[str, str]]] = self.game.words.picture(self._seen(seat), viewer)
-        return lines
+        return self.game.words.picture(self._seen(seat), self._viewer(seat))
 
     def sketch(self, seat: int) -> list[str]:
         """What the seat's question is about, drawn with characters; empty where there is nothing to draw."""
-        lines: list[str] = self.game.words.sketch(self._seen(seat), seat)
-        return lines
+        return self.game.words.sketch(self._seen(seat), seat)
 
     def own_hand(self, seat: int) -> str:
         """What a seat holds, in a line; empty in games without hands."""
-        return str(self.game.words.own_hand(self._seen(seat), seat))
+        return self.game.words.own_hand(self._seen(seat), seat)
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""

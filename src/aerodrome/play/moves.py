@@ -53,7 +53,7 @@ class Viewpoint:
 
     def text(self, number: int) -> str:
         """An action in notation, legal or not."""
-        return str(self.game.words.notation(self.state, number))
+        return self.game.words.notation(self.state, number)
 
     def move(self, number: int) -> Move:
         """An action with its words, legal or not."""

@@ -28,6 +28,7 @@ from aerodrome.server.desk import Desk
 from aerodrome.server.faults import HANDLERS, LOGGED, broken, fault, is_for_programs
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.health import routes as health
+from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
 from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
@@ -42,7 +43,6 @@ from aerodrome.server.origins import (
 )
 from aerodrome.server.pages import fault_page, pages
 from aerodrome.server.people import People
-from aerodrome.server.socket import Event, Hub, Receive, Send
 
 log = logging.getLogger("aerodrome.server")
 

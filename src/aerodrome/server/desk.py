@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import msgspec
-
 from aerodrome.house.house import House
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.config import Config
+from aerodrome.server.hub import Hub
 from aerodrome.server.limits import Windows
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
@@ -16,20 +15,10 @@ from aerodrome.server.people import People
 from aerodrome.server.prospects import Outlooks
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.results import Records
-from aerodrome.server.socket import Hub, is_table_id
+from aerodrome.server.socket import is_table_id
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import AnyMessage
-
-
-class _Reply(msgspec.Struct):
-    t: str
-    code: str = ""
-    text: str = ""
-    rule: str = ""
-
-
-_read_reply = msgspec.json.Decoder(_Reply).decode
+from aerodrome.table.wire import AnyMessage, FromTable, Refusal
 
 
 @dataclass
@@ -39,7 +28,7 @@ class Doer:
     person: str
     address: str = ""
 
-    def send(self, frame: bytes) -> None:
+    def send(self, *frames: FromTable) -> None:
         """Nobody looks on here."""
 
     def drop(self, reason: str) -> None:
@@ -79,8 +68,8 @@ class Desk:
     async def act(self, person: str, message: AnyMessage, address: str = "") -> None:
         """Do something for a person; Refused where the house refuses it."""
         self.house.check_can_save()
-        reply = _read_reply(await self.house.act(Doer(person, address), message))
-        if reply.t == "refused":
+        reply = await self.house.act(Doer(person, address), message)
+        if isinstance(reply, Refusal):
             raise Refused(reply.code, reply.text, reply.rule)
 
 
@@ -91,7 +80,7 @@ def viewer_for(table: Table, person: str, seat: int | None) -> int:
         seat = mine[0] if mine else NONE
     if seat == NONE:
         if not table.may_watch(person):
-            raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+            raise Refused("not allowed", "This table is not open to spectators. You need its link.")
     else:
         table.check_owner(person, seat)
     return seat
@@ -112,7 +101,7 @@ def eyes_for(table: Table, person: str, seat: int | None) -> int:
     if not OPEN <= seat < len(table.seats):
         raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
     if not (mine or table.may_watch(person)):
-        raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+        raise Refused("not allowed", "This table is not open to spectators. You need its link.")
     over = table.status in ("over", "abandoned")
     if seat not in (NONE, *mine) and not may_replay(table, person):
         text = "The players of this table keep their hands to themselves." if over else "That is not your seat."

@@ -12,14 +12,15 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from aerodrome.house.house import CANNOT_SAVE, DAMAGED
+from aerodrome.house.registry import DAMAGED
+from aerodrome.house.saving import CANNOT_SAVE
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.api.asking import desk_of, id_of, known_person
+from aerodrome.server.hub import Event
 from aerodrome.server.limits import TooOften
 from aerodrome.server.origins import headers_of, is_secure
 from aerodrome.server.pages import fault_page
 from aerodrome.server.people import BadToken, cookie_text
-from aerodrome.server.socket import Event
 from aerodrome.store.errors import Outage, StoreError
 from aerodrome.table.errors import Damaged, Refused
 
@@ -32,7 +33,7 @@ STATUSES = {
     "not allowed": 403,
     "not your turn": 409, "stale": 409, "illegal": 409, "not now": 409, "taken": 409, "no hint": 409, "withdrawn": 410,
     "damaged": 410, "too fast": 429, "busy": 503, "not saving": 503,
-}  # fmt: skip  # fmt: skip
+}  # fmt: skip
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 
 

@@ -202,7 +202,7 @@ def luck_lines(table: Table) -> list[str]:
         proven, not_proven = what_is_proven(table.luck, table.names)
         lines += ["<p>What this proves:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
-        lines += ["<p>What it does not prove:</p>", "<ul>"]
+        lines += ["<p>What this does not prove:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
     return lines
 

@@ -1,9 +1,10 @@
 """uvicorn's WebSocket protocol, with shorter ways to send and to receive, and a way to end a connection whose client
 does not read.
 
-ASGI knows only to send, and sending waits until the client has read. Who reads nothing could so hold a connection for
-ever, and every frame costs a task's waking, in both directions. The ways around are in the scope's extensions, under
-`aerodrome.line`.
+ASGI knows only to send, and sending waits until the client has read. A client that reads nothing could so hold a
+connection for ever, and every frame costs a task's waking, in both directions. So ASGI is for the handshake; the way
+around it, this protocol itself, is in the scope's extensions under `aerodrome.line`. When somebody listens, the
+application's task ends and the connection stays.
 
 What nearly every frame is, a whole text, is written and read here. All else goes through the parser of `websockets`,
 frame by frame: it knows what is allowed, and what to answer where something is not. Every frame counts for the
@@ -18,6 +19,7 @@ import contextlib
 from typing import Protocol
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
@@ -55,8 +57,13 @@ def head_of(length: int) -> bytes:
     return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big")
 
 
+def framed(text: bytes) -> bytes:
+    """A text as the frame that a server sends."""
+    return head_of(len(text)) + text
+
+
 class Listener(Protocol):
-    """Who hears what a client says."""
+    """Hears what a client says."""
 
     def take(self, data: str | bytes) -> None:
         """A message has come."""
@@ -66,6 +73,9 @@ class Listener(Protocol):
 
     def close(self, code: int, why: str, text: str) -> None:
         """The client sends what it may not."""
+
+    def gone(self) -> None:
+        """The connection has ended. May come twice."""
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -87,9 +97,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = {
-                "push": self.push, "end": self.end, "listen": self.listen, "hold": self.hold, "go_on": self.go_on,
-            }  # fmt: skip
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     def _shake_hands(self, data: bytes) -> None:
         super().data_received(data)
@@ -105,11 +113,24 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # refused, and answered: nothing is amiss
 
     async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self._cut_soon()
+        """Have the application shake hands, or refuse to."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("a handshake failed")
+            self.send_500_response()
+        if self._listener is None:
+            self.transport.close()
+            self._cut_soon()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
+        self._cut_soon()
+
+    def shutdown(self) -> None:
+        super().shutdown()
         self._cut_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -118,6 +139,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self._unread = b""
         super().connection_lost(exc)
         self.config.gate.leave(address_of(self.client))
+        self._let_go()
         self._listener = None
         if self.handshake_initiated:
             self.loop.call_soon(self._fall_apart)
@@ -128,6 +150,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["extensions"].clear()
 
+    def _let_go(self) -> None:
+        if self._listener is not None:
+            self._listener.gone()
+
     def _cut_soon(self) -> None:
         """Whatever waits for a client that does not read is not waited for."""
         if self.close_timer is None and not self.disconnected:
@@ -136,14 +162,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
     # --- sending
 
     def push(self, *frames: bytes) -> int:
-        """Send text frames without waiting; returns how many bytes waited for the client before them."""
+        """Send frames without waiting; returns how many bytes waited for the client before them."""
         transport = self.transport
         waiting: int = transport.get_write_buffer_size()
         if frames and not self.close_sent and not transport.is_closing():
-            if len(frames) == 1:
-                transport.write(head_of(len(frames[0])) + frames[0])
-            else:
-                transport.write(b"".join([head_of(len(frame)) + frame for frame in frames]))
+            transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         return waiting
 
     def end(self, code: int, reason: str) -> None:
@@ -159,7 +182,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.conn.send_close(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.loop.call_soon(self._let_go)
         self._cut_soon()
         self.go_on()
 
@@ -167,6 +190,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def listen(self, listener: Listener) -> None:
         """Hand everything to somebody from now on, first what came before the handshake was over."""
+        if self.disconnected:
+            listener.gone()
+            return
         self._listener = listener
         self.go_on()
 
@@ -258,6 +284,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def _parse(self, kind: int, frame: bytes, listener: Listener) -> None:
         """Have the parser read a whole frame, and count it where no message comes of it."""
         super().data_received(frame)
+        if self.transport.is_closing():
+            self._cut_soon()
         if kind & CONTROL:
             listener.count()
         elif kind & FINAL:
@@ -272,16 +300,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def _fail(self, head: bytes) -> None:
         """Have the parser say what is wrong with the head of a frame; what follows does not matter any more."""
         super().data_received(head)
-        if not self.transport.is_closing():  # it was more lenient than we are: a length in more bytes than it needs
+        if self.transport.is_closing():
+            self._cut_soon()
+        else:  # it was more lenient than we are: a length in more bytes than it needs
             self.end(1002, "a length must be written in as few bytes as possible")
 
     def send_receive_event_to_app(self) -> None:
-        if self._listener is None:
-            super().send_receive_event_to_app()
-            return
         data = b"".join(self.frames)
         self.frames = []
-        if self.close_sent:
+        if self.close_sent or self._listener is None:
             return
         try:
             self._listener.take(data.decode() if self.curr_msg_data_type == "text" else data)

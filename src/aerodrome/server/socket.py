@@ -1,10 +1,10 @@
-"""WebSockets: one a browser, for all its tables.
+"""A WebSocket, one a browser, for all its tables.
 
-This is the hot path, so it is plain ASGI without a framework, and less than that where the server lets us (see
-protocol.py): a message is handed over as soon as it is read, and frames for a client are written at once. Else tasks
-read, and write from a bounded queue. Nobody waits for a slow reader, who is dropped (1013) and asks for the rest when
-it is back. Messages of a client are carried out in their order at each table, and side by side at different ones. A
-move needs no task. Who sends too much is read more slowly, and nobody else notices.
+This is the hot path, so it goes past ASGI (see protocol.py): a message is handed over as soon as it is read, and frames
+for a client are written at once. Here, and only here, messages are decoded and frames encoded. Nobody waits for a slow
+reader, who is dropped (1013) and asks for the rest when it is back. Messages of a client are carried out in their order
+at each table, and side by side at different ones. A move needs no task. A client that sends too much is read more
+slowly, and nobody else notices.
 
 Codes of closing: 1001 idle, 1008 not wanted any more (abuse, signed out), 1009 too large, 1012 the server stops, 1013
 come back and go on from the last number.
@@ -13,29 +13,23 @@ come back and go on from the last number.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
-import logging
 import re
 import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping, Sequence
-from typing import Any
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from aerodrome.house.house import House
-from aerodrome.server.config import Config
-from aerodrome.server.gate import LONGEST_WAIT, Gate
-from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
-from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
-from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
-from aerodrome.server.protocol import EXTENSION, Listener
-from aerodrome.store.errors import StoreError
+from aerodrome.house.replies import Reply
+from aerodrome.server.gate import LONGEST_WAIT
+from aerodrome.server.limits import Bucket
+from aerodrome.server.protocol import Listener, framed
 from aerodrome.table.wire import (
     Ack,
-    AnyMessage,
+    AnyTableMessage,
     Choose,
+    FromTable,
     Hint,
     Ping,
     Pong,
@@ -46,11 +40,8 @@ from aerodrome.table.wire import (
     encode,
 )
 
-log = logging.getLogger("aerodrome.server")
-
-Event = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Event]]
-Send = Callable[[Event], Awaitable[None]]
+if TYPE_CHECKING:
+    from aerodrome.server.hub import Hub
 
 MOST_ID = 64
 """Characters of a message's id."""
@@ -58,58 +49,75 @@ is_table_id = re.compile(r"[A-Za-z0-9_-]{1,64}").fullmatch
 """Can this be the id of a table? What cannot does not get as far as the store."""
 FREE_BYTES = 256
 """A message of so many bytes counts as one; a longer one as several."""
-LONGEST_FAREWELL = 5.0
-"""Seconds that a server which stops waits at most for what was begun."""
-REFUSED = b'{"t":"refused"'
 
 
 class _Id(msgspec.Struct):
     id: str = ""
 
 
-class _Refused(msgspec.Struct):
-    code: str
-
-
 _read_id = msgspec.json.Decoder(_Id).decode
-_read_refusal = msgspec.json.Decoder(_Refused).decode
+
+
+class Line(Protocol):
+    """The way to a client, and from it."""
+
+    def listen(self, listener: Listener) -> None:
+        """Hand everything to somebody from now on."""
+
+    def push(self, *frames: bytes) -> int:
+        """Send frames without waiting; returns how many bytes waited for the client before them."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close, whether or not the client reads."""
+
+    def hold(self) -> None:
+        """Take nothing more for the time being."""
+
+    def go_on(self) -> None:
+        """Take again what comes."""
+
+
+class Encoded:
+    """Frames as bytes. What goes to several connections comes one after another, and is encoded once."""
+
+    __slots__ = ("_bytes", "_frame")
+
+    def __init__(self) -> None:
+        self._frame: FromTable | None = None
+        self._bytes = b""
+
+    def __call__(self, frame: FromTable) -> bytes:
+        if frame is not self._frame:
+            self._bytes = framed(encode(frame))
+            self._frame = frame
+        return self._bytes
+
+
+encoded = Encoded()
 
 
 class Socket:
     """One WebSocket: what the house knows as a connection."""
 
-    def __init__(self, hub: Hub, person: str, address: str, send: Send, line: dict[str, Any]) -> None:
+    __slots__ = (
+        "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_line",
+        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "pending", "person", "watched",
+    )  # fmt: skip
+
+    def __init__(self, hub: Hub, person: str, address: str, line: Line) -> None:
         self.person = person
         self.address = address
         self.heard = time.monotonic()
-        self._hub, self._send = hub, send
-        self._push: Callable[..., int] | None = line.get("push")
-        self._end: Callable[[int, str], None] | None = line.get("end")
-        self._listen: Callable[[Listener], None] | None = line.get("listen")
-        self._hold_line: Callable[[], None] | None = line.get("hold")
-        self._go_on_line: Callable[[], None] | None = line.get("go_on")
+        self._hub, self._line, self._limits = hub, line, hub.config.limits
         self._unread = 0
         """Frames sent since the client had last read everything."""
-        limits = hub.config.limits
-        self._limits = limits
-        self._most_frames, self._most_bytes = limits.frames, limits.frame_bytes
-        self._bucket = Bucket(limits.rate, limits.burst, self.heard)
+        self._bucket = Bucket(self._limits.rate, self._limits.burst, self.heard)
         self._shared = hub.buckets.of(person or address)
         self._of_address = hub.gate.buckets.of(address)
-        self._queue: deque[bytes] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
-        self._closing: tuple[int, str] | None = None
-        self._gone = False
-        self._sending = False
-        """True where anybody sees it: the writer waits for the client to read."""
-        self._writer: asyncio.Task[None] | None = None
-        self._reader: asyncio.Task[Any] | None = None
-        self._lanes: dict[str, deque[AnyMessage]] = {}
+        self._closing = self._gone = self._held = False
+        self._lanes: dict[str, deque[AnyTableMessage]] = {}
         self.pending = 0
         """Messages that are not answered yet."""
-        self._held = False
-        self._free = asyncio.Event()
         self._slowed: asyncio.TimerHandle | None = None
         self._bad = 0
         self._fast_since: float | None = None
@@ -117,25 +125,18 @@ class Socket:
 
     # --- what the house uses
 
-    def send(self, *frames: bytes) -> None:
+    def send(self, *frames: FromTable) -> None:
         """Hand frames over; it does not wait."""
-        if self._closing is not None or self._gone:
+        if self._closing or self._gone:
             return
-        if self._push is not None:
-            waiting = self._push(*frames)
-            if not waiting:
-                self._unread = 0
-                return
-            self._unread += len(frames)
-            if self._unread > self._most_frames or waiting + sum(map(len, frames)) > self._most_bytes:
-                self.close(1013, "too slow", "reconnect, and continue from the last number")
+        written = [encoded(frame) for frame in frames]
+        waiting = self._line.push(*written)
+        if not waiting:
+            self._unread = 0
             return
-        self._queue.extend(frames)
-        self._bytes += sum(map(len, frames))
-        if len(self._queue) > self._most_frames or self._bytes > self._most_bytes:
-            self.close(1013, "too slow", "reconnect, and continue from the last number")
-        else:
-            self._wake.set()
+        self._unread += len(frames)
+        if self._unread > self._limits.frames or waiting + sum(map(len, written)) > self._limits.frame_bytes:
+            self._close_slow()
 
     def drop(self, reason: str) -> None:
         """End the connection; the client comes back and asks for all that it has missed."""
@@ -148,89 +149,31 @@ class Socket:
 
     def close(self, code: int, why: str, text: str) -> None:
         """End the connection, whether or not its client reads."""
-        if self._closing is not None or self._gone:
+        if self._closing or self._gone:
             return
-        self._closing = code, text
+        self._closing = True
         self._hub.measures.dropped.labels(why).inc()
-        if why == "too slow":
-            self._queue.clear()  # it would not be read
-        if self._end is not None and (self._sending or self._push is not None):
-            self._end(code, text)
-            self._stop_writer()
-        elif self._sending and self._reader is not None:
-            self._reader.cancel()
-        else:
-            self._wake.set()
+        self._line.end(code, text)
 
-    def _stop_writer(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
+    def _close_slow(self) -> None:
+        self.close(1013, "too slow", "reconnect, and continue from the last number")
 
-    # --- writing
-
-    async def _write(self) -> None:
-        queue, send, wake = self._queue, self._send, self._wake
-        try:
-            while True:
-                self._sending = True
-                while queue:
-                    frame = queue.popleft()
-                    self._bytes -= len(frame)
-                    await send({"type": "websocket.send", "text": frame.decode()})
-                self._sending = False
-                if self._closing is not None:
-                    code, reason = self._closing
-                    await send({"type": "websocket.close", "code": code, "reason": reason[:100]})
-                    return
-                await wake.wait()
-                wake.clear()
-        except (OSError, RuntimeError):
-            pass  # the client has gone; the reader learns it too
+    def gone(self) -> None:
+        """The connection has ended."""
+        if self._gone:
+            return
+        self._gone = True
+        if self._slowed is not None:
+            self._slowed.cancel()
+        self._leave()
+        self._hub.remove(self)
 
     # --- reading
-
-    async def run(self, receive: Receive) -> None:
-        """Serve the connection until it ends."""
-        self._reader = asyncio.current_task()
-        if self._push is None:
-            self._writer = asyncio.create_task(self._write())
-        if self._listen is not None:
-            self._listen(self)
-        try:
-            await self._read(receive)
-        except asyncio.CancelledError:
-            if self._closing is None:
-                raise
-        finally:
-            self._gone = True
-            self._queue.clear()
-            if self._slowed is not None:
-                self._slowed.cancel()
-            self._leave()
-            if self._writer is not None and not self._writer.done():
-                if self._closing is not None:
-                    self._wake.set()
-                    await asyncio.wait([self._writer], timeout=1.0)
-                self._writer.cancel()
-
-    async def _read(self, receive: Receive) -> None:
-        """What ASGI says: that the connection has ended, and the messages where nobody hands them over directly."""
-        while True:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            if event["type"] != "websocket.receive":
-                continue
-            data = event.get("text")
-            self.take(data if data is not None else event.get("bytes") or b"")
-            while self._held:
-                self._free.clear()
-                await self._free.wait()
 
     def take(self, data: str | bytes) -> None:
         """A message has come: do what it says, or wait with it when there were too many. The next one comes when the
         connection is not held any more."""
-        if self._closing is not None:
+        if self._closing:
             return
         self.heard = now = time.monotonic()
         self._hub.measures.messages += 1
@@ -242,10 +185,10 @@ class Socket:
 
     def count(self) -> None:
         """A frame has come that is no message, or a piece of one."""
-        if self._closing is not None:
+        if self._closing:
             return
-        if self._push is not None and self._push() > self._most_bytes:
-            self.close(1013, "too slow", "reconnect, and continue from the last number")
+        if self._line.push() > self._limits.frame_bytes:
+            self._close_slow()
             return
         now = time.monotonic()
         if wait := self._pay(now, 1.0):
@@ -266,17 +209,15 @@ class Socket:
     def _hold(self) -> None:
         """Take no further message for the time being."""
         self._held = True
-        if self._hold_line is not None:
-            self._hold_line()
+        self._line.hold()
 
     def _perhaps_go_on(self) -> None:
         """If nothing holds the connection any more, take messages again."""
         if self._slowed is not None or self.pending >= self._limits.pending:
             return
         self._held = False
-        self._free.set()
-        if self._go_on_line is not None and not self._gone:
-            self._go_on_line()
+        if not self._gone:
+            self._line.go_on()
 
     def _slow_down(self, delay: float, now: float, data: str | bytes | None) -> None:
         """Who is too fast waits, and nobody else does: the next message is not read before."""
@@ -291,7 +232,7 @@ class Socket:
         self._slowed = loop.call_later(min(delay, LONGEST_WAIT), self._hear_slowed, data)
 
     def _hear_slowed(self, data: str | bytes | None) -> None:
-        if self._closing is None and data is not None:
+        if not self._closing and data is not None:
             self._understand(data)
         self._slowed = None
         self._perhaps_go_on()
@@ -310,7 +251,7 @@ class Socket:
             return
         self._bad = 0
         if isinstance(message, Ping):
-            self.send(encode(Pong(self._hub.house.now())))
+            self.send(Pong(self._hub.house.now()))
         else:
             self._put(message)
 
@@ -320,17 +261,17 @@ class Socket:
         except (msgspec.MsgspecError, RecursionError, ValueError):
             id = ""
         self._hub.measures.refused.labels("bad message").inc()
-        self.send(encode(Refusal(id, "bad message", f"This message cannot be read: {fault}.")))
+        self.send(Refusal(id, "bad message", f"This message cannot be read: {fault}."))
         self._bad += 1
         if self._bad >= self._limits.bad_in_a_row:
             self.close(1008, "bad messages", "too many messages that cannot be read")
 
     # --- carrying out
 
-    def _put(self, message: AnyMessage) -> None:
+    def _put(self, message: AnyTableMessage) -> None:
         """Carry a message out, after those of this connection that came before it to the same table."""
         if not (isinstance(message, Choose) and message.table not in self._lanes and self._move(message)):
-            self._put_aside(message, message.table)  # type: ignore[union-attr]
+            self._put_aside(message, message.table)
         if self.pending >= self._limits.pending:
             self._hold()
 
@@ -344,7 +285,7 @@ class Socket:
             self.pending -= 1
         return begun
 
-    def _moved(self, message: Choose, reply: bytes, before: list[bytes]) -> None:
+    def _moved(self, message: Choose, reply: Reply, before: list[FromTable]) -> None:
         """A move is answered; ``before`` are the frames that show it to this connection."""
         self._answer(reply, before)
         lane = self._lanes[message.table]
@@ -354,18 +295,18 @@ class Socket:
             del self._lanes[message.table]
         self._done()
 
-    def _put_aside(self, message: AnyMessage, table: str) -> None:
+    def _put_aside(self, message: AnyTableMessage, table: str) -> None:
         """Have a task carry a message out."""
         if not is_table_id(table):
-            self._answer(encode(Refusal(message.id, "unknown table", "There is no such table.")))
+            self._answer(Refusal(message.id, "unknown table", "There is no such table."))
             return
         if isinstance(message, Watch):
             if (table, message.seat) not in self.watched and len(self.watched) >= self._limits.watched:
-                self._answer(encode(Refusal(message.id, "busy", "You are watching too many tables at once.")))
+                self._answer(Refusal(message.id, "busy", "You are watching too many tables at once."))
                 return
             self.watched.add((table, message.seat))
         elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:
-            self._answer(encode(Ack(message.id)))
+            self._answer(Ack(message.id))
             return
         self.pending += 1
         name = f"{table} hint" if isinstance(message, Hint) else table  # a hint takes long, and no move waits for it
@@ -376,7 +317,7 @@ class Socket:
             lane = self._lanes[name] = deque([message])
             self._hub.spawn(self._carry_out(name, lane))
 
-    async def _carry_out(self, name: str, lane: deque[AnyMessage]) -> None:
+    async def _carry_out(self, name: str, lane: deque[AnyTableMessage]) -> None:
         """The messages of one table, one after another. It is never cut off in the middle of one: what was begun is on
         its way to the disk, and its answer is remembered for the client that asks again."""
         while lane:
@@ -384,7 +325,7 @@ class Socket:
             if not self._gone:
                 reply = await self._hub.act(self, message)
                 if isinstance(message, Watch):
-                    if reply.startswith(REFUSED):
+                    if isinstance(reply, Refusal):
                         self.watched.discard((message.table, message.seat))
                 elif isinstance(message, Unwatch):
                     self.watched.discard((message.table, message.seat))
@@ -399,146 +340,12 @@ class Socket:
         if self._held:
             self._perhaps_go_on()
 
-    def _answer(self, reply: bytes, before: Sequence[bytes] = ()) -> None:
-        if reply.startswith(REFUSED):
-            self._hub.measures.refused.labels(_read_refusal(reply).code).inc()
+    def _answer(self, reply: Reply, before: Sequence[FromTable] = ()) -> None:
+        if isinstance(reply, Refusal):
+            self._hub.measures.refused.labels(reply.code).inc()
         self.send(*before, reply)
 
     def _leave(self) -> None:
         for table, seat in self.watched:
             self._hub.house.unwatch(self, table, seat)
         self.watched.clear()
-
-
-class Hub:
-    """All sockets of a server."""
-
-    def __init__(self, house: House, people: People, config: Config, windows: Windows, gate: Gate) -> None:
-        self.house, self.people, self.config, self.windows, self.gate = house, people, config, windows, gate
-        self.measures = gate.measures
-        self.buckets = Buckets(config.limits.person_rate, config.limits.person_burst)
-        """Those that all sockets of a person share, and all without a person from one address."""
-        self.closing = False
-        self._sockets: set[Socket] = set()
-        self._of_person: Counter[str] = Counter()
-        self._of_address: Counter[str] = Counter()
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def __len__(self) -> int:
-        return len(self._sockets)
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def act(self, socket: Socket, message: AnyMessage) -> bytes:
-        try:
-            return await self.house.act(socket, message)
-        except Exception:
-            log.exception("a message failed", extra={"kind": type(message).__name__})
-            return encode(Refusal(message.id, "busy", "That did not work; try again in a moment."))
-
-    # --- the endpoint
-
-    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
-        """One WebSocket, from the handshake to its end."""
-        await receive()  # websocket.connect
-        headers, scheme, address = headers_of(scope["headers"]), scope["scheme"], address_of(scope.get("client"))
-        refused = await self._check(scope, headers, address)
-        person = ""
-        if refused is None:
-            try:
-                signed_in = await self.people.whose(token_of(headers, is_secure(scheme, self.config, headers)))
-                person = signed_in.id if signed_in else ""
-            except BadToken as error:
-                refused = 401, "signed out", str(error)
-            except StoreError as error:
-                log.error("the store failed", extra={"error": str(error)})
-                refused = 503, "busy", "That did not work; try again in a moment."
-        if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are already too many connections; close some."
-        if refused is not None:
-            await self._refuse(scope, send, *refused)
-            return
-        socket = Socket(self, person, address, send, scope.get("extensions", {}).get(EXTENSION, {}))
-        self._sockets.add(socket)
-        self._of_person[person] += 1
-        self._of_address[address] += 1
-        try:
-            await send({"type": "websocket.accept"})
-            await socket.run(receive)
-        except OSError:
-            pass  # the client went during the handshake
-        finally:
-            self._sockets.discard(socket)
-            for counter, key in ((self._of_person, person), (self._of_address, address)):
-                counter[key] -= 1
-                if counter[key] <= 0:
-                    del counter[key]
-
-    async def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
-        """What speaks against a handshake: status, code and text."""
-        if scope["path"] != "/ws":
-            return 404, "not found", "There is no WebSocket here; it is at /ws."
-        if self.closing:
-            return 503, "closing", "The server stops."
-        if head_size(scope) > self.config.limits.header_bytes:
-            return 431, "too large", "The head of this request is too large."
-        try:
-            self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
-        except TooOften as error:
-            return 429, error.code, str(error)
-        if not host_fits(headers, self.config):
-            return 421, "wrong host", "This server does not answer to that name."
-        if "origin" in headers:
-            if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "Pages of other sites may not connect."
-        elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
-            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
-        return None
-
-    def _has_room(self, person: str, address: str) -> bool:
-        limits = self.config.limits
-        return (
-            len(self._sockets) < limits.sockets
-            and self._of_address[address] < limits.sockets_of_address
-            and (not person or self._of_person[person] < limits.sockets_of_person)
-        )
-
-    async def _refuse(self, scope: Event, send: Send, status: int, code: str, text: str) -> None:
-        self.measures.requests.labels(str(status)).inc()
-        if "websocket.http.response" not in scope.get("extensions", {}):
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        body = json.dumps({"error": code, "text": text}).encode()
-        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-        headers += [(b"retry-after", b"30")] if status == 429 else []
-        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-        await send({"type": "websocket.http.response.body", "body": body})
-
-    # --- now and then, and at the end
-
-    def sweep(self) -> None:
-        """Close sockets that say nothing; forget buckets that are full again."""
-        now = time.monotonic()
-        for socket in list(self._sockets):
-            if now - socket.heard > self.config.limits.idle:
-                socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
-        self.buckets.clear_away({*self._of_person, *self._of_address})
-
-    def forget(self, person: str) -> None:
-        """Close the sockets of somebody who has signed out."""
-        for socket in list(self._sockets):
-            if socket.person == person:
-                socket.close(1008, "signed out", "you have signed out")
-
-    async def close(self) -> None:
-        """Take nobody in any more, finish what was begun, and tell everybody that the server stops."""
-        self.closing = True
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST_FAREWELL):
-                while self._tasks or any(socket.pending for socket in self._sockets):
-                    await asyncio.sleep(0.01)
-        for socket in list(self._sockets):
-            socket.close(1012, "closing", "the server stops")

@@ -40,7 +40,7 @@ class Table(Seating, Takebacks, Absences):
 
     def note_rematch(self, table: str, at: float) -> None:
         if self.status not in ("over", "abandoned"):
-            raise Refused("not now", "There can be a rematch when this game is over.")
+            raise Refused("not now", "You can have a rematch when this game is over.")
         self._do(Rematched(table), at)
 
     def _apply_rematched(self, entry: Rematched, at: float) -> None:

@@ -327,10 +327,11 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
     pass
 
 
-AnyMessage = (
+AnyTableMessage = (
     Watch | Unwatch | Sit | SeatBot | Leave | Free | Readmit | GetReady | Reveal | Start | Choose | TakeBack | Answer
-    | HandOver | Say | Rematch | Describe | Hint | Ping
+    | HandOver | Say | Rematch | Describe | Hint
 )  # fmt: skip
+AnyMessage = AnyTableMessage | Ping
 FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
 
 encode = msgspec.json.Encoder().encode

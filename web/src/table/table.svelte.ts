@@ -508,3 +508,6 @@ export class TableView<S = unknown> {
     }
   }
 }
+
+/** A table of any game, for parts that do not look at its state. */
+export type AnyTable = Omit<TableView, 'self'>;

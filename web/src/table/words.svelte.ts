@@ -1,14 +1,14 @@
 // The table in words, as the server tells it: asked for anew whenever what is shown has changed.
 import { get } from '../wire/http';
 import type { WordView } from '../wire/types';
-import type { TableView } from './table.svelte';
+import type { AnyTable } from './table.svelte';
 
 /** Made while a component is; `of` gives the table that is looked at, or null for none. */
 export class InWords {
   view = $state.raw<WordView | null>(null);
   fault = $state('');
 
-  constructor(of: () => TableView<any> | null) {
+  constructor(of: () => AnyTable | null) {
     $effect(() => {
       const table = of();
       void table?.shown;

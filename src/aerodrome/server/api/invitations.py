@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
-from aerodrome.house.house import DAMAGED
+from aerodrome.house.registry import DAMAGED
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
 from aerodrome.server.api.people import introduce
 from aerodrome.server.api.shapes import Me, Name, SeatNumber, Shape

@@ -75,8 +75,8 @@ export const shared: Catalogue = {
     'The request took too long to arrive.': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
     'Many games are being analysed; ask again in a minute.':
       'Gerade werden viele Spiele ausgewertet; frag in einer Minute wieder.',
-    'This table is not open to spectators; its link lets you in.': LOOKING_ON,
-    'This table is by invitation: open it with its link.':
+    'This table is not open to spectators. You need its link.': LOOKING_ON,
+    'This table is by invitation only: open it with its link.':
       'An diesen Tisch kommt man mit Einladung: Öffne ihn mit seinem Link.',
     'There is no such table.': 'Diesen Tisch gibt es nicht.',
     'There is no finished game here.': 'Hier gibt es kein beendetes Spiel.',
@@ -84,13 +84,13 @@ export const shared: Catalogue = {
       'Dieses Spiel ist zu lang, um hier gezeigt zu werden. Als Datei kannst du es mitnehmen.',
     'That did not work; try again in a moment.': 'Das hat nicht geklappt; versuch es gleich noch einmal.',
     'That did not work. Try again in a moment.': 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
-    'That was not finished; ask again.': 'Das wurde nicht fertig; frag noch einmal.',
-    'The table has to be read anew; try again in a moment.':
+    'The server did not finish that; please ask again.': 'Das wurde nicht fertig; frag noch einmal.',
+    'The table is being reloaded; try again in a moment.':
       'Der Tisch muss neu gelesen werden; versuch es gleich noch einmal.',
     'The server is closing; try again in a moment.': 'Der Server macht gerade zu; versuch es gleich noch einmal.',
-    'This table is damaged: what is stored of it cannot be read.':
+    'This table is damaged: its stored moves cannot be read.':
       'Dieser Tisch ist beschädigt: Was von ihm gespeichert ist, lässt sich nicht lesen.',
-    'Whoever runs this server will find the cause in its log.':
+    "The server's log names the cause, for the person who runs it.":
       'Wer diesen Server betreibt, findet in dessen Protokoll, was nicht stimmt.',
     'The server cannot save: its disk is full.': 'Der Server kann nicht speichern: Seine Festplatte ist voll.',
     'The server cannot save: it may not write to its database.':
@@ -99,20 +99,20 @@ export const shared: Catalogue = {
       'Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen.',
     'The server cannot save: another program has locked its database.':
       'Der Server kann nicht speichern: Ein anderes Programm hat seine Datenbank gesperrt.',
-    'The server cannot save: its database fails.': 'Der Server kann nicht speichern: Seine Datenbank versagt.',
-    'Moves wait, and go on by themselves as soon as it can.':
+    'The server cannot save: its database has failed.': 'Der Server kann nicht speichern: Seine Datenbank versagt.',
+    'Moves wait, and continue by themselves as soon as it can save again.':
       'Züge warten und gehen von selbst weiter, sobald er es kann.',
-    'The server saves again, and the game goes on.': 'Der Server speichert wieder, und das Spiel geht weiter.',
+    'The server can save again, and the game continues.': 'Der Server speichert wieder, und das Spiel geht weiter.',
     'You are watching too many tables at once.': 'Du siehst bei zu vielen Tischen zugleich zu.',
-    'This table plays without hints.': 'An diesem Tisch wird ohne Tipps gespielt.',
-    'This server plays without hints.': 'Dieser Server spielt ohne Tipps.',
-    'There is no hint at the moment; try again later.': 'Im Moment gibt es keinen Tipp; versuch es später.',
-    'You are not asked anything.': 'Du wirst gerade nichts gefragt.',
-    'There can be a rematch when this game is over.': 'Eine Revanche gibt es, wenn dieses Spiel zu Ende ist.',
-    'Say who you are first: sign in, or take a name as a guest.':
+    'Hints are turned off at this table.': 'An diesem Tisch wird ohne Tipps gespielt.',
+    'This server has no hints.': 'Dieser Server spielt ohne Tipps.',
+    'No hint is available at the moment; try again later.': 'Im Moment gibt es keinen Tipp; versuch es später.',
+    'It is not your turn to decide anything.': 'Du wirst gerade nichts gefragt.',
+    'You can have a rematch when this game is over.': 'Eine Revanche gibt es, wenn dieses Spiel zu Ende ist.',
+    'Tell us who you are first: sign in, or choose a name as a guest.':
       'Sag zuerst, wer du bist: Melde dich an, oder nimm als Gast einen Namen an.',
-    'That cannot be asked of a table.': 'Das kann man einen Tisch nicht fragen.',
-    'Only who may look on can talk here.': 'Hier kann nur mitreden, wer zusehen darf.',
+    'A table cannot do that.': 'Das kann man einen Tisch nicht fragen.',
+    'Only people who may watch this table can talk here.': 'Hier kann nur mitreden, wer zusehen darf.',
     'Only people who sit at the table can start the game.': 'Beginnen kann nur, wer am Tisch sitzt.',
     'The position has changed: look again, and choose again.':
       'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin und wähle neu.',

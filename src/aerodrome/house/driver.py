@@ -1,0 +1,264 @@
+"""The driver: sees to it that a game goes on. Bots move, answers that leave no choice are given, clocks run out, absent
+players are noticed, and a table that failed is read anew."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from aerodrome.house.crew import Crew
+from aerodrome.house.registry import Live, Registry
+from aerodrome.house.saving import Saving
+from aerodrome.house.views import sight_of
+from aerodrome.house.writer import Writer
+from aerodrome.rulebook.record import NONE
+from aerodrome.store.journal import NewMatch
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.table import Table
+
+log = logging.getLogger("aerodrome.house")
+
+SECOND_THOUGHTS = 2.5
+"""So much longer the table waits with an answer that leaves no choice, while the move before can be taken back."""
+LONGEST_TIMER = 86_400.0
+
+
+@dataclass
+class Manners:
+    """How long things take. Tests make them short."""
+
+    grace: float = 60.0
+    """Seconds after which a player without a connection is said to be gone."""
+    bot_delay: tuple[float, float] = (0.5, 1.6)
+    """Bots answer after a time drawn from here, so that speed tells nothing."""
+    forced_delay: tuple[float, float] = (0.6, 2.0)
+    """The same for answers that leave no choice, which the table gives."""
+    keep: float = 600.0
+    """Seconds that a table stays in memory with nobody there and nothing to do."""
+    beat: float = 10.0
+    """Seconds after which the store notes again that the house is open: no crash gives anybody more time than that."""
+
+
+class Driver:
+    """Moves all tables on for which nobody else does."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        writer: Writer,
+        saving: Saving,
+        crew: Crew,
+        manners: Manners,
+        now: Callable[[], float],
+    ) -> None:
+        self._registry, self._writer, self._saving = registry, writer, saving
+        self._crew, self._manners, self._now = crew, manners, now
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- tasks
+
+    @property
+    def busy(self) -> bool:
+        return any(not task.done() for task in self._tasks)
+
+    def spawn(self, work: Coroutine[Any, Any, None], live: Live | None = None) -> None:
+        """Run a task that the house owns; what goes wrong in it is logged, and its table is read anew."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._finished(task, live))
+
+    def _finished(self, task: asyncio.Task[None], live: Live | None) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            about = {"table": live.table.id} if live is not None else {}
+            log.error("a task failed", exc_info=task.exception(), extra=about)
+            if live is not None:
+                self.fail(live)
+
+    async def close(self) -> None:
+        """Stop all clocks and tasks."""
+        for live in self._registry:
+            for handle in (live.timer, *live.leaving.values()):
+                if handle is not None:
+                    handle.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- commits and failures
+
+    async def commit(self, live: Live, new: NewMatch | None = None) -> None:
+        """Have what a table has done written and shown, and go on."""
+        await self._writer.commit(live, new)
+        self.drive(live)
+
+    def fail(self, live: Live) -> None:
+        """Something went wrong with a table: read it anew, and go on."""
+        if self._registry.fail(live) and not self._saving.closing:
+            self.spawn(self._bring_back(live.table.id))
+
+    async def _bring_back(self, id: str) -> None:
+        """Read a table after a failure: bots and clocks must not wait until somebody looks at it."""
+        pause = 0.05
+        while not self._saving.closing:
+            await asyncio.sleep(pause)
+            try:
+                live = await self._registry.get(id)
+            except (Refused, Damaged):
+                return
+            except Exception:
+                log.exception("a table cannot be read", extra={"table": id})
+                pause = min(2 * pause, 10.0)
+                continue
+            self.go_on(live)
+            return
+
+    def go_on(self, live: Live) -> None:
+        """A table is in memory again."""
+        for seat in range(len(live.table.seats)):
+            if not live.audience.is_there(seat):
+                self.expect(live, seat)
+        self.drive(live)
+
+    # --- players who are gone
+
+    def arrive(self, live: Live, seat: int) -> None:
+        """A player has a connection."""
+        handle = live.leaving.pop(seat, None)
+        if handle is not None:
+            handle.cancel()
+
+    def expect(self, live: Live, seat: int) -> None:
+        """A player has no connection any more: in a while the others are told."""
+        if self._saving.closing or live.table.status != "running" or not live.table.seats[seat].person:
+            return
+        self.arrive(live, seat)
+        loop = asyncio.get_running_loop()
+        live.leaving[seat] = loop.call_later(self._manners.grace, lambda: self.spawn(self._gone(live, seat), live))
+
+    async def _gone(self, live: Live, seat: int) -> None:
+        live.leaving.pop(seat, None)
+        await self._saving.wait()
+        if not live.broken and not live.audience.is_there(seat):
+            live.table.gone(seat, self._now())
+            await self.commit(live)
+
+    # --- bots, forced answers and clocks
+
+    def drive(self, live: Live) -> None:
+        """See to it that somebody answers what is asked: a bot, the table where there is no choice, or the clock."""
+        table = live.table
+        if table.status != "running" or table.board is None or self._saving.closing or live.broken:
+            if live.timer is not None:
+                live.timer.cancel()
+                live.timer = None
+            return
+        for seat in table.asked:
+            if seat in table.sealed or live.working.get(seat) == table.decision or table.wants_back != NONE:
+                continue  # while a move may yet be taken back, only people go on
+            if table.seats[seat].played_by:
+                live.working[seat] = table.decision
+                self.spawn(self._bot_moves(live, seat, table.decision), live)
+            elif len(table.board.legal(seat)) == 1 and self.answers_for(live, seat):
+                live.working[seat] = table.decision
+                self.spawn(self._no_choice(live, seat, table.decision), live)
+        self._set_timer(live)
+
+    def answers_for(self, live: Live, seat: int) -> bool:
+        """Does the table give an answer that leaves no choice? Only for a player who is there, and let no time run out
+        before: an answer in the name of somebody who cannot have given it would tell everybody that there was no
+        choice."""
+        table = live.table
+        if not table.game.has_secrets:
+            return True
+        own = table.seats_of(table.seats[seat].person)  # people around one screen look through one seat at a time
+        return not table.seats[seat].misses and any(live.audience.is_there(each) for each in own)
+
+    def _set_timer(self, live: Live) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.next_deadline()
+        if due is not None:
+            delay = min(max(0.0, due - self._now()), LONGEST_TIMER)
+            loop = asyncio.get_running_loop()
+            live.timer = loop.call_later(delay, lambda: self.spawn(self.time_is_up(live), live))
+
+    async def time_is_up(self, live: Live) -> None:
+        live.timer = None
+        if live.broken or not self._saving.possible:  # nobody can answer now; it is set again afterwards
+            return
+        live.table.tick(self._now())
+        live.table.finish(self._now())
+        await self.commit(live)
+
+    async def _bot_moves(self, live: Live, seat: int, decision: int) -> None:
+        table = live.table
+        try:
+            await self._writer.settled(live)
+            if not still_asked(live, seat, decision):
+                return
+            delay = asyncio.create_task(asyncio.sleep(drawn(self._manners.bot_delay)))
+            bot = table.seats[seat].played_by
+            action = await self._crew.choose(sight_of(table, seat), bot, seed_for(table, seat))
+            await delay
+            await self._saving.wait()
+            if still_asked(live, seat, decision) and table.seats[seat].played_by and table.wants_back == NONE:
+                table.choose(seat, action, decision, self._now(), "bot")
+                table.finish(self._now())
+                await self._writer.commit(live)
+        finally:
+            self._stop_working(live, seat, decision)
+
+    async def _no_choice(self, live: Live, seat: int, decision: int) -> None:
+        table = live.table
+        try:
+            await asyncio.sleep(self.forced_delay(table, seat))
+            await self._saving.wait()
+            board = table.board
+            still = still_asked(live, seat, decision) and table.wants_back == NONE and not table.seats[seat].played_by
+            if still and board is not None and self.answers_for(live, seat):
+                (action,) = board.legal(seat)
+                table.choose(seat, action, decision, self._now(), "forced")
+                table.finish(self._now())
+                await self._writer.commit(live)
+        finally:
+            self._stop_working(live, seat, decision)
+
+    def _stop_working(self, live: Live, seat: int, decision: int) -> None:
+        if live.working.get(seat) == decision:
+            del live.working[seat]
+        self.drive(live)
+
+    def forced_delay(self, table: Table, seat: int) -> float:
+        """How long the table waits with an answer that leaves no choice: it costs the player time as any other does, so
+        never until the time is up; and where it costs none, whoever moved before has a moment to think again."""
+        delay, due = drawn(self._manners.forced_delay), table.deadline(seat)
+        others = [i for i, each in enumerate(table.seats) if i != seat and not each.played_by]
+        if table.settings.clock.kind != "live" and any(map(table.can_take_back, others)):
+            delay *= SECOND_THOUGHTS
+        return delay if due is None else min(delay, 0.8 * max(0.0, due - self._now()))
+
+
+def still_asked(live: Live, seat: int, decision: int) -> bool:
+    """Is the seat still asked the same?"""
+    table = live.table
+    return not live.broken and table.decision == decision and seat in table.asked and seat not in table.sealed
+
+
+def seed_for(table: Table, seat: int) -> int:
+    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again. In a lesson a move
+    that was taken back and made again meets the same answer."""
+    point = len(table.log) if table.settings.is_lesson else table.decision
+    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
+    return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
+
+
+def drawn(between: tuple[float, float]) -> float:
+    low, high = between
+    return low + (high - low) * secrets.randbelow(1 << 20) / (1 << 20)

@@ -1,0 +1,257 @@
+"""The inbox: understands the messages of clients, carries them out, and answers each once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from aerodrome.house.audience import Connection
+from aerodrome.house.driver import Driver
+from aerodrome.house.orders import Orders
+from aerodrome.house.registry import Live, Registry
+from aerodrome.house.replies import Reply, Slot
+from aerodrome.house.saving import Saving
+from aerodrome.house.writer import Writer
+from aerodrome.rulebook.record import NONE
+from aerodrome.store.errors import StoreError
+from aerodrome.table.entries import Granted
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.wire import (
+    Ack,
+    AnyMessage,
+    Choose,
+    Describe,
+    FromTable,
+    Hint,
+    Ping,
+    Pong,
+    Refusal,
+    TableMessage,
+    Unwatch,
+    Watch,
+)
+
+log = logging.getLogger("aerodrome.house")
+
+Replied = Callable[[Choose, Reply, list[FromTable]], None]
+"""Takes a move, its reply, and the frames for the same connection that belong before the reply."""
+
+
+class Mover:
+    """Somebody who made a move, and is answered when it is on disk."""
+
+    __slots__ = ("_inbox", "_live", "_message", "_replied", "_slot", "connection", "reply")
+
+    def __init__(
+        self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied, slot: Slot
+    ) -> None:
+        self._inbox, self._live, self.connection, self._message = inbox, live, connection, message
+        self._replied, self._slot = replied, slot
+        self.reply: Reply = Ack(message.id)
+
+    def answer(self, before: list[FromTable]) -> None:
+        self._slot.put(self.reply)
+        self._replied(self._message, self.reply, before)
+        self._inbox.answered(self._live, self.connection.person, self._message)
+
+    def fail(self, why: BaseException) -> None:
+        reply = self._inbox.failed(self._live, self.connection.person, self._message, why)
+        self._slot.put(reply)
+        self._replied(self._message, reply, [])
+
+
+class Inbox:
+    """Takes messages for all tables."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        writer: Writer,
+        saving: Saving,
+        driver: Driver,
+        orders: Orders,
+        now: Callable[[], float],
+    ) -> None:
+        self._registry, self._writer, self._saving = registry, writer, saving
+        self._driver, self._orders, self._now = driver, orders, now
+        self.failures = 0
+
+    async def act(self, connection: Connection, message: AnyMessage) -> Reply:
+        """Carry out a message; returns the reply. Never raises for what a client did."""
+        person, id = connection.person, message.id
+        try:
+            match message:
+                case Ping():
+                    return Pong(self._now())
+                case Watch():
+                    return await self._watch(connection, message)
+                case Unwatch():
+                    self.unwatch(connection, message.table, message.seat)
+                    return Ack(id)
+            live = await self._registry.known(message.table, person)
+            if not self._saving.possible and not isinstance(message, Describe | Hint):
+                await self._saving.wait_for(connection)
+                live = await self._registry.known(message.table, person)
+            if isinstance(message, Choose):
+                reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+                if self._move(live, connection, message, reply_by(connection, reply)):
+                    return await reply
+            if not person:
+                raise Refused("not allowed", "Tell us who you are first: sign in, or choose a name as a guest.")
+            slot = live.replies.find(person, id)
+            if slot is not None:
+                return await slot.get()
+            if live.table.has_done(person, id):
+                await self._writer.settled(live)
+                return acknowledged(id, live.table.ids[person, id])
+            return await self._answer_once(live, person, message, connection.address)
+        except Refused as refused:
+            return refusal_of(id, refused)
+        except (Damaged, StoreError) as error:
+            if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
+                return refusal_of(id, self._registry.about_damage(error.id, person))
+            log.error("a table failed", extra={"error": str(error)})
+            return Refusal(id, "busy", "The table is being reloaded; try again in a moment.")
+
+    # --- moves
+
+    def move(self, connection: Connection, message: Choose, replied: Replied) -> bool:
+        """Make a move now; it is answered when it is on disk. Needs no task, since nearly every message is a move.
+
+        False, and nothing is done, where something has to be waited for first: a table that is not in memory, or the
+        reply to the same message that came before. ``act`` does that.
+        """
+        live = self._registry.at(message.table)
+        return live is not None and self._saving.possible and self._move(live, connection, message, replied)
+
+    def _move(self, live: Live, connection: Connection, message: Choose, replied: Replied) -> bool:
+        table, person, id, seat = live.table, connection.person, message.id, message.seat
+        if not person or live.replies.find(person, id) or table.has_done(person, id) or not table.may_know(person):
+            return False
+        live.used = now = self._now()
+        before = table.seq
+        mover = Mover(self, live, connection, message, replied, live.replies.expect(person, id))
+        try:
+            try:
+                table.check_owner(person, seat)
+                if table.seats[seat].stand_in and seat in table.asked:
+                    table.come_back(seat, now)
+                table.choose(seat, message.action, message.decision, now)
+                table.note_done(person, id, now, before)
+                table.finish(now)
+            except Refused as refused:
+                mover.reply = refusal_of(id, refused)
+            # Of what is refused a part may have been done, as coming back to one's seat; and a refusal tells of what
+            # was done before.
+            if not self._writer.begin(live, asker=mover):
+                self._writer.follow(live, [], mover)
+        except Exception as error:
+            mover.fail(error)
+        return True
+
+    def answered(self, live: Live, person: str, message: Choose) -> None:
+        """A move is on disk and answered."""
+        if live.table.has_done(person, message.id):
+            live.replies.forget(person, message.id)  # the journal has it
+        self._driver.drive(live)
+
+    # --- all other messages
+
+    async def _answer_once(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
+        """Answer, and keep the reply for a client that asks again."""
+        slot = live.replies.expect(person, message.id)
+        try:
+            reply = await self._answer(live, person, message, address)
+        except BaseException:
+            # Whoever asked is gone before it was done. What was begun is on its way to the disk; the table goes on.
+            live.replies.forget(person, message.id)
+            if not self._saving.closing:
+                self._driver.spawn(self._driver.commit(live))
+            slot.put(Refusal(message.id, "busy", "The server did not finish that; please ask again."))
+            raise
+        slot.put(reply)
+        if live.table.has_done(person, message.id):
+            live.replies.forget(person, message.id)  # the journal has it
+        return reply
+
+    async def _answer(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
+        try:
+            if isinstance(message, Describe):
+                return Ack(message.id, why=await self._orders.describe(live, person, message))
+            if isinstance(message, Hint):
+                return Ack(message.id, advice=await self._orders.hint(live, person, message))
+            granted = await self._orders.carry_out(live, person, message, address)
+            await self._driver.commit(live)
+            return acknowledged(message.id, granted)
+        except Refused as refused:
+            reply = refusal_of(message.id, refused)
+        except Exception as error:
+            return self.failed(live, person, message, error)
+        try:
+            await self._driver.commit(live)  # a part may have been done; and a refusal tells of what was done before
+        except Exception as error:
+            return self.failed(live, person, message, error)
+        return reply
+
+    def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
+        """A message could not be carried out, and its table is read anew; the same may be tried again."""
+        about = {"table": live.table.id, "kind": type(message).__name__}
+        log.error("a command failed", exc_info=why, extra=about)
+        live.replies.forget(person, message.id)
+        self.failures += 1
+        self._driver.fail(live)
+        return Refusal(message.id, "busy", "That did not work. Try again in a moment.")
+
+    # --- looking on
+
+    async def _watch(self, connection: Connection, message: Watch) -> Reply:
+        live = await self._registry.known(message.table, connection.person)
+        table, viewer, now = live.table, message.seat, self._now()
+        if viewer == NONE:
+            if not table.may_watch(connection.person):
+                raise Refused("not allowed", "This table is not open to spectators. You need its link.")
+        else:
+            table.check_owner(connection.person, viewer)
+            self._driver.arrive(live, viewer)
+            if self._saving.possible:  # else a player who is back is seen with the first move
+                table.come_back(viewer, now)
+                table.finish(now)
+        # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
+        self._writer.begin(live)
+        live.audience.join(connection, viewer, message.words)
+        self._saving.tell(connection)
+        snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
+        self._writer.follow(live, [(connection, snapshot)])
+        self._driver.drive(live)
+        return Ack(message.id)
+
+    def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
+        """A connection looks at a table no longer."""
+        live = self._registry.at(id)
+        if live is None or not live.audience.looks_through(connection, viewer):
+            return
+        live.used = self._now()
+        live.audience.leave(connection, viewer)
+        if viewer != NONE and not live.audience.is_there(viewer):
+            self._driver.expect(live, viewer)
+
+
+def acknowledged(id: str, granted: Granted | None) -> Ack:
+    return Ack(id) if granted is None else Ack(id, granted.seat, granted.table)
+
+
+def refusal_of(id: str, refused: Refused) -> Refusal:
+    return Refusal(id, refused.code, str(refused), refused.rule)
+
+
+def reply_by(connection: Connection, reply: asyncio.Future[Reply]) -> Replied:
+    """Answers a move to somebody who waits for a future."""
+
+    def replied(_: Choose, given: Reply, before: list[FromTable]) -> None:
+        if before:
+            connection.send(*before)
+        if not reply.done():
+            reply.set_result(given)
+
+    return replied

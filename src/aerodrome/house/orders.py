@@ -1,0 +1,168 @@
+"""Orders: what the messages of a client mean at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from aerodrome.engines.library import NativeUnavailable
+from aerodrome.house.crew import Crew
+from aerodrome.house.door import Door
+from aerodrome.house.driver import seed_for
+from aerodrome.house.registry import Live
+from aerodrome.house.views import sight_of, why_not
+from aerodrome.house.writer import Writer
+from aerodrome.rulebook.record import NONE
+from aerodrome.table.entries import Granted
+from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
+from aerodrome.table.wire import (
+    Advice,
+    Answer,
+    Describe,
+    Free,
+    GetReady,
+    HandOver,
+    Hint,
+    Leave,
+    Readmit,
+    Rematch,
+    Reveal,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    TableMessage,
+    TakeBack,
+    Why,
+)  # fmt: skip
+
+log = logging.getLogger("aerodrome.house")
+
+SAID_MOST, SAID_WITHIN = 6, 12.0
+"""Lines of chat that a person may say within so many seconds."""
+MOST_HINTS, HINTS_WITHIN = 10, 60.0
+
+
+class Orders:
+    """Carries out messages at any table."""
+
+    def __init__(
+        self,
+        writer: Writer,
+        door: Door,
+        crew: Crew,
+        now: Callable[[], float],
+        rematch: Callable[[Live, str], Awaitable[str]],
+    ) -> None:
+        """``rematch`` makes another table for those who sit at one."""
+        self._writer, self._door, self._crew, self._now, self._rematch = writer, door, crew, now, rematch
+        self._said: dict[str, deque[float]] = {}
+        self._hinted: dict[str, deque[float]] = {}
+
+    async def carry_out(self, live: Live, person: str, message: TableMessage, address: str) -> Granted | None:
+        """Do what a message says; returns what was granted. What was done is not on disk yet."""
+        table, now = live.table, self._now()
+        granted: Granted | None = None
+        before = table.seq
+        match message:
+            case Sit():
+                if not table.may_sit(person) and person not in table.closed_to:
+                    raise Refused("not allowed", "This table is by invitation only: open it with its link.")
+                self._door.check(table, person, address)
+                seat = table.sit(person, message.name, message.seat, now)
+                self._door.sat(table, seat, address, now)
+                granted = Granted(seat=seat)
+            case SeatBot():
+                table.seat_bot(person, message.seat, message.bot, now)
+            case Leave():
+                table.leave(person, message.seat, now)
+            case Free():
+                table.free_seat(person, message.seat, message.close, now)
+            case Readmit():
+                table.readmit(person, message.name, now)
+            case GetReady():
+                table.get_ready(person, message.seat, message.yes, now, message.pledge)
+            case Reveal():
+                table.reveal(person, message.seat, message.nonce, now)
+            case Start():
+                table.start(person, now)
+            case TakeBack():
+                table.check_owner(person, message.seat)
+                table.take_back(message.seat, message.decision, now)
+            case Answer():
+                table.check_owner(person, message.seat)
+                table.answer_back(message.seat, message.yes, now)
+            case HandOver():
+                table.check_owner(person, message.seat)
+                table.hand_over(message.seat, message.to, now)
+            case Say():
+                self._say(table, person, message, now)
+            case Rematch():
+                table.check_owner(person, message.seat)
+                live.rematching = live.rematching or asyncio.Lock()
+                async with live.rematching:
+                    new = table.rematch or await self._rematch(live, person)
+                    before, granted = table.seq, Granted(table=new)
+                    if not table.rematch:
+                        table.note_rematch(new, now)
+            case _:
+                raise Refused("bad message", "A table cannot do that.")
+        table.note_done(person, message.id, now, before, granted)
+        table.finish(now)
+        return granted
+
+    def _say(self, table: Table, person: str, message: Say, now: float) -> None:
+        if message.seat == NONE:
+            if not table.may_watch(person):
+                raise Refused("not allowed", "Only people who may watch this table can talk here.")
+            if person in table.closed_to:
+                raise Refused("not allowed", "The host has closed this table to you.")
+            name = "A spectator"
+        else:
+            table.check_owner(person, message.seat)
+            name = table.names[message.seat]
+        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "You are talking very fast; wait a few seconds.")
+        table.say(message.seat, name, message.text, now)
+
+    async def describe(self, live: Live, person: str, message: Describe) -> Why:
+        """An action in words, and the rule that forbids it."""
+        live.table.check_owner(person, message.seat)
+        await self._writer.settled(live)
+        return why_not(live.table, message.seat, message.action)
+
+    async def hint(self, live: Live, person: str, message: Hint) -> Advice:
+        """The best moves, for a seat that is asked."""
+        table = live.table
+        table.check_owner(person, message.seat)
+        if not table.settings.hints:
+            raise Refused("no hint", "Hints are turned off at this table.")
+        if message.seat not in table.asked:
+            raise Refused("not now", "It is not your turn to decide anything.")
+        within(
+            self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "You have asked for many hints; wait a little."
+        )
+        await self._writer.settled(live)
+        sight = sight_of(table, message.seat)
+        if not sight.legal:
+            raise Refused("not now", "It is not your turn to decide anything.")
+        try:
+            return await self._crew.hint(sight, seed_for(table, message.seat))
+        except NativeUnavailable:
+            raise Refused("no hint", "This server has no hints.") from None
+        except Exception as error:
+            log.warning("there was no hint", extra={"error": f"{type(error).__name__}: {error}"})
+            raise Refused("no hint", "No hint is available at the moment; try again later.") from None
+
+
+def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, text: str) -> None:
+    """Refuse what somebody does more often than ``most`` times in so many seconds."""
+    mine = times.setdefault(who, deque(maxlen=most))
+    if len(mine) == most and now - mine[0] < seconds:
+        raise Refused("too fast", text)
+    mine.append(now)
+    if len(times) > 10_000:
+        for person in [person for person, those in times.items() if now - those[-1] > seconds]:
+            del times[person]

@@ -1,0 +1,256 @@
+"""The registry: the tables that are in memory, how they get there and back, and which are damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from aerodrome.games import load as load_game
+from aerodrome.house.audience import Audience
+from aerodrome.house.replies import Replies
+from aerodrome.store.errors import Corrupt, StoreError
+from aerodrome.store.journal import NewMatch
+from aerodrome.store.revive import revived
+from aerodrome.store.store import Store
+from aerodrome.table.core import CLOSED
+from aerodrome.table.entries import Created, Settings
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.seating import check_settings
+from aerodrome.table.table import Table
+
+log = logging.getLogger("aerodrome.house")
+
+UNKNOWN_SECONDS = 0.05
+"""How long it takes to say that there is no such table, whether or not there is one."""
+MOST_FAILURES = 20
+"""So often in a row a table may fail and be read anew; then it is taken for damaged."""
+DAMAGED = (
+    "This table is damaged: its stored moves cannot be read. "
+    "The server's log names the cause, for the person who runs it."
+)
+
+
+@dataclass(slots=True)
+class Live:
+    """A table in memory, with all that the rooms of the house keep about it."""
+
+    table: Table
+    audience: Audience
+    used: float
+    """When somebody last wanted something of it."""
+    replies: Replies = field(default_factory=Replies)
+    uncommitted: int = 0
+    """Commits on their way."""
+    settled: asyncio.Future[None] | None = None
+    """Done when there are none any more; made by who waits for that."""
+    rematching: asyncio.Lock | None = None
+    timer: asyncio.TimerHandle | None = None
+    """When the time of somebody is up."""
+    working: dict[int, int] = field(default_factory=dict)
+    """By seat, the decision that a bot or the table is about to answer."""
+    leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    """By seat, when its player is said to be gone."""
+    broken: bool = False
+    """It was forgotten: what is done to it now is void."""
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A table that cannot be read back, and who may know that there is one."""
+
+    entry: int
+    what: str
+    people: frozenset[str]
+    """Those who sit there, have made it or were let in."""
+    public: bool
+
+
+class Registry:
+    """All tables in memory."""
+
+    def __init__(self, store: Store, now: Callable[[], float], revived: Callable[[Live], None]) -> None:
+        """``revived`` is called with every table that was read from the store."""
+        self._store, self._now, self._revived = store, now, revived
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._damaged: dict[str, Damage] = {}
+        self._failed_in_a_row: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __iter__(self) -> Iterator[Live]:
+        return iter(list(self._live.values()))
+
+    # --- finding
+
+    def at(self, id: str) -> Live | None:
+        """A table, if it is in memory."""
+        return self._live.get(id)
+
+    async def get(self, id: str) -> Live:
+        """A table, from memory or from the store."""
+        live = self._live.get(id)
+        if live is not None:
+            live.used = self._now()
+            return live
+        damage = self._damaged.get(id)
+        if damage is not None:
+            raise Damaged(id, damage.what, damage.entry)
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(loading)  # several may wait for it, and each may give up
+
+    async def _load(self, id: str) -> Live:
+        try:
+            loaded = await self._store.load(id)
+            if loaded is None:
+                raise unknown_table()
+            table = revived(loaded)
+            live = self._live[id] = Live(table, Audience(table), self._now())
+            self._revived(live)
+            return live
+        except Damaged as damaged:
+            await self._note_damage(damaged, damaged.known)
+            raise
+        except Corrupt as corrupt:
+            unreadable = Damaged(id, str(corrupt))
+            await self._note_damage(unreadable, None)
+            raise unreadable from None
+        finally:
+            del self._loading[id]
+
+    async def find(self, id: str, person: str) -> Live | None:
+        """A table, or None where there is none or the person may not know that it is damaged; who may is refused."""
+        try:
+            return await self.get(id)
+        except Damaged:
+            refused = self.about_damage(id, person)
+            if refused.code == "damaged":
+                raise refused from None
+        except Refused:
+            pass
+        return None
+
+    async def known(self, id: str, person: str) -> Live:
+        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        begun = asyncio.get_running_loop().time()
+        live = await self.find(id, person)
+        if live is not None and live.table.may_know(person):
+            return live
+        if live is not None and person in live.table.closed_to and live.table.status == "open":
+            raise Refused("not allowed", CLOSED)  # they sat there: they may know why they do not any more
+        await self.take_as_long(begun)
+        raise unknown_table()
+
+    async def take_as_long(self, begun: float) -> None:
+        """Wait until it cannot be told from the time whether a table was found in memory, in the store or nowhere."""
+        await asyncio.sleep(begun + UNKNOWN_SECONDS - asyncio.get_running_loop().time())
+
+    # --- coming and going
+
+    def create(
+        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, lesson_secret: bytes | None
+    ) -> tuple[Live, NewMatch, str]:
+        """A new table that is not written yet, what the store has to know of it, and the token of its link. A lesson,
+        and only that, has a secret that is known beforehand."""
+        check_settings(settings)
+        if settings.is_lesson != (lesson_secret is not None):
+            raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
+        id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
+        secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
+        table, game, now = Table(id, secret), load_game(settings.game), self._now()
+        table.create(
+            Created(
+                settings, game.version, game.cards_digest, table.luck.commitment, host, link_hash(token), rematch_of
+            ),
+            now,
+        )
+        for seat, bot in sorted(bots.items()):
+            table.seat_bot(host, seat, bot, now)
+        live = self._live[id] = Live(table, Audience(table), now)
+        return live, NewMatch(id, settings.game, settings.privacy, now, secret), token
+
+    def forget(self, live: Live, reason: str) -> None:
+        """Drop a table from memory, and all who look on: they come back and see what is on disk."""
+        live.broken = True
+        self._store.forget(live.table.id)
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+        if live.timer is not None:
+            live.timer.cancel()
+        for handle in live.leaving.values():
+            handle.cancel()
+        for connection in live.audience:
+            connection.drop(reason)
+
+    def sweep(self, keep: float) -> None:
+        """Forget tables with nobody there and nothing to do for so many seconds."""
+        now = self._now()
+        for live in self:
+            idle = not live.audience and not live.uncommitted and not live.working
+            if idle and live.timer is None and now - live.used > keep:
+                self.forget(live, "")
+
+    # --- what fails, and what is damaged
+
+    def fail(self, live: Live) -> bool:
+        """Something went wrong with a table: forget it. True where it should be read anew."""
+        if live.broken:
+            return False
+        id = live.table.id
+        self.forget(live, "the table has to be read anew")
+        often = self._failed_in_a_row[id] = self._failed_in_a_row.get(id, 0) + 1
+        if often >= MOST_FAILURES:
+            self.put_aside(Damaged(id, f"it failed {often} times in a row"), live.table)
+        return often < MOST_FAILURES
+
+    def succeed(self, live: Live) -> None:
+        """What a table did is on disk."""
+        if self._failed_in_a_row:
+            self._failed_in_a_row.pop(live.table.id, None)
+
+    async def _note_damage(self, damaged: Damaged, known: Table | None) -> None:
+        """A table cannot be read back: remember it, and who may know of it, so that nobody has to read it again."""
+        try:
+            people = await self._store.seated(damaged.id)
+        except StoreError:
+            people = set()
+        self.put_aside(damaged, known, people)
+
+    def put_aside(self, damaged: Damaged, known: Table | None, people: set[str] | None = None) -> None:
+        """Have nothing more to do with a table."""
+        people = people or set()
+        if known is not None:
+            people = people | known.admitted | {known.created.host} | {seat.person for seat in known.seats}
+        public = known is not None and known.settings.privacy == "public"
+        self._damaged[damaged.id] = Damage(damaged.entry, damaged.what, frozenset(people - {""}), public)
+        log.error("a table is damaged", extra={"table": damaged.id, "entry": damaged.entry, "error": damaged.what})
+
+    @property
+    def damaged(self) -> int:
+        """How many tables are known to be damaged."""
+        return len(self._damaged)
+
+    def is_damaged(self, id: str) -> bool:
+        return id in self._damaged
+
+    def about_damage(self, id: str, person: str) -> Refused:
+        """What a person is told of a damaged table. To others it does not exist."""
+        damage = self._damaged.get(id)
+        if damage is not None and (damage.public or person in damage.people):
+            return Refused("damaged", DAMAGED)
+        return unknown_table()
+
+
+def unknown_table() -> Refused:
+    return Refused("unknown table", "There is no such table.")
+
+
+def link_hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,58 @@
+"""Replies that a table keeps, so that a message that comes twice is answered twice and carried out once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from aerodrome.table.wire import Ack, Pong, Refusal
+
+KEPT_REPLIES = 64
+"""Replies that a table keeps, beside those that its journal has."""
+
+Reply = Ack | Refusal | Pong
+
+
+class Slot:
+    """A place for a reply, which may not be there yet."""
+
+    __slots__ = ("_reply", "_wanted")
+
+    def __init__(self) -> None:
+        self._reply: Reply | None = None
+        self._wanted: asyncio.Future[Reply] | None = None
+
+    def put(self, reply: Reply) -> None:
+        self._reply = reply
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(reply)
+
+    async def get(self) -> Reply:
+        if self._reply is not None:
+            return self._reply
+        if self._wanted is None:
+            self._wanted = asyncio.get_running_loop().create_future()
+        return await asyncio.shield(self._wanted)  # several may wait for it, and each may give up
+
+
+class Replies:
+    """The replies of one table, by person and message."""
+
+    __slots__ = ("_slots",)
+
+    def __init__(self) -> None:
+        self._slots: dict[tuple[str, str], Slot] = {}
+
+    def find(self, person: str, id: str) -> Slot | None:
+        return self._slots.get((person, id))
+
+    def expect(self, person: str, id: str) -> Slot:
+        """A place for a reply, where a client that asks the same again finds it."""
+        slots = self._slots
+        slot = slots[person, id] = Slot()
+        if len(slots) > KEPT_REPLIES:
+            del slots[next(iter(slots))]
+        return slot
+
+    def forget(self, person: str, id: str) -> None:
+        """Keep a reply no longer: the table's journal has it, or the same may be tried again."""
+        self._slots.pop((person, id), None)

@@ -1,0 +1,142 @@
+"""Can the store be written? While it cannot, moves wait, and everybody is told why."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from aerodrome.house.audience import Connection
+from aerodrome.store.errors import Outage, StoreError
+from aerodrome.store.store import Store
+from aerodrome.table.errors import Refused
+from aerodrome.table.wire import Notice
+
+log = logging.getLogger("aerodrome.house")
+
+PROBE_SECONDS = 5.0
+FRESH_SECONDS = 2.0
+"""So long what is known of the store, that it can be written or that it cannot, is believed without another try."""
+CANNOT_SAVE = {
+    "disk full": "The server cannot save: its disk is full.",
+    "read only": "The server cannot save: it may not write to its database.",
+    "unreachable": "The server cannot save: its database cannot be reached.",
+    "locked": "The server cannot save: another program has locked its database.",
+    "failing": "The server cannot save: its database has failed.",
+}
+"""What players are told, by the reason of an outage."""
+MOVES_WAIT = "Moves wait, and continue by themselves as soon as it can save again."
+SAVES_AGAIN = "The server can save again, and the game continues."
+
+
+class Announcer(Protocol):
+    """What has to be done in the house when an outage begins and ends."""
+
+    def tell_everybody(self, notice: Notice) -> None: ...
+
+    def resume(self, since: float) -> None:
+        """The store can be written again; it could not since then."""
+
+
+class Saving:
+    """What is known of the store: whether it can be written."""
+
+    def __init__(self, store: Store, now: Callable[[], float], announcer: Announcer) -> None:
+        self._store, self._now, self._announcer = store, now, announcer
+        self.closing = False
+        self.outage: Outage | None = None
+        """Why the store cannot be written just now."""
+        self._since = 0.0
+        self._told = False
+        self._possible = asyncio.Event()
+        self._possible.set()
+        self._probed: tuple[float, Outage | None] = (-FRESH_SECONDS, None)
+        self._probing = asyncio.Lock()
+
+    # --- what the writer finds
+
+    def fail(self, outage: Outage) -> None:
+        """Let everything wait. Players are told when a second try has failed too."""
+        if self.outage is None:
+            log.error("the store cannot be written; moves wait", extra={"error": str(outage), "why": outage.reason})
+            self._possible.clear()
+            self.outage, self._since = outage, self._now()
+            return
+        changed, self.outage = outage.reason != self.outage.reason, outage
+        if changed or not self._told:
+            self._told = True
+            self._announcer.tell_everybody(self._notice())
+
+    def succeed(self) -> None:
+        """Something was written: if that could not be done before, go on."""
+        self._probed = time.monotonic(), None
+        if self.outage is None:
+            return
+        log.warning("the store can be written again")
+        self.outage = None
+        self._possible.set()
+        if self._told:
+            self._told = False
+            self._announcer.tell_everybody(self._notice())
+        self._announcer.resume(self._since)
+
+    def _notice(self) -> Notice:
+        return Notice("saving", SAVES_AGAIN) if self.outage is None else Notice("not saving", self._why_not())
+
+    def _why_not(self) -> str:
+        reason = self.outage.reason if self.outage is not None else "failing"
+        return f"{CANNOT_SAVE[reason]} {MOVES_WAIT}"
+
+    # --- what others ask
+
+    @property
+    def possible(self) -> bool:
+        return self._possible.is_set()
+
+    def check(self) -> None:
+        """For requests of HTTP, which cannot be made to wait."""
+        if not self.possible:
+            raise Refused("not saving", self._why_not())
+
+    async def wait(self) -> None:
+        """Wait until the store can be written, or the house closes."""
+        await self._possible.wait()
+
+    async def wait_for(self, connection: Connection) -> None:
+        """The same for somebody who wants to change a table."""
+        self.tell(connection)
+        await self._possible.wait()
+        if self.closing:
+            raise Refused("busy", "The server is closing; try again in a moment.")
+
+    def tell(self, connection: Connection) -> None:
+        """Tell somebody who comes what everybody else was told."""
+        if self._told:
+            connection.send(self._notice())
+
+    def close(self) -> None:
+        """The house closes: nobody waits any longer."""
+        self.closing = True
+        self._possible.set()
+
+    async def probe(self) -> Outage | None:
+        """Why the store cannot be written; tried out, where nothing was written a moment ago."""
+        async with self._probing:
+            if self.outage is not None:
+                return self.outage
+            at, found = self._probed
+            if time.monotonic() - at >= FRESH_SECONDS:
+                try:
+                    async with asyncio.timeout(PROBE_SECONDS):
+                        await self._store.touch()
+                    found = None
+                except Outage as outage:
+                    found = outage
+                except StoreError as error:
+                    found = Outage(str(error))
+                except TimeoutError:
+                    found = Outage(f"{self._store.name}: it did not answer within {PROBE_SECONDS:.0f} seconds")
+                self._probed = time.monotonic(), found
+            return found

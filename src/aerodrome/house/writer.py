@@ -1,0 +1,273 @@
+"""The writer: commits what tables have done, many in one, and has it shown when it is on disk and not before.
+
+While the store cannot be written at all (`Outage`), the same commit is tried until it can, and everything that would
+change a table waits behind it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from aerodrome.house.audience import Connection, Frames
+from aerodrome.house.registry import Live
+from aerodrome.house.saving import Saving
+from aerodrome.store.errors import Conflict, Outage, StoreError
+from aerodrome.store.journal import Batch, NewMatch
+from aerodrome.store.store import Store
+from aerodrome.table.entries import AnyEntry, Freed, Left, Moved, Seated
+from aerodrome.table.table import Table
+from aerodrome.table.wire import FromTable
+
+log = logging.getLogger("aerodrome.house")
+
+RETRY_FIRST, RETRY_LONGEST = 0.1, 2.0
+"""Seconds between two tries to write to a store that cannot be written."""
+
+
+class Asker(Protocol):
+    """Somebody who is answered when a commit is over."""
+
+    connection: Connection
+
+    def answer(self, before: list[FromTable]) -> None:
+        """It is on disk; ``before`` are the frames that show it to this connection."""
+
+    def fail(self, why: BaseException) -> None:
+        """It is not, and never will be."""
+
+
+class Owner(Protocol):
+    """What has to be done in the house as the writer goes on."""
+
+    def happened(self, live: Live, entry: AnyEntry) -> None:
+        """A table has done something other than a move."""
+
+    def written(self, live: Live) -> None:
+        """What a table did is on disk."""
+
+    def lost(self, live: Live, why: BaseException) -> None:
+        """What a table did could not be written: it is not as it seems."""
+
+
+@dataclass(slots=True)
+class Pending:
+    """What waits for the next commit."""
+
+    live: Live
+    batch: Batch | None
+    frames: Frames
+    asker: Asker | None = None
+    done: asyncio.Future[None] | None = None
+
+
+class Writer:
+    """Group commit for all tables."""
+
+    def __init__(self, store: Store, saving: Saving, now: Callable[[], float], owner: Owner) -> None:
+        self._store, self._saving, self._now, self._owner = store, saving, now, owner
+        self._waiting: list[Pending] = []
+        self._wake = asyncio.Event()
+        self._writing = False
+        self._task: asyncio.Task[None] | None = None
+        self.commits = self.changes = self.failures = 0
+
+    def open(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Write what is waiting, and stop."""
+        while self.busy:
+            await asyncio.sleep(0.01)
+        await self.kill()
+
+    async def kill(self) -> None:
+        """Stop, whatever is waiting."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting) or self._writing
+
+    # --- what is to be written
+
+    def begin(
+        self,
+        live: Live,
+        new: NewMatch | None = None,
+        asker: Asker | None = None,
+        done: asyncio.Future[None] | None = None,
+    ) -> bool:
+        """Have what a table has done written with the next commit; False where it has done nothing."""
+        fresh = live.table.take_fresh()
+        if not fresh:
+            return False
+        batch = batch_of(live.table, fresh, new)
+        frames = live.audience.news(self._now())
+        for entry, _ in fresh:
+            if type(entry) is not Moved:
+                if isinstance(entry, Left | Freed):  # whoever has left sees no more of what the seat sees
+                    live.audience.close(entry.seat)
+                self._owner.happened(live, entry)
+        self._put(Pending(live, batch, frames, asker, done))
+        return True
+
+    def follow(self, live: Live, frames: Frames, asker: Asker | None = None) -> None:
+        """Show frames, and answer, when all that the table has done up to now is on disk."""
+        pending = Pending(live, None, frames, asker)
+        if live.uncommitted:
+            self._put(pending)
+        else:
+            show(pending)
+
+    def _put(self, pending: Pending) -> None:
+        self._waiting.append(pending)
+        pending.live.uncommitted += 1
+        self._wake.set()
+
+    async def commit(self, live: Live, new: NewMatch | None = None) -> None:
+        """Write what a table has done, and show it. Returns when it is on disk, with all that was done before."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self.begin(live, new, done=done):
+            await done
+        else:
+            await self.settled(live)
+
+    async def settled(self, live: Live) -> None:
+        """Wait until all that a table has done is on disk."""
+        while live.uncommitted and not live.broken:
+            if live.settled is None:
+                live.settled = asyncio.get_running_loop().create_future()
+            await asyncio.wait([live.settled])
+        if live.broken:
+            raise Conflict("the table is read anew")
+
+    # --- writing
+
+    async def _run(self) -> None:
+        """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            self._writing = True
+            written: list[Pending] = []
+            while self._waiting or written:
+                waiting, self._waiting = self._waiting, []
+                if not written:
+                    failed = await self._write(waiting)
+                elif waiting:
+                    commit = asyncio.create_task(self._write(waiting))
+                    await asyncio.sleep(0)  # so that the commit has begun
+                    self._conclude(written, {})
+                    failed = await commit
+                else:
+                    self._conclude(written, {})
+                    failed = {}
+                written = waiting
+                if failed:  # before anything else is written: what came after it at these tables is void
+                    self._conclude(written, failed)
+                    written = []
+            self._writing = False
+
+    async def _write(self, waiting: list[Pending]) -> dict[str, BaseException]:
+        """Commit; returns by table what could not be written, and why."""
+        batches = [each.batch for each in waiting if each.batch is not None and not each.live.broken]
+        if not batches:
+            return {}
+        try:
+            results = await self._append(batches)
+        except Exception as error:
+            log.exception("a commit failed")
+            return {batch.match: error for batch in batches}
+        failed: dict[str, BaseException] = {
+            batch.match: error for batch, error in zip(batches, results, strict=True) if error is not None
+        }
+        self.commits += 1
+        self.changes += len(batches) - len(failed)
+        return failed
+
+    async def _append(self, batches: list[Batch]) -> list[StoreError | None]:
+        """Write, as soon as the store can be written."""
+        pause = RETRY_FIRST
+        while True:
+            try:
+                results = await self._store.append(batches)
+            except Outage as outage:
+                if self._saving.closing:
+                    raise  # nobody was told that it is done
+                self._saving.fail(outage)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, RETRY_LONGEST)
+            else:
+                self._saving.succeed()
+                return results
+
+    def _conclude(self, waiting: list[Pending], failed: dict[str, BaseException]) -> None:
+        """A commit is over: show what is on disk, and give up what is not."""
+        for each in waiting:
+            live = each.live
+            live.uncommitted -= 1
+            why = failed.get(live.table.id) if failed else None
+            if why is None and not live.broken:
+                self._owner.written(live)
+                show(each)
+            else:
+                self.failures += 1
+                why = why or Conflict("the table was read anew")
+                self._owner.lost(live, why)
+                give_up(each, why)
+            if live.settled is not None and (live.broken or not live.uncommitted):
+                live.settled.set_result(None)
+                live.settled = None
+
+
+def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
+    """What the store has to write of what a table has done."""
+    seats: dict[int, str | None] = {}
+    for entry, _ in fresh:
+        if isinstance(entry, Seated):
+            seats[entry.seat] = entry.person or None
+        elif isinstance(entry, Left | Freed):
+            seats[entry.seat] = None
+    # Every move has a digest of the position after it; the position itself is kept once, when it stays.
+    state = table.board.pack() if table.board is not None and table.ended is not None else None
+    return Batch(table.id, table.seq - len(fresh), fresh, table.status, state, seats, new, table.updated)
+
+
+def show(each: Pending) -> None:
+    """Something is on disk: now everybody may see it, and whoever did it is answered."""
+    asker = each.asker
+    mover = asker.connection if asker is not None else None
+    own: list[FromTable] = []
+    for connection, frame in each.frames:
+        if connection is mover:
+            own.append(frame)
+            continue
+        try:
+            connection.send(frame)
+        except Exception:  # one bad connection must not stop the writer
+            log.exception("a frame could not be sent")
+    if asker is not None:
+        try:
+            asker.answer(own)
+        except Exception:
+            log.exception("a move could not be answered")
+    if each.done is not None and not each.done.done():
+        each.done.set_result(None)
+
+
+def give_up(each: Pending, why: BaseException) -> None:
+    """Something could not be written."""
+    if each.asker is not None:
+        try:
+            each.asker.fail(why)
+        except Exception:
+            log.exception("a move could not be answered")
+    if each.done is not None and not each.done.done():
+        each.done.set_exception(why)
+        each.done.exception()

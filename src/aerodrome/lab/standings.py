@@ -1,0 +1,148 @@
+"""Standings: what can be said of bots after an arena, with how sure it is."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from aerodrome.lab.arena import Plan, Played
+
+CERTAINTY = 0.95
+
+
+@dataclass(frozen=True)
+class Interval:
+    """A mean, and where the truth lies in 95 of 100 cases."""
+
+    mean: float
+    low: float
+    high: float
+
+    @property
+    def width(self) -> float:
+        return self.high - self.low
+
+
+def interval(values: Sequence[float]) -> Interval:
+    """The mean of independent shares with its interval by Student's t, cut off at 0 and 1.
+
+    Values that are all alike do not make sure: then the rule of three says how far off the truth may be.
+    """
+    mean = statistics.fmean(values)
+    if len(values) < 2:
+        return Interval(mean, 0.0, 1.0)
+    margin = student(len(values) - 1) * statistics.stdev(values) / math.sqrt(len(values)) or 3 / len(values)
+    return Interval(mean, max(0.0, mean - margin), min(1.0, mean + margin))
+
+
+def student(freedom: int) -> float:
+    """The 97.5% quantile of Student's t, by the expansion of Cornish and Fisher; within 1% from 3 degrees on."""
+    z = statistics.NormalDist().inv_cdf(0.5 + CERTAINTY / 2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    games: int
+    """Seats that it filled, over all games."""
+    wins: float
+    fair: float
+    """The share of a win that would be fair: one by the number of seats."""
+    share: Interval
+    """Share of the wins, from the spread between deals."""
+    plain: Interval
+    """The same from a plain count of games, as if they were independent."""
+    places: dict[int, int]
+    """How often it came first, second, ..."""
+    score: float
+    rating: float
+    rating_error: float
+    decisions: int
+    seconds: float
+    """Thinking time, of all decisions."""
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "share": round(self.share.mean, 4),
+            "fair": round(self.fair, 4),
+            "paired": [round(self.share.low, 4), round(self.share.high, 4)],
+            "plain": [round(self.plain.low, 4), round(self.plain.high, 4)],
+            "narrower": round(self.plain.width / self.share.width, 3) if self.share.width else None,
+            "places": {str(place): n for place, n in sorted(self.places.items())},
+            "mean_score": round(self.score, 3),
+            "rating": round(self.rating, 2),
+            "rating_error": round(self.rating_error, 2),
+            "decisions": self.decisions,
+            "seconds_a_decision": round(self.seconds / self.decisions, 5) if self.decisions else 0.0,
+        }
+
+
+def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
+    """Every bot's record, the best rating first."""
+    ratings = rate(plan.bots, [game for deal in deals for game in deal])
+    found = []
+    for bot in plan.bots:
+        by_deal: list[float] = []
+        shares: list[float] = []
+        places: Counter[int] = Counter()
+        scores: list[int] = []
+        decisions, seconds = 0, 0.0
+        for deal in deals:
+            of_deal = []
+            for game in deal:
+                for seat, name in enumerate(game.bots):
+                    if name == bot:
+                        of_deal.append(game.shares[seat])
+                        places[game.places[seat]] += 1
+                        scores.append(game.scores[seat])
+                        decisions += game.thought[seat][0]
+                        seconds += game.thought[seat][1]
+            by_deal.append(statistics.fmean(of_deal))
+            shares += of_deal
+        found.append(
+            Standing(
+                bot=bot,
+                games=len(shares),
+                wins=sum(shares),
+                fair=1 / plan.seats,
+                share=interval(by_deal),
+                plain=interval(shares),
+                places=dict(places),
+                score=statistics.fmean(scores),
+                rating=ratings[bot][0],
+                rating_error=ratings[bot][1],
+                decisions=decisions,
+                seconds=seconds,
+            )
+        )
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def rate(bots: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
+    """Ratings by openskill's Plackett-Luce model, game after game. Where a bot fills several seats, it moves by the
+    mean of what each of them would."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    ratings = {bot: model.rating(name=bot) for bot in bots}
+    for game in games:
+        rated = model.rate([[ratings[name]] for name in game.bots], ranks=[float(place) for place in game.places])
+        for bot in set(game.bots):
+            new = [team[0] for team, name in zip(rated, game.bots, strict=True) if name == bot]
+            mu = statistics.fmean(each.mu for each in new)
+            sigma = statistics.fmean(each.sigma for each in new)
+            ratings[bot] = model.rating(mu=mu, sigma=sigma, name=bot)
+    return {bot: (rating.mu, rating.sigma) for bot, rating in ratings.items()}

@@ -1,0 +1,171 @@
+"""The hub: who may connect by WebSocket, and all sockets of a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any
+
+from aerodrome.house.house import House
+from aerodrome.house.replies import Reply
+from aerodrome.server.config import Config
+from aerodrome.server.gate import Gate
+from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
+from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
+from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
+from aerodrome.server.protocol import EXTENSION
+from aerodrome.server.socket import Line, Socket
+from aerodrome.store.errors import StoreError
+from aerodrome.table.wire import AnyMessage, Refusal
+
+log = logging.getLogger("aerodrome.server")
+
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+
+LONGEST_FAREWELL = 5.0
+"""Seconds that a server which stops waits at most for what was begun."""
+
+
+class Hub:
+    """All sockets of a server."""
+
+    def __init__(self, house: House, people: People, config: Config, windows: Windows, gate: Gate) -> None:
+        self.house, self.people, self.config, self.windows, self.gate = house, people, config, windows, gate
+        self.measures = gate.measures
+        self.buckets = Buckets(config.limits.person_rate, config.limits.person_burst)
+        """Those that all sockets of a person share, and all without a person from one address."""
+        self.closing = False
+        self._sockets: set[Socket] = set()
+        self._of_person: Counter[str] = Counter()
+        self._of_address: Counter[str] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._sockets)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def act(self, socket: Socket, message: AnyMessage) -> Reply:
+        try:
+            return await self.house.act(socket, message)
+        except Exception:
+            log.exception("a message failed", extra={"kind": type(message).__name__})
+            return Refusal(message.id, "busy", "That did not work; try again in a moment.")
+
+    # --- the endpoint
+
+    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
+        """The handshake of a WebSocket; what comes after it goes past ASGI."""
+        await receive()  # websocket.connect
+        headers, scheme, address = headers_of(scope["headers"]), scope["scheme"], address_of(scope.get("client"))
+        refused = await self._check(scope, headers, address)
+        person = ""
+        if refused is None:
+            try:
+                signed_in = await self.people.whose(token_of(headers, is_secure(scheme, self.config, headers)))
+                person = signed_in.id if signed_in else ""
+            except BadToken as error:
+                refused = 401, "signed out", str(error)
+            except StoreError as error:
+                log.error("the store failed", extra={"error": str(error)})
+                refused = 503, "busy", "That did not work; try again in a moment."
+        if refused is None and not self._has_room(person, address):
+            refused = 429, "too many", "There are already too many connections; close some."
+        if refused is not None:
+            await self._refuse(scope, send, *refused)
+            return
+        line: Line = scope["extensions"][EXTENSION]
+        socket = Socket(self, person, address, line)
+        self._sockets.add(socket)
+        self._of_person[person] += 1
+        self._of_address[address] += 1
+        try:
+            await send({"type": "websocket.accept"})
+        except OSError:
+            socket.gone()  # the client went during the handshake
+        else:
+            line.listen(socket)  # from here on nothing waits, and no task is needed
+
+    def remove(self, socket: Socket) -> None:
+        """A socket has ended."""
+        self._sockets.discard(socket)
+        for counter, key in ((self._of_person, socket.person), (self._of_address, socket.address)):
+            counter[key] -= 1
+            if counter[key] <= 0:
+                del counter[key]
+
+    async def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
+        """What speaks against a handshake: status, code and text."""
+        if scope["path"] != "/ws":
+            return 404, "not found", "There is no WebSocket here; it is at /ws."
+        if self.closing:
+            return 503, "closing", "The server stops."
+        if head_size(scope) > self.config.limits.header_bytes:
+            return 431, "too large", "The head of this request is too large."
+        try:
+            self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
+        except TooOften as error:
+            return 429, error.code, str(error)
+        if not host_fits(headers, self.config):
+            return 421, "wrong host", "This server does not answer to that name."
+        if "origin" in headers:
+            if not origin_fits(headers, scope["scheme"], self.config):
+                return 403, "foreign origin", "Pages of other sites may not connect."
+        elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
+            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
+        return None
+
+    def _has_room(self, person: str, address: str) -> bool:
+        limits = self.config.limits
+        return (
+            len(self._sockets) < limits.sockets
+            and self._of_address[address] < limits.sockets_of_address
+            and (not person or self._of_person[person] < limits.sockets_of_person)
+        )
+
+    async def _refuse(self, scope: Event, send: Send, status: int, code: str, text: str) -> None:
+        self.measures.requests.labels(str(status)).inc()
+        if "websocket.http.response" not in scope.get("extensions", {}):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        body = json.dumps({"error": code, "text": text}).encode()
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers += [(b"retry-after", b"30")] if status == 429 else []
+        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": body})
+
+    # --- now and then, and at the end
+
+    def sweep(self) -> None:
+        """Close sockets that say nothing; forget buckets that are full again."""
+        now = time.monotonic()
+        for socket in list(self._sockets):
+            if now - socket.heard > self.config.limits.idle:
+                socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
+        self.buckets.clear_away({*self._of_person, *self._of_address})
+
+    def forget(self, person: str) -> None:
+        """Close the sockets of somebody who has signed out."""
+        for socket in list(self._sockets):
+            if socket.person == person:
+                socket.close(1008, "signed out", "you have signed out")
+
+    async def close(self) -> None:
+        """Take nobody in any more, finish what was begun, and tell everybody that the server stops."""
+        self.closing = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_FAREWELL):
+                while self._tasks or any(socket.pending for socket in self._sockets):
+                    await asyncio.sleep(0.01)
+        for socket in list(self._sockets):
+            socket.close(1012, "closing", "the server stops")
