@@ -20,8 +20,8 @@ from tests.match.helpers import parts_of, random_match
         ("--seats 7", "Airships is for 2 to 4 seats, not 7"),
         ("--seats -3", "Airships is for 2 to 4 seats, not -3"),
         ("--seats two", "Invalid value for '--seats'"),
-        ("--seed -1", "a seed is a whole number from 0 to 2**62 - 1"),
-        ("--seed 99999999999999999999", "a seed is a whole number from 0 to 2**62 - 1"),
+        ("--seed -1", "a seed must be a whole number from 0 to 2**62 - 1"),
+        ("--seed 99999999999999999999", "a seed must be a whole number from 0 to 2**62 - 1"),
         ("--seed seven", "Invalid value for '--seed'"),
         ("--option speed=3", "Airships has no option called 'speed'; it has: chips_per_attempt"),
         ("--option chips_per_attempt=99", "option chips_per_attempt is a number from 1 to 5 or any, not '99'"),
@@ -62,7 +62,7 @@ def damaged(kind: str) -> bytes:
 
 ANSWERS = {
     "cut": "line 26: the file stops here; its end is missing",
-    "edited": "the line does not fit its hash",
+    "edited": "the line does not match its hash",
     "empty": "this is not a game file",
     "binary": "this is not text, so it is not a game file",
     "newer": "a newer Aerodrome may open it",

@@ -245,7 +245,7 @@ def test_the_forger_works_out_the_hashes() -> None:
         (other_player(1, "03" * 32), "different state from the recorded one; the table's id, a nonce"),
         (lambda text: text.replace(line_of(text, "nonce 2"), "nonce 2: none"), "the set-up gives a different state"),
         (lambda text: text.replace("nonce 4: none", f"nonce 4: {bot(3).text()}"), "the set-up gives a different state"),
-        (lambda text: text.replace("nonce 4: none", f"nonce 4: withheld {'0' * 64}"), "the set-up gives a different state"),
+        (lambda text: text.replace("nonce 4: none", f"nonce 4: withheld {'0' * 64}"), "set-up gives a different state"),
         (lambda text: text.replace("aerodrome-game 2", "aerodrome-game 1"), "the set-up gives a different state"),
         (lambda text: text.replace(TABLE, TABLE + "x"), "nonce 1 was changed"),
     ],

@@ -398,19 +398,19 @@ def test_a_plan_that_is_no_tree_of_arrows_is_refused(plan: str, message: str) ->
     ("action", "message"),
     [
         ("JUMP", "'JUMP' is not an action; write it as"),
-        ("supply", "'supply' is no action"),
-        ("!", "'!' is no action"),
-        ("!X", "'!X' is no action"),
-        ("!D??", "'!D??' is no action"),
-        ("!*", "'!*' is no action"),
-        ("FP", "'FP' is no action"),
-        ("[U]", "'[U]' is no action"),
-        ("[U] FP", "'[U]' is no action"),
-        ("[U]FP[", "'[U]FP[' is no action"),
-        ("FP[]", "'FP[]' is no action"),
-        ("FP[u]", "'FP[u]' is no action"),
-        ("FP[?U]", "'FP[?U]' is no action"),
-        ("X?", "'X?' is no action"),
+        ("supply", "'supply' is not an action"),
+        ("!", "'!' is not an action"),
+        ("!X", "'!X' is not an action"),
+        ("!D??", "'!D??' is not an action"),
+        ("!*", "'!*' is not an action"),
+        ("FP", "'FP' is not an action"),
+        ("[U]", "'[U]' is not an action"),
+        ("[U] FP", "'[U]' is not an action"),
+        ("[U]FP[", "'[U]FP[' is not an action"),
+        ("FP[]", "'FP[]' is not an action"),
+        ("FP[u]", "'FP[u]' is not an action"),
+        ("FP[?U]", "'FP[?U]' is not an action"),
+        ("X?", "'X?' is not an action"),
         ("FP[X]", "[X] should hold * or one of F B U D UF DF UB DB"),
         ("[FU?]FP", "[FU?] should hold * or one of"),
         ("", "each choice has from 1 to 3 effects"),
@@ -418,7 +418,7 @@ def test_a_plan_that_is_no_tree_of_arrows_is_refused(plan: str, message: str) ->
         ("X X X X", "each choice has from 1 to 3 effects"),
         ("[U][U]FP[D][D]", "each choice has from 1 to 3 effects"),
         ("X OR X OR X OR X", "there may be at most 3 choices"),
-        ("X OR", "'OR' is no action"),
+        ("X OR", "'OR' is not an action"),
     ],
 )
 def test_an_action_that_is_none_is_refused(action: str, message: str) -> None:
@@ -499,7 +499,7 @@ def test_missing_and_unknown_tables_are_named() -> None:
     assert f"line {line_of(text, '[sections.ocean]')}: sections.ocean: there is no such card" in bad(text)
     text = TEXT + "\n[balloons]\nn = 1\n"
     assert f"line {line_of(text, '[balloons]')}: balloons: there is no such table" in bad(text)
-    assert "there are sections, cards and texts" in bad(text)
+    assert "the tables are sections, cards and texts" in bad(text)
     assert "there is no [texts.…] table" in bad(TEXT[: TEXT.index("[texts.SUPPLY]")])
     assert "there is no [sections.…] table" in bad("")
     assert "the card [texts.LADDER] is missing" in bad(TEXT[: TEXT.index("[texts.LADDER]")])

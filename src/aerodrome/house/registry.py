@@ -30,7 +30,7 @@ MOST_FAILURES = 20
 """So often in a row a table may fail and be read anew; then it is taken for damaged."""
 DAMAGED = (
     "This table is damaged: its stored moves cannot be read. "
-    "The server's log names the cause, for the person who runs it."
+    "The person who runs this server will find the cause in its log."
 )
 
 

@@ -90,7 +90,7 @@ export const shared: Catalogue = {
     'The server is closing; try again in a moment.': 'Der Server macht gerade zu; versuch es gleich noch einmal.',
     'This table is damaged: its stored moves cannot be read.':
       'Dieser Tisch ist beschädigt: Was von ihm gespeichert ist, lässt sich nicht lesen.',
-    "The server's log names the cause, for the person who runs it.":
+    'The person who runs this server will find the cause in its log.':
       'Wer diesen Server betreibt, findet in dessen Protokoll, was nicht stimmt.',
     'The server cannot save: its disk is full.': 'Der Server kann nicht speichern: Seine Festplatte ist voll.',
     'The server cannot save: it may not write to its database.':
