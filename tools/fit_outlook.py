@@ -88,7 +88,7 @@ def samples(name: str, games: int, seats: int, a_game: int, seed: int = 41) -> t
             continue
         for row in draw.permutation(n)[:a_game]:
             s = game.state.unpack(kept[int(row)])
-            traits.append([[module.trait(s, seat, k) for k in range(module.TRAITS)] for seat in range(seats)])
+            traits.append([[module.trait(s, seat, k) for k in range(len(module.WEIGHTS))] for seat in range(seats)])
             wins.append([share / WHOLE_WIN for share in shares])
             of_game.append(number)
     return np.array(traits, float), np.array(wins), np.array(of_game)

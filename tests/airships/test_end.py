@@ -32,7 +32,7 @@ STRONG = "F-21 H-21 C-23"  # with the entrepreneur of era 2: two whites, two red
 
 def shares(s: rules.State) -> list[int]:
     out = [-9] * s.n_seats
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     return out
 
 
@@ -56,7 +56,7 @@ def test_the_game_ends_when_at_most_one_card_is_left_in_each_stack(stacks: str, 
     s = table("F-22", "H-S1", era=2, stacks=stacks)
     luck.dice("R5 R5 R5")
     act(s, stacks.split()[0])
-    assert rules.ending(s) == (STACKS_RUN_DOWN if ends else 0)
+    assert GAME.plain.ending(s) == (STACKS_RUN_DOWN if ends else 0)
     assert told(s, EVENT_GAME_OVER) == ([(STACKS_RUN_DOWN, 0, 0)] if ends else [])
 
 
@@ -95,7 +95,7 @@ def test_the_game_ends_with_the_fourth_phase_whichever_it_is(before: str, name: 
     s = table(STRONG, "H-S1", era=2, stacks="L1 L2 L3 -", phases=before)
     luck.dice(dice)
     act(s, name)
-    assert rules.ending(s) == HINDENBURG_DONE
+    assert GAME.plain.ending(s) == HINDENBURG_DONE
     assert rules.to_act(s) == 0
     assert told(s, EVENT_GAME_OVER) == [(HINDENBURG_DONE, 0, 0)]
 
@@ -313,7 +313,7 @@ def test_the_highest_total_wins(luck: Luck) -> None:
     s = table("F-S1", "G-25", "H-23", "F-23", stacks="L1 L2 L3 L4")
     assert [rules.score(s, seat) for seat in range(4)] == [0, 3, 2, 3]
     s.companies[3].department[0] = card("F-S2")
-    assert [rules.place(s, seat) for seat in range(4)] == [3, 1, 2, 3]
+    assert [GAME.plain.place(s, seat) for seat in range(4)] == [3, 1, 2, 3]
     assert shares(s) == [0, 60, 0, 0]
 
 
@@ -321,9 +321,9 @@ def test_the_highest_total_wins(luck: Luck) -> None:
 def test_a_point_beats_any_number_of_airships() -> None:
     s = table("F-23 H-23", "H-S1", stacks="M1 M2 M3 M4", fleets=("", "L1 L2 L4 L5"))
     assert [rules.score(s, seat) for seat in range(2)] == [5, 5]
-    assert [rules.place(s, seat) for seat in range(2)] == [2, 1]  # tied, and seat 1 has built four
+    assert [GAME.plain.place(s, seat) for seat in range(2)] == [2, 1]  # tied, and seat 1 has built four
     s = table("F-23 G-25", "H-S1", stacks="M1 M2 M3 M4", fleets=("", "L1 L2 L4 L5"), blocked=True)
-    assert [rules.place(s, seat) for seat in range(2)] == [1, 2]
+    assert [GAME.plain.place(s, seat) for seat in range(2)] == [1, 2]
     assert shares(s) == [60, 0]
 
 
@@ -337,7 +337,7 @@ def test_in_a_tie_each_phase_counts_as_an_airship() -> None:
     s.companies[0].fleet = 0
     assert [rules.score(s, seat) for seat in range(2)] == [3, 3]  # three stars of an Engine, and a phase
     assert [rules.airships_built(s, seat) for seat in range(2)] == [0, 1]
-    assert [rules.place(s, seat) for seat in range(2)] == [2, 1]
+    assert [GAME.plain.place(s, seat) for seat in range(2)] == [2, 1]
     assert shares(s) == [0, 60]
 
 
@@ -356,18 +356,18 @@ def test_in_a_tie_each_phase_counts_as_an_airship() -> None:
 def test_who_is_still_tied_shares_the_win(companies: tuple[str, ...], expected: list[int]) -> None:
     s = table(*companies)
     assert shares(s) == expected
-    assert [rules.place(s, seat) == 1 for seat in range(len(companies))] == [share > 0 for share in expected]
+    assert [GAME.plain.place(s, seat) == 1 for seat in range(len(companies))] == [share > 0 for share in expected]
 
 
 @pytest.mark.rule("AS-12.5")
 def test_places_are_equal_for_ties_and_leave_a_gap_behind_them() -> None:
     s = table("F-23", "H-S1", "G-25", "H-23")
-    assert [rules.place(s, seat) for seat in range(4)] == [1, 4, 1, 3]
+    assert [GAME.plain.place(s, seat) for seat in range(4)] == [1, 4, 1, 3]
 
 
 def test_an_absent_seat_wins_nothing() -> None:
     s = fresh(2)
     rules.new_game(s)
     out = [7, 7, 7, 7]
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     assert out == [30, 30, 7, 7]

@@ -6,12 +6,11 @@ import pytest
 
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.features import CARD_SIZE, PIECES, SEAT_SIZE, SIZE, observe
-from aerodrome.games.airships.sight import blind
 from aerodrome.games.airships.state import ASK_BONUS, ASK_TARGET, State
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
-from tests.airships.table import Luck, act, opened, table
+from tests.airships.table import GAME, Luck, act, opened, table
 
 
 def seen(s: State, viewer: int) -> list[int]:
@@ -47,7 +46,7 @@ def test_every_position_of_a_game_is_written_within_bounds(n: int) -> None:
     while rules.to_act(s):
         for viewer in (NONE, *range(n)):
             view = s.copy()
-            blind(view, viewer)
+            GAME.plain.blind(view, viewer)
             out = seen(StrictState(view), viewer)  # type: ignore[arg-type]
             assert out == seen(s, viewer)
             assert len(out) == SIZE

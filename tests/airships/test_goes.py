@@ -14,7 +14,7 @@ from aerodrome.games.airships.state import (
     EVENT_NO_TARGET,
     EVENT_ON_BOARD,
 )
-from tests.airships.table import Luck, act, refused, table, told
+from tests.airships.table import GAME, Luck, act, refused, table, told
 
 
 @pytest.mark.rule("AS-9.1")
@@ -86,7 +86,7 @@ def test_after_a_skipped_step_2_another_go_may_be_bought(luck: Luck) -> None:
     act(s, ANOTHER_GO)
     assert s.companies[1].chips == 0
     assert (s.seat, s.asked, s.goes) == (1, ASK_TARGET, 11)  # G-12, just turned over, is for two whites
-    assert rules.refusal(s, 1, rules.default_action(s, 1)) == 0
+    assert rules.refusal(s, 1, GAME.plain.default_action(s, 1)) == 0
 
 
 @pytest.mark.rule("AS-9.2", "AS-4.6")

@@ -10,7 +10,6 @@ import pytest
 
 from aerodrome.games.airships import cards, instinct, rules
 from aerodrome.games.airships.cards import FACES, IDS, target_of
-from aerodrome.games.airships.sight import blind
 from aerodrome.games.airships.state import (
     ANOTHER_GO,
     ASK_EXCHANGE,
@@ -27,7 +26,7 @@ from aerodrome.games.airships.state import (
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
-from tests.airships.table import Luck, act, card, opened, refused, table, target
+from tests.airships.table import GAME, Luck, act, card, opened, refused, table, target
 
 
 @cache
@@ -115,7 +114,7 @@ def test_appeal_looks_at_nothing_hidden(seats: int) -> None:
     while rules.to_act(s):
         asked.add(s.asked)
         view = s.copy()
-        blind(view, s.seat)
+        GAME.plain.blind(view, s.seat)
         legal = [action for action in range(37) if rules.refusal(s, s.seat, action) == 0]
         for action in legal:
             looks = instinct.appeal(StrictState(view), s.seat, action)  # type: ignore[arg-type]

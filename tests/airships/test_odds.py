@@ -15,7 +15,6 @@ import pytest
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.cards import AIRSHIP, CARDS, PHASE
 from aerodrome.games.airships.odds import Chance, Odds, chips_spent
-from aerodrome.games.airships.sight import blind
 from aerodrome.games.airships.state import (
     ACTIONS,
     ASK_BONUS,
@@ -559,7 +558,7 @@ def test_a_blinded_state_can_be_asked() -> None:
             continue
         seen = StrictState(s.copy())
         seen.may_look(True)
-        blind(seen, s.seat)  # type: ignore[arg-type]
+        GAME.plain.blind(seen, s.seat)  # type: ignore[arg-type]
         seen.may_look(False)
         for action in legal:
             rows = GAME.words.odds(seen, s.seat, action)

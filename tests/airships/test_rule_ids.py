@@ -26,9 +26,6 @@ def test_there_are_83_rules_in_13_sections() -> None:
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("GAME_IS_OVER", "AS-0.1"),
-        ("NOT_YOUR_GO", "AS-0.2"),
-        ("NOT_ASKED", "AS-0.3"),
         ("ENTREPRENEUR_TAKEN", "AS-2.8"),
         ("NOTHING_THERE", "AS-4.2"),
         ("DICE_MISSING", "AS-4.3"),

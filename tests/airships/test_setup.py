@@ -8,7 +8,7 @@ import pytest
 
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.cards import AIRSHIP, ERA_ONE, ERA_TWO, FINANCIERS, HANGARS, IDS, STARTER
-from aerodrome.games.airships.rules import ENTREPRENEUR_TAKEN, NOT_ASKED
+from aerodrome.games.airships.rules import ENTREPRENEUR_TAKEN
 from aerodrome.games.airships.state import (
     ASK_ENTREPRENEUR,
     ASK_TARGET,
@@ -22,6 +22,7 @@ from aerodrome.games.airships.state import (
 )
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.rulebook.kit import NOT_ASKED
 from aerodrome.rulebook.record import NONE
 from tests.airships.table import GAME, Luck, act, card, fresh, holds, lying, on_board, opened, refused, told
 

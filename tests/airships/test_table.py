@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.cards import DEPARTMENTS, FACES, IDS
-from aerodrome.games.airships.rules import GAME_IS_OVER, NOT_ASKED, NOT_YOUR_GO, NOTHING_THERE, STACKS_RUN_DOWN
+from aerodrome.games.airships.rules import NOTHING_THERE, STACKS_RUN_DOWN
 from aerodrome.games.airships.state import (
     ACTIONS,
     ANOTHER_GO,
@@ -25,10 +25,9 @@ from aerodrome.games.airships.state import (
     TRY_PHASE,
     TRY_STACK,
     USE_BONUSES,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.chance import key_chance
+from aerodrome.rulebook.kit import GAME_IS_OVER, NOT_ASKED, NOT_YOU
 from aerodrome.rulebook.record import NONE
 from tests.airships.table import GAME, Luck, act, opened, refused, table, told
 
@@ -57,7 +56,7 @@ def test_only_the_seat_whose_go_it_is_may_act(seat: int) -> None:
     for other in range(-1, 4):
         if other != seat:
             assert rules.question(s, other) == NONE
-            assert {rules.refusal(s, other, action) for action in range(-3, ACTIONS + 3)} == {NOT_YOUR_GO}
+            assert {rules.refusal(s, other, action) for action in range(-3, ACTIONS + 3)} == {NOT_YOU}
     assert rules.question(s, seat) == ASK_TARGET
     assert rules.refusal(s, seat, TRY_STACK) == 0
 
@@ -111,7 +110,7 @@ def position(asked: int, luck: Luck) -> rules.State:
 def test_an_answer_to_another_question_is_refused(asked: int, luck: Luck) -> None:
     s = position(asked, luck)
     assert s.asked == asked
-    assert range(first_action(asked), end_action(asked)) == RANGES[asked]
+    assert range(GAME.plain.first_action(asked), GAME.plain.end_action(asked)) == RANGES[asked]
     for action in range(ACTIONS):
         assert (rules.refusal(s, s.seat, action) == NOT_ASKED) == (action not in RANGES[asked])
     for action in ODD_ACTIONS:
@@ -129,19 +128,21 @@ def test_asking_whether_an_action_is_legal_changes_nothing(asked: int, luck: Luc
             rules.refusal(s, seat, action)
         rules.question(s, seat)
     rules.to_act(s)
-    rules.ending(s)
+    GAME.plain.ending(s)
     for seat in range(2):
         rules.score(s, seat)
-        rules.place(s, seat)
-    rules.default_action(s, s.seat)
+        GAME.plain.place(s, seat)
+    GAME.plain.default_action(s, s.seat)
     assert s.pack() == before
     assert len(s.told or ()) == n
 
 
 def test_the_range_of_no_question_is_empty() -> None:
-    assert first_action(NONE) == end_action(NONE)
-    assert [first_action(asked) for asked in RANGES] == sorted(first_action(asked) for asked in RANGES)
-    assert end_action(ASK_EXTRA_GO) == ACTIONS == GAME.actions
+    assert GAME.plain.first_action(NONE) == GAME.plain.end_action(NONE)
+    assert [GAME.plain.first_action(asked) for asked in RANGES] == sorted(
+        GAME.plain.first_action(asked) for asked in RANGES
+    )
+    assert GAME.plain.end_action(ASK_EXTRA_GO) == ACTIONS == GAME.actions
 
 
 @pytest.mark.rule("AS-0.3")
@@ -208,20 +209,20 @@ def test_there_is_one_wooden_airship_and_a_hindenburg_of_four_phases(luck: Luck)
 @pytest.mark.rule("AS-0.3")
 def test_default_action_is_the_first_legal_target_then_to_keep_dice_use_bonuses_and_end_the_turn(luck: Luck) -> None:
     s = table("F-12 M-12", "H-S1", chips=(4, 4), stacks="L3 L4 L6 L5", board="C-14 M-14")
-    assert rules.default_action(s, 0) == TRY_FIELD + 3 * 2 == first_legal(s)
+    assert GAME.plain.default_action(s, 0) == TRY_FIELD + 3 * 2 == first_legal(s)
     s = table("F-12 M-12", "H-S1", chips=(4, 4), stacks="L3 L4 L6 L5", board="M-13")
     assert refused(s, TRY_STACK) == rules.DICE_MISSING
-    assert rules.default_action(s, 0) == TRY_STACK + 1 == first_legal(s)
+    assert GAME.plain.default_action(s, 0) == TRY_STACK + 1 == first_legal(s)
     act(s, TRY_STACK + 1)
     assert s.asked == ASK_EXCHANGE
-    assert rules.default_action(s, 0) == KEEP_DICE
+    assert GAME.plain.default_action(s, 0) == KEEP_DICE
     luck.dice("R4")
     act(s, KEEP_DICE)
     assert s.asked == ASK_BONUS
-    assert rules.default_action(s, 0) == USE_BONUSES
+    assert GAME.plain.default_action(s, 0) == USE_BONUSES
     act(s, USE_BONUSES)
     assert s.asked == ASK_EXTRA_GO
-    assert rules.default_action(s, 0) == END_TURN
+    assert GAME.plain.default_action(s, 0) == END_TURN
 
 
 def test_default_action_skips_the_ways_of_exchange_that_are_refused() -> None:
@@ -229,14 +230,14 @@ def test_default_action_skips_the_ways_of_exchange_that_are_refused() -> None:
     act(s, "L5")
     assert s.asked == ASK_EXCHANGE
     assert refused(s, KEEP_DICE) == rules.TOO_FEW_LEFT
-    assert rules.default_action(s, 0) == EXCHANGE_REAL
+    assert GAME.plain.default_action(s, 0) == EXCHANGE_REAL
 
 
 def test_default_action_takes_the_first_free_entrepreneur() -> None:
     s = opened(3, entrepreneurs="chosen", first_seat=2)
-    assert rules.default_action(s, 1) == 0
+    assert GAME.plain.default_action(s, 1) == 0
     act(s, 0)
-    assert rules.default_action(s, 2) == 1
+    assert GAME.plain.default_action(s, 2) == 1
 
 
 def first_legal(s: rules.State) -> int:

@@ -9,7 +9,7 @@ import pytest
 from aerodrome.games.airships import rules, state
 from aerodrome.games.airships.audit import audit
 from aerodrome.games.airships.cards import IDS
-from aerodrome.games.airships.rules import DICE_MISSING, HINDENBURG_CLOSED, NOT_ASKED, NOTHING_THERE
+from aerodrome.games.airships.rules import DICE_MISSING, HINDENBURG_CLOSED, NOTHING_THERE
 from aerodrome.games.airships.state import (
     ACTIONS,
     ASK_BONUS,
@@ -27,6 +27,7 @@ from aerodrome.games.airships.state import (
     TRY_STACK,
 )
 from aerodrome.rulebook.chance import key_chance
+from aerodrome.rulebook.kit import NOT_ASKED
 from aerodrome.rulebook.record import NONE
 from tests.airships.table import Luck, act, card, refused, table, target, told
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.airships.cards import ENGINEERS
-from aerodrome.games.airships.sight import blind
 from aerodrome.games.airships.state import (
     ASK_BONUS,
     ASK_EXCHANGE,
@@ -23,7 +22,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dot")
 
 def described(s: State, seat: int = 0) -> list[str]:
     seen = s.copy()
-    blind(seen, seat)
+    GAME.plain.blind(seen, seat)
     return list(GAME.words.describe(seen, seat, NAMES))
 
 

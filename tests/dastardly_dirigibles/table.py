@@ -44,8 +44,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     TAKE,
     TRANSMUTE,
     State,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
@@ -254,7 +252,7 @@ def refused(s: State, action: int) -> str:
 
 
 def legal(s: State) -> list[int]:
-    answers = range(first_action(s.asked), end_action(s.asked))
+    answers = range(GAME.plain.first_action(s.asked), GAME.plain.end_action(s.asked))
     return [action for action in answers if rules.refusal(s, s.decider, action) == 0]
 
 
@@ -430,7 +428,7 @@ def points(s: State, nth: int) -> list[int]:
 
 
 def ended_by(s: State) -> str:
-    return GAME.rules[rules.ending(s)].id if rules.ending(s) else ""
+    return GAME.rules[GAME.plain.ending(s)].id if GAME.plain.ending(s) else ""
 
 
 # --- random games -----------------------------------------------------------------------------------------------

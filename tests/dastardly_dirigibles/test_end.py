@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
 from aerodrome.games.dastardly_dirigibles.state import EVENT_GAME_OVER, State
-from tests.dastardly_dirigibles.table import end_turn, ended_by, match, play, points, table, told
+from tests.dastardly_dirigibles.table import GAME, end_turn, ended_by, match, play, points, table, told
 
 
 def finished(*rounds: tuple[int, int], ships: tuple[str, ...] = ()) -> State:
@@ -20,12 +20,12 @@ def finished(*rounds: tuple[int, int], ships: tuple[str, ...] = ()) -> State:
 
 def shares(s: State) -> list[int]:
     out = [0] * s.n_seats
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     return out
 
 
 def places(s: State) -> list[int]:
-    return [rules.place(s, i) for i in range(s.n_seats)]
+    return [GAME.plain.place(s, i) for i in range(s.n_seats)]
 
 
 @pytest.mark.rule("DD-9.5")

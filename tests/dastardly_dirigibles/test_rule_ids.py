@@ -26,9 +26,6 @@ def test_there_are_76_rules_in_11_sections() -> None:
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("GAME_IS_OVER", "DD-0.1"),
-        ("NOT_YOU", "DD-0.2"),
-        ("NOT_ASKED", "DD-0.3"),
         ("NOTHING_TO_DRAW", "DD-3.6"),
         ("NOTHING_THERE", "DD-3.7"),
         ("NOT_IN_HAND", "DD-4.2"),

@@ -42,8 +42,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     TAKE,
     TRANSMUTE,
     State,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.record import NONE
 from tests.dastardly_dirigibles.table import (
@@ -137,9 +135,9 @@ def test_when_the_game_is_over_nobody_acts_any_more() -> None:
     s = table("gear nose", "key nose", round=3, turn=200)
     end_turn(s)
     assert told(s, EVENT_GAME_OVER) == [(901, 0, 0)]
-    assert rules.to_act(s) == 0
+    assert GAME.plain.to_act(s) == 0
     for seat in range(2):
-        assert rules.question(s, seat) == NONE
+        assert GAME.plain.question(s, seat) == NONE
         for action in (*range(ACTIONS), *ODD_ACTIONS):
             assert GAME.rules[rules.refusal(s, seat, action)].id == "DD-0.1"
 
@@ -149,20 +147,20 @@ def test_when_the_game_is_over_nobody_acts_any_more() -> None:
 def test_only_the_seat_that_is_asked_may_act(question: int) -> None:
     s = POSITIONS[question]()
     assert asked(s) == (ASKED_SEAT.get(question, 0), question)
-    assert rules.to_act(s) == 1 << s.decider
+    assert GAME.plain.to_act(s) == 1 << s.decider
     for other in range(-1, 6):
         if other != s.decider:
-            assert rules.question(s, other) == NONE
+            assert GAME.plain.question(s, other) == NONE
             for action in (*range(ACTIONS), *ODD_ACTIONS):
                 assert GAME.rules[rules.refusal(s, other, action)].id == "DD-0.2"
-    assert rules.question(s, s.decider) == question
+    assert GAME.plain.question(s, s.decider) == question
 
 
 @pytest.mark.rule("DD-0.3")
 @pytest.mark.parametrize("question", POSITIONS)
 def test_an_answer_to_another_question_is_refused(question: int) -> None:
     s = POSITIONS[question]()
-    assert range(first_action(question), end_action(question)) == ANSWERS[question]
+    assert range(GAME.plain.first_action(question), GAME.plain.end_action(question)) == ANSWERS[question]
     assert legal(s)
     for action in (*range(ACTIONS), *ODD_ACTIONS):
         if action not in ANSWERS[question]:
@@ -177,19 +175,19 @@ def test_asking_whether_an_action_is_legal_changes_nothing(question: int) -> Non
     for seat in range(-1, 6):
         for action in (*range(-5, ACTIONS + 5), *ODD_ACTIONS):
             rules.refusal(s, seat, action)
-        rules.question(s, seat)
+        GAME.plain.question(s, seat)
     for seat in range(s.n_seats):
         rules.score(s, seat)
-        rules.place(s, seat)
-    rules.to_act(s)
-    rules.ending(s)
+        GAME.plain.place(s, seat)
+    GAME.plain.to_act(s)
+    GAME.plain.ending(s)
     rules.default_action(s, s.decider)
     assert s.pack() == before
     assert len(s.told or ()) == events
 
 
 def test_every_question_has_its_range_and_no_question_has_none() -> None:
-    assert first_action(NONE) == end_action(NONE)
+    assert GAME.plain.first_action(NONE) == GAME.plain.end_action(NONE)
     assert set(ANSWERS) == set(range(QUESTIONS))
     assert {action for answers in ANSWERS.values() for action in answers} == set(range(ACTIONS))
     assert GAME.actions == ACTIONS

@@ -10,6 +10,7 @@ import pytest
 
 from aerodrome import games
 from aerodrome.rulebook.game import Game
+from tests.server.conftest import serve as serve
 
 from .packages import KUHN, install_kuhn_poker
 
@@ -34,3 +35,8 @@ def kuhn_poker(site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: py
     monkeypatch.syspath_prepend(KUHN)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, paths)))
     return games.load("kuhn-poker")
+
+
+@pytest.fixture
+def no_compiling(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AERODROME_NO_NATIVE", "1")

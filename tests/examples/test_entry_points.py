@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from aerodrome import games
 from aerodrome.games import PACKAGES, BrokenGame, UnknownGame
+from tests.cli.program import Program
 
-from .packages import install
+from .packages import KUHN, install
 
 BUILT_IN = list(PACKAGES)
 
@@ -73,3 +78,12 @@ def test_an_unknown_game_is_answered_with_all_there_are(site: Path) -> None:
     install(site, "whist", {"whist": "whist"})
     with pytest.raises(UnknownGame, match=r"did you mean whist\? The games are: airships, .*, whist"):
         games.load("wist")
+
+
+def test_pip_installs_the_example(tmp_path: Path) -> None:
+    source = shutil.copytree(KUHN, tmp_path / "source")
+    pip = ["-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--target"]
+    subprocess.run([sys.executable, *pip, tmp_path / "installed", source], check=True, timeout=60)
+    program = Program(tmp_path)
+    told = program("games", PYTHONPATH=f"{program.env['PYTHONPATH']}{os.pathsep}{tmp_path / 'installed'}")
+    assert "kuhn-poker: Three cards" in told.out

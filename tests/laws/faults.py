@@ -12,17 +12,17 @@ from aerodrome.games import load
 from aerodrome.games.airships.features import observe as true_observe
 from aerodrome.games.airships.instinct import appeal as true_appeal
 from aerodrome.games.airships.rules import default_action as true_default_action
-from aerodrome.games.airships.rules import ending as true_ending
 from aerodrome.games.airships.rules import new_game as true_new_game
-from aerodrome.games.airships.rules import outcome as true_outcome
 from aerodrome.games.airships.rules import question as true_question
 from aerodrome.games.airships.rules import refusal as true_refusal
 from aerodrome.games.airships.rules import step as true_step
 from aerodrome.games.airships.rules import to_act as true_to_act
-from aerodrome.games.airships.sight import blind as true_blind
-from aerodrome.games.airships.sight import deal as true_deal
-from aerodrome.games.airships.state import ASK_TARGET, END_TURN, KEEP_DICE, State
+from aerodrome.games.airships.state import ASK_TARGET, END_TURN, KEEP_DICE, TRY_FIELD, State
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.kit import usual_blind as true_blind
+from aerodrome.rulebook.kit import usual_deal as true_deal
+from aerodrome.rulebook.kit import usual_ending as true_ending
+from aerodrome.rulebook.kit import usual_outcome as true_outcome
 from aerodrome.rulebook.record import HIDDEN
 
 
@@ -39,9 +39,16 @@ def following_that_leaps_too_far(s: State, seat: int, action: int) -> int:
     return action + 2
 
 
+def first_target(s: State, seat: int) -> int:
+    action = TRY_FIELD
+    while true_refusal(s, seat, action) != 0:
+        action += 1
+    return action
+
+
 def refusal_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
     refused = true_refusal(s, seat, action)
-    if refused == 0 and s.asked == ASK_TARGET and s.rng[0] & 1 == 1 and action != true_default_action(s, seat):
+    if refused == 0 and s.asked == ASK_TARGET and s.rng[0] & 1 == 1 and action != first_target(s, seat):
         return 402
     return refused
 

@@ -334,7 +334,7 @@ class Seen:
 
 def settle(s: State) -> None:
     while s.asked == ASK_DIE:
-        rules.step(s, s.decider, rules.default_action(s, s.decider))
+        rules.step(s, s.decider, GAME.plain.default_action(s, s.decider))
 
 
 def do(s: State, action: int) -> None:

@@ -19,12 +19,12 @@ from tests.mad_zeppelin.table import GAME, asked, coins, end, front, lay, name, 
 
 
 def ended_by(s: State) -> str:
-    return GAME.rules[rules.ending(s)].id if rules.ending(s) else ""
+    return GAME.rules[GAME.plain.ending(s)].id if GAME.plain.ending(s) else ""
 
 
 def shares(s: State) -> list[int]:
     out = [0] * s.n_seats
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     return out
 
 
@@ -97,7 +97,7 @@ def test_after_the_tenth_journey_the_play_is_finished_and_then_the_game_ends(bef
     assert ended_by(s) == ""
     end(s)
     assert ended_by(s) == "MZ-16.3"
-    assert rules.to_act(s) == 0
+    assert GAME.plain.to_act(s) == 0
     assert told(s, EVENT_GAME_OVER) == [(1603, 0, 0)]
 
 

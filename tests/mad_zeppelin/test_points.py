@@ -7,19 +7,19 @@ import pytest
 from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.state import EVENT_OVERBOARD, State
 from aerodrome.rulebook.contract import WHOLE_WIN
-from tests.mad_zeppelin.table import cargo, lay, table, throw, told
+from tests.mad_zeppelin.table import GAME, cargo, lay, table, throw, told
 
 GOAL = "gold gold diamonds"  # 20 points
 
 
 def shares(s: State) -> list[float]:
     out = [0] * s.n_seats
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     return [share / WHOLE_WIN for share in out]
 
 
 def places(s: State) -> list[int]:
-    return [rules.place(s, seat) for seat in range(s.n_seats)]
+    return [GAME.plain.place(s, seat) for seat in range(s.n_seats)]
 
 
 def final(*front: str, coins: tuple[int, ...], mode: str = "run") -> State:

@@ -26,9 +26,6 @@ def test_there_are_115_rules_in_19_sections() -> None:
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("GAME_IS_OVER", "MZ-0.1"),
-        ("NOT_YOU", "MZ-0.2"),
-        ("NOT_ASKED", "MZ-0.3"),
         ("NOT_PASSED_ON", "MZ-3.7"),
         ("NOT_THAT_DIE", "MZ-4.2"),
         ("DIE_REMOVED", "MZ-4.3"),

@@ -36,8 +36,6 @@ from aerodrome.games.mad_zeppelin.state import (
     STEAL_COIN,
     USE_ABILITY,
     State,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
@@ -172,9 +170,9 @@ def test_when_the_game_is_over_nobody_acts_any_more() -> None:
     s = finished()
     end(s)
     assert told(s, EVENT_GAME_OVER) == [(1603, 0, 0)]
-    assert rules.to_act(s) == 0
+    assert GAME.plain.to_act(s) == 0
     for seat in range(2):
-        assert rules.question(s, seat) == NONE
+        assert GAME.plain.question(s, seat) == NONE
         for action in (*range(ACTIONS), *ODD_ACTIONS):
             assert GAME.rules[rules.refusal(s, seat, action)].id == "MZ-0.1"
 
@@ -184,20 +182,20 @@ def test_when_the_game_is_over_nobody_acts_any_more() -> None:
 def test_only_the_seat_that_is_asked_may_act(question: int) -> None:
     s = POSITIONS[question]()
     assert asked(s) == (ASKED_SEAT.get(question, 0), question)
-    assert rules.to_act(s) == 1 << s.decider
+    assert GAME.plain.to_act(s) == 1 << s.decider
     for other in range(-1, 7):
         if other != s.decider:
-            assert rules.question(s, other) == NONE
+            assert GAME.plain.question(s, other) == NONE
             for action in (*range(ACTIONS), *ODD_ACTIONS):
                 assert GAME.rules[rules.refusal(s, other, action)].id == "MZ-0.2"
-    assert rules.question(s, s.decider) == question
+    assert GAME.plain.question(s, s.decider) == question
 
 
 @pytest.mark.rule("MZ-0.3")
 @pytest.mark.parametrize("question", POSITIONS)
 def test_an_answer_to_another_question_is_refused(question: int) -> None:
     s = POSITIONS[question]()
-    assert range(first_action(question), end_action(question)) == ANSWERS[question]
+    assert range(GAME.plain.first_action(question), GAME.plain.end_action(question)) == ANSWERS[question]
     assert legal(s)
     for action in (*range(ACTIONS), *ODD_ACTIONS):
         if action not in ANSWERS[question]:
@@ -219,13 +217,13 @@ def test_asking_whether_an_action_is_legal_changes_nothing(question: int) -> Non
     for seat in range(-1, 7):
         for action in (*range(-5, ACTIONS + 5), *ODD_ACTIONS):
             rules.refusal(s, seat, action)
-        rules.question(s, seat)
+        GAME.plain.question(s, seat)
     for seat in range(s.n_seats):
         rules.score(s, seat)
-        rules.place(s, seat)
-    rules.to_act(s)
-    rules.ending(s)
-    rules.default_action(s, s.decider)
+        GAME.plain.place(s, seat)
+    GAME.plain.to_act(s)
+    GAME.plain.ending(s)
+    GAME.plain.default_action(s, s.decider)
     assert s.pack() == before
     assert len(s.told or ()) == events
 
@@ -275,7 +273,7 @@ def test_mr_shadow_is_asked_whom_to_copy_only_where_there_are_several() -> None:
 
 
 def test_every_question_has_its_range_and_no_question_has_none() -> None:
-    assert first_action(NONE) == end_action(NONE)
+    assert GAME.plain.first_action(NONE) == GAME.plain.end_action(NONE)
     assert {action for answers in ANSWERS.values() for action in answers} == set(range(ACTIONS))
     assert GAME.actions == ACTIONS == PAY_LARGE + 1
 
@@ -285,7 +283,7 @@ def test_every_question_has_its_range_and_no_question_has_none() -> None:
 def test_a_player_who_says_nothing_does_what_must_be_done_and_no_more(question: int) -> None:
     s = POSITIONS[question]()
     nothing = {ASK_ACTION: END_PLAY, ASK_CHANGE: CHANGE_NO_MORE}
-    assert rules.default_action(s, s.decider) == nothing.get(question, legal(s)[0])
+    assert GAME.plain.default_action(s, s.decider) == nothing.get(question, legal(s)[0])
 
 
 @pytest.mark.rule("MZ-1.3", "MZ-2.3")

@@ -13,7 +13,7 @@ from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.game import BadOption, BadSeats, Game, Option, load_package
 from aerodrome.rulebook.record import Record, many, public, secret
-from aerodrome.rulebook.roles import ROLES
+from aerodrome.rulebook.roles import ROLES, optional_module
 
 AIRSHIPS = load_package("aerodrome.games.airships")
 
@@ -36,6 +36,8 @@ def broken(monkeypatch: pytest.MonkeyPatch, change: Callable[[dict[str, types.Mo
     sheet.__path__ = []
     modules = {"": sheet}
     for role in (*ROLES, "cards"):
+        if not optional_module(f"{AIRSHIPS.package}.{role}"):
+            continue
         module = types.ModuleType(f"{name}.{role}")
         module.__dict__.update({k: v for k, v in AIRSHIPS.module(role).__dict__.items() if not k.startswith("__")})
         modules[role] = module

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from aerodrome.bots import make_bot
+from aerodrome.games import PACKAGES, load
 from aerodrome.lab.bulk import check_natively, check_plainly
 from aerodrome.lab.testkit import lockstep, strict_game
 from aerodrome.play.match import Match, SeededLuck
@@ -134,3 +135,56 @@ def test_what_the_kit_cannot_do_for_a_game_is_named(
 
 def test_a_changed_game_without_a_fault_loads(monkeypatch: pytest.MonkeyPatch) -> None:
     assert load_package(changed(monkeypatch, more=public.i8())).supplied["step"] is rules.step
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_game_has_the_rules_that_the_kit_answers_with(name: str) -> None:
+    game = load(name)
+    assert [game.rules[number].id for number in (kit.GAME_IS_OVER, kit.NOT_YOU, kit.NOT_ASKED)] == [
+        f"{game.prefix}-0.{nth}" for nth in (1, 2, 3)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "constants"),
+    [
+        (
+            "airships",
+            {
+                "CHIPS_PER_ATTEMPT": "chips_per_attempt",
+                "FIRST_SEAT": "first_seat",
+                "CHOOSE_ENTREPRENEURS": "entrepreneurs",
+                "PHASES_IN_ORDER": "phases_in_order",
+                "REPLACE_ERA_CARD": "replace_era_card",
+                "CHIP_FOR_NO_TARGET": "chip_for_no_target",
+            },
+        ),
+        (
+            "mad-zeppelin",
+            {
+                "MODE": "mode",
+                "FIRST_LEADER": "first_leader",
+                "CARGO_REMOVED": "cargo_removed",
+                "AIRSICK": "airsick",
+                "COSTS": "costs",
+                "EXTRA_COIN": "extra_coin",
+                "HERNAN_ROLLS": "hernan_rolls",
+            },
+        ),
+        ("dastardly-dirigibles", {"DYNAMOTORS": "dynamotors"}),
+        (
+            "zeppeldrome",
+            {
+                "OPTION_ROWS": "rows",
+                "OPTION_BALLAST": "ballast",
+                "OPTION_SECTIONS": "section_a",
+                "OPTION_FIRST": "first_seat",
+            },
+        ),
+    ],
+)
+def test_options_stand_in_the_state_where_its_constants_say(name: str, constants: dict[str, str]) -> None:
+    game = load(name)
+    state, names = game.module("state"), [option.name for option in game.options]
+    assert {constant: names[getattr(state, constant)] for constant in constants} == constants
+    assert game.state.fields["options"].shape == (len(names),)

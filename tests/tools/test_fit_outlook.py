@@ -20,8 +20,7 @@ def test_the_outlook_foretells_who_wins(name: str) -> None:
 
     traits, wins, _ = samples(name, 250, 4, 6, seed=3)
     module = load(name).module("outlook")
-    assert traits.shape == (len(wins), 4, module.TRAITS)
-    assert len(module.WEIGHTS) == module.TRAITS
+    assert traits.shape == (len(wins), 4, len(module.WEIGHTS))
     assert bits(traits, wins, np.array(module.WEIGHTS) / 100) > 0.2
 
 
@@ -58,7 +57,7 @@ def test_weights_are_printed_as_outlook_py_has_them(capsys: pytest.CaptureFixtur
     fit_outlook.main(["airships", "--games", "60", "--seats", "2", "--positions", "3"])
     told = capsys.readouterr().out
     (weights,) = re.findall(r"^WEIGHTS = \((.*)\)$", told, re.MULTILINE)
-    assert len(list(map(int, weights.split(", ")))) == load("airships").module("outlook").TRAITS
+    assert len(list(map(int, weights.split(", ")))) == len(load("airships").module("outlook").WEIGHTS)
     assert re.search(r"^# From 1\d\d positions of 60 games with 2 seats\.", told, re.MULTILINE)
     bits = r"-?\d\.\d{3}"
     assert re.search(rf"^# they tell {bits} bits \({bits} unrounded, {bits} by the first trait", told, re.MULTILINE)

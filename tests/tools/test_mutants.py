@@ -17,6 +17,7 @@ import pytest
 from aerodrome.drivers.play import list_legal
 from aerodrome.games import load
 from aerodrome.games.airships import rules
+from aerodrome.games.airships.state import TRY_PHASE
 from aerodrome.rulebook.strict import StrictState
 from tools import mutants
 
@@ -179,14 +180,16 @@ def test_a_planted_change_is_what_the_engines_play(strict: bool) -> None:
     (mutant,) = (
         m
         for m in mutants.mutants("rules.py", Path(rules.__file__).read_text(encoding="utf-8"))
-        if m.function == "refusal" and m.change == "if s.asked == NONE: always"
+        if m.function == "refusal" and re.fullmatch("if s.asked == state.ASK_TARGET and .*: never", m.change)
     )
     old, new = mutants.plant(mutant, rules)
     try:
-        assert (before > 0, legal(), game.plain.refusal(s, s.seat, 0)) == (True, 0, rules.GAME_IS_OVER)
+        assert legal() > before > 0
+        assert game.plain.refusal(s, s.seat, TRY_PHASE) == 0
     finally:
         mutants.replace_code(new, old)
     assert legal() == before
+    assert game.plain.refusal(s, s.seat, TRY_PHASE) == rules.HINDENBURG_CLOSED
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,6 @@ from aerodrome.games.zeppeldrome.state import (
     PASS,
     STEP_PLAN,
     State,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.bits import empty, is_in, nth_in, put_in, take_out
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
@@ -137,7 +135,7 @@ def dealt(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A table that is set up, with the first colours that are free: all are asked for their plans."""
     s = opened(seats, seed, **options)
     while s.step != STEP_PLAN:
-        act_number(s, s.decider, rules.default_action(s, s.decider))
+        act_number(s, s.decider, GAME.plain.default_action(s, s.decider))
     return s
 
 
@@ -379,7 +377,7 @@ def legal(s: State, seat: int) -> list[str]:
     """All legal moves of a seat, in the order of their numbers."""
     if rules.question(s, seat) == NONE:
         return []
-    answers = range(first_action(s.asked), end_action(s.asked))
+    answers = range(GAME.plain.first_action(s.asked), GAME.plain.end_action(s.asked))
     return [GAME.words.notation(s, action) for action in answers if rules.refusal(s, seat, action) == 0]
 
 
@@ -464,7 +462,7 @@ def course_places(s: State, section: int, spaces: list[int]) -> list[str]:
 
 
 def ended_by(s: State) -> str:
-    return GAME.rules[rules.ending(s)].id if rules.ending(s) else ""
+    return GAME.rules[GAME.plain.ending(s)].id if GAME.plain.ending(s) else ""
 
 
 # --- random games -----------------------------------------------------------------------------------------------
@@ -487,7 +485,7 @@ def random_game(seats: int, seed: int, plies: int = 20_000, **options: str | int
 
 def random_answer(s: State, seat: int, chooser: random.Random) -> int:
     """A legal move; flying forward, playing cards and keeping them is likelier."""
-    answers = range(first_action(s.asked), end_action(s.asked))
+    answers = range(GAME.plain.first_action(s.asked), GAME.plain.end_action(s.asked))
     choices = [action for action in answers if rules.refusal(s, seat, action) == 0]
     weights = [6 if GAME.words.notation(s, action).endswith("F") or action == KEEP else 1 for action in choices]
     return chooser.choices(choices, weights)[0]

@@ -142,7 +142,7 @@ def test_who_had_no_card_plays_when_cards_have_come() -> None:
 def play_all_cards(s: State) -> None:
     """Seat 0 plays a card whenever it can."""
     while s.asked != ASK_FLY:
-        move = rules.default_action(s, 0)
+        move = GAME.plain.default_action(s, 0)
         if s.asked == ASK_ACTION:
             move = next(a for a in range(state.PLAY, state.PASS) if rules.refusal(s, 0, a) == 0)
         act_number(s, 0, move)
@@ -471,4 +471,4 @@ def test_who_was_moved_by_a_rival_still_flies_the_whole_plan() -> None:
 def test_the_seats_that_may_act_are_one_in_this_step() -> None:
     s = table("3 10", "3 1", hands=("7 8", "36 6"))
     assert askers(s) == [0]
-    assert GAME.words.notation(s, rules.default_action(s, 0)) == "pass"
+    assert GAME.words.notation(s, GAME.plain.default_action(s, 0)) == "pass"

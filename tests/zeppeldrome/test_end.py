@@ -34,7 +34,7 @@ from tests.zeppeldrome.table import (
 
 def outcomes(s: State) -> list[int]:
     out = [7] * s.n_seats
-    rules.outcome(s, out)
+    GAME.plain.outcome(s, out)
     return out
 
 

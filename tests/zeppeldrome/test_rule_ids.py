@@ -26,9 +26,6 @@ def test_there_are_79_rules_in_11_sections() -> None:
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("GAME_IS_OVER", "ZD-0.1"),
-        ("NOT_YOU", "ZD-0.2"),
-        ("NOT_ASKED", "ZD-0.3"),
         ("COLOUR_TAKEN", "ZD-2.2"),
         ("NOT_IN_HAND", "ZD-3.2"),
         ("NO_SUCH_PLAYER", "ZD-4.4"),

@@ -32,8 +32,6 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_PAYS,
     QUESTIONS,
     State,
-    end_action,
-    first_action,
 )
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
@@ -194,7 +192,7 @@ def test_an_answer_to_another_question_is_refused(question: int) -> None:
     s = POSITIONS[question]()
     seat = askers(s)[0]
     answers = {action for notation, action in NOTATION.items() if re.fullmatch(ANSWERS[question], notation)}
-    assert set(range(first_action(question), end_action(question))) == answers
+    assert set(range(GAME.plain.first_action(question), GAME.plain.end_action(question))) == answers
     assert len(legal(s, seat)) > 1
     for action in (*range(ACTIONS), *ODD_ACTIONS):
         if action not in answers:
@@ -202,7 +200,7 @@ def test_an_answer_to_another_question_is_refused(question: int) -> None:
 
 
 def test_every_question_has_its_answers_and_no_question_has_none() -> None:
-    assert first_action(NONE) == end_action(NONE)
+    assert GAME.plain.first_action(NONE) == GAME.plain.end_action(NONE)
     assert set(POSITIONS) == set(ANSWERS) == set(LEAST) == set(range(QUESTIONS))
     assert GAME.actions == ACTIONS == len(NOTATION)
     for notation in NOTATION:
@@ -222,8 +220,8 @@ def test_asking_whether_a_move_is_legal_changes_nothing(question: int) -> None:
         rules.score(s, seat)
         rules.place(s, seat)
     rules.to_act(s)
-    rules.ending(s)
-    rules.default_action(s, askers(s)[0])
+    GAME.plain.ending(s)
+    GAME.plain.default_action(s, askers(s)[0])
     assert s.pack() == before
     assert len(s.told or ()) == events
 
@@ -233,7 +231,7 @@ def test_asking_whether_a_move_is_legal_changes_nothing(question: int) -> None:
 def test_a_player_who_says_nothing_does_what_must_be_done_and_no_more(question: int) -> None:
     s = POSITIONS[question]()
     seat = askers(s)[0]
-    default = rules.default_action(s, seat)
+    default = GAME.plain.default_action(s, seat)
     assert GAME.words.notation(s, default) == LEAST[question]
     assert rules.refusal(s, seat, default) == 0
 
@@ -250,28 +248,28 @@ def test_a_player_who_says_nothing_does_what_must_be_done_and_no_more(question: 
 )
 def test_what_is_least_depends_on_the_position(position: Callable[[], State], least: str) -> None:
     s = position()
-    assert GAME.words.notation(s, rules.default_action(s, 1)) == least
+    assert GAME.words.notation(s, GAME.plain.default_action(s, 1)) == least
 
 
 @pytest.mark.rule("ZD-0.3")
 def test_a_player_who_says_nothing_moves_one_lemming_and_no_more() -> None:
     s = POSITIONS[ASK_LEMMINGS]()
     act(s, 1, "lemming 1")
-    assert rules.default_action(s, 1) == action_of("lemmings done")
+    assert GAME.plain.default_action(s, 1) == action_of("lemmings done")
 
 
 @pytest.mark.rule("ZD-0.3")
 def test_a_player_who_says_nothing_takes_the_first_colour_that_is_left() -> None:
     s = opened(3, first_seat=1)
     act(s, 0, "take yellow")
-    assert rules.default_action(s, 1) == action_of("take blue")
+    assert GAME.plain.default_action(s, 1) == action_of("take blue")
 
 
 @pytest.mark.rule("ZD-0.3")
 def test_a_player_who_says_nothing_removes_a_chit_after_the_card_when_none_is_before_it() -> None:
     s = table("3 5", "3 4", hands=("70",), after=("", "U D"))
     act(s, 0, "play 70", "on seat 2")
-    assert rules.default_action(s, 0) == action_of("remove after 1")
+    assert GAME.plain.default_action(s, 0) == action_of("remove after 1")
 
 
 def test_no_legal_move_is_leapt_over_when_they_are_listed() -> None:

@@ -72,11 +72,8 @@ def backup(
     async def copy() -> int:
         from aerodrome.store.store import Store
 
-        store = await Store.open(database or default_database())
-        try:
+        async with await Store.open(database or default_database()) as store:
             await store.backup(to)
-        finally:
-            await store.close()
         print(f"Copied to {to}.")
         return 0
 
@@ -93,9 +90,8 @@ def check(database: Database = None) -> None:
         from aerodrome.store.check import check_all
         from aerodrome.store.store import Store
 
-        store = await Store.open(database or default_database())
-        try:
-            good = bad = faulty = 0
+        good = bad = faulty = 0
+        async with await Store.open(database or default_database()) as store:
             async for checked in check_all(store):
                 for fault in checked.faults:
                     print(f"{checked.what}: {fault}")
@@ -103,8 +99,6 @@ def check(database: Database = None) -> None:
                 if checked.is_match:
                     good, bad = (good, bad + 1) if checked.faults else (good + 1, bad)
             untimed = await store.untimed()
-        finally:
-            await store.close()
         print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
         if untimed:
             print(
@@ -133,11 +127,8 @@ def export(
         from aerodrome.store.store import Store
         from aerodrome.table.replayed import replayed
 
-        store = await Store.open(database or default_database())
-        try:
+        async with await Store.open(database or default_database()) as store:
             table = await read_table(store, match)
-        finally:
-            await store.close()
         if table is None:
             print(f"aerodrome: there is no table {match[:40]!r} in this database", file=sys.stderr)
             return 2

@@ -68,6 +68,7 @@ CONTRACT: Mapping[str, Kinds] = {
     "score": lambda of: (of.state, INT),
     "standing": lambda of: (of.state, INT),
     "place": lambda of: (of.state, INT),
+    "wins": lambda of: (of.state, INT),
     "outcome": lambda of: (of.state, SHARES),
     "ending": lambda of: (of.state,),
     "turns": lambda of: (of.state,),

@@ -47,7 +47,7 @@ def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
         raise BadFile(f"line 5: it should be `seen by:` and one of {', '.join(seats)}")
     s: Any = _read_fields(game, lines, viewer)
     if s.n_seats not in game.seats or viewer >= s.n_seats:
-        raise BadFile(f"the position has {s.n_seats} seats; {game.title} is for {game.seats[0]} to {game.seats[-1]}")
+        raise BadFile(f"the position has {s.n_seats} seats; {game.title} is for {game.seat_range}")
     return game, s, viewer
 
 

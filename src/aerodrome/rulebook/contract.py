@@ -108,6 +108,12 @@ def place(s: Any, seat: int) -> int:
 
 
 @supplied
+def wins(s: Any, seat: int) -> bool:
+    """Does the seat win, alone or with others, as things stand?"""
+    raise Unbound
+
+
+@supplied
 def outcome(s: Any, out: Any) -> None:
     """Each seat's share of the win in sixtieths: they sum to WHOLE_WIN, or to 0 where the rules say nobody wins."""
     raise Unbound

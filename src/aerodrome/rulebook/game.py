@@ -150,9 +150,14 @@ class Game:
 
     # --- seats and options
 
+    @property
+    def seat_range(self) -> str:
+        """How many seats there can be, in words."""
+        return f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+
     def check_seats(self, seats: int) -> int:
         if type(seats) is not int or seats not in self.seats:
-            raise BadSeats(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            raise BadSeats(f"{self.title} is for {self.seat_range} seats, not {seats}")
         return seats
 
     def parse_options(self, given: Mapping[str, str | int], seats: int) -> dict[str, int]:
@@ -204,11 +209,16 @@ class Game:
         """Where everything about the game lies."""
         return Path(self.module("rules").__file__ or "").parent
 
+    @property
+    def has_rule_text(self) -> bool:
+        """Does the game come with its rules in words? Those that all games share it always has."""
+        return (self.folder / "RULES.md").exists()
+
     @functools.cached_property
     def rules(self) -> RuleText:
         """The rules in words, by id."""
         file = self.folder / "RULES.md"
-        text = file.read_text(encoding="utf-8") if file.exists() else common_rules(self.prefix)
+        text = file.read_text(encoding="utf-8") if self.has_rule_text else common_rules(self.prefix)
         return RuleText.parse(text, self.prefix)
 
     @functools.cached_property

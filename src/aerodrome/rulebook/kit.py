@@ -23,6 +23,7 @@ from aerodrome.rulebook.contract import (
     standing,
     to_act,
     trait,
+    wins,
 )
 from aerodrome.rulebook.record import HIDDEN, NONE
 
@@ -69,14 +70,18 @@ def usual_place(s: Any, seat: int) -> int:
     return better
 
 
+def usual_wins(s: Any, seat: int) -> bool:
+    return place(s, seat) == 1
+
+
 def usual_outcome(s: Any, out: Any) -> None:
-    """All that are in first place share the win."""
+    """All that win share it."""
     winners = 0
     for seat in range(s.n_seats):
-        if place(s, seat) == 1:
+        if wins(s, seat):
             winners += 1
     for seat in range(s.n_seats):
-        out[seat] = WHOLE_WIN // winners if place(s, seat) == 1 else 0
+        out[seat] = WHOLE_WIN // winners if wins(s, seat) else 0
 
 
 def usual_ending(s: Any) -> int:

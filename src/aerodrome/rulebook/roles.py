@@ -15,8 +15,8 @@ from aerodrome.rulebook.record import Record, records_of
 ROLES = {
     "state": ("first_action", "end_action"),
     "rules": (
-        *("new_game", "to_act", "question", "refusal", "following", "step", "score", "standing", "place", "outcome"),
-        *("ending", "turns", "side", "default_action"),
+        *("new_game", "to_act", "question", "refusal", "following", "step", "score", "standing", "place", "wins"),
+        *("outcome", "ending", "turns", "side", "default_action"),
     ),
     "audit": ("audit",),
     "sight": ("blind", "deal"),

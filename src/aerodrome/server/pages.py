@@ -85,6 +85,9 @@ async def rules(game: str, request: Request, desk: AtDesk) -> HTMLResponse:
     desk.windows.count("page", address_at(request))
     found = known_game(game)
     body = [f"<p>{escape(found.tagline)} {escape(found.minutes)} minutes.</p>"]
+    if not found.has_rule_text:
+        body.append("<p>This game comes without its rules in words. The package that brings it may say more.</p>")
+        return page(f"{found.title}: the rules", body)
     sections = list(dict.fromkeys(rule.section for rule in found.rules))
     body += ['<nav aria-label="Sections"><ul>']
     body += [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]

@@ -17,7 +17,8 @@ import uvicorn
 
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.app import App
-from aerodrome.server.gate import GuardedHttp, ServerConfig
+from aerodrome.server.gate import ServerConfig
+from aerodrome.server.http import GuardedHttp
 from aerodrome.server.protocol import TableProtocol
 
 STOP_SECONDS = 10

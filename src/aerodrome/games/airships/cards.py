@@ -104,7 +104,9 @@ def _read_faces(file: CardFile) -> tuple[tuple[int, ...], ...]:
         faces = dice.get(colour)
         if not (isinstance(faces, list) and len(faces) == 6 and all(type(f) is int and 1 <= f <= 9 for f in faces)):
             file.fail(
-                "dice", colour, f"{faces!r} should be six whole numbers from 1 to 9, such such as [1, 1, 2, 2, 3, 3]"
+                "dice",
+                colour,
+                f"{faces!r} should be six whole numbers from 1 to 9, such such such as [1, 1, 2, 2, 3, 3]",
             )
         made.append(tuple(sorted(faces)))
     return tuple(made)

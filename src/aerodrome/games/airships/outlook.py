@@ -7,20 +7,8 @@ from aerodrome.games.airships.state import State
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
-TRAITS = 9
 WEIGHTS = (12, 7, 5, 2, 28, -4, 14, 58, -15)
 """What each trait weighs, in hundredths. `python -m tools.fit_outlook airships` finds them."""
-
-
-def weight(k: int) -> int:
-    return WEIGHTS[k]
-
-
-def outlook(s: State, seat: int) -> int:
-    total = 0
-    for k in range(TRAITS):
-        total += weight(k) * trait(s, seat, k)
-    return total
 
 
 def trait(s: State, seat: int, k: int) -> int:

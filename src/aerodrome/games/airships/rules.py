@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from aerodrome.games.airships import cards, state
 from aerodrome.games.airships.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
-from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.rulebook.record import NONE
 
 # Rules that `refusal` and `ending` name: AS-4.2 is 402.
-GAME_IS_OVER, NOT_YOUR_GO, NOT_ASKED = 1, 2, 3
 ENTREPRENEUR_TAKEN = 208
 NOTHING_THERE, DICE_MISSING = 402, 403
 CANNOT_PAY, NO_IMAGINARY, TOO_FEW_LEFT = 602, 605, 606
@@ -591,19 +588,16 @@ def question(s: State, seat: int) -> int:
 
 
 def refusal(s: State, seat: int, action: int) -> int:
-    if s.asked == NONE:
-        return GAME_IS_OVER
-    if seat != s.seat:
-        return NOT_YOUR_GO
-    if s.asked == state.ASK_TARGET:
-        return refuse_target(s, action) if state.TRY_FIELD <= action < state.KEEP_DICE else NOT_ASKED
-    return refuse_other(s, action)
+    if s.asked == state.ASK_TARGET and seat == s.seat and state.TRY_FIELD <= action < state.KEEP_DICE:
+        return refuse_target(s, action)  # first, because this question has the most answers
+    return refuse_other(s, seat, action)
 
 
-def refuse_other(s: State, action: int) -> int:
-    """Refuse an answer to any question but ASK_TARGET."""
-    if action < state.first_action(s.asked) or action >= state.end_action(s.asked):
-        return NOT_ASKED
+def refuse_other(s: State, seat: int, action: int) -> int:
+    """Refuse an answer to any question but ASK_TARGET, and what is no answer."""
+    refused = kit.refuse_unasked(s.asked, s.seat, state.ANSWERS, seat, action)
+    if refused != 0:
+        return refused
     if s.asked == state.ASK_EXCHANGE:
         return refuse_exchange(s, action)
     if s.asked == state.ASK_ENTREPRENEUR:
@@ -682,41 +676,12 @@ def standing(s: State, seat: int) -> int:
     return 100 * score(s, seat) + airships_built(s, seat)
 
 
-def place(s: State, seat: int) -> int:
-    mine = standing(s, seat)
-    better = 1
-    for other in range(s.n_seats):
-        if standing(s, other) > mine:
-            better += 1
-    return better
-
-
-def outcome(s: State, out: Any) -> None:
-    winners = 0
-    for seat in range(s.n_seats):
-        if place(s, seat) == 1:
-            winners += 1
-    for seat in range(s.n_seats):
-        out[seat] = WHOLE_WIN // winners if place(s, seat) == 1 else 0
-
-
-def ending(s: State) -> int:
-    return s.ended_by
-
-
 def turns(s: State) -> int:
     return s.goes
-
-
-def side(s: State, seat: int) -> int:
-    return NONE
 
 
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat goes for its first legal target, uses what it has, and ends its turn."""
     if s.asked == state.ASK_EXTRA_GO:
         return state.END_TURN
-    action = state.first_action(s.asked)
-    while refusal(s, seat, action) != 0:
-        action += 1
-    return action
+    return kit.first_legal(s, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.rulebook.record import NONE, Record, many, public, secret
+from aerodrome.rulebook.record import Record, many, public, secret
 
 SEATS = 4
 CHIPS_EACH = 6  # AS-1.4
@@ -30,6 +30,12 @@ LET_FAIL = 34
 ANOTHER_GO = 35
 END_TURN = 36
 ACTIONS = 37
+
+ANSWERS = (
+    *((TAKE_ENTREPRENEUR, TRY_FIELD), (TRY_FIELD, KEEP_DICE), (KEEP_DICE, USE_BONUSES)),
+    *((USE_BONUSES, ANOTHER_GO), (ANOTHER_GO, ACTIONS)),
+)
+"""The range of answers to each question, by its number."""
 
 # Options, by their place in s.options.
 CHIPS_PER_ATTEMPT, FIRST_SEAT, CHOOSE_ENTREPRENEURS, PHASES_IN_ORDER, REPLACE_ERA_CARD, CHIP_FOR_NO_TARGET = (
@@ -104,29 +110,3 @@ class State(Record):
     thrown = public.i8(3, 3)  # faces thrown of each colour, 0 where no die was thrown
     total = public.i8()  # what the throw counts, bonuses left out
     companies = many(Company, 4)
-
-
-def first_action(asked: int) -> int:
-    if asked == ASK_ENTREPRENEUR:
-        return TAKE_ENTREPRENEUR
-    if asked == ASK_TARGET:
-        return TRY_FIELD
-    if asked == ASK_EXCHANGE:
-        return KEEP_DICE
-    if asked == ASK_BONUS:
-        return USE_BONUSES
-    return ANOTHER_GO
-
-
-def end_action(asked: int) -> int:
-    if asked == NONE:
-        return ANOTHER_GO  # an empty range
-    if asked == ASK_ENTREPRENEUR:
-        return TRY_FIELD
-    if asked == ASK_TARGET:
-        return KEEP_DICE
-    if asked == ASK_EXCHANGE:
-        return USE_BONUSES
-    if asked == ASK_BONUS:
-        return ANOTHER_GO
-    return ACTIONS

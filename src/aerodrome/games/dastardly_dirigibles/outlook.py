@@ -6,20 +6,8 @@ from aerodrome.games.dastardly_dirigibles import cards, instinct, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import nth_one
 
-TRAITS = 12
 WEIGHTS = (35, 18, 20, 12, 17, 0, 8, 2, -7, 24, 8, -22)
 """What each trait weighs, in hundredths. `python -m tools.fit_outlook dastardly-dirigibles` finds them."""
-
-
-def weight(k: int) -> int:
-    return WEIGHTS[k]
-
-
-def outlook(s: State, seat: int) -> int:
-    total = 0
-    for k in range(TRAITS):
-        total += weight(k) * trait(s, seat, k)
-    return total
 
 
 def trait(s: State, seat: int, k: int) -> int:

@@ -6,14 +6,13 @@ from typing import Any
 
 from aerodrome.games.dastardly_dirigibles import cards, knowledge, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
-from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
 # Rules that `refusal` and `ending` name: DD-5.4 is 504.
-GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
 NOTHING_TO_DRAW, NOTHING_THERE = 306, 307
 NOT_IN_HAND, NOTHING_TO_SWAP = 402, 407
 SAME_SUIT, MUST_MATCH = 504, 505
@@ -432,7 +431,7 @@ def refuse_match(s: State, seat: int, action: int) -> int:
             return NOT_IN_HAND
         return 0 if has_airship_card(s, seat) else NOTHING_TO_TRANSMUTE
     if action == state.KEEP_ALL:
-        return NOT_ASKED
+        return kit.NOT_ASKED
     if cards.part_of_slot((action - state.PLACE) % cards.SLOTS) != s.announced:
         return MUST_MATCH
     return refuse_place(s.players[seat], action - state.PLACE, False)
@@ -520,8 +519,8 @@ def ask_unless_plain(s: State, question_put: int) -> None:
     There is one at least: a Special that would act on nothing is refused.
     """
     ask(s, s.seat, question_put)
-    end = state.end_action(question_put)
-    only = next_answer(s, state.first_action(question_put) - 1, end)
+    end = state.ANSWERS[question_put][1]
+    only = next_answer(s, state.ANSWERS[question_put][0] - 1, end)
     if next_answer(s, only, end) == end:
         aim(s, only)
 
@@ -759,24 +758,6 @@ def standing(s: State, seat: int) -> int:
     return (score(s, seat) * 128 + best_round(s, seat)) * (cards.SLOTS + 1) + parts_on_ship(s, seat)
 
 
-def place(s: State, seat: int) -> int:
-    mine = standing(s, seat)
-    better = 1
-    for other in range(s.n_seats):
-        if standing(s, other) > mine:
-            better += 1
-    return better
-
-
-def outcome(s: State, out: Any) -> None:
-    winners = 0
-    for seat in range(s.n_seats):
-        if place(s, seat) == 1:
-            winners += 1
-    for seat in range(s.n_seats):
-        out[seat] = WHOLE_WIN // winners if place(s, seat) == 1 else 0
-
-
 # --- what the engines call ----------------------------------------------------------------------------------
 
 
@@ -785,31 +766,20 @@ def ask(s: State, seat: int, question_put: int) -> None:
     s.asked = question_put
 
 
-def to_act(s: State) -> int:
-    return 0 if s.asked == NONE else 1 << s.decider
-
-
-def question(s: State, seat: int) -> int:
-    return s.asked if seat == s.decider else NONE
-
-
 def refusal(s: State, seat: int, action: int) -> int:
-    if s.asked == NONE:
-        return GAME_IS_OVER
-    if seat != s.decider:
-        return NOT_YOU
+    refused = kit.refuse_unasked(s.asked, s.decider, state.ANSWERS, seat, action)
+    if refused != 0:
+        return refused
     # The two questions with the most answers come first: every answer is tried when legal ones are listed.
     if s.asked == state.ASK_ACTION:
-        return refuse_action(s, action) if state.PLACE <= action < state.GIVE else NOT_ASKED
+        return refuse_action(s, action)
     if s.asked == state.ASK_MATCH:
-        return refuse_match(s, seat, action) if state.NO_MATCH <= action < state.PLAY_SPECIAL else NOT_ASKED
+        return refuse_match(s, seat, action)
     return refuse_other(s, seat, action)
 
 
 def refuse_other(s: State, seat: int, action: int) -> int:
     """Refuse an answer to any of the other questions."""
-    if action < state.first_action(s.asked) or action >= state.end_action(s.asked):
-        return NOT_ASKED
     if s.asked == state.ASK_DRAW:
         return refuse_draw(s, action)
     if s.asked == state.ASK_TRANSMUTE:
@@ -893,23 +863,11 @@ def step(s: State, seat: int, action: int) -> None:
         go_on(s)
 
 
-def ending(s: State) -> int:
-    return s.ended_by
-
-
-def turns(s: State) -> int:
-    return s.turn
-
-
-def side(s: State, seat: int) -> int:
-    return NONE
-
-
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat passes, and does nothing that it need not do."""
     if s.asked == state.ASK_ACTION:
         return state.PASS
-    action = state.first_action(s.asked)
+    action = state.ANSWERS[s.asked][0]
     while refusal(s, seat, action) != 0 or action == state.TRANSMUTE:
         action += 1
     return action

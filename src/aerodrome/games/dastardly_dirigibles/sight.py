@@ -16,13 +16,13 @@ from typing import Any
 from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import ones
-from aerodrome.rulebook.chance import below, next_word
+from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.kit import deal_luck, hide_luck
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 
 def blind(s: State, seat: int) -> None:
-    for i in range(4):
-        s.rng[i] = HIDDEN
+    hide_luck(s)
     for kind in range(cards.KINDS):
         s.pile[kind] = HIDDEN
     for i in range(state.EXTRACTED):
@@ -35,8 +35,7 @@ def blind(s: State, seat: int) -> None:
 
 
 def deal(s: State, seat: int, rng: Any) -> None:
-    for i in range(4):
-        s.rng[i] = next_word(rng)
+    deal_luck(s, rng)
     while not deal_hands(s, seat, rng):
         pass  # the true hands are among those that can be dealt, so this comes to an end
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.rulebook.record import NONE, Record, many, owner, partly, public, secret
+from aerodrome.rulebook.record import Record, many, owner, partly, public, secret
 
 SEATS = 5
 ROUNDS = 3  # DD-9.1
@@ -34,6 +34,12 @@ LOSE_BACK = 325
 DRAW_PILE = 326
 DRAW_EMPORIUM = 327  # 327 to 331: take the card at this place
 ACTIONS = 332
+
+ANSWERS = (
+    *((DRAW_PILE, ACTIONS), (PLACE, GIVE), (NO_MATCH, PLAY_SPECIAL), (PLACE, PLAY_SPECIAL), (KEEP_ALL, PLAY_SPECIAL)),
+    *((GIVE, TAKE), (TAKE, ROB), (ROB, DESTROY), (DESTROY, LOSE_FRONT), (LOSE_FRONT, DRAW_PILE)),
+)
+"""The range of answers to each question, by its number."""
 
 # Options, by their place in s.options: first the copies of the six Specials.
 DYNAMOTORS = 6
@@ -111,43 +117,3 @@ class State(Record):
     discards = public.i8(60)  # cards of each kind on the discards
     extracted = partly.i8(3)  # kinds that the Extractor has just drawn, NONE for none: known to whose turn it is
     players = many(Player, 5)
-
-
-def first_action(asked: int) -> int:
-    if asked == ASK_ACTION or asked == ASK_TRANSMUTE:
-        return PLACE
-    if asked == ASK_MATCH:
-        return NO_MATCH
-    if asked == ASK_DRAW:
-        return DRAW_PILE
-    if asked == ASK_EXTRACT:
-        return KEEP_ALL
-    if asked == ASK_GIVE:
-        return GIVE
-    if asked == ASK_TAKE:
-        return TAKE
-    if asked == ASK_ROB:
-        return ROB
-    if asked == ASK_DESTROY:
-        return DESTROY
-    return LOSE_FRONT
-
-
-def end_action(asked: int) -> int:
-    if asked == NONE:
-        return LOSE_FRONT  # an empty range
-    if asked == ASK_ACTION:
-        return GIVE
-    if asked == ASK_MATCH or asked == ASK_TRANSMUTE or asked == ASK_EXTRACT:
-        return PLAY_SPECIAL
-    if asked == ASK_DRAW:
-        return ACTIONS
-    if asked == ASK_GIVE:
-        return TAKE
-    if asked == ASK_TAKE:
-        return ROB
-    if asked == ASK_ROB:
-        return DESTROY
-    if asked == ASK_DESTROY:
-        return LOSE_FRONT
-    return DRAW_PILE

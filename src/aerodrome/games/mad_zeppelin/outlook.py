@@ -6,21 +6,9 @@ from aerodrome.games.mad_zeppelin import cards, instinct, rules
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
 
-TRAITS = 17
 COINS_SOON = 2  # what a seat may count on before it throws
 WEIGHTS = (28, 8, 7, 17, 6, -14, 19, -2, 11, 40, 16, -7, -18, -6, 2, 13, 3)
 """What each trait weighs, in hundredths. `python -m tools.fit_outlook mad-zeppelin` finds them."""
-
-
-def weight(k: int) -> int:
-    return WEIGHTS[k]
-
-
-def outlook(s: State, seat: int) -> int:
-    total = 0
-    for k in range(TRAITS):
-        total += weight(k) * trait(s, seat, k)
-    return total
 
 
 def trait(s: State, seat: int, k: int) -> int:

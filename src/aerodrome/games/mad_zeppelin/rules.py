@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from aerodrome.games.mad_zeppelin import cards, knowledge, state
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
-from aerodrome.rulebook.contract import WHOLE_WIN
+from aerodrome.rulebook.contract import place
 from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
 # Rules that `refusal` and `ending` name: MZ-7.3 is 703.
-GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
 NOT_PASSED_ON = 307
 NOT_THAT_DIE, DIE_REMOVED, ALL_BLACK = 402, 403, 404
 NOT_IN_HAND = 502
@@ -986,24 +984,6 @@ def standing(s: State, seat: int) -> int:
     return (cards.COINS + 1) * score(s, seat) - s.players[seat].coins
 
 
-def place(s: State, seat: int) -> int:
-    mine = standing(s, seat)
-    better = 1
-    for other in range(s.n_seats):
-        if standing(s, other) > mine:
-            better += 1
-    return better
-
-
-def outcome(s: State, out: Any) -> None:
-    winners = 0
-    for seat in range(s.n_seats):
-        if wins(s, seat):
-            winners += 1
-    for seat in range(s.n_seats):
-        out[seat] = WHOLE_WIN // winners if wins(s, seat) else 0
-
-
 def wins(s: State, seat: int) -> bool:
     return score(s, seat) >= goal(s) and place(s, seat) == 1
 
@@ -1020,21 +1000,10 @@ def traitors_held(s: State, seat: int) -> int:
 # --- what the engines call ----------------------------------------------------------------------------------
 
 
-def to_act(s: State) -> int:
-    return 0 if s.asked == NONE else 1 << s.decider
-
-
-def question(s: State, seat: int) -> int:
-    return s.asked if seat == s.decider else NONE
-
-
 def refusal(s: State, seat: int, action: int) -> int:
-    if s.asked == NONE:
-        return GAME_IS_OVER
-    if seat != s.decider:
-        return NOT_YOU
-    if action < state.first_action(s.asked) or action >= state.end_action(s.asked):
-        return NOT_ASKED
+    refused = kit.refuse_unasked(s.asked, s.decider, state.ANSWERS, seat, action)
+    if refused != 0:
+        return refused
     if s.asked == state.ASK_ACTION:
         return refuse_action(s, action)
     if s.asked == state.ASK_PICK:
@@ -1054,13 +1023,13 @@ def refuse_rest(s: State, seat: int, action: int) -> int:
     """The questions that are put least often."""
     if s.asked == state.ASK_SHOW:
         if action == state.SHOW_HAND:
-            return NOT_ASKED
+            return kit.NOT_ASKED
         return 0 if s.players[seat].hand[action - state.SHOW] > 0 else NOT_YOUR_CARGO
     if s.asked == state.ASK_RIVAL:
         return 0 if (rivals(s) >> (action - state.RIVAL)) & 1 == 1 else CANNOT_BE_CHALLENGED
     if s.asked == state.ASK_DIE:
         if action == state.CHANGE_NO_MORE:
-            return NOT_ASKED
+            return kit.NOT_ASKED
         return 0 if (action - state.SET_DIE) // cards.HEADINGS == open_die(s) else NOT_THAT_DIE
     if s.asked == state.ASK_CHANGE and action != state.CHANGE_NO_MORE:
         return refuse_die(s, (action - state.SET_DIE) // cards.HEADINGS)
@@ -1122,25 +1091,10 @@ def step(s: State, seat: int, action: int) -> None:
         rob(s)
 
 
-def ending(s: State) -> int:
-    return s.ended_by
-
-
-def turns(s: State) -> int:
-    return s.turn
-
-
-def side(s: State, seat: int) -> int:
-    return NONE
-
-
 def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat takes the first legal answer, and does nothing that it need not do."""
     if s.asked == state.ASK_ACTION:
         return state.END_PLAY
     if s.asked == state.ASK_CHANGE:
         return state.CHANGE_NO_MORE
-    action = state.first_action(s.asked)
-    while refusal(s, seat, action) != 0:
-        action += 1
-    return action
+    return kit.first_legal(s, seat)

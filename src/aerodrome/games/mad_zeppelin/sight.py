@@ -20,15 +20,15 @@ from typing import Any
 from aerodrome.games.mad_zeppelin import cards, rules, state
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import nth_one, ones
-from aerodrome.rulebook.chance import below, next_word
+from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.kit import deal_luck, hide_luck
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 PATIENCE = 100  # deals of a payer's hand before the crates that must be there are put in by hand
 
 
 def blind(s: State, seat: int) -> None:
-    for i in range(4):
-        s.rng[i] = HIDDEN
+    hide_luck(s)
     if not sees_pool(s, seat):
         s.pool = HIDDEN
     if not sees_out(s, seat):
@@ -70,8 +70,7 @@ def sees_left_below(s: State, seat: int) -> bool:
 
 
 def deal(s: State, seat: int, rng: Any) -> None:
-    for i in range(4):
-        s.rng[i] = next_word(rng)
+    deal_luck(s, rng)
     deal_traitors(s, seat, rng)
     while not traitors_fit(s):
         deal_traitors(s, seat, rng)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.rulebook.record import NONE, Record, many, owner, partly, public, secret
+from aerodrome.rulebook.record import Record, many, owner, partly, public, secret
 
 SEATS = 6
 TURN_CAP = 100  # MZ-16.5: far beyond any real game
@@ -34,6 +34,19 @@ PAY_COINS = 91  # all that is still owed
 PAY_SMALL = 92
 PAY_LARGE = 93
 ACTIONS = 94
+
+ANSWERS = (
+    *(
+        (PICK, PLAY),
+        (SET_DIE, USE_ABILITY),
+        (PLAY, NAME),
+        (STEAL_COIN, PAY_COINS),
+        (USE_ABILITY, SHOW),
+        (NAME, SET_DIE),
+    ),
+    *((SET_DIE, USE_ABILITY), (SHOW, RIVAL), (RIVAL, STEAL_COIN), (SHOW, RIVAL), (PAY_COINS, ACTIONS)),
+)
+"""The range of answers to each question, by its number."""
 
 # Options, by their place in s.options.
 MODE, FIRST_LEADER, CARGO_REMOVED, AIRSICK, COSTS, EXTRA_COIN, HERNAN_ROLLS = 0, 1, 2, 3, 4, 5, 6
@@ -144,45 +157,3 @@ class State(Record):
     left_below = partly.i8()  # which of the two is left when one was drawn: known to who drew it; NONE before
     used_up = public.i8(2)  # small and large crates spent
     players = many(Player, 6)
-
-
-def first_action(asked: int) -> int:
-    if asked == ASK_PICK:
-        return PICK
-    if asked == ASK_PLAY:
-        return PLAY
-    if asked == ASK_NAME:
-        return NAME
-    if asked == ASK_DIE or asked == ASK_CHANGE:
-        return SET_DIE
-    if asked == ASK_ACTION:
-        return USE_ABILITY
-    if asked == ASK_SHOW or asked == ASK_ANSWER:
-        return SHOW
-    if asked == ASK_RIVAL:
-        return RIVAL
-    if asked == ASK_STEAL:
-        return STEAL_COIN
-    return PAY_COINS
-
-
-def end_action(asked: int) -> int:
-    if asked == NONE:
-        return PAY_COINS  # an empty range
-    if asked == ASK_PICK:
-        return PLAY
-    if asked == ASK_PLAY:
-        return NAME
-    if asked == ASK_NAME:
-        return SET_DIE
-    if asked == ASK_DIE or asked == ASK_CHANGE:
-        return USE_ABILITY
-    if asked == ASK_ACTION:
-        return SHOW
-    if asked == ASK_SHOW or asked == ASK_ANSWER:
-        return RIVAL
-    if asked == ASK_RIVAL:
-        return STEAL_COIN
-    if asked == ASK_STEAL:
-        return PAY_COINS
-    return ACTIONS

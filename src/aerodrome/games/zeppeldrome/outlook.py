@@ -7,20 +7,8 @@ from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import WORD, nth_one
 from aerodrome.rulebook.record import NONE
 
-TRAITS = 7
 WEIGHTS = (21, 16, 2, -10, 4, 18, 0)
 """What each trait weighs, in hundredths. `python -m tools.fit_outlook zeppeldrome` finds them."""
-
-
-def weight(k: int) -> int:
-    return WEIGHTS[k]
-
-
-def outlook(s: State, seat: int) -> int:
-    total = 0
-    for k in range(TRAITS):
-        total += weight(k) * trait(s, seat, k)
-    return total
 
 
 def trait(s: State, seat: int, k: int) -> int:

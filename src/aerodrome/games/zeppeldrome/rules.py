@@ -6,6 +6,7 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, course, hazards, knowledge, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
     empty,
     is_in,
@@ -18,9 +19,6 @@ from aerodrome.rulebook.bits import (
 from aerodrome.rulebook.chance import (
     below,
 )
-from aerodrome.rulebook.contract import (
-    WHOLE_WIN,
-)
 from aerodrome.rulebook.primitives import (
     EVERYBODY,
     tell,
@@ -30,7 +28,6 @@ from aerodrome.rulebook.record import (
 )
 
 # Rules that `refusal` and `ending` name: ZD-7.4 is 704.
-GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
 COLOUR_TAKEN, NOT_IN_HAND, NO_SUCH_PLAYER, NO_SUCH_CHOICE, NO_SUCH_CHIT = 202, 302, 404, 503, 506
 NOT_THAT_CHIT, NO_SUCH_ARROW, CANNOT_PAY, MUST_FLY_ON, MUST_FLY_ANYWHERE = 702, 703, 704, 705, 706
 NO_BALLAST, BLOCKED_ABOVE, BESIDE_A_VECTOR = 904, 905, 903
@@ -1001,9 +998,8 @@ def place(s: State, seat: int) -> int:
     return before
 
 
-def outcome(s: State, out: Any) -> None:
-    for seat in range(s.n_seats):
-        out[seat] = WHOLE_WIN if seat == s.winner else 0
+def wins(s: State, seat: int) -> bool:
+    return seat == s.winner
 
 
 # --- what the engines call ----------------------------------------------------------------------------------
@@ -1042,17 +1038,11 @@ def question(s: State, seat: int) -> int:
 
 
 def refusal(s: State, seat: int, action: int) -> int:
-    asked = s.asked
-    if asked == NONE:
-        return GAME_IS_OVER
-    if asked == state.ASK_PLAN:
-        if (to_choose(s) >> seat) & 1 == 0:
-            return NOT_YOU
-    elif seat != s.decider:
-        return NOT_YOU
-    if action < state.first_action(asked) or action >= state.end_action(asked):
-        return NOT_ASKED
-    return refuse_answer(s, seat, action)
+    decider = s.decider
+    if s.asked == state.ASK_PLAN:  # all choose at once
+        decider = seat if (to_choose(s) >> seat) & 1 == 1 else NONE
+    refused = kit.refuse_unasked(s.asked, decider, state.ANSWERS, seat, action)
+    return refused if refused != 0 else refuse_answer(s, seat, action)
 
 
 def refuse_answer(s: State, seat: int, action: int) -> int:
@@ -1163,14 +1153,6 @@ def answer_extra(s: State, seat: int, action: int) -> None:
         s.extra_paid = 1
 
 
-def ending(s: State) -> int:
-    return s.ended_by
-
-
-def turns(s: State) -> int:
-    return s.turn
-
-
 def side(s: State, seat: int) -> int:
     return s.players[seat].colour
 
@@ -1201,7 +1183,4 @@ def default_action(s: State, seat: int) -> int:
         return state.STOP
     if s.asked == state.ASK_LEMMINGS and refusal(s, seat, state.LEMMINGS_DONE) == 0:
         return state.LEMMINGS_DONE
-    action = state.first_action(s.asked)
-    while refusal(s, seat, action) != 0:
-        action += 1
-    return action
+    return kit.first_legal(s, seat)

@@ -40,8 +40,8 @@ from aerodrome.rulebook.bits import (
 )
 from aerodrome.rulebook.chance import (
     below,
-    next_word,
 )
+from aerodrome.rulebook.kit import deal_luck, hide_luck
 from aerodrome.rulebook.record import (
     HIDDEN,
     NONE,
@@ -51,8 +51,7 @@ from aerodrome.rulebook.record import (
 
 
 def blind(s: State, seat: int) -> None:
-    for i in range(4):
-        s.rng[i] = HIDDEN
+    hide_luck(s)
     for word in range(2):
         s.pile[word] = HIDDEN
     for i in range(s.n_seats):
@@ -88,8 +87,7 @@ def blind_account(s: State, i: int) -> None:
 
 
 def deal(s: State, seat: int, rng: Any) -> None:
-    for i in range(4):
-        s.rng[i] = next_word(rng)
+    deal_luck(s, rng)
     a = knowledge.account_of(seat)
     case = draw_case(s, a, rng)
     gather_unseen(s, seat, case)

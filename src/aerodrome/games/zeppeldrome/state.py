@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.rulebook.record import NONE, Record, many, owner, partly, public, secret
+from aerodrome.rulebook.record import Record, many, owner, partly, public, secret
 
 SEATS = 4
 HAND = 4  # ZD-2.5, ZD-8.2
@@ -50,6 +50,14 @@ LEMMING = 460  # 460 to 466: this Lemming moves down
 NEW_LEMMING = 467  # 467 to 471: into this column of the section
 LEMMINGS_DONE = 472
 ACTIONS = 473
+
+ANSWERS = (
+    *((COLOUR, TARGET), (OPEN_GEARS, FOLK), (FACE_UP, PLAY), (PLAY, PAY), (TARGET, CHOICE), (CHOICE, CHIT)),
+    *((CHIT, REMOVE_BEFORE), (PAY, DISCARD), (REMOVE_BEFORE, FLY), (FOLK, LEMMING), (LEMMING, ACTIONS)),
+    *((FLY, DROP_NOT), (PAY, PAY_NOT), (DROP, COLLECT), (FLY, DROP), (FLY, DROP_NOT), (COLLECT, OPEN_GEARS)),
+    (DISCARD, COLOUR),
+)
+"""The range of answers to each question, by its number."""
 
 # Options, by their place in s.options; the sections A to D follow each other.
 OPTION_ROWS, OPTION_BALLAST, OPTION_SECTIONS, OPTION_FIRST = 0, 1, 2, 6
@@ -193,22 +201,3 @@ class State(Record):
     to_pay_for = public.i8()  # direction of the open arrow that is being paid for, NONE for none
     players = many(Player, 4)
     accounts = many(Account, 5)  # those of the seats, and what everybody sees
-
-
-# The range of each question, by its number; what nobody is asked has an empty one.
-FIRST_ANSWERS = (
-    *(COLOUR, OPEN_GEARS, FACE_UP, PLAY, TARGET, CHOICE, CHIT, PAY, REMOVE_BEFORE),
-    *(FOLK, LEMMING, FLY, PAY, DROP, FLY, FLY, COLLECT, DISCARD, COLOUR),
-)
-END_ANSWERS = (
-    *(TARGET, FOLK, PLAY, PAY, CHOICE, CHIT, REMOVE_BEFORE, DISCARD, FLY),
-    *(LEMMING, ACTIONS, DROP_NOT, PAY_NOT, COLLECT, DROP, DROP_NOT, OPEN_GEARS, COLOUR, COLOUR),
-)
-
-
-def first_action(asked: int) -> int:
-    return FIRST_ANSWERS[asked if asked != NONE else QUESTIONS]
-
-
-def end_action(asked: int) -> int:
-    return END_ANSWERS[asked if asked != NONE else QUESTIONS]

@@ -258,6 +258,8 @@ export const shared: Catalogue = {
     ['option {a} is {b}, not {c}', 'die Option {a} ist {b}, nicht {c}'],
     ['option {a} names seat {n}, but there are {n2} seats', 'die Option {a} nennt Platz {n}, aber es gibt {n2} Plätze'],
     ['{a} is for {n} to {n2} seats, not {n3}', '{a} ist für {n} bis {n2} Plätze, nicht für {n3}'],
+    ['{a} is for {n} seats, not {n2}', '{a} ist für {n} Plätze, nicht für {n2}'],
+    ['{a} has no lesson.', '{a} hat keine Lektion.'],
     ['This message cannot be read: {a}.', 'Diese Nachricht ist nicht lesbar: {a}.'],
 
     // What reasons are made of.
