@@ -175,7 +175,7 @@ class _Reader:
             game = game.with_card_text(header["card data"], f"{self.source}, card data")
         if header["cards"] != game.cards_digest:
             raise WrongVersion(
-                f"{self.source}: it was played with different card data ({header['cards'][:20]}) than this Aerodrome has "
+                f"{self.source}: it was played with other card data ({header['cards'][:20]}) than this Aerodrome has "
                 f"({game.cards_digest})"
             )
         return game

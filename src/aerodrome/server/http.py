@@ -212,7 +212,8 @@ class GuardedHttp(HttpToolsProtocol):
         return max(self._bucket.take(now, cost), self._shared.take(now, cost))
 
     def _head_too_large(self) -> Refusal:
-        most = f"The head of a request can have at most {self._limits.header_bytes} bytes and {self._limits.headers} lines."
+        limits = self._limits
+        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
         return Refusal(431, "too large", most)
 
     def _upgrade(self, rest: bytes) -> None:
