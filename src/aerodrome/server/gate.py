@@ -71,9 +71,9 @@ class Gate:
         self._all += 1
         self._open[address] += 1
         if self._all > self.most:
-            return "There are too many connections already; try again in a moment."
+            return "There are already too many connections; try again in a moment."
         if not proxy and self._open[address] > self.limits.connections_of_address:
-            return "There are too many connections from your address already; close some."
+            return "There are already too many connections from your address; close some."
         return ""
 
     def leave(self, address: str) -> None:

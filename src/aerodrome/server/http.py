@@ -142,7 +142,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _head_is_late(self) -> None:
         self._late = None
         if self._head or self._rest:
-            self._refuse(Refusal(408, "too slow", "The request did not come to its end in time."))
+            self._refuse(Refusal(408, "too slow", "The request took too long to arrive."))
         else:
             self.transport.close()
             self._cut_soon(FAREWELL_SECONDS)
@@ -196,7 +196,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
         except httptools.HttpParserError:
-            self._refuse(self._refusal or Refusal(400, "bad request", "This is no request of HTTP."))
+            self._refuse(self._refusal or Refusal(400, "bad request", "This is not an HTTP request."))
             return 0.0
         if self._in_head:
             self._head += len(bite)
@@ -205,14 +205,15 @@ class GuardedHttp(HttpToolsProtocol):
         elif not began_in_head:
             self._body += len(bite)
             if self._body > 2 * self._limits.body_bytes + BITE:
-                self._refuse(Refusal(413, "too large", f"A request has at most {self._limits.body_bytes} bytes."))
+                self._refuse(Refusal(413, "too large", f"A request can have at most {self._limits.body_bytes} bytes."))
         if self._proxy:
             return 0.0
         now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
         return max(self._bucket.take(now, cost), self._shared.take(now, cost))
 
     def _head_too_large(self) -> Refusal:
-        most = f"The head of a request has at most {self._limits.header_bytes} bytes and {self._limits.headers} lines."
+        limits = self._limits
+        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
         return Refusal(431, "too large", most)
 
     def _upgrade(self, rest: bytes) -> None:
@@ -260,7 +261,7 @@ class GuardedHttp(HttpToolsProtocol):
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > self._limits.header_bytes:
             self._stop(self._head_too_large())
         if len(self.pipeline) >= MOST_AHEAD:
-            self._stop(Refusal(429, "too fast", "There are too many requests ahead."))
+            self._stop(Refusal(429, "too fast", "There are too many requests waiting."))
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:

@@ -118,7 +118,7 @@ def packed(table: Table, viewer: int) -> bytes:
 
 
 def too_long() -> Refused:
-    return Refused("too long", "This game is too long to be shown here. It can be taken away as a file.")
+    return Refused("too long", "This game is too long to show here. You can download it as a file.")
 
 
 class Replays:
