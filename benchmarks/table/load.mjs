@@ -21,6 +21,7 @@ const rounded = (value, digits) => Number(value.toFixed(digits));
 const run = {
   port: asked.port,
   think: asked.think_ms,
+  words: asked.words,
   playing: false,
   measuring: false,
   stopped: false,
@@ -56,6 +57,13 @@ function children(pid) {
   return listed ? listed.split(" ").flatMap((child) => [Number(child), ...children(child)]) : [];
 }
 
+/** A process and all that it has started: a server may be what another program has started in its place. */
+function family(pid) {
+  return [pid, ...children(pid)];
+}
+
+const sum = (values) => values.reduce((a, b) => a + b, 0);
+
 /** Seconds of CPU that a process has used, its threads included. */
 function cpuOf(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -66,6 +74,8 @@ function cpuOf(pid) {
 function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
+
+const serverMemory = () => sum(family(asked.server).map(memoryOf));
 
 /** Of one core, in ticks since the machine started: all, idle, and what the host took. */
 function core(number) {
@@ -99,9 +109,9 @@ function scraped() {
 function sample() {
   return {
     at: performance.now(),
-    server: cpuOf(asked.server),
-    memory: memoryOf(asked.server),
-    database: asked.database ? [asked.database, ...children(asked.database)].reduce((sum, p) => sum + cpuOf(p), 0) : 0,
+    server: sum(family(asked.server).map(cpuOf)),
+    memory: serverMemory(),
+    database: asked.database ? sum(family(asked.database).map(cpuOf)) : 0,
     own: process.cpuUsage(),
     cores: asked.cores.map(core),
   };
@@ -185,10 +195,10 @@ function commits(before, after) {
 }
 
 async function main() {
-  const idle = memoryOf(asked.server);
+  const idle = serverMemory();
   const { tables, seconds } = await connectAll();
   await sleep(SETTLE_SECONDS);
-  const connected = memoryOf(asked.server);
+  const connected = serverMemory();
   run.playing = true;
   for (const table of tables) table.next();
   await sleep(asked.warm);

@@ -32,7 +32,7 @@ export class OurTable extends Table {
   }
 
   watch(line) {
-    this.say(line, { t: "watch", table: this.id, seat: this.seatOf(line) });
+    this.say(line, { t: "watch", table: this.id, seat: this.seatOf(line), words: this.run.words });
   }
 
   seatOf(line) {

@@ -38,6 +38,7 @@ SERVE = [sys.executable, "-m", "benchmarks.table.serve"]
 PEER = "boardgame.io"
 SEATS = 4
 STOP_SECONDS = 30
+FSYNCS = 300
 
 WHAT_IT_IS = (
     "Ours: real rules, people who are signed in, and every move is on disk before anybody sees it (SQLite with "
@@ -48,6 +49,7 @@ WHAT_IT_IS = (
     "and count as nobody's move.",
     "Closed loop: whoever is asked answers at once, and the server is the brake; p99 says little more than moves/s "
     "there. Paced: people think, and p99 is what they feel.",
+    "In words: everybody watches as a browser does, with sentences for events and for the moves to choose from.",
     "÷ is ours divided by boardgame.io's: above 1 is better for moves/s, below 1 for all else. Read 0.8 to 1.25 as "
     "equal. CPU is that of the server with its database. Steal is what the host took of both cores: beyond 5 % "
     "believe nothing.",
@@ -83,11 +85,13 @@ class Row:
     task: Task
     game: str
     database: str
+    words: bool = False
+    """Do the viewers want sentences too, as browsers do?"""
     runs: list[dict[str, Any]] = field(default_factory=list)
 
     @property
     def name(self) -> str:
-        return self.game if self.game == PEER else f"{self.game}, {self.database}"
+        return self.game if self.game == PEER else f"{self.game}, {self.database}{', in words' if self.words else ''}"
 
     def median(self, key: str) -> float | None:
         values = [run[key] for run in self.runs if run.get(key) is not None]
@@ -188,7 +192,7 @@ class Databases:
     """Fresh databases: files in a folder, or databases of a PostgreSQL server on the core of our server."""
 
     def __init__(self, folder: Path, core: int) -> None:
-        self._folder, self._core = folder, core
+        self.folder, self._core = folder, core
         self._server: Any = None
         self._made = 0
 
@@ -203,7 +207,7 @@ class Databases:
             mine = os.sched_getaffinity(0)
             os.sched_setaffinity(0, {self._core})  # what is started now stays there
             try:
-                self._server = get_server(self._folder / "postgresql", cleanup_mode="delete")
+                self._server = get_server(self.folder / "postgresql", cleanup_mode="delete")
             finally:
                 os.sched_setaffinity(0, mine)
         return self._server
@@ -214,7 +218,7 @@ class Databases:
         self._made += 1
         name = f"tables_{self._made}"
         if kind == "sqlite":
-            folder = self._folder / name
+            folder = self.folder / name
             folder.mkdir()
             yield str(folder / "tables.sqlite"), None
             shutil.rmtree(folder)
@@ -252,16 +256,30 @@ class Bench:
         self._seconds, self._warm = seconds, warm
 
     def measure(self, row: Row) -> dict[str, Any]:
-        return self._theirs(row.task) if row.game == PEER else self._ours(row.task, row.game, row.database)
+        return {**self._disk(), **(self._theirs(row.task) if row.game == PEER else self._ours(row))}
+
+    def _disk(self) -> dict[str, float]:
+        """How long the disk takes to have a block for sure: no move can be quicker."""
+        times = []
+        with tempfile.TemporaryFile(dir=self._databases.folder) as file:
+            for _ in range(FSYNCS):
+                file.write(bytes(4096))
+                file.flush()
+                begun = time.perf_counter()
+                os.fsync(file.fileno())
+                times.append(1000 * (time.perf_counter() - begun))
+        times.sort()
+        return {"fsync_p50_ms": round(times[FSYNCS // 2], 2), "fsync_p99_ms": round(times[FSYNCS * 99 // 100], 2)}
 
     def _theirs(self, task: Task) -> dict[str, Any]:
         with started([self._node, str(HERE / "peer.cjs")], self._cores.server, NODE_ENV="production") as server:
             ready = line_of(server)
             return self._load(PEER, task, server.pid, ready["port"])
 
-    def _ours(self, task: Task, game: str, database: str) -> dict[str, Any]:
-        with self._databases.fresh(database) as (url, postmaster):
-            command = [*SERVE, "--game", game, "--tables", str(task.tables), "--database", url]
+    def _ours(self, row: Row) -> dict[str, Any]:
+        task = row.task
+        with self._databases.fresh(row.database) as (url, postmaster):
+            command = [*SERVE, "--game", row.game, "--tables", str(task.tables), "--database", url]
             with started(command, self._cores.server) as server:
                 port = line_of(server)["port"]
                 time.sleep(0.5)
@@ -272,7 +290,7 @@ class Bench:
                 server.stdin.flush()
                 given = line_of(server)["tables"]
                 set_up = round(time.perf_counter() - begun, 2)
-                more = {"given": given, "database": postmaster, "rss_idle_mb": idle}
+                more = {"given": given, "database": postmaster, "rss_idle_mb": idle, "words": row.words}
                 return {"set_up_s": set_up, **self._load("aerodrome", task, server.pid, port, **more)}
 
     def _load(self, kind: str, task: Task, server: int, port: int, **more: Any) -> dict[str, Any]:
@@ -299,7 +317,7 @@ def rows_of(asked: argparse.Namespace) -> list[Row]:
     kinds = ["sqlite", "postgresql"] if asked.database == "both" else [asked.database]
     rows = []
     for task in tasks:
-        ours = [Row(task, game, kind) for kind in kinds for game in asked.games]
+        ours = [Row(task, game, kind, words) for kind in kinds for game in asked.games for words in (False, True)]
         theirs = [] if asked.no_peer else [Row(task, PEER, "none")]
         rows += [*ours[:1], *theirs, *ours[1:]]
     return rows
@@ -317,6 +335,7 @@ SPEED = (
     ("p50 ms", "p50_ms", "{:,.1f}", False),
     ("p95 ms", "p95_ms", "{:,.1f}", False),
     ("p99 ms", "p99_ms", "{:,.1f}", True),
+    ("disk p99", "fsync_p99_ms", "{:,.1f}", False),
     ("server", "server_cpu", "{:.0%}", False),
     ("load", "load_cpu", "{:.0%}", False),
     ("steal", "steal", "{:.1%}", False),
@@ -383,6 +402,7 @@ def as_data(rows: list[Row]) -> list[dict[str, Any]]:
             "server": row.game if row.game == PEER else "aerodrome",
             "game": "cargo" if row.game == PEER else row.game,
             "database": row.database,
+            "words": row.words,
             "tables": row.task.tables,
             "pace": row.task.pace,
             **{key: row.median(key) for key in row.runs[0]},

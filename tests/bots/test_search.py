@@ -180,7 +180,7 @@ def test_the_chances_are_right_where_they_can_be_counted() -> None:
         while not world.over:
             mover = min(world.to_act)
             world.play(mover, bots[mover].choose(world.sight(mover)))
-        won = [sum(each) for each in zip(won, world.shares, strict=True)]
+        won = [sum(each) for each in zip(won, world.outcome.shares, strict=True)]
     # Greedy play is not quite what the search imagines; a chance that is far off would show all the same.
     assert all(abs(each / 300 - share) < 0.2 for each, share in zip(won, chances.shares, strict=True))
 

@@ -252,7 +252,7 @@ class MemoryStore:
 
     name = "memory"
 
-    def forget(self, match: str) -> None:
+    def forget(self, *matches: str) -> None:
         pass
 
     async def seated(self, match: str) -> set[str]:

@@ -66,8 +66,8 @@ from tests.table.helpers import (
     waiting,
 )
 
-QUICK = Manners(grace=0.01, bot_delay=(0, 0), forced_delay=(0, 0), keep=0.0)
-SLOW_TO_MISS = Manners(grace=1000.0, bot_delay=(0, 0), forced_delay=(0, 0))
+QUICK = Manners(grace=0.01, bot_delay=(0, 0), forced_delay=(0, 0), keep=0.0, gather=0.0)
+SLOW_TO_MISS = Manners(grace=1000.0, bot_delay=(0, 0), forced_delay=(0, 0), gather=0.0)
 
 
 @pytest.fixture(autouse=True)
@@ -695,6 +695,23 @@ def test_many_may_wait_for_a_table_and_one_give_up() -> None:
         assert isinstance(tables[0], asyncio.CancelledError)
         assert all(table is tables[1] for table in tables[1:])
         await after.house.close()
+
+    run(story())
+
+
+def test_moves_that_come_soon_after_a_commit_share_the_next_one() -> None:
+    async def story() -> None:
+        place = await Place(Manners(grace=1000.0, gather=0.2)).open("airships", 3)
+        await quiet(place.house)
+        await asyncio.sleep(0.2)
+        before, begun = place.house.writer.commits, asyncio.get_running_loop().time()
+        people = [place.client(person) for person in PEOPLE[:3]]
+        await done(place.house, people[0], Sit("s0", place.id, 0, "Ada"))
+        assert asyncio.get_running_loop().time() - begun < 0.1, "the first does not wait"
+        await asyncio.gather(*(done(place.house, people[n], Sit(f"s{n}", place.id, n, f"P{n}")) for n in (1, 2)))
+        assert asyncio.get_running_loop().time() - begun >= 0.2
+        assert place.house.writer.commits == before + 2
+        await place.close()
 
     run(story())
 

@@ -183,7 +183,7 @@ def test_so_it_can_where_the_next_seat_has_more_traitors_than_can_be_blocked() -
 
 def last_turn(held: str) -> dastardly.State:
     """The last turn of the last round, in which no card is left to draw."""
-    return dastardly.table("gear nose", held, round=3, turn=dastardly.rules.TURN_CAP)
+    return dastardly.table("gear nose", held, round=3, turn=dastardly_state.TURN_CAP)
 
 
 @pytest.mark.parametrize("held", ["key nose, dynamotor", "key nose"])

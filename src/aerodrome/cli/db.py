@@ -22,7 +22,7 @@ app = typer.Typer(
 
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, the one that `aerodrome serve` uses."),
+    typer.Option(metavar="URL", help="A file, or postgresql://...; by default the one that `aerodrome serve` uses."),
 ]
 
 
@@ -37,7 +37,9 @@ def require_server() -> None:
         import msgspec  # noqa: F401
         import sqlalchemy  # noqa: F401
     except ImportError as error:
-        raise ServerUnavailable(f"the table server needs more: pip install 'aerodrome[server]' ({error})") from None
+        raise ServerUnavailable(
+            f"the table server needs more packages: pip install 'aerodrome[server]' ({error})"
+        ) from None
 
 
 def run(work: Coroutine[Any, Any, int]) -> None:
@@ -70,11 +72,8 @@ def backup(
     async def copy() -> int:
         from aerodrome.store.store import Store
 
-        store = await Store.open(database or default_database())
-        try:
+        async with await Store.open(database or default_database()) as store:
             await store.backup(to)
-        finally:
-            await store.close()
         print(f"Copied to {to}.")
         return 0
 
@@ -91,9 +90,8 @@ def check(database: Database = None) -> None:
         from aerodrome.store.check import check_all
         from aerodrome.store.store import Store
 
-        store = await Store.open(database or default_database())
-        try:
-            good = bad = faulty = 0
+        good = bad = faulty = 0
+        async with await Store.open(database or default_database()) as store:
             async for checked in check_all(store):
                 for fault in checked.faults:
                     print(f"{checked.what}: {fault}")
@@ -101,8 +99,6 @@ def check(database: Database = None) -> None:
                 if checked.is_match:
                     good, bad = (good, bad + 1) if checked.faults else (good + 1, bad)
             untimed = await store.untimed()
-        finally:
-            await store.close()
         print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
         if untimed:
             print(
@@ -118,7 +114,7 @@ def check(database: Database = None) -> None:
 def export(
     match: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
     to: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; standard output unless named.")
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; by default to standard output.")
     ] = None,
     database: Database = None,
 ) -> None:
@@ -131,16 +127,13 @@ def export(
         from aerodrome.store.store import Store
         from aerodrome.table.replayed import replayed
 
-        store = await Store.open(database or default_database())
-        try:
+        async with await Store.open(database or default_database()) as store:
             table = await read_table(store, match)
-        finally:
-            await store.close()
         if table is None:
             print(f"aerodrome: there is no table {match[:40]!r} in this database", file=sys.stderr)
             return 2
         if table.ended is None:
-            print("aerodrome: the match is not over; its secret is not shown before that", file=sys.stderr)
+            print("aerodrome: the match is not over, and its secret stays hidden until then", file=sys.stderr)
             return 2
         text = match_text(replayed(table))
         if to is None:

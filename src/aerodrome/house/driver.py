@@ -40,6 +40,9 @@ class Manners:
     """The same for answers that leave no choice, which the table gives."""
     keep: float = 600.0
     """Seconds that a table stays in memory with nobody there and nothing to do."""
+    gather: float = 0.003
+    """Seconds that lie at least between the beginnings of two commits. The move that begins a commit does not wait for
+    others; those that come soon after it share the next one, since each costs more than all else about a move."""
     beat: float = 10.0
     """Seconds after which the store notes again that the house is open: no crash gives anybody more time than that."""
 
@@ -165,9 +168,17 @@ class Driver:
                 live.working[seat] = table.decision
                 self.spawn(self._bot_moves(live, seat, table.decision), live)
             elif len(table.board.legal(seat)) == 1 and self.answers_for(live, seat):
-                live.working[seat] = table.decision
-                self.spawn(self._no_choice(live, seat, table.decision), live)
+                live.working[seat] = decision = table.decision
+                delay, loop = self.forced_delay(table, seat), asyncio.get_running_loop()
+                loop.call_later(delay, self._perhaps_answer, live, seat, decision)
         self._set_timer(live)
+
+    def _perhaps_answer(self, live: Live, seat: int, decision: int) -> None:
+        """Give an answer that leaves no choice, unless the player was quicker."""
+        if still_asked(live, seat, decision) and not self._saving.closing:
+            self.spawn(self._no_choice(live, seat, decision), live)
+        else:
+            self._stop_working(live, seat, decision)
 
     def answers_for(self, live: Live, seat: int) -> bool:
         """Does the table give an answer that leaves no choice? Only for a player who is there, and let no time run out
@@ -218,7 +229,6 @@ class Driver:
     async def _no_choice(self, live: Live, seat: int, decision: int) -> None:
         table = live.table
         try:
-            await asyncio.sleep(self.forced_delay(table, seat))
             await self._saving.wait()
             board = table.board
             still = still_asked(live, seat, decision) and table.wants_back == NONE and not table.seats[seat].played_by

@@ -52,7 +52,7 @@ class House:
         self.now, self.door = now or SteadyTime(), Door()
         self.registry = Registry(store, self.now, self._revived)
         self.saving = Saving(store, self.now, self)
-        self.writer = Writer(store, self.saving, self.now, self)
+        self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
         self.driver = Driver(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
         orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch)
         self.inbox = Inbox(self.registry, self.writer, self.saving, self.driver, orders, self.now)
@@ -273,7 +273,7 @@ class House:
         """A new table with the same people and bots, each one seat on; everybody else must say that they are ready."""
         table = live.table
         if table.status not in ("over", "abandoned"):
-            raise Refused("not now", "There can be a rematch when this game is over.")
+            raise Refused("not now", "You can have a rematch when this game is over.")
         settings = table.settings
         if settings.is_lesson:
             settings = msgspec.structs.replace(settings, privacy="private")

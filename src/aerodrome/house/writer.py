@@ -67,8 +67,13 @@ class Pending:
 class Writer:
     """Group commit for all tables."""
 
-    def __init__(self, store: Store, saving: Saving, now: Callable[[], float], owner: Owner) -> None:
-        self._store, self._saving, self._now, self._owner = store, saving, now, owner
+    def __init__(
+        self, store: Store, saving: Saving, now: Callable[[], float], owner: Owner, gather: float = 0.0
+    ) -> None:
+        """``gather`` is how many seconds lie at least between the beginnings of two commits."""
+        self._store, self._saving, self._now, self._owner, self._gather = store, saving, now, owner, gather
+        self._next = 0.0
+        """When another commit may begin, by the clock of the event loop."""
         self._waiting: list[Pending] = []
         self._wake = asyncio.Event()
         self._writing = False
@@ -151,12 +156,19 @@ class Writer:
 
     async def _run(self) -> None:
         """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
+        time = asyncio.get_running_loop().time
         while True:
             await self._wake.wait()
+            if self._next > time():
+                await asyncio.sleep(self._next - time())
             self._wake.clear()
             self._writing = True
             written: list[Pending] = []
             while self._waiting or written:
+                if written and self._next > time():  # too early for another
+                    self._conclude(written, {})
+                    break
+                self._next = time() + self._gather
                 waiting, self._waiting = self._waiting, []
                 if not written:
                     failed = await self._write(waiting)

@@ -15,7 +15,6 @@ from typing import NamedTuple, get_args
 import msgspec
 import sqlalchemy as sa
 
-from aerodrome.store import schema
 from aerodrome.store.errors import BadBatch, Conflict, StoreError
 from aerodrome.table.entries import AnyEntry, Entry
 
@@ -167,9 +166,9 @@ def bad_link(loaded: Loaded) -> BadLink | None:
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
         except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
-            return BadLink(last, "it holds something of another kind than an entry does")
+            return BadLink(last, "it does not hold an entry")
         if row.chain != chain:
-            return BadLink(last, "it does not fit the hash chain: it was changed, or one before it")
+            return BadLink(last, "it does not fit the hash chain: this entry or one before it was changed")
     if last != loaded.seq:
         return BadLink(last + 1, "it is missing")
     if chain != loaded.chain:
@@ -239,18 +238,21 @@ def _add(change: Change, batch: Batch) -> None:
 
 def heads(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Head]:
     """Where matches stand."""
-    columns = schema.matches.c
-    query = sa.select(columns.id, columns.seq, columns.chain, columns.status).where(columns.id.in_(ids))
-    return {id: Head(*head) for id, *head in connection.execute(query)}
+    query = sa.text("SELECT id, seq, chain, status FROM matches WHERE id IN :ids")
+    found = connection.execute(query.bindparams(sa.bindparam("ids", expanding=True)), {"ids": ids})
+    return {id: Head(*head) for id, *head in found}
 
 
 def load(connection: sa.Connection, match: str) -> Loaded | None:
     """A match with its journal."""
-    matches, rows, seats = schema.matches, schema.rows.c, schema.seats.c
-    found = connection.execute(sa.select(matches).where(matches.c.id == match)).one_or_none()
+    named = {"id": match}
+    found = connection.execute(sa.text("SELECT * FROM matches WHERE id = :id"), named).one_or_none()
     if found is None:
         return None
-    query = sa.select(rows.seq, rows.kind, rows.body, rows.at, rows.chain).where(rows.match_id == match)
-    journal = [Row(*row) for row in connection.execute(query.order_by(rows.seq))]
-    players = connection.execute(sa.select(seats.seat, seats.player).where(seats.match_id == match))
-    return Loaded(**found._mapping, rows=journal, seats={row.seat: row.player for row in players})
+    rows = sa.text("SELECT seq, kind, body, at, chain FROM rows WHERE match_id = :id ORDER BY seq")
+    seats = connection.execute(sa.text("SELECT seat, player FROM seats WHERE match_id = :id"), named)
+    return Loaded(
+        **found._mapping,
+        rows=[Row(*row) for row in connection.execute(rows, named)],
+        seats={row.seat: row.player for row in seats},
+    )

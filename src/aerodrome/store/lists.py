@@ -3,11 +3,9 @@ connection, which the store has as methods."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-
-from aerodrome.store import schema
 
 
 class Header(NamedTuple):
@@ -59,69 +57,64 @@ def listing(
     before: tuple[float, str] | None = None,
 ) -> list[Header]:
     """Matches, newest first. For the next page, `before` is (created, id) of the last one of this page."""
-    match, rows = schema.matches.c, schema.rows.c
-    query = (
-        sa.select(match.id, match.game, match.status, match.privacy, match.created, match.updated, match.seq, rows.body)
-        .join(schema.rows, sa.and_(rows.match_id == match.id, rows.seq == 1))
-        .order_by(match.created.desc(), match.id.desc())
-        .limit(limit)
-    )
-    if status is not None:
-        query = query.where(match.status == status)
-    if privacy is not None:
-        query = query.where(match.privacy == privacy)
+    wanted: dict[str, Any] = {"status": status, "privacy": privacy}
+    wanted = {name: value for name, value in wanted.items() if value is not None}
+    tests = ["true", *(f"{name} = :{name}" for name in wanted)]
     if before is not None:
-        query = query.where(sa.tuple_(match.created, match.id) < sa.tuple_(*before))
-    return [Header(*row) for row in connection.execute(query)]
+        tests.append("(created, id) < (:created, :id)")
+        wanted["created"], wanted["id"] = before
+    query = sa.text(f"""
+        SELECT id, game, status, privacy, created, updated, matches.seq, body
+        FROM matches JOIN rows ON match_id = id AND rows.seq = 1
+        WHERE {" AND ".join(tests)} ORDER BY created DESC, id DESC LIMIT :limit
+    """)
+    return [Header(*row) for row in connection.execute(query, {**wanted, "limit": limit})]
 
 
 def running(connection: sa.Connection) -> list[str]:
     """Ids of the matches that a server has to resume, the most recent first."""
-    match = schema.matches.c
-    return list(connection.scalars(sa.select(match.id).where(match.status == "running").order_by(match.updated.desc())))
+    return list(connection.scalars(sa.text("SELECT id FROM matches WHERE status = 'running' ORDER BY updated DESC")))
 
 
 def players_matches(connection: sa.Connection, player: str, limit: int = 100) -> list[Sitting]:
     """The seats that a player has, at the most recent tables first."""
-    match, seats = schema.matches.c, schema.seats.c
-    first, last = schema.rows.alias("first"), schema.rows.alias("last")
-    whole = sa.and_(first.c.seq.is_not(None), sa.func.coalesce(last.c.chain == match.chain, sa.false()))
-    query = (
-        sa.select(seats.match_id, seats.seat, match.game, match.status, match.privacy, match.updated, whole)
-        .join(schema.matches, match.id == seats.match_id)
-        .outerjoin(first, sa.and_(first.c.match_id == match.id, first.c.seq == 1))
-        .outerjoin(last, sa.and_(last.c.match_id == match.id, last.c.seq == match.seq))
-        .where(seats.player == player)
-        .order_by(match.updated.desc(), seats.match_id, seats.seat)
-        .limit(limit)
-    )
-    return [Sitting(*row)._replace(whole=bool(row[-1])) for row in connection.execute(query)]
+    query = sa.text("""
+        SELECT id, seat, game, status, privacy, updated,
+            first.seq IS NOT NULL AND COALESCE(last.chain = matches.chain, false)
+        FROM seats JOIN matches ON id = seats.match_id
+            LEFT JOIN rows AS first ON first.match_id = id AND first.seq = 1
+            LEFT JOIN rows AS last ON last.match_id = id AND last.seq = matches.seq
+        WHERE player = :player ORDER BY updated DESC, id, seat LIMIT :limit
+    """)
+    found = connection.execute(query, {"player": player, "limit": limit})
+    return [Sitting(*row)._replace(whole=bool(row[-1])) for row in found]
 
 
 def seated(connection: sa.Connection, match: str) -> set[str]:
     """Who has a seat at a table, as the lists know it, whatever has become of its journal."""
-    seats = schema.seats.c
-    return set(connection.scalars(sa.select(seats.player).where(seats.match_id == match, seats.player.is_not(None))))
+    query = sa.text("SELECT player FROM seats WHERE match_id = :id AND player IS NOT NULL")
+    return set(connection.scalars(query, {"id": match}))
 
 
 def match_ids(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[str]:
     """Ids of all matches of which there is anything at all, in their order, behind ``after``."""
-    columns = (schema.matches.c.id, schema.rows.c.match_id, schema.seats.c.match_id)
-    named = [sa.select(column.label("id")).where(column > after) for column in columns]
-    return list(connection.scalars(sa.union(*named).order_by("id").limit(limit)))
+    query = sa.text("""
+        SELECT id FROM matches WHERE id > :after UNION SELECT match_id FROM rows WHERE match_id > :after
+        UNION SELECT match_id FROM seats WHERE match_id > :after ORDER BY id LIMIT :limit
+    """)
+    return list(connection.scalars(query, {"after": after, "limit": limit}))
 
 
 def untimed(connection: sa.Connection) -> int:
     """How many matches have entries from before times and kinds were chained."""
-    count = sa.select(sa.func.count()).select_from(schema.matches).where(schema.matches.c.timed_from > 1)
-    return connection.scalar(count) or 0
+    return connection.scalar(sa.text("SELECT count(*) FROM matches WHERE timed_from > 1")) or 0
 
 
 def leftovers(connection: sa.Connection, match: str) -> Leftovers:
     """What there is of a match that is not in the database."""
     counts = [
-        connection.scalar(sa.select(sa.func.count()).select_from(table).where(table.c.match_id == match)) or 0
-        for table in (schema.rows, schema.seats)
+        connection.scalar(sa.text(f"SELECT count(*) FROM {table} WHERE match_id = :id"), {"id": match}) or 0
+        for table in ("rows", "seats")
     ]
     return Leftovers(*counts)
 
@@ -139,5 +132,5 @@ def note_alive(connection: sa.Connection, alive: Alive) -> None:
 
 def last_alive(connection: sa.Connection) -> Alive | None:
     """The last such note."""
-    found = connection.execute(sa.select(schema.house.c.began, schema.house.c.at)).one_or_none()
+    found = connection.execute(sa.text("SELECT began, at FROM house")).one_or_none()
     return None if found is None else Alive(*found)

@@ -6,11 +6,10 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from aerodrome.store import schema
 from aerodrome.store.errors import NoSuchMatch, Taken
 
 INVITE_ID = 16
@@ -89,9 +88,8 @@ def _check_hashed(tokens: Iterable[str]) -> None:
 def person(connection: sa.Connection, token_hash: str) -> Person | None:
     """Whose token this is."""
     _check_hashed([token_hash])
-    people = schema.people.c
-    query = sa.select(people.id, people.name, people.created, people.seen).where(people.token_hash == token_hash)
-    found = connection.execute(query).one_or_none()
+    query = sa.text("SELECT id, name, created, seen FROM people WHERE token_hash = :token_hash")
+    found = connection.execute(query, {"token_hash": token_hash}).one_or_none()
     return None if found is None else Person(*found)
 
 
@@ -107,43 +105,38 @@ def add_people(connection: sa.Connection, people: dict[str, Person]) -> None:
             raise Taken("this person, or this token, is known already")
 
 
-def _change(connection: sa.Connection, person: str, **changes: Any) -> bool:
-    people = schema.people
-    return connection.execute(sa.update(people).where(people.c.id == person).values(changes)).rowcount == 1
+def _change(connection: sa.Connection, person: str, column: str, value: str | float) -> bool:
+    statement = sa.text(f"UPDATE people SET {column} = :value WHERE id = :id")
+    return connection.execute(statement, {"id": person, "value": value}).rowcount == 1
 
 
 def rename_person(connection: sa.Connection, person: str, name: str) -> bool:
     """Give somebody another name; False if there is nobody with this id."""
-    return _change(connection, person, name=name)
+    return _change(connection, person, "name", name)
 
 
 def change_token(connection: sa.Connection, person: str, token_hash: str) -> bool:
     """Give a person another token: the old one is worth nothing from now on."""
     _check_hashed([token_hash])
-    return _change(connection, person, token_hash=token_hash)
+    return _change(connection, person, "token_hash", token_hash)
 
 
 def see_person(connection: sa.Connection, person: str, at: float) -> bool:
     """Note when somebody was last here."""
-    return _change(connection, person, seen=at)
+    return _change(connection, person, "seen", at)
 
 
 def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[PersonRow]:
     """People in the order of their ids, behind ``after``."""
-    people = schema.people.c
-    query = sa.select(people.id, people.name, people.token_hash, people.created, people.seen)
-    found = connection.execute(query.where(people.id > after).order_by(people.id).limit(limit))
-    return [PersonRow(*row) for row in found]
+    query = sa.text("SELECT id, name, token_hash, created, seen FROM people WHERE id > :after ORDER BY id LIMIT :limit")
+    return [PersonRow(*row) for row in connection.execute(query, {"after": after, "limit": limit})]
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
     """Match, seat and player of seats whose player nobody knows."""
-    seats, people = schema.seats.c, schema.people
-    query = (
-        sa.select(seats.match_id, seats.seat, seats.player)
-        .outerjoin(people, people.c.id == seats.player)
-        .where(seats.player.is_not(None), people.c.id.is_(None))
-        .order_by(seats.match_id, seats.seat)
+    query = sa.text(
+        "SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player"
+        " WHERE player IS NOT NULL AND id IS NULL ORDER BY match_id, seat"
     )
     return [(match, seat, player) for match, seat, player in connection.execute(query)]
 
@@ -154,68 +147,59 @@ def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
 def add_invites(connection: sa.Connection, invites: dict[str, Invite], created: float) -> None:
     """Make invites, by the hashes of their tokens."""
     _check_hashed(invites)
-    if not invites:
-        return
-    wanted, ids = {invite.match for invite in invites.values()}, schema.matches.c.id
-    missing = wanted.difference(connection.scalars(sa.select(ids).where(ids.in_(wanted))))
-    if missing:
-        raise NoSuchMatch(f"there is no match {min(missing)}")
-    connection.execute(
-        sa.insert(schema.invites),
-        [
-            {"token_hash": token, "match_id": invite.match, "seat": invite.seat, "used_by": None, "created": created}
-            for token, invite in invites.items()
-        ],
+    for match in sorted({invite.match for invite in invites.values()}):
+        if connection.scalar(sa.text("SELECT id FROM matches WHERE id = :id"), {"id": match}) is None:
+            raise NoSuchMatch(f"there is no match {match}")
+    statement = sa.text(
+        "INSERT INTO invites (token_hash, match_id, seat, created) VALUES (:token_hash, :match, :seat, :created)"
     )
+    for token_hash, invite in invites.items():
+        connection.execute(statement, {"token_hash": token_hash, **invite._asdict(), "created": created})
 
 
 def take_invite(connection: sa.Connection, token_hash: str, person: str) -> Invite | None:
     """Use an invite. The first to do so has it for good; anybody else gets None."""
     _check_hashed([token_hash])
-    invites = schema.invites.c
-    this = invites.token_hash == token_hash
-    free = sa.or_(invites.used_by.is_(None), invites.used_by == person)
-    # The update holds the row until the commit, so the answer that follows is still true when it is given.
-    if connection.execute(sa.update(schema.invites).where(this, free).values(used_by=person)).rowcount != 1:
-        return None
-    return Invite(*connection.execute(sa.select(invites.match_id, invites.seat).where(this)).one())
+    statement = sa.text(
+        "UPDATE invites SET used_by = :person WHERE token_hash = :token_hash"
+        " AND (used_by IS NULL OR used_by = :person) RETURNING match_id, seat"
+    )
+    found = connection.execute(statement, {"token_hash": token_hash, "person": person}).one_or_none()
+    return None if found is None else Invite(*found)
 
 
 def invites_of(connection: sa.Connection, match: str) -> list[Given]:
     """The invites to a match, the oldest first."""
-    invites = schema.invites.c
-    query = sa.select(invites.token_hash, invites.seat, invites.used_by).where(invites.match_id == match)
+    query = sa.text(
+        "SELECT token_hash, seat, used_by FROM invites WHERE match_id = :id ORDER BY created, seat, token_hash"
+    )
     return [
         Given(token[:INVITE_ID], seat, used_by or "", used_by == WITHDRAWN)
-        for token, seat, used_by in connection.execute(
-            query.order_by(invites.created, invites.seat, invites.token_hash)
-        )
+        for token, seat, used_by in connection.execute(query, {"id": match})
     ]
 
 
 def withdraw_invite(connection: sa.Connection, match: str, invite: str) -> bool:
     """Make an invite worthless, by its id; False if somebody has used it, or there is none."""
-    invites = schema.invites.c
-    this = sa.and_(invites.match_id == match, sa.func.substr(invites.token_hash, 1, INVITE_ID) == invite)
-    unused = sa.or_(invites.used_by.is_(None), invites.used_by == WITHDRAWN)
-    return connection.execute(sa.update(schema.invites).where(this, unused).values(used_by=WITHDRAWN)).rowcount > 0
+    statement = sa.text(
+        f"UPDATE invites SET used_by = '{WITHDRAWN}' WHERE match_id = :match"
+        f" AND substr(token_hash, 1, {INVITE_ID}) = :invite AND (used_by IS NULL OR used_by = '{WITHDRAWN}')"
+    )
+    return connection.execute(statement, {"match": match, "invite": invite}).rowcount > 0
 
 
 def was_withdrawn(connection: sa.Connection, token_hash: str) -> bool:
     """Is this the token of an invite that was withdrawn?"""
     _check_hashed([token_hash])
-    invites = schema.invites.c
-    return connection.scalar(sa.select(invites.used_by).where(invites.token_hash == token_hash)) == WITHDRAWN
+    query = sa.text("SELECT used_by FROM invites WHERE token_hash = :token_hash")
+    return bool(connection.scalar(query, {"token_hash": token_hash}) == WITHDRAWN)
 
 
 def all_invites(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[InviteRow]:
     """Invites in the order of their hashes, behind ``after``."""
-    invites, ids = schema.invites.c, schema.matches.c.id
-    query = (
-        sa.select(invites.token_hash, invites.match_id, invites.seat, invites.created, ids.is_not(None))
-        .outerjoin(schema.matches, ids == invites.match_id)
-        .where(invites.token_hash > after)
-        .order_by(invites.token_hash)
-        .limit(limit)
-    )
-    return [InviteRow(*row)._replace(known=bool(row[-1])) for row in connection.execute(query)]
+    query = sa.text("""
+        SELECT token_hash, match_id, seat, invites.created, id IS NOT NULL
+        FROM invites LEFT JOIN matches ON id = match_id WHERE token_hash > :after ORDER BY token_hash LIMIT :limit
+    """)
+    found = connection.execute(query, {"after": after, "limit": limit})
+    return [InviteRow(*row)._replace(known=bool(row[-1])) for row in found]

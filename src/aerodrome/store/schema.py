@@ -1,4 +1,5 @@
-"""The tables of the database, and how they come to be: Alembic's steps, in `migrations`."""
+"""How the tables of the database come to be: Alembic's steps, in `migrations`. All but `steps` are functions of a
+connection."""
 
 from __future__ import annotations
 
@@ -18,72 +19,7 @@ VERSION_TABLE = "aerodrome_version"
 MIGRATION_LOCK = 0x6165726F
 """Key of the PostgreSQL advisory lock: of several servers that start on an empty database, one makes the tables."""
 
-metadata = sa.MetaData()
-_key = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
-matches = sa.Table(
-    "matches",
-    metadata,
-    sa.Column("id", _key, primary_key=True),
-    sa.Column("game", sa.Text, nullable=False),
-    sa.Column("status", sa.Text, nullable=False),
-    sa.Column("privacy", sa.Text, nullable=False),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("updated", sa.Double, nullable=False),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("chain", sa.Text, nullable=False),
-    sa.Column("state", sa.LargeBinary),
-    sa.Column("state_seq", sa.Integer),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("timed_from", sa.Integer, nullable=False, server_default="1"),
-    sa.Index("matches_lobby", "status", "privacy", "created", "id"),
-)
-rows = sa.Table(
-    "rows",
-    metadata,
-    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.Text, nullable=False),
-    sa.Column("body", sa.LargeBinary, nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("chain", sa.Text, nullable=False),
-)
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("player", _key),
-    sa.Index("seats_player", "player"),
-    sqlite_with_rowid=False,
-)
-people = sa.Table(
-    "people",
-    metadata,
-    sa.Column("id", _key, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("token_hash", _key, nullable=False),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("seen", sa.Double, nullable=False),
-    sa.Index("people_token_hash", "token_hash", unique=True),
-)
-invites = sa.Table(
-    "invites",
-    metadata,
-    sa.Column("token_hash", _key, primary_key=True),
-    sa.Column("match_id", _key, sa.ForeignKey("matches.id"), nullable=False),
-    sa.Column("seat", sa.Integer),
-    sa.Column("used_by", _key),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Index("invites_match", "match_id"),
-)
-house = sa.Table(
-    "house",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("began", sa.Double, nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-)
-"""One row: the house's last sign of life."""
+TABLES = frozenset({"matches", "rows", "seats", "people", "invites", "house"})
 
 
 def steps() -> alembic.config.Config:
@@ -102,7 +38,7 @@ def _version(connection: sa.Connection) -> str | None:
             return str(versions[0])
         raise CannotOpen("it does not say which version of Aerodrome made it; restore a backup")
     # An SQLite file belongs to one program. A PostgreSQL database may hold more, but not tables of our names.
-    if tables if connection.dialect.name == "sqlite" else tables & set(metadata.tables):
+    if tables if connection.dialect.name == "sqlite" else tables & TABLES:
         raise CannotOpen("it holds the tables of another program; name another database")
     return None
 

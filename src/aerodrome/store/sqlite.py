@@ -1,8 +1,7 @@
 """An SQLite file: one connection writes, in a thread of its own; others read meanwhile.
 
-Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
-connection, and one call back into the event loop. Each statement takes many rows at once, because Python's lock is
-given away and has to be got again with every step of SQLite.
+Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements (`moves`) on the
+driver's own connection, and one call back into the event loop.
 
 A checkpoint of the write-ahead log would keep a commit waiting for the disk several times over. So another thread does
 it, a moment after something was written.
@@ -18,7 +17,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -30,44 +28,22 @@ from sqlalchemy.pool import QueuePool, StaticPool
 from aerodrome.store.claim import Claimed, claim_file, release_file
 from aerodrome.store.errors import Busy, CannotOpen, Corrupt, InUse, Outage, StoreError, Unreachable
 from aerodrome.store.journal import Change
+from aerodrome.store.moves import append
 
 READERS = 3
 CHECKPOINT_SECONDS = 1.0
 """So long after a commit the write-ahead log is folded into the file."""
-MOST_ROWS = 256
-"""Rows that a statement takes at once."""
 
 OUTAGES = {
-    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and play continues by itself"),
     sqlite3.SQLITE_READONLY: ("read only", "it may not be written to; check the rights of the file and of its folder"),
-    sqlite3.SQLITE_CANTOPEN: ("unreachable", "cannot open this file; check that it may be read and written"),
+    sqlite3.SQLITE_CANTOPEN: ("unreachable", "this file cannot be opened; check that it may be read and written"),
     sqlite3.SQLITE_IOERR: ("failing", "its disk fails to read or to write; look at the system's log"),
     sqlite3.SQLITE_BUSY: ("locked", "another process has locked it; stop that process, or try again"),
     sqlite3.SQLITE_LOCKED: ("locked", "another process has locked it; stop that process, or try again"),
 }
 """What may pass by itself, by the code of SQLite's error: the reason, and what to do."""
 
-ADD_MATCHES = (
-    "INSERT INTO matches (id, game, privacy, created, updated, secret, status, seq, chain)"
-    " SELECT column1, column2, column3, column4, column4, column5, 'open', 0, '' FROM (VALUES {}) WHERE true"
-    " ON CONFLICT (id) DO NOTHING"
-)
-MOVE_ON = (
-    "UPDATE matches SET seq = new.column4, chain = new.column5, updated = COALESCE(new.column6, updated)"
-    " FROM (VALUES {}) AS new"
-    " WHERE matches.id = new.column1 AND matches.seq = new.column2 AND matches.chain = new.column3"
-)
-ADD_ROWS = "INSERT INTO rows (match_id, seq, kind, body, at, chain) VALUES {}"
-# Not with every move: a change of the status rewrites an index, too.
-CHANGE_STATUS = (
-    "UPDATE matches SET status = new.column2, state = COALESCE(new.column3, state),"
-    " state_seq = COALESCE(new.column4, state_seq) FROM (VALUES {}) AS new WHERE matches.id = new.column1"
-)
-CHANGE_SEATS = (
-    "INSERT INTO seats (match_id, seat, player) SELECT column1, column2, column3 FROM (VALUES {}) WHERE true"
-    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
-)
-WHERE_IT_IS = "SELECT seq, chain FROM matches WHERE id = ?"
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 T = TypeVar("T")
@@ -143,7 +119,7 @@ class SQLite:
             connection = self.driver
             connection.execute("BEGIN IMMEDIATE")
             try:
-                lost = _append(connection, changes)
+                lost = append(connection, changes)
                 connection.execute("COMMIT")
                 return lost
             finally:
@@ -291,59 +267,6 @@ def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | Non
         future.set_result(result)
     else:
         future.set_exception(error)
-
-
-# --- the statements of every move
-
-
-def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
-    """Write changes; the matches that are not where they have to be, and are left alone."""
-    new = [change.new for change in changes if change.new is not None]
-    if new:
-        _run(connection, ADD_MATCHES, [(each.id, each.game, each.privacy, each.created, each.secret) for each in new])
-    moved = _run(
-        connection,
-        MOVE_ON,
-        [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
-    )
-    lost: set[str] = set()
-    if moved != len(changes):
-        for change in changes:
-            found = connection.execute(WHERE_IT_IS, (change.match,)).fetchone()
-            if found != (change.after.seq, change.after.chain):
-                lost.add(change.match)
-        changes = [change for change in changes if change.match not in lost]
-    _run(connection, ADD_ROWS, [(change.match, *row) for change in changes for row in change.rows])
-    statuses = [
-        (change.match, change.after.status, change.state, change.state_seq)
-        for change in changes
-        if change.state is not None or change.before.status != change.after.status
-    ]
-    _run(connection, CHANGE_STATUS, statuses)
-    seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
-    _run(connection, CHANGE_SEATS, seats)
-    return lost
-
-
-def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
-    """Run a statement with rows of values; how many rows of the table it changed."""
-    changed = begin = 0
-    while begin < len(rows):
-        # Powers of two, so that SQLite has seen the statement before.
-        count = min(MOST_ROWS, 1 << (len(rows) - begin).bit_length() - 1)
-        text = _with_rows(statement, count, len(rows[0]))
-        changed += connection.execute(text, tuple(chain.from_iterable(rows[begin : begin + count]))).rowcount
-        begin += count
-    return changed
-
-
-@functools.cache
-def _with_rows(statement: str, count: int, width: int) -> str:
-    row = f"({', '.join('?' * width)})"
-    return statement.format(", ".join([row] * count))
-
-
-# --- files
 
 
 def make_private(path: Path) -> None:

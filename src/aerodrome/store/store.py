@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
 from time import perf_counter
@@ -24,6 +25,8 @@ from aerodrome.store.sqlite import SQLite, make_private
 
 PATIENCE = 5.0
 """Seconds to wait for a lock that another process holds."""
+OLDEST_SQLITE = (3, 35)
+"""That knows UPDATE FROM and RETURNING."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -102,6 +105,12 @@ class Store:
         """Finish what is under way, and let go of the database."""
         await self.database.close()
 
+    async def __aenter__(self) -> Store:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
     @property
     def name(self) -> str:
         """What to call the database in messages. It holds no password."""
@@ -138,9 +147,13 @@ class Store:
 
     async def _append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
         known = self._heads
-        unknown = {batch.match for batch in batches if batch.match not in known and batch.new is None}
-        if unknown:
-            known |= await self.database.read(lambda connection: journal.heads(connection, sorted(unknown)))
+        first = {batch.match: batch.after for batch in reversed(batches)}
+        unsure = [
+            match for match, after in first.items() if after and (match not in known or known[match].seq != after)
+        ]
+        if unsure:
+            self.forget(*unsure)
+            known |= await self.database.read(lambda connection: journal.heads(connection, unsure))
         changes, results = drafted(batches, known)
         failed = await self._write(list(changes.values()))
         for match, change in changes.items():
@@ -165,9 +178,10 @@ class Store:
         # The damage of one match must not keep the others from being written: each on its own.
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
 
-    def forget(self, match: str) -> None:
-        """Nobody here writes to this match any more, for the time being."""
-        self._heads.pop(match, None)
+    def forget(self, *matches: str) -> None:
+        """Nobody here writes to these matches any more, for the time being."""
+        for match in matches:
+            self._heads.pop(match, None)
 
     load = _reads(journal.load)
     listing = _reads(lists.listing)
@@ -210,9 +224,11 @@ def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
     elif scheme in {"sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"}:
         path = Path(rest.partition("?")[0].removeprefix("/"))
     else:
-        raise CannotOpen(f"{scheme!r} is not a kind of database that is known here; use sqlite or postgresql")
+        raise CannotOpen(f"{scheme!r} is not a known kind of database; use sqlite or postgresql")
     if text in {"", ":memory:"} or path == Path() or path == Path(":memory:"):
         raise CannotOpen("a store needs a file, or the address of a PostgreSQL database")
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise CannotOpen(f"{path}: SQLite {sqlite3.sqlite_version} is too old; use a Python with 3.35 or newer")
     if path.is_dir():
         raise CannotOpen(f"{path}: this is a folder; name a file in it")
     if not path.parent.is_dir():

@@ -1,5 +1,6 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
 
+export const NONE = -1;
 export const WHITE = 0;
 export const RED = 1;
 export const BLACK = 2;
@@ -37,7 +38,6 @@ export const STARS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
 export const STARS_UNFINISHED = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0, 3, 1, 1, 2, 1, 2, 2, 2, 3, 3, 2, 3, 3, 4, 4, 4, 5, 5, 5, 3, 4, 4, 5] as const;
 export const DEPARTMENT = [0, 0, 0, 1, 1, 1, 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5] as const;
 export const CHIPS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 1, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] as const;
-export const NONE = -1;
 export const SEATS = 4;
 export const CHIPS_EACH = 6;
 export const ROW = 3;
