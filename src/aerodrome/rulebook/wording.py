@@ -6,10 +6,11 @@ must come from what its seat knows; ``names`` are what the people in the seats a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.rulebook.binding import Rule
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE, Record
 
@@ -21,17 +22,27 @@ Piece = tuple[str, str]
 """A bit of text with its style: words as `bold red` or `dim`. What it means must be plain without the style."""
 
 
+Sentences = Mapping[int, Callable[..., str]]
+"""What makes a sentence of an event, by its kind."""
+
+
 class Wording:
     """Base of a game's ``Words``: one game with one set of cards."""
 
     reveals: frozenset[int] = frozenset()
     """Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
 
-    rules_in_play: Mapping[int, Sequence[int]] = {}
+    rules_in_play: ClassVar[Mapping[int, Sequence[int]]] = {}
     """The rules that matter for each question, by number."""
 
-    questions: Mapping[int, str] = {}
+    questions: ClassVar[Mapping[int, str]] = {}
     """What each question asks, in a sentence that does not depend on the state."""
+
+    table_sentences: ClassVar[Sentences] = {}
+    """Of events that happen to the table: made from the words, the names and the event's three numbers."""
+
+    deeds: ClassVar[Sentences] = {}
+    """What a player did, after the name of the seat in the first number: from the words, the names, the other two."""
 
     unit = "point"
     """What the score counts."""
@@ -87,8 +98,12 @@ class Wording:
 
     def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
         """An event, as `tell` was given it, in a sentence."""
-        _, kind, *values = event
-        return f"Event {kind}: {', '.join(map(str, values))}."
+        _, kind, a, b, c = event
+        if kind in self.table_sentences:
+            return self.table_sentences[kind](self, names, a, b, c)
+        if kind in self.deeds:
+            return f"{names[a]} {self.deeds[kind](self, names, b, c)}"
+        return f"Event {kind}: {a}, {b}, {c}."
 
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         """Which seat says what to an event; None for silence. The same game always has the same talk."""
@@ -99,14 +114,9 @@ class Wording:
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         """A blinded state as plain data: all that the seat knows, and nothing else."""
         plain = self.game.plain
-        acting = [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1]
-        ended_by = plain.ending(s)
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": not acting,
-            "ended_by": self.game.rules[ended_by].id if ended_by else None,
-            "asked": acting,
+            **self.view_head(s, seat),
+            "asked": [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1],
             "scores": [plain.score(s, i) for i in range(s.n_seats)],
             "table": known_fields(self.game.state, s, seat),
         }
@@ -145,6 +155,20 @@ class Wording:
         return []
 
     # --- pieces for games
+
+    def bound(self, function: Rule) -> Rule:
+        """A rule that looks at the cards, over those of this game: they may be other cards than the built-in ones."""
+        return self.game.plain.bind(function)
+
+    def view_head(self, s: Any, seat: int) -> dict[str, Any]:
+        """How every view begins."""
+        ended_by = self.game.plain.ending(s)
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": self.game.plain.to_act(s) == 0,
+            "ended_by": self.game.rules[ended_by].id if ended_by else None,
+        }
 
     def named(self, i: int, seat: int, names: Sequence[str]) -> str:
         """A player by name, the viewer marked."""
