@@ -197,7 +197,7 @@ def try_wheel(wheel: Path) -> None:
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("targets", nargs="*", metavar="TARGET", help="all of them, unless some are named")
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help="by default all of them")
     parser.add_argument("--into", type=Path, default=ROOT / "dist", metavar="FOLDER", help="where the wheels go")
     asked = parser.parse_args(words)
     if unknown := [name for name in asked.targets if name not in TARGETS]:

@@ -207,7 +207,7 @@ CHANGES = [
     ("expansions.F-11", 'name = "Village Bank"', "name = 7", "name: 7 should be a printable text"),
     ("expansions.F-11", 'name = "Village Bank"', f'name = "{"x" * 201}"', "of at most 200 characters"),
     ("expansions.F-11", 'name = "Village Bank"', 'name = "a\\u001bb"', "printable text"),
-    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', 'needs: \'2G\' should be dice, as "2W" or "1W+2R"'),
+    ("expansions.F-11", 'needs = "2W"', 'needs = "2G"', 'needs: \'2G\' should be dice, such as "2W" or "1W+2R"'),
     ("expansions.F-11", 'needs = "2W"', 'needs = "W2"', "needs: 'W2' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = ""', "needs: '' should be dice"),
     ("expansions.F-11", 'needs = "2W"', 'needs = "2W+"', "needs: '2W+' should be dice"),
@@ -294,9 +294,9 @@ def test_a_missing_card_is_named_with_its_place() -> None:
     line = line_of(TEXT, "[expansions.F-11]")
     assert said == (
         f"my cards.toml, line {line}: expansions.F-11: the card [expansions.F-12] is missing "
-        "(it belongs behind [expansions.F-11])"
+        "(it belongs after [expansions.F-11])"
     )
-    assert "the card [airships.D6] is missing (it belongs behind [airships.D5])" in bad(without("airships.D6"))
+    assert "the card [airships.D6] is missing (it belongs after [airships.D5])" in bad(without("airships.D6"))
 
 
 @pytest.mark.parametrize(("group", "first"), [("expansions", "F-S1"), ("airships", "L1"), ("hindenburg", "H1")])

@@ -167,7 +167,7 @@ def test_reasons_speak_of_futures_and_of_no_hidden_card(position: Position) -> N
             if name in reason.fact:
                 assert reason.fact in (f"{name} wins", f"{name}'s {unit}s")
         if reason.when != "now":
-            assert f"In {FUTURES} games played on after each of the two: " in found.why
+            assert f"In {FUTURES} games played on from each of the two: " in found.why
 
 
 @pytest.mark.native

@@ -215,10 +215,10 @@ REASON = Reason("you have the map", "soon", 0.62, 0.0, True, 0.1)
     [
         ((0.5,), (), "There is nothing else to do."),
         ((1.0, 0.4), (Reason("you win", "now", 1.0, 0.0, True, 1.0),), "The first wins the game at once."),
-        ((0.5, 0.4), (), "The first is better, but no single fact stands out that makes it so."),
-        ((0.5, 0.49), (), "The first two may be as good as each other: their chances differ by less than the error."),
-        ((0.5, 0.4), (REASON,), f"In {FUTURES} games played on after each of the two: {REASON}."),
-        ((0.5, 0.49), (REASON, REASON), "The first two may be as good as each other: their chances differ by less"),
+        ((0.5, 0.4), (), "The first is better, but no single reason stands out."),
+        ((0.5, 0.49), (), "The first two may be equally good: their chances differ by less than the error."),
+        ((0.5, 0.4), (REASON,), f"In {FUTURES} games played on from each of the two: {REASON}."),
+        ((0.5, 0.49), (REASON, REASON), "The first two may be equally good: their chances differ by less"),
     ],
 )
 def test_the_answer_to_why(moves: tuple[float, ...], reasons: tuple[Reason, ...], words: str) -> None:

@@ -20,8 +20,8 @@ from tests.match.helpers import parts_of, random_match
         ("--seats 7", "Airships is for 2 to 4 seats, not 7"),
         ("--seats -3", "Airships is for 2 to 4 seats, not -3"),
         ("--seats two", "Invalid value for '--seats'"),
-        ("--seed -1", "a seed is a whole number from 0 to 2**62 - 1"),
-        ("--seed 99999999999999999999", "a seed is a whole number from 0 to 2**62 - 1"),
+        ("--seed -1", "a seed must be a whole number from 0 to 2**62 - 1"),
+        ("--seed 99999999999999999999", "a seed must be a whole number from 0 to 2**62 - 1"),
         ("--seed seven", "Invalid value for '--seed'"),
         ("--option speed=3", "Airships has no option called 'speed'; it has: chips_per_attempt"),
         ("--option chips_per_attempt=99", "option chips_per_attempt is a number from 1 to 5 or any, not '99'"),
@@ -62,9 +62,9 @@ def damaged(kind: str) -> bytes:
 
 ANSWERS = {
     "cut": "line 26: the file stops here; its end is missing",
-    "edited": "the line does not fit its hash",
+    "edited": "the line does not match its hash",
     "empty": "this is not a game file",
-    "binary": "this is not text, so it is no game file",
+    "binary": "this is not text, so it is not a game file",
     "newer": "a newer Aerodrome may open it",
     "odd digit": "should be `seed` and a number",
     "chess": "the game 'chess' is not known here",
@@ -170,7 +170,7 @@ def test_a_game_with_edited_cards_is_played_kept_and_resumed(program: Program, t
     file = tmp_path / "cards.toml"
     file.write_text(card_text().replace("target = 2\n", "target = 1\n"), encoding="utf-8")
     done = program("play", "airships", "--seats", "2", "--cards", file, lines=["1"] * 5)
-    assert f"The cards are those of {file}." in done.out
+    assert f"You are playing with the cards in {file}." in done.out
     file.unlink()
     assert program("resume", done.file, lines=["1"] * 3000).code == 0
     assert not aerodrome.load(done.file).game.built_in_cards
@@ -209,7 +209,7 @@ def test_without_the_compiled_engine_simulate_says_what_to_do(program: Program) 
         ("--bots deep", "there is no bot called 'deep'"),
         ("--bots greedy,random --seats 3", "2 bots are named for 3 seats"),
         ("--seats 7", "Airships is for 2 to 4 seats, not 7"),
-        ("--seed 99999999999", "the seed of a run is from 0 to 2**30 - 1"),
+        ("--seed 99999999999", "the seed of a run must be from 0 to 2**30 - 1"),
         ("--option speed=3", "Airships has no option called 'speed'"),
         ("--threads 0", "Invalid value for '--threads'"),
     ],

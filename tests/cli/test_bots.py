@@ -49,7 +49,7 @@ def test_a_run_can_be_gone_on_with(program: Program, tmp_path: Path) -> None:
     again = program(*ARENA, "--deals", "3", "--out", file, "--json")
     assert json.loads(again.out)["deals"] == 3
     assert file.read_text().startswith(kept)
-    program.refuses("holds results of something else", *ARENA, "--deals", "3", "--seed", "9", "--out", str(file))
+    program.refuses("holds the results of another run", *ARENA, "--deals", "3", "--seed", "9", "--out", str(file))
 
 
 def test_ctrl_c_shows_what_is_known_and_how_to_go_on(real_program: Program, tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_ctrl_c_shows_what_is_known_and_how_to_go_on(real_program: Program, tmp_
     out, err = running.communicate(timeout=60)
     assert running.returncode == 130, err
     assert json.loads(out)["deals"] >= 2
-    assert f"go on with the same command and --out {file}" in err
+    assert f"continue with the same command and --out {file}" in err
     assert "Traceback" not in err
 
 
@@ -73,7 +73,7 @@ def test_ctrl_c_shows_what_is_known_and_how_to_go_on(real_program: Program, tmp_
         ("--bots greedy", "two bots or more"),
         ("--bots greedy,greedy", "named twice"),
         ("--bots greedy,deep", "there is no bot called 'deep'; there are: random, greedy, casual, club, master"),
-        ("--bots greedy,search:fast", "is no budget for search"),
+        ("--bots greedy,search:fast", "is not a budget for search"),
         ("--bots greedy,master", "the native engine is switched off"),
         ("--bots greedy,random --deals 0", "Invalid value for '--deals'"),
         ("--bots greedy,random --seats 9", "2 to 4 seats, not 9"),
@@ -100,7 +100,7 @@ def test_odds_are_counted_without_the_compiled_engine_and_the_rest_is_explained(
     done = program("play", "airships", "--seed", "3", lines=["odds", "hint", "quit"])
     assert "% as the dice are]" in done.out or "bonus chip]" in done.out
     assert "  88.9%  as the dice are" in done.out
-    assert done.out.count("There is no search here: the native engine is switched off") == 2
+    assert done.out.count("Search is not available here: the native engine is switched off") == 2
 
 
 def test_without_the_compiled_engine_greedy_plays(program: Program) -> None:
@@ -114,14 +114,19 @@ def test_hint_and_odds_with_it(native_program: Program) -> None:
     done = native_program("play", "airships", "--seats", "2", "--seed", "3", lines=["hint", "odds", "1", "quit"])
     assert "Club 1" in done.out
     assert "% to win (±" in done.out
-    assert "Everybody's chance to win, as you may know it, from " in done.out
-    verdicts = ("games played on after each of the two", "may be as good", "no single fact", "wins the game at once")
+    assert "Everybody's chance of winning, from what you may know and " in done.out
+    verdicts = (
+        "games played on from each of the two",
+        "may be equally good",
+        "no single reason",
+        "wins the game at once",
+    )
     assert any(verdict in done.out for verdict in verdicts)
 
 
 @pytest.mark.native
 def test_a_person_is_asked_how_strong_the_others_are(native_program: Program) -> None:
     done = native_program("play", lines=["1", "2", "emperor", "casual", "quit"])
-    assert "How strong are the others (casual, club, master)?" in done.out
-    assert "That is not one of the answers." in done.out
+    assert "How strong should the others be (casual, club, master)?" in done.out
+    assert "Please choose one of the answers." in done.out
     assert "Casual 1" in done.out

@@ -143,14 +143,14 @@ def test_what_has_shown_a_card_is_not_taken_back(program: Program, tmp_path: Pat
     )
     file = kept(match, tmp_path / "game.aero")
     done = program("resume", file, lines=["undo", "quit"])
-    assert "Nothing is taken back: " in done.out
+    assert "You cannot take that back: " in done.out
     assert aerodrome.load(file).log == match.log
 
 
 def test_what_another_player_did_is_not_taken_back(program: Program, tmp_path: Path) -> None:
     match, _ = asked(state.ASK_MATCH)
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=["undo", "quit"])
-    assert "The last move is not yours: it cannot be taken back.\n" in done.out
+    assert "The last move is not yours, so you cannot take it back.\n" in done.out
 
 
 def test_a_game_saved_under_a_name_is_resumed_to_its_end(program: Program, tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
     assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is no move here. Moves look like '{legal[0].text}'" in done.out
+    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
     assert "Type the number of a move, or `help`.\n" in done.out
     assert "There is no rule ''" in done.out
     assert f"{other} is not allowed. {before.game.rules.by_id['DD-0.3']}\n" in done.out
@@ -374,7 +374,7 @@ def test_a_renamed_suit_is_seen_in_the_labels_and_is_kept(program: Program, tmp_
     text = card_text().replace('"Top Hat"', '"Bowler"').replace("copies = 2", "copies = 0", 1)
     file.write_text(text, encoding="utf-8")
     done = program(*PARTY, "--cards", file, lines=["cards", *["1"] * 30, "look", "quit"])
-    assert f"The cards are those of {file}." in done.out
+    assert f"You are playing with the cards in {file}." in done.out
     assert re.search(r"^ +\d+  \w+ .*Bowler ", done.out, flags=re.MULTILINE)
     assert "Top Hat" not in done.out
     assert "Bowler: one of each part" in done.out

@@ -32,7 +32,7 @@ def test_a_game_from_a_secret_alone(program: Program, tmp_path: Path) -> None:
     assert done.code == 0
     assert f"all draws of its {match.ply} moves follow" in done.out
     assert luck.commitment in done.out
-    assert "That the server did not choose the deal" in done.out.partition("What it does not prove:")[2]
+    assert "That the server did not choose the deal" in done.out.partition("What this does not prove:")[2]
     assert "fair" not in done.out.lower()
     told = json.loads(program("verify", str(tmp_path / "a.aero"), "--json").out)
     assert told["holds"]
@@ -59,7 +59,7 @@ def test_a_game_with_nonces_of_its_players(program: Program, tmp_path: Path) -> 
     assert "nonce 1 (Seat 1) is the one that was pledged, and the one that you noted" in done.out
     assert "nonce 2 (Seat 2) is the one that was pledged, with the pledge that you noted" in done.out
     assert f"all draws of its {match.ply} moves follow" in done.out
-    proven, _, not_proven = done.out.partition("What it does not prove:")
+    proven, _, not_proven = done.out.partition("What this does not prove:")
     assert "Nobody could choose it, not even all others together" in proven
     assert "the server knows them all" in not_proven
     assert "fair" not in done.out.lower()
@@ -87,7 +87,7 @@ def test_what_was_noted_is_not_there(program: Program, tmp_path: Path, words: li
 def test_notes_that_cannot_be_read(program: Program, tmp_path: Path, given: str) -> None:
     finished(tmp_path / "a.aero", shared_luck())
     for option in ("--nonce", "--pledge"):
-        told = f"{option} takes a seat from 1 and 64 hexadecimal digits"
+        told = f"{option} needs a seat from 1 and 64 hexadecimal digits"
         program.refuses(told, "verify", tmp_path / "a.aero", option, given)
 
 
@@ -107,7 +107,7 @@ def test_another_promise(program: Program, tmp_path: Path) -> None:
     for typo in ("5c1f", ""):
         done = program("verify", str(tmp_path / "a.aero"), "--commitment", typo)
         assert done.code == 2
-        assert f"--commitment takes 64 hexadecimal digits, not {typo!r}" in done.err
+        assert f"--commitment needs 64 hexadecimal digits, not {typo!r}" in done.err
 
 
 def test_luck_that_somebody_chose(program: Program, tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str
     path.write_text("\n".join(lines) + "\n")
     done = program("verify", str(path))
     assert done.code == 2
-    assert "not the one that was promised" in done.err
+    assert "not the one promised before the deal" in done.err
 
 
 # --- the database
@@ -190,7 +190,7 @@ OTHER_BODY = "replace(body, '\"moved\"', '\"moves\"')"
     ("change", "told"),
     [
         (MOVES.format(f"cast({OTHER_BODY} as blob)"), "does not fit the hash chain"),
-        (MOVES.format(OTHER_BODY), "something of another kind than an entry does"),
+        (MOVES.format(OTHER_BODY), "it does not hold an entry"),
         ("delete from rows where seq = 9", "entry 9: it is missing"),
         ("update matches set state = zeroblob(length(state)), state_seq = seq", "not the one that its moves lead to"),
         ("update matches set status = 'over'", "the database says 'over'"),

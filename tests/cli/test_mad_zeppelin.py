@@ -221,7 +221,7 @@ def test_the_table_the_rules_and_the_log_can_be_asked_for(program: Program) -> N
 def test_a_pick_is_not_taken_back(program: Program) -> None:
     done = program("play", GAME, "--seats", "2", "--seed", "4", lines=["1", "undo", "quit"])
     assert "Taken back" not in done.out
-    assert "taken back" in done.out
+    assert "so you cannot take it back" in done.out
     assert any(ply.text.startswith("pick ") for ply in aerodrome.load(done.file).log if ply.seat == 0)
 
 
@@ -243,7 +243,7 @@ def test_a_traitor_laid_down_is_not_taken_back(program: Program, tmp_path: Path)
     )
     file = kept(match, tmp_path / "game.aero")
     done = program("resume", file, lines=["undo", "quit"])
-    assert "Nothing is taken back: " in done.out
+    assert "You cannot take that back: " in done.out
     assert aerodrome.load(file).log == match.log
 
 
@@ -273,7 +273,7 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
     assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is no move here. Moves look like '{legal[0].text}'" in done.out
+    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
     assert f"{other} is not allowed. {before.game.rules.by_id['MZ-0.3']}\n" in done.out
     assert done.out.count("Type a number from the list, `moves` to see it again, or `help`.") == len(NONSENSE) - 1
 
@@ -405,7 +405,7 @@ def test_an_edited_price_is_the_price_in_the_labels_and_is_kept(program: Program
     file = tmp_path / "cards.toml"
     file.write_text(re.sub(r"price = \d+", "price = 2", card_text()), encoding="utf-8")
     done = program("play", GAME, "--seats", "2", "--seed", "4", "--cards", file, lines=["cards", *["1"] * 40])
-    assert f"The cards are those of {file}." in done.out
+    assert f"You are playing with the cards in {file}." in done.out
     offered = re.findall(r"^ +\d+  throw .*$", done.out, flags=re.MULTILINE)
     assert any("costs 2 coins" in label for label in offered)
     assert not [label for label in offered if re.search(r"costs ([3-9]|\d\d)", label)]

@@ -58,7 +58,7 @@ def test_a_broken_law_gives_exit_status_one_and_names_its_command(monkeypatch: p
     assert done.exit_code == 1
     assert "A law is broken. airships: " in done.output
     assert LAW_TEXTS[LAW_SHARES] in done.output
-    command = done.output.partition("See it again with: ")[2].strip()
+    command = done.output.partition("Reproduce it with: ")[2].strip()
     assert command.startswith("aerodrome laws airships --seats 2 --match 9 --option ")
     again = CliRunner().invoke(cli.app, shlex.split(command)[1:])
     assert again.exit_code == 1

@@ -60,7 +60,7 @@ def test_a_game_that_is_not_named_is_asked_for(program: Program) -> None:
     done = program("play", lines=["chess", "²", "airships", "7", "two", "2", "quit"])
     assert done.code == 0
     assert done.out.startswith("Welcome to Aerodrome.")
-    assert done.out.count("That is not one of the answers.") == 4
+    assert done.out.count("Please choose one of the answers.") == 4
     assert aerodrome.load(done.file).seats == 2
 
 
@@ -117,9 +117,9 @@ def test_bad_answers_are_answered_and_change_nothing(real_program: Program) -> N
     assert aerodrome.load(done.file).ply == 0
     assert "there is no move 999; they are numbered 1 to" in done.out
     assert "there is no move 0;" in done.out
-    assert "'one' is no move here. Moves look like 'try " in done.out
+    assert "'one' is not a move here. Moves look like 'try " in done.out
     assert "AS-10.1: Once a stack is used up" in done.out
-    assert "It cannot be saved as /" in done.out
+    assert "The game cannot be saved as /" in done.out
 
 
 @pytest.mark.parametrize("answer", ["²", "--5", "-²", "0000000019", "000000001000", "٣²", "1²"])
@@ -133,7 +133,7 @@ def test_an_odd_number_is_answered_and_changes_nothing(program: Program, answer:
 def test_a_place_where_nothing_can_be_saved_is_answered(program: Program, file: str) -> None:
     done = program(*FIRST, lines=[f"save {file}", "quit"])
     assert done.code == 0
-    assert "It cannot be saved as" in done.out
+    assert "The game cannot be saved as" in done.out
     assert aerodrome.load(done.file).ply == 0
 
 
@@ -193,7 +193,7 @@ def test_a_move_without_luck_is_taken_back(real_program: Program, tmp_path: Path
 def test_a_throw_is_not_taken_back(program: Program) -> None:
     done = program("play", "airships", "--seats", "2", "--hotseat", "--seed", "5", lines=["1", "undo", "quit"])
     assert "Taken back" not in done.out
-    assert "taken back" in done.out
+    assert "You cannot take that back" in done.out
     assert aerodrome.load(done.file).ply == 1
 
 
@@ -207,7 +207,7 @@ def test_the_move_of_another_seat_is_not_taken_back(program: Program) -> None:
 
 
 def test_at_the_start_there_is_nothing_to_take_back(program: Program) -> None:
-    assert "Nothing is taken back: no move has been made yet." in program(*FIRST, lines=["undo", "quit"]).out
+    assert "You cannot take that back: nobody has moved yet." in program(*FIRST, lines=["undo", "quit"]).out
 
 
 def test_a_game_saved_under_a_name_goes_on_from_there(program: Program, tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_quitting_keeps_the_game_and_names_the_file(program: Program) -> None:
 def test_the_end_of_the_input_keeps_the_game_which_goes_on_to_its_end(real_program: Program) -> None:
     done = real_program("play", "airships", "--seats", "3", "--seed", "5", lines=["1"] * 7)
     assert done.code == 1
-    assert "The input has ended before the game. The game is kept." in done.out
+    assert "The input ended before the game did. The game is kept." in done.out
     kept = aerodrome.load(done.file)
     assert not kept.over
     assert sum(ply.seat == 0 for ply in kept.log) == 7
@@ -375,6 +375,6 @@ def test_a_game_at_a_terminal_answers_and_ends_by_quit(real_program: Program) ->
     terminal = Terminal(real_program, *FIRST)
     terminal.wait_for("Captain> ")
     terminal.type(b"nonsense\n")
-    terminal.wait_for("is no move here")
+    terminal.wait_for("is not a move here")
     terminal.type(b"quit\n")
     assert terminal.finish() == 0

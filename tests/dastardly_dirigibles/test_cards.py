@@ -167,7 +167,7 @@ def test_a_missing_figure_is_named_with_the_line_of_its_table(table: str, line: 
 def test_missing_and_unknown_tables_are_named() -> None:
     start = TEXT.index("[specials.tesla]")
     text = TEXT[:start] + TEXT[TEXT.index("[specials.thief]") :]
-    assert "the card [specials.tesla] is missing (it belongs behind [specials.extractor])" in bad(text)
+    assert "the card [specials.tesla] is missing (it belongs after [specials.extractor])" in bad(text)
     text = TEXT + '\n[specials.ace]\nname = "No such card"\n'
     assert f"line {line_of(text, '[specials.ace]')}: specials.ace: there is no such card" in bad(text)
     text = TEXT + "\n[balloons]\nn = 1\n"

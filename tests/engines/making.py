@@ -55,6 +55,7 @@ def paper_game(rules: Iterable[Any], *, state: type[Record] = State, cards: Any 
         package="tests.engines.paper",
         state=state,
         supplied={rule.__name__: rule for rule in rules},
+        homes={},
         cards=cards,
     )
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.engines import build, compilers, library
+from aerodrome.engines import build, compilers, cubins, library
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
@@ -73,11 +73,11 @@ DAMAGE: dict[str, tuple[Callable[[Path], Path], str]] = {
     ),
     "another version": (
         lambda folder: put(folder, lambda sheet: replace(sheet, digest="0" * 64)),
-        "are of another version than the rules themselves",
+        "are from another version than the rules themselves",
     ),
     "another form": (
         lambda folder: put(folder, lambda sheet: replace(sheet, form=sheet.form + 1)),
-        "are of another version than the rules themselves",
+        "are from another version than the rules themselves",
     ),
     "half a library": (lambda folder: cut_off(put(folder)) or folder, "are damaged"),
     "half a sheet": (lambda folder: cut_off(put(folder).with_suffix(".json")) or folder, "are damaged"),
@@ -95,7 +95,7 @@ def test_what_does_not_fit_is_named_and_plain_play_goes_on(what: str, beside: Pa
     said = str(caught.value)
     assert sentence in said
     assert "install a C compiler (cc, gcc or clang), or `pip install ziglang`" in said
-    assert said.endswith("Everything can be played without it, only slower")
+    assert said.endswith("You can play everything without it, only slower")
     match = new("airships", 2, seed=1)
     match.play(min(match.to_act), match.legal(min(match.to_act))[0])
     assert match.ply == 1
@@ -150,13 +150,13 @@ def test_zig_is_the_last_resort_and_uses_only_what_every_processor_has(monkeypat
 @pytest.mark.parametrize("named", ["no-such-compiler", "'no end", "/"])
 def test_a_named_compiler_that_is_not_there_is_named(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", named)
-    with pytest.raises(NoCompiler, match=r"CC names .*, which is not there; unset it, or name a C compiler"):
+    with pytest.raises(NoCompiler, match=r"CC names .*, which was not found; unset it, or name a C compiler"):
         compilers.compiler()
 
 
 @pytest.mark.parametrize(
     ("script", "said"),
-    [("exit 0", "it said nothing, and made nothing"), ("echo no headers here >&2; exit 1", "no headers here")],
+    [("exit 0", "it said nothing and produced nothing"), ("echo no headers here >&2; exit 1", "no headers here")],
 )
 def test_what_a_compiler_says_is_passed_on(
     script: str, said: str, beside: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -239,3 +239,10 @@ def test_a_change_in_any_part_of_the_translator_makes_a_new_library() -> None:
                 r"^ *from aerodrome\.engines\.(\w+) import", (engines / part).read_text("utf-8"), re.M
             )
     assert {"prelude.h", *parts} == set(library.TOOLS)
+
+
+@pytest.mark.parametrize("greedy", [False, True])
+@pytest.mark.parametrize("game", ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"])
+def test_a_kernel_finds_all_that_it_calls_by_name(game: str, greedy: bool) -> None:
+    unit = library.translated(load(game), cubins.kernel_entries(load(game), greedy))
+    assert "#define TO_ACT(s) r_" in cubins.kernel_text(unit, greedy)

@@ -238,11 +238,11 @@ def test_a_row_of_another_kind_is_not_passed(rules: dict[bool, Native]) -> None:
 def test_a_state_of_another_game_is_not_passed(rules: dict[bool, Native]) -> None:
     other = native(load("airships"))
     for wrong in (other.states(1), State(), State().pack(), None, numbers("i64", 30)):
-        with pytest.raises(TypeError, match="states of this very game are needed here"):
+        with pytest.raises(TypeError, match="states of this game are needed here"):
             rules[False].at(wrong, 1)
     with pytest.raises(TypeError, match="a state is needed here, and there is none"):
         rules[False].at(rules[False].states(0), 1)
-    with pytest.raises(TypeError, match="states of this very game are needed here"):
+    with pytest.raises(TypeError, match="states of this game are needed here"):
         other.board_ask(rules[False].states(2), 0)
     with pytest.raises(ValueError, match="a state of airships takes"):
         other.load(b"short")

@@ -28,6 +28,7 @@ async def test_a_guest_plays_over_a_websocket(kuhn_poker: Game, serve: Callable[
         await player.play_on(id, 0, drawn(1))
         assert seen.status == "over"
     replay = guest.get(f"/api/tables/{id}/replay", seat=0).json()
+    assert replay["frames"][0]["sentences"][0] == "The pot has 2 chips."
     assert replay["frames"][0]["items"][0]["text"].startswith("Ann is dealt the ")
     assert "takes the pot" in guest.get(f"/games/{id}").text
     assert "KP-2.4" in guest.get("/rules/kuhn-poker").text

@@ -216,7 +216,7 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
         Plan.make(AIRSHIPS, ["greedy", "random"], 1, options={"first_seat": 1}),
         Plan.make(load("mad-zeppelin"), ["greedy", "random"], 1),
     ):
-        with pytest.raises(BadArenaFile, match="something else"):
+        with pytest.raises(BadArenaFile, match="results of another run"):
             Results(other, file)
 
 

@@ -94,7 +94,7 @@ def test_the_command_of_a_violation_shows_it_again(
     assert found is not None
     output = shown_again(found, game, monkeypatch)
     assert f"A law is broken. {found}" in output
-    assert f"See it again with: {found.reproduce()}" in output
+    assert f"Reproduce it with: {found.reproduce()}" in output
 
 
 def test_a_seat_that_is_to_act_but_may_do_nothing_is_caught() -> None:

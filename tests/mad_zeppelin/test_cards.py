@@ -206,9 +206,9 @@ def test_a_missing_card_is_named_with_its_place() -> None:
     line = line_of(TEXT, "[traitors.karl]")
     assert bad(without("traitors.carlotta")) == (
         f"my cards.toml, line {line}: traitors.karl: the card [traitors.carlotta] is missing "
-        "(it belongs behind [traitors.karl])"
+        "(it belongs after [traitors.karl])"
     )
-    assert "the card [cargo.steel] is missing (it belongs behind [cargo.ore])" in bad(without("cargo.steel"))
+    assert "the card [cargo.steel] is missing (it belongs after [cargo.ore])" in bad(without("cargo.steel"))
 
 
 @pytest.mark.parametrize("group", ["traitors", "cargo"])

@@ -170,7 +170,7 @@ def test_a_changed_move_is_an_edited_file_and_its_line_is_named() -> None:
     first = lines.index("---") + 1
     for at in range(first, lines.index("---", first)):
         changed = [*lines[:at], lines[at].replace(" #", "x #"), *lines[at + 1 :]]
-        with pytest.raises(EditedFile, match=f"line {at + 1}: the line does not fit its hash"):
+        with pytest.raises(EditedFile, match=f"line {at + 1}: the line does not match its hash"):
             parse_match("\n".join(changed))
 
 
@@ -228,7 +228,7 @@ def test_an_empty_line_in_between_is_noticed() -> None:
 
 
 def test_something_behind_the_end_line_is_noticed() -> None:
-    with pytest.raises(EditedFile, match="there is something behind the end line"):
+    with pytest.raises(EditedFile, match="there is something after the end line"):
         parse_match(running_text() + "more\n")
 
 
@@ -308,22 +308,22 @@ def test_a_header_without_one_of_its_lines_is_a_bad_file_that_names_it(key: str)
 def test_a_header_line_that_stands_twice_is_a_bad_file() -> None:
     parts = Parts.of(running_text())
     parts.header.append("luck: seed 8")
-    with pytest.raises(BadFile, match="'luck' stands there twice"):
+    with pytest.raises(BadFile, match="'luck' appears twice"):
         parse_match(parts.text())
 
 
 def test_another_seed_is_noticed_by_the_set_up() -> None:
-    with pytest.raises(EditedFile, match="the set-up gives another table"):
+    with pytest.raises(EditedFile, match="the set-up gives a different state"):
         parse_match(forged(luck="seed 8"))
 
 
 def test_another_start_digest_is_noticed() -> None:
-    with pytest.raises(EditedFile, match="the set-up gives another table"):
+    with pytest.raises(EditedFile, match="the set-up gives a different state"):
         parse_match(forged(start="0" * 12))
 
 
 def test_another_digest_of_a_move_is_noticed() -> None:
-    with pytest.raises(EditedFile, match="the move gives another table"):
+    with pytest.raises(EditedFile, match="the move gives a different state"):
         parse_match(Parts.of(running_text()).spoil_digest(4).text())
 
 

@@ -53,7 +53,7 @@ def test_a_finished_match_opens_up_to_the_first_difference(move: int) -> None:
     assert f"rules {OTHER}" in opened.note
     assert f"rules {match.game.version}" in opened.note
     assert f"move {move}" in opened.note
-    assert "it is shown up to there" in opened.note
+    assert "you can view it up to that point" in opened.note
     assert picture(opened)[:4] == picture(random_match(3, 3, move - 1))[:4]
 
 
@@ -82,7 +82,7 @@ def test_a_running_match_goes_on_from_its_latest_state(move: int) -> None:
     assert opened.view(0) == match.view(0)
     assert f"rules {OTHER}" in opened.note
     assert f"move {move}" in opened.note
-    assert "it goes on from where it stood" in opened.note
+    assert "it continues from its latest state" in opened.note
     play_on(opened, 1)
     assert opened.over
 
@@ -163,7 +163,7 @@ def test_changed_rules_under_the_same_version_are_noticed(monkeypatch: pytest.Mo
 
     changed: Game = dataclasses.replace(honest, supplied={**honest.supplied, "step": generous})
     monkeypatch.setattr(notation, "load_game", lambda name: changed)
-    with pytest.raises(aerodrome.EditedFile, match="the move gives another table"):
+    with pytest.raises(aerodrome.EditedFile, match="the move gives a different state"):
         parse_match(text)
 
 

@@ -58,12 +58,12 @@ def test_as_many_bots_as_no_game_has_seats_are_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED, 2**62])
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
-    refuse(BadGames, "the seed of a run is from 0 to", seed=seed)
+    refuse(BadGames, "the seed of a run must be from 0 to", seed=seed)
 
 
 @pytest.mark.parametrize("games", [0, -5, 2**31 + 1])
 def test_a_number_of_games_that_makes_no_sense_is_refused(games: int) -> None:
-    refuse(BadGames, "the number of games is from 1 to", games=games)
+    refuse(BadGames, "the number of games must be from 1 to", games=games)
 
 
 def test_a_bad_option_is_refused() -> None:

@@ -233,20 +233,20 @@ def test_the_forger_works_out_the_hashes() -> None:
     ("change", "told"),
     [
         (lambda text: text.replace("player " + "02" * 32, "player " + "03" * 32), "nonce 2 was changed: it is not the"),
-        (lambda text: text.replace(bot_nonce(TABLE, 2), "03" * 32), "nonce 3 was changed: it is not the one that a"),
-        (lambda text: text.replace("ab" * 32, "ac" * 32), "the secret of its luck is not the one that was promised"),
+        (lambda text: text.replace(bot_nonce(TABLE, 2), "03" * 32), "nonce 3 was changed: it is not the nonce of a"),
+        (lambda text: text.replace("ab" * 32, "ac" * 32), "the secret of its luck is not the one promised"),
         (lambda text: text.replace(line_of(text, "nonce 2") + "\n", ""), "nonce 2 is missing"),
         (lambda text: text.replace(line_of(text, "nonce 4") + "\n", ""), "nonce 4 is missing"),
         (lambda text: text.replace("start: ", "nonce 5: none\nstart: "), "there are 5 nonces for 4 seats"),
-        (lambda text: text.replace(line_of(text, "table") + "\n", ""), "one is missing"),
-        (lambda text: text.replace(line_of(text, "commitment") + "\n", ""), "one is missing"),
-        (lambda text: text.replace(f"secret {'ab' * 32}", "seed 7"), "one is missing"),
-        (exchanged("nonce 1", "nonce 2"), "nonce 1 is the one of seat 2: the nonces stand in another order"),
-        (other_player(1, "03" * 32), "the set-up gives another table than the one recorded; the table's id, a nonce"),
-        (lambda text: text.replace(line_of(text, "nonce 2"), "nonce 2: none"), "the set-up gives another table"),
-        (lambda text: text.replace("nonce 4: none", f"nonce 4: {bot(3).text()}"), "the set-up gives another table"),
-        (lambda text: text.replace("nonce 4: none", f"nonce 4: withheld {'0' * 64}"), "the set-up gives another"),
-        (lambda text: text.replace("aerodrome-game 2", "aerodrome-game 1"), "the set-up gives another table"),
+        (lambda text: text.replace(line_of(text, "table") + "\n", ""), "one of these is missing"),
+        (lambda text: text.replace(line_of(text, "commitment") + "\n", ""), "one of these is missing"),
+        (lambda text: text.replace(f"secret {'ab' * 32}", "seed 7"), "one of these is missing"),
+        (exchanged("nonce 1", "nonce 2"), "nonce 1 is the one of seat 2: the nonces are in a different order"),
+        (other_player(1, "03" * 32), "different state from the recorded one; the table's id, a nonce"),
+        (lambda text: text.replace(line_of(text, "nonce 2"), "nonce 2: none"), "the set-up gives a different state"),
+        (lambda text: text.replace("nonce 4: none", f"nonce 4: {bot(3).text()}"), "the set-up gives a different state"),
+        (lambda text: text.replace("nonce 4: none", f"nonce 4: withheld {'0' * 64}"), "set-up gives a different state"),
+        (lambda text: text.replace("aerodrome-game 2", "aerodrome-game 1"), "the set-up gives a different state"),
         (lambda text: text.replace(TABLE, TABLE + "x"), "nonce 1 was changed"),
     ],
 )  # fmt: skip
@@ -307,7 +307,7 @@ def test_what_was_pledged_and_not_shown_is_said() -> None:
 def test_a_match_from_before_nonces_proves_less_and_says_so() -> None:
     proof = proof_of(Match(load("airships"), 2, None, SecretLuck(SECRET)), Noted(COMMITMENT))
     assert proof.faults == []
-    assert proof.proven == ["The server did not change its secret after it had shown the secret's hash."]
+    assert proof.proven == ["The server did not change its secret after showing its hash."]
     assert "the server could try many secrets" in proof.not_proven[0]
     proof = proof_of(Match(load("airships"), 2, None, SecretLuck(SECRET)), Noted(COMMITMENT, {0: "01" * 32}))
     assert "the luck of this game comes from the server's secret alone" in proof.faults[0]

@@ -16,7 +16,7 @@ def choosing(seats: int = 3) -> aerodrome.Match:
 
 def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
     match = choosing()
-    with pytest.raises(NothingToUndo, match="no move has been made yet"):
+    with pytest.raises(NothingToUndo, match="nobody has moved yet"):
         match.undo()
 
 

@@ -124,7 +124,7 @@ def test_a_rule_that_calls_itself_is_refused(function: Any, circle: str) -> None
     [
         (with_words, "WORDS is a tuple; rules may name module-level ints"),
         (with_float, "FLOAT is a float; rules may name module-level ints"),
-        (with_print, "print is not defined, or is no word of the rulebook language"),
+        (with_print, "print is not defined, or is not a word of the rulebook language"),
         (with_nothing, "no_such_name is not defined"),
     ],
 )

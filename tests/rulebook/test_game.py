@@ -69,7 +69,7 @@ def test_a_copy_of_a_game_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("name", ["new_game", "refusal", "step", "score"])
 def test_a_missing_function_is_named_with_its_file(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     package = broken(monkeypatch, lambda modules: delattr(modules["rules"], name))
-    with pytest.raises(RulebookError, match=f"does not keep the contract; it lacks rules.py: {name}"):
+    with pytest.raises(RulebookError, match=f"does not meet the contract; it lacks rules.py: {name}"):
         load_package(package)
 
 
@@ -102,7 +102,7 @@ def with_fields(**fields: Any) -> type[Record]:
         ),
         (
             lambda: with_fields(rng=secret.i64(4), n_seats=public.i8(), options=public.i8(6), cells=many(Cell, 3)),
-            "State takes 2440 bytes; at most 2048",
+            "State takes 2440 bytes; there is room for at most 2048",
         ),
     ],
 )

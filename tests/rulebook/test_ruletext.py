@@ -57,7 +57,7 @@ def test_a_rule_without_id_text_or_source_is_refused(line: str) -> None:
 
 
 def test_a_rule_that_stands_there_twice_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"RULES\.md: AB-1\.1 stands there twice"):
+    with pytest.raises(ValueError, match=r"RULES\.md: AB-1\.1 appears twice"):
         RuleText.parse(TEXT + "- **AB-1.1** Again. *(seed)*\n", "AB")
 
 

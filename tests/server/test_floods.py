@@ -20,7 +20,8 @@ import pytest
 
 from aerodrome.server import gate, protocol
 from aerodrome.server.config import Config, Limits, Window
-from aerodrome.server.gate import BITE, Gate, GuardedHttp
+from aerodrome.server.gate import Gate
+from aerodrome.server.http import BITE, MOST_AHEAD, GuardedHttp
 from aerodrome.server.measures import Measures
 from aerodrome.server.protocol import TableProtocol
 
@@ -362,7 +363,7 @@ def test_requests_ahead_are_answered_in_turn_up_to_a_number(server: Running) -> 
     assert statuses(all_of(line)) == [200] * 11
     line = line_to(server)
     line.sendall(request("/health") * 2000)
-    assert len(statuses(all_of(line))) <= gate.MOST_AHEAD + 1
+    assert len(statuses(all_of(line))) <= MOST_AHEAD + 1
 
 
 def test_long_requests_ahead_are_all_answered(server: Running) -> None:

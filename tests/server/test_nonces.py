@@ -114,7 +114,7 @@ async def test_a_verified_game_with_the_players_nonces(server: Running, tmp_path
     program.refuses("nonce 2 was changed", "verify", path)
 
     page = server.client().get(f"/games/{id}").text
-    for shown in (first.nonce, second.nonce, first.commitment, "What can be proven", "What cannot"):
+    for shown in (first.nonce, second.nonce, first.commitment, "What this proves", "What this does not prove"):
         assert shown in page
     assert not re.search("fair", page.partition("Where the luck came from")[2], re.IGNORECASE)
 

@@ -120,7 +120,7 @@ def test_a_port_in_use_is_named(start: Callable[..., Process]) -> None:
         status, said = start("--port", str(port)).end()
     assert status == 2
     assert f"port {port} on 127.0.0.1 is in use" in said
-    assert "name another with --port" in said
+    assert "name another port with --port" in said
     assert "Traceback" not in said
 
 
@@ -129,10 +129,10 @@ def test_a_port_for_metrics_that_is_in_use_is_named(start: Callable[..., Process
         taken.listen()
         port = taken.getsockname()[1]
         status, said = start("--metrics-port", str(port)).end()
-        assert (status, "name another with --metrics-port" in said) == (2, True), said
+        assert (status, "name another port with --metrics-port" in said) == (2, True), said
     status, said = start("--port", str(port), "--metrics-port", str(port)).end()
     assert status == 2
-    assert f"--port and --metrics-port both name {port}; give /metrics a port of its own" in said
+    assert f"--port and --metrics-port both name {port}; give /metrics its own port" in said
     assert "Traceback" not in said
 
 
@@ -181,7 +181,7 @@ def test_a_database_that_cannot_be_opened_is_named(start: Callable[..., Process]
     for url, said in (
         (str(broken), "not an SQLite database"),
         (str(tmp_path / "no" / "folder.sqlite"), "there is no folder"),
-        ("mysql://x", "not a kind of database"),
+        ("mysql://x", "not a known kind of database"),
         ("postgresql://someone:hunter2@127.0.0.1:1/x", "cannot reach PostgreSQL"),
     ):
         with pytest.raises(StoreError) as refused:

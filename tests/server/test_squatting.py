@@ -165,14 +165,14 @@ def test_nobody_fills_the_lobby(serve: Callable[..., Running]) -> None:
     made = [eve.make_table(**wishes)["id"] for _ in range(3)]
     answer = eve.client.post("/api/tables", json={"game": "airships", **wishes})
     assert (answer.status_code, answer.json()["error"]) == (409, "not now")
-    assert "You have 3 public tables that wait" in answer.json()["text"]
+    assert "You have 3 public tables that are waiting" in answer.json()["text"]
     eve.make_table(**{**wishes, "privacy": "link"})
     eve.make_table(seats=2, sit={"0": "Eve", "1": "Eva"}, privacy="public", start=True)
     ben.make_table(**wishes), ben.make_table(**wishes)
     cid = server.guest("Cid")
     answer = cid.client.post("/api/tables", json={"game": "airships", **wishes})
     assert answer.status_code == 409
-    assert "From your address 5 public tables wait" in answer.json()["text"]
+    assert "People at your address already have 5 public tables" in answer.json()["text"]
     # A table from which its people have gone does not count any more.
     server.call(server.desk.act(eve.id, Leave("leave", made[0], 0)))
     assert made[0] not in open_ids(server)

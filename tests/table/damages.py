@@ -335,12 +335,12 @@ DAMAGES: dict[str, Damage] = {
     "illegal move": Damage(illegal_move, OVER, r"entry \d+: seat \d makes a move that is not legal \(AS-"),
     "no such action": Damage(no_such_action, OVER, r"entry \d+: there is no action 1000000"),
     "move of another seat": Damage(move_of_another, OVER, r"entry \d+: seat \d makes a move, but is not asked"),
-    "another digest": Damage(other_digest, OVER, r"entry \d+: move 4 gives another position"),
-    "another start": Damage(other_start, RUNNING, r"entry \d+: the set-up gives another position"),
-    "another secret shown": Damage(other_secret_shown, OVER, "the secret that was shown at its end"),
+    "another digest": Damage(other_digest, OVER, r"entry \d+: move 4 gives a different position"),
+    "another start": Damage(other_start, RUNNING, r"entry \d+: the set-up gives a different position"),
+    "another secret shown": Damage(other_secret_shown, OVER, "the secret shown at its end"),
     "unknown game": Damage(unknown_game, OPEN, "entry 1: there is no game called 'balloons'"),
     "unknown kind of entry": Damage(unknown_kind, OPEN, "entry 3: Invalid value 'flown'"),
-    "two beginnings": Damage(second_beginning, OPEN, "entry 3: a journal begins with how the table was made"),
+    "two beginnings": Damage(second_beginning, OPEN, "entry 3: the entry that opens the table must be the first"),
     "match missing": Damage(
         sql("DELETE FROM matches WHERE id = 'table1'"), OVER, r"the match is gone; of it there are \d+"
     ),
@@ -348,21 +348,23 @@ DAMAGES: dict[str, Damage] = {
     "game": Damage(match("game = 'zeppeldrome'"), OVER, "one of 'airships', the database says 'zeppeldrome'"),
     "game that is none": Damage(match("game = 'x'"), OVER, "the database says 'x'"),
     "created": Damage(match("created = created - 60"), OVER, "made at another time than its first entry"),
-    "updated": Damage(match("updated = updated + 1e6"), OVER, "changed at a time at which nothing happened"),
+    "updated": Damage(match("updated = updated + 1e6"), OVER, "changed at a time when nothing happened"),
     "status": Damage(match("status = 'running'"), OVER, "the status 'over', the database says 'running'"),
     "status that is none": Damage(match("status = 'asleep'"), OVER, "there is no status 'asleep'"),
     "secret": Damage(
         lambda meddler: match(f"secret = {meddler.blob(b'x' * 32)}")(meddler), OVER, "entry 1: the secret is not"
     ),
     "position at the end": Damage(
-        lambda meddler: match(f"state = {meddler.blob(b'x' * 100)}")(meddler), OVER, "the position that was kept is not"
+        lambda meddler: match(f"state = {meddler.blob(b'x' * 100)}")(meddler), OVER, "the stored position is not"
     ),
     "no position at the end": Damage(match("state = NULL, state_seq = NULL"), OVER, "at its end was not kept"),
-    "position of another entry": Damage(match("state_seq = 20"), OVER, "the position that was kept is not"),
-    "position of no entry": Damage(match("state_seq = 99999"), OVER, "of entry 99999, which there is not"),
+    "position of another entry": Damage(match("state_seq = 20"), OVER, "the stored position is not"),
+    "position of no entry": Damage(match("state_seq = 99999"), OVER, "to entry 99999, which does not exist"),
     "position without a number": Damage(match("state_seq = NULL"), OVER, "without the number of its entry"),
     "position at a start": Damage(
-        lambda meddler: match(f"state = {meddler.blob(b'x')}, state_seq = 2", OPEN)(meddler), OPEN, "was kept is not"
+        lambda meddler: match(f"state = {meddler.blob(b'x')}, state_seq = 2", OPEN)(meddler),
+        OPEN,
+        "the stored position is not",
     ),
     "head too low": Damage(match("seq = seq - 1"), OVER, r"entry \d+: it should not be there"),
     "head too high": Damage(match("seq = seq + 1"), OVER, r"entry \d+: it is missing"),
@@ -374,35 +376,45 @@ DAMAGES: dict[str, Damage] = {
         sql("INSERT INTO seats (match_id, seat, player) VALUES ('table1', 2, 'cy')"), OVER, "has a seat 2, which is not"
     ),
     "seat of another": Damage(
-        rows("UPDATE seats SET player = 'cy' WHERE seat = 1 AND"), OVER, "seat 2 belongs to ben, by the database to cy"
+        rows("UPDATE seats SET player = 'cy' WHERE seat = 1 AND"),
+        OVER,
+        "seat 2 belongs to ben in its journal, but in the database to cy",
     ),
     "seat emptied": Damage(
-        rows("UPDATE seats SET player = NULL WHERE seat = 1 AND"), OVER, "to ben, by the database to None"
+        rows("UPDATE seats SET player = NULL WHERE seat = 1 AND"),
+        OVER,
+        "to ben in its journal, but in the database to None",
     ),
     "bot's seat taken": Damage(
-        rows("UPDATE seats SET player = 'cy' WHERE seat = 0 AND", LEFT), LEFT, "belongs to None, by the database to cy"
+        rows("UPDATE seats SET player = 'cy' WHERE seat = 0 AND", LEFT),
+        LEFT,
+        "belongs to None in its journal, but in the database to cy",
     ),
     "entries of no match": Damage(ghost_entries, "ghost", "the match is gone; of it there are 3 entries and 0 seats"),
     "seat at no table": Damage(
         sql("INSERT INTO seats (match_id, seat, player) VALUES ('ghost', 0, 'cy')"), "ghost", "0 entries and 1 seats"
     ),
     "rematch gone": Damage(rematch_gone, OVER, "its rematch, table5, is gone"),
-    "person gone": Damage(sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, whom nobody knows"),
+    "person gone": Damage(
+        sql("DELETE FROM people WHERE id = 'cy'"), SEALED, "seat 3 belongs to cy, who is not in the database"
+    ),
     "person without token": Damage(sql("UPDATE people SET token_hash = 'x' WHERE id = 'eve'"), "person eve", "token"),
     "person without name": Damage(sql("UPDATE people SET name = '' WHERE id = 'eve'"), "person eve", "no name"),
     "invitation to nowhere": Damage(
-        sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which there is not"
+        sql("UPDATE invites SET match_id = 'ghost'"), f"invitation {INVITE[:12]}", "table ghost, which does not exist"
     ),
-    "invitation without token": Damage(sql("UPDATE invites SET token_hash = 'x'"), "invitation x", "its token is none"),
+    "invitation without token": Damage(
+        sql("UPDATE invites SET token_hash = 'x'"), "invitation x", "its token is not valid"
+    ),
     "invitation to no seat": Damage(sql("UPDATE invites SET seat = 77"), f"invitation {INVITE[:12]}", "seat 77"),
 } | {f"body of {kind!r}": Damage(other_body(kind), kinds()[kind][0], CHAIN) for kind in kinds()}
 
 SQLITE_DAMAGES: dict[str, Damage] = {
     "text for a body": Damage(
-        rows("UPDATE rows SET body = CAST(body AS TEXT) WHERE seq = 3 AND"), OVER, "entry 3: it holds"
+        rows("UPDATE rows SET body = CAST(body AS TEXT) WHERE seq = 3 AND"), OVER, "entry 3: it does not hold an entry"
     ),
     "word for a time": Damage(
-        rows("UPDATE rows SET at = 'noon' WHERE seq = 3 AND"), OVER, "entry 3: it holds something"
+        rows("UPDATE rows SET at = 'noon' WHERE seq = 3 AND"), OVER, "entry 3: it does not hold an entry"
     ),
     "no UTF-8": Damage(match("game = CAST(X'ff20' AS TEXT)"), OVER, "one of 'airships', the database says"),
     "word for when it was made": Damage(match("created = 'noon'"), OVER, "does not say when it was made"),

@@ -53,7 +53,7 @@ def test_the_default_move_at_the_deadline(kind: str, amount: float, seconds: flo
     assert table.seq == seq
     assert table.tick(due)
     assert table.log[plies][:2] == (seat, default)
-    assert any("time of" in text for text in texts(table))
+    assert any("ran out of time" in text for text in texts(table))
     fresh = [entry for entry, _ in table.take_fresh() if isinstance(entry, Moved)]
     assert fresh[-1].by == "clock"
 
@@ -166,7 +166,7 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
         assert table.tick(due)
         assert table.seats[victim].misses == 1
         assert table.seats[victim].bank == 0
-        assert f"The time of {table.names[victim]} was up: the table has moved for that seat." in texts(table)
+        assert f"{table.names[victim]} ran out of time: the table has moved for that seat." in texts(table)
         assert bool(table.seats[victim].stand_in) == (kind == "live")
 
 

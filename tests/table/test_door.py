@@ -170,7 +170,7 @@ def test_four_names_from_one_address_do_not_take_all_seats() -> None:
     take(door, table, "eve", 1, "10.6.6.6")
     take(door, table, "eva", 2, "10.6.6.6")
     for person in ("evi", "evo"):
-        with pytest.raises(Refused, match="From your address 2 seats") as said:
+        with pytest.raises(Refused, match="People at your address already have 2 seats") as said:
             take(door, table, person, 3, "10.6.6.6")
         assert said.value.code == "not now"
     take(door, table, "ben", 3, "10.0.0.2")
@@ -217,10 +217,10 @@ def test_nobody_sits_at_every_table_of_the_lobby() -> None:
     tables = [open_table("airships", 4, seed=seed) for seed in range(1, 6)]
     take(door, tables[0], "eve", 1, "10.6.6.6")
     take(door, tables[1], "eve", 1, "10.6.6.6")
-    with pytest.raises(Refused, match="You sit at 2 tables"):
+    with pytest.raises(Refused, match="You already sit at 2 tables"):
         take(door, tables[2], "eve", 1, "10.6.6.6")
     take(door, tables[2], "eva", 1, "10.6.6.6")
-    with pytest.raises(Refused, match="From your address people sit at 3 tables"):
+    with pytest.raises(Refused, match="People at your address already sit at 3 tables"):
         take(door, tables[3], "evi", 1, "10.6.6.6")
     take(door, tables[3], "evi", 1, "10.0.0.2")
     door.begun(tables[0].id)

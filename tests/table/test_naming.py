@@ -69,7 +69,7 @@ def test_a_name_that_looks_empty_or_hides_something_is_refused(name: str) -> Non
 
 @pytest.mark.parametrize("name", LIKE_THE_TABLE)
 def test_a_name_that_looks_like_the_table_is_refused(name: str) -> None:
-    with pytest.raises(BadName, match="Take another name"):
+    with pytest.raises(BadName, match="Choose another name"):
         own_name(name)
     with pytest.raises(Refused):
         person_name(name)

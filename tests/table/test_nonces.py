@@ -145,7 +145,7 @@ def test_the_last_to_reveal_cannot_take_another_nonce() -> None:
     table.reveal("ada", 0, ADA, NOW)
     before = everything(table)
     better = "cc" * 32
-    assert "not the random number that was pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
+    assert "not the random number you pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
     refused("not now", table.get_ready, "ben", 1, True, NOW, pledged(table, 1, better))
     refused("not seated", table.reveal, "ben", 0, ADA, NOW)
     assert everything(table) == before
@@ -177,7 +177,7 @@ def test_whoever_changes_anything_after_a_nonce_was_revealed_makes_all_void(chan
     assert table.voided == 1
     assert [seat.ready for seat in table.seats] == [False, False, bool(table.seats[2].bot)]
     assert all(not share.nonce and not share.pledge for share in table.shares[:2])
-    assert "everybody has to get ready anew" in " ".join(item.text for item in table.items_of(NONE)[1])
+    assert "everybody has to get ready again" in " ".join(item.text for item in table.items_of(NONE)[1])
     refused("not now", table.reveal, "ada", 0, ADA, NOW)
 
 
@@ -316,7 +316,7 @@ def test_the_record_has_what_every_seat_gave_also_of_who_left() -> None:
         (Revealed, {"nonce": "cc" * 32}, "the nonce of seat 1 is not the one that was pledged"),
         (Revealed, {"seat": 1}, "the nonce of seat 2 is not the one that was pledged"),
         (Ready, {"pledge": "cc" * 32}, "is not the one that was pledged"),
-        (Started, {"shared": False}, "the set-up gives another position"),
+        (Started, {"shared": False}, "the set-up gives a different position"),
         (Created, {"commitment": "cc" * 32}, "the secret is not the one that was promised"),
     ],
 )
@@ -331,7 +331,7 @@ def test_a_journal_that_was_changed_is_noticed(kind: type, change: dict[str, Any
 def test_a_journal_that_lacks_a_nonce_is_noticed() -> None:
     table, journal = finished()
     at = max(i for i, (entry, _) in enumerate(journal) if isinstance(entry, Revealed))
-    with pytest.raises(Damaged, match="the set-up gives another position"):
+    with pytest.raises(Damaged, match="the set-up gives a different position"):
         Table.from_journal(table.id, table.secret, journal[:at] + journal[at + 1 :])
     with pytest.raises(Damaged, match="the secret is not the one that was promised"):
         Table.from_journal(table.id, secret_of(9), journal)

@@ -369,7 +369,7 @@ def bad(text: str) -> str:
         ("F??", "'F??' in 'F??' should be one of"),
         ("?", "'?' in '?' should be one of"),
         ("", "'' should be a tree of arrows"),
-        ("F { U / D", "a fork is closed by a brace that stands by itself"),
+        ("F { U / D", "close a fork with a brace, with spaces around it"),
         ("F { U / D}", "'D}' in"),
         ("F {U / D }", "'{U' in"),
         ("F { U / }", "'}' in 'F { U / }' should be one of"),
@@ -397,20 +397,20 @@ def test_a_plan_that_is_no_tree_of_arrows_is_refused(plan: str, message: str) ->
 @pytest.mark.parametrize(
     ("action", "message"),
     [
-        ("JUMP", "'JUMP' is no action; write it as"),
-        ("supply", "'supply' is no action"),
-        ("!", "'!' is no action"),
-        ("!X", "'!X' is no action"),
-        ("!D??", "'!D??' is no action"),
-        ("!*", "'!*' is no action"),
-        ("FP", "'FP' is no action"),
-        ("[U]", "'[U]' is no action"),
-        ("[U] FP", "'[U]' is no action"),
-        ("[U]FP[", "'[U]FP[' is no action"),
-        ("FP[]", "'FP[]' is no action"),
-        ("FP[u]", "'FP[u]' is no action"),
-        ("FP[?U]", "'FP[?U]' is no action"),
-        ("X?", "'X?' is no action"),
+        ("JUMP", "'JUMP' is not an action; write it as"),
+        ("supply", "'supply' is not an action"),
+        ("!", "'!' is not an action"),
+        ("!X", "'!X' is not an action"),
+        ("!D??", "'!D??' is not an action"),
+        ("!*", "'!*' is not an action"),
+        ("FP", "'FP' is not an action"),
+        ("[U]", "'[U]' is not an action"),
+        ("[U] FP", "'[U]' is not an action"),
+        ("[U]FP[", "'[U]FP[' is not an action"),
+        ("FP[]", "'FP[]' is not an action"),
+        ("FP[u]", "'FP[u]' is not an action"),
+        ("FP[?U]", "'FP[?U]' is not an action"),
+        ("X?", "'X?' is not an action"),
         ("FP[X]", "[X] should hold * or one of F B U D UF DF UB DB"),
         ("[FU?]FP", "[FU?] should hold * or one of"),
         ("", "each choice has from 1 to 3 effects"),
@@ -418,7 +418,7 @@ def test_a_plan_that_is_no_tree_of_arrows_is_refused(plan: str, message: str) ->
         ("X X X X", "each choice has from 1 to 3 effects"),
         ("[U][U]FP[D][D]", "each choice has from 1 to 3 effects"),
         ("X OR X OR X OR X", "there may be at most 3 choices"),
-        ("X OR", "'OR' is no action"),
+        ("X OR", "'OR' is not an action"),
     ],
 )
 def test_an_action_that_is_none_is_refused(action: str, message: str) -> None:
@@ -492,14 +492,14 @@ def test_a_missing_figure_is_named_with_the_line_of_its_table(table_name: str, l
 def test_missing_and_unknown_tables_are_named() -> None:
     start = TEXT.index("[cards.7]")
     text = TEXT[:start] + TEXT[TEXT.index("[cards.8]") :]
-    assert "the card [cards.7] is missing (it belongs behind [cards.6])" in bad(text)
+    assert "the card [cards.7] is missing (it belongs after [cards.6])" in bad(text)
     text = TEXT + '\n[cards.71]\nplan = "F"\naction = "X"\n'
     assert f"line {line_of(text, '[cards.71]')}: cards.71: there is no such card" in bad(text)
     text = TEXT + '\n[sections.ocean]\nname = "x"\n'
     assert f"line {line_of(text, '[sections.ocean]')}: sections.ocean: there is no such card" in bad(text)
     text = TEXT + "\n[balloons]\nn = 1\n"
     assert f"line {line_of(text, '[balloons]')}: balloons: there is no such table" in bad(text)
-    assert "there are sections, cards and texts" in bad(text)
+    assert "the tables are sections, cards and texts" in bad(text)
     assert "there is no [texts.…] table" in bad(TEXT[: TEXT.index("[texts.SUPPLY]")])
     assert "there is no [sections.…] table" in bad("")
     assert "the card [texts.LADDER] is missing" in bad(TEXT[: TEXT.index("[texts.LADDER]")])

@@ -125,17 +125,17 @@ class Hint:
         if self.reasons and self.reasons[0].when == "now":
             return "The first wins the game at once."
         close = best.share - other.share < max(best.error, other.error)
-        doubt = "The first two may be as good as each other: their chances differ by less than the error. "
+        doubt = "The first two may be equally good: their chances differ by less than the error. "
         if not self.reasons:
-            return doubt.rstrip() if close else "The first is better, but no single fact stands out that makes it so."
+            return doubt.rstrip() if close else "The first is better, but no single reason stands out."
         told = "; ".join(map(str, self.reasons))
-        return f"{doubt if close else ''}In {self.futures} games played on after each of the two: {told}."
+        return f"{doubt if close else ''}In {self.futures} games played on from each of the two: {told}."
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
     """The two or three best moves of the seat that is asked. Looks at nothing but the sight."""
     if not sight.legal:
-        raise ValueError("the seat is not asked anything: there is nothing to advise")
+        raise ValueError("there is nothing to advise: the seat is not being asked anything")
     if len(sight.legal) == 1:
         budget = Budget(simulations=500)
     findings = think(sight, budget or Budget(seconds=SECONDS), seed, threads=threads)

@@ -51,8 +51,8 @@ class Budget:
         if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?s", text) and 0 < float(text[:-1]) <= MOST_SECONDS:
             return cls(seconds=float(text[:-1]))
         raise BadBot(
-            f"{text[:20]!r} is no budget for search: write simulations, as search:2000, or seconds, as search:0.5s "
-            f"(at most {MOST_SIMULATIONS} and {MOST_SECONDS:.0f}s)"
+            f"{text[:20]!r} is not a budget for search: name simulations (search:2000) or seconds (search:0.5s), "
+            f"at most {MOST_SIMULATIONS} and {MOST_SECONDS:.0f}s"
         )
 
 
@@ -219,7 +219,9 @@ def parse_setting(text: str) -> tuple[str, Any]:
     """``explore=1.5``: a setting of Tuning with its value."""
     name, _, value = text.partition("=")
     if name not in SETTINGS or not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,4})?", value):
-        raise BadBot(f"{text[:30]!r} is no setting of search; write NAME=NUMBER, names are: {', '.join(SETTINGS)}")
+        raise BadBot(
+            f"{text[:30]!r} is not a setting of search; write NAME=NUMBER. The names are: {', '.join(SETTINGS)}"
+        )
     return name, SETTINGS[name](float(value))
 
 

@@ -26,19 +26,18 @@ def laws(
         int, typer.Option(min=0, help="Random games on the native engine, over all seats and options.")
     ] = 10_000,
     lockstep: Annotated[
-        int | None, typer.Option(min=0, help="Games in lock-step with the plain engine; a hundredth unless told.")
+        int | None,
+        typer.Option(min=0, help="Games in lock-step with the plain engine; by default a hundredth of --games."),
     ] = None,
     strict: Annotated[
         int | None,
-        typer.Option(min=0, help="Games looked at for leaks; a twentieth of those in lock-step unless told."),
+        typer.Option(min=0, help="Games searched for leaks; by default a twentieth of those in lock-step."),
     ] = None,
     seats: Seats = None,
     option: Options = None,
-    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1, help="Same seed, same games.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="Threads; all cores unless told.")] = 0,
-    match: Annotated[
-        int | None, typer.Option(min=0, help="Only the match of this seed, with every check there is.")
-    ] = None,
+    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1, help="The same seed gives the same games.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="Threads; by default one for each core.")] = 0,
+    match: Annotated[int | None, typer.Option(min=0, help="Only the match with this seed, with every check.")] = None,
     as_json: Json = False,
 ) -> None:
     """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
@@ -68,14 +67,14 @@ def report_laws(game: Game, found: Violation | None, checked: dict[str, int], as
         broken = {**asdict(found), "reproduce": found.reproduce()} if found else None
         print(json.dumps({"game": game.name, "checked": checked, "violation": broken}))
     elif found:
-        print(f"A law is broken. {found}\nSee it again with: {found.reproduce()}")
+        print(f"A law is broken. {found}\nReproduce it with: {found.reproduce()}")
     else:
         print(f"{game.title} keeps its laws: {', '.join(f'{n} {what}' for what, n in checked.items())}.")
     raise typer.Exit(1 if found else 0)
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, as a table server gives it out.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, exported from a table server.")],
     commitment: Annotated[
         str | None, typer.Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
     ] = None,
@@ -85,7 +84,7 @@ def verify(
     ] = None,
     pledge: Annotated[
         list[str] | None,
-        typer.Option(metavar="SEAT=HASH", help="What another seat had pledged when your random number was shown."),
+        typer.Option(metavar="SEAT=HASH", help="What another seat had pledged before your random number was shown."),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -110,7 +109,7 @@ def verify(
     else:
         print("Checked:", *(f"  {line}" for line in proof.checked), sep="\n")
         print("What that proves:", *(f"  {line}" for line in proof.proven), sep="\n")
-        print("What it does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
+        print("What this does not prove:", *(f"  {line}" for line in proof.not_proven), sep="\n")
     raise typer.Exit(1 if proof.faults else 0)
 
 
@@ -118,7 +117,7 @@ def checked_hash(option: str, given: str | None) -> str:
     """A hash as it was noted; empty where none was."""
     noted = (given or "").strip().lower()
     if given is not None and not is_hash(noted):
-        raise BadOption(f"{option} takes 64 hexadecimal digits, not {given[:80]!r}")
+        raise BadOption(f"{option} needs 64 hexadecimal digits, not {given[:80]!r}")
     return noted
 
 
@@ -128,6 +127,8 @@ def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
     for pair in given or []:
         seat, _, value = (part.strip().lower() for part in pair.partition("="))
         if not (seat.isascii() and seat.isdigit() and int(seat[:9]) >= 1 and is_hash(value)):
-            raise BadOption(f"{option} takes a seat from 1 and 64 hexadecimal digits, as 1=5c1f..., not {pair[:80]!r}")
+            raise BadOption(
+                f"{option} needs a seat from 1 and 64 hexadecimal digits, for example 1=5c1f..., not {pair[:80]!r}"
+            )
         pairs[int(seat[:9]) - 1] = value
     return pairs

@@ -22,7 +22,7 @@ app = typer.Typer(
 
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, the one that `aerodrome serve` uses."),
+    typer.Option(metavar="URL", help="A file, or postgresql://...; by default the one that `aerodrome serve` uses."),
 ]
 
 
@@ -37,7 +37,9 @@ def require_server() -> None:
         import msgspec  # noqa: F401
         import sqlalchemy  # noqa: F401
     except ImportError as error:
-        raise ServerUnavailable(f"the table server needs more: pip install 'aerodrome[server]' ({error})") from None
+        raise ServerUnavailable(
+            f"the table server needs more packages: pip install 'aerodrome[server]' ({error})"
+        ) from None
 
 
 def run(work: Coroutine[Any, Any, int]) -> None:
@@ -112,7 +114,7 @@ def check(database: Database = None) -> None:
 def export(
     match: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
     to: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; standard output unless named.")
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; by default to standard output.")
     ] = None,
     database: Database = None,
 ) -> None:
@@ -131,7 +133,7 @@ def export(
             print(f"aerodrome: there is no table {match[:40]!r} in this database", file=sys.stderr)
             return 2
         if table.ended is None:
-            print("aerodrome: the match is not over; its secret is not shown before that", file=sys.stderr)
+            print("aerodrome: the match is not over, and its secret stays hidden until then", file=sys.stderr)
             return 2
         text = match_text(replayed(table))
         if to is None:

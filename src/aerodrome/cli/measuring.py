@@ -38,12 +38,14 @@ if TYPE_CHECKING:
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    bots: Annotated[str, typer.Option(metavar="BOT[,BOT...]", help="One for each seat, or one for all.")] = "greedy",
+    bots: Annotated[
+        str, typer.Option(metavar="BOT[,BOT...]", help="One bot for each seat, or one for all seats.")
+    ] = "greedy",
     seed: Seed = 0,
     seats: Seats = None,
     option: Options = None,
     cards: CardFile = None,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all cores unless told.")] = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; by default one for each core.")] = None,
     engine: Annotated[
         str, typer.Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
     ] = "native",
@@ -113,18 +115,20 @@ def arena(
         str,
         typer.Option(
             metavar="BOT,BOT[,...]",
-            help="Who competes: random, greedy, casual, club, master, or search:SIMULATIONS. The last fills seats that "
-            "are left over; of more bots than seats, every choice of so many plays.",
+            help="The bots that compete: random, greedy, casual, club, master, or search:SIMULATIONS. "
+            "With fewer bots than seats, the last one fills the table; with more, every combination plays.",
         ),
     ] = "master,club,casual,greedy",
-    deals: Annotated[int, typer.Option(min=1, help="Deals; each is played once for every turn of the table.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, help="Deals; each is played once for every rotation of the bots.")] = 100,
     seats: Seats = None,
     seed: Seed = 0,
     option: Options = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one for each core unless told.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for each core.")] = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Keep every deal here; a run that was stopped goes on from it."),
+        typer.Option(
+            "--out", metavar="FILE", help="Keep every deal in this file; an interrupted run continues from it."
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -153,7 +157,7 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
 
     played = results.in_order
     if not played:
-        raise AerodromeError("stopped before the first deal was finished: there is nothing to tell")
+        raise AerodromeError("stopped before the first deal was finished, so there are no results")
     found = standings(plan, played)
     if as_json:
         data = {
@@ -186,12 +190,14 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
         )
         print("a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
     if stopped:
-        more = f"; go on with the same command and --out {results.path}" if results.path else "; --out FILE keeps deals"
+        more = (
+            f"; continue with the same command and --out {results.path}" if results.path else "; --out FILE keeps deals"
+        )
         print(f"Stopped after {len(played)} of {plan.deals} deals{more}.", file=sys.stderr)
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; all of them unless named.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; by default all of them.")] = None,
     as_json: Json = False,
 ) -> None:
     """Measure the engines: steps and games per second of random play."""

@@ -20,11 +20,11 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be repeated.")
 ]
 CardFile = Annotated[
-    Path | None, typer.Option("--cards", metavar="FILE", help="An edited copy of the game's card data.")
+    Path | None, typer.Option("--cards", metavar="FILE", help="Your edited copy of the game's card data.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
-Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games.")]
+Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
 
 
 def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
@@ -33,7 +33,7 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise BadOption(f"{pair!r} should be an option and its value, as NAME=VALUE; `aerodrome games` lists them")
+            raise BadOption(f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them")
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
 

@@ -32,7 +32,7 @@ Type the number of a move, or the move itself (as in: {example}). Besides:
   log         what has happened        cards       all cards, and which figures are reconstructed
   cards 12    one card, drawn, in games whose cards are pictures
   rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
-  hint        the best moves, and why  odds        everybody's chance to win, and those of each throw of dice
+  hint        the best moves, and why  odds        everybody's chance of winning, and the chances of each throw
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
 
@@ -108,7 +108,7 @@ class LineClient:
             return 0
         except EOFError:
             self.say("")
-            self.part("The input has ended before the game. The game is kept.")
+            self.part("The input ended before the game did. The game is kept.")
             return 1
         except BrokenPipeError:
             keep(self.match, self.path)
@@ -255,14 +255,16 @@ class LineClient:
         chances = analysis.win_chances(self.match.sight(seat))
         for other, name in enumerate(self.match.names):
             self.say(f"{chances.shares[other]:6.1%}  {name} (±{chances.errors[other]:.1%})")
-        self.say(f"Everybody's chance to win, as you may know it, from {chances.samples} games played on from here.")
+        self.say(
+            f"Everybody's chance of winning, from what you may know and {chances.samples} games played on from here."
+        )
 
     def can_think(self) -> bool:
         """Is the search there? If it cannot be had, say why."""
         try:
             native(self.match.game)
         except NativeUnavailable as error:
-            self.say(f"There is no search here: {error}", "yellow")
+            self.say(f"Search is not available here: {error}", "yellow")
             return False
         return True
 
@@ -288,12 +290,12 @@ class LineClient:
 
     def undo(self, seat: int, rest: str) -> None:
         if self.match.log and self.match.log[-1].seat != seat:
-            self.say("The last move is not yours: it cannot be taken back.", "yellow")
+            self.say("The last move is not yours, so you cannot take it back.", "yellow")
             return
         try:
             taken = self.match.undo()
         except NothingToUndo as error:
-            self.say(f"Nothing is taken back: {error}.", "yellow")
+            self.say(f"You cannot take that back: {error}.", "yellow")
             return
         for viewer, shown in self.shown.items():
             self.shown[viewer] = min(shown, len(self.match.events(viewer)))
@@ -307,7 +309,7 @@ class LineClient:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.match.save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            self.say(f"It cannot be saved as {path}: {error}. Name another file: save FILE", "yellow")
+            self.say(f"The game cannot be saved as {path}: {error}. Name another file: save FILE", "yellow")
             return
         self.path = path
         self.say(f"Saved as {path}")
@@ -322,7 +324,7 @@ class LineClient:
         viewer = self.looking if self.curtained or len(self.people) == 1 else None
         news = self.match.events(viewer, self.shown.get(viewer, 0))
         if self.resumed and viewer not in self.shown and len(news) > RECENT:
-            self.say(f"The last {RECENT} things that happened; `log` tells them all.")
+            self.say(f"The last {RECENT} things that happened; `log` lists everything.")
             news = news[-RECENT:]
         for event in news:
             self.say(event.text, "cyan")
@@ -379,12 +381,12 @@ def ask(console: Console, question: str, default: str, answers: Callable[[str], 
         found = answers(line.strip().lower() or default)
         if found is not None:
             return found
-        console.print(Text("That is not one of the answers.", style="yellow"))
+        console.print(Text("Please choose one of the answers.", style="yellow"))
 
 
 def choose_game(console: Console, names: list[str]) -> str:
     """Let a person pick a game by number or name."""
-    console.print(Text("Welcome to Aerodrome. Which game shall it be?", style="bold"))
+    console.print(Text("Welcome to Aerodrome. Which game would you like to play?", style="bold"))
     for number, name in enumerate(names, 1):
         game = load(name)
         console.print(Text(f"{number:3}  {game.title}: {game.tagline} {game.minutes} minutes."))
@@ -395,11 +397,11 @@ def choose_game(console: Console, names: list[str]) -> str:
 def choose_seats(console: Console, game: Game, default: int) -> int:
     """Let a person say how many sit at the table."""
     answers = [str(n) for n in game.seats]
-    question = f"How many at the table, you included ({answers[0]} to {answers[-1]})?"
+    question = f"How many players, including you ({answers[0]} to {answers[-1]})?"
     return int(ask(console, question, str(default), lambda line: line if line in answers else None))
 
 
 def choose_level(console: Console, default: str) -> str:
     """Let a person say how strong the others are."""
-    question = f"How strong are the others ({', '.join(LEVELS)})?"
+    question = f"How strong should the others be ({', '.join(LEVELS)})?"
     return ask(console, question, default, lambda line: line if line in LEVELS else None)

@@ -16,23 +16,25 @@ from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.play.reading import read_match
 from aerodrome.rulebook.game import BadOption
 
-Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have a taste for it.")]
+Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have it.")]
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; asked for if not named.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game; if you name none, you are asked.")
+    ] = None,
     seats: Annotated[
-        int | None, typer.Option(help="Seats at the table, you included; three or four unless told.")
+        int | None, typer.Option(help="Seats at the table, including yours; by default three or four.")
     ] = None,
     bot: Annotated[
         str | None,
         typer.Option(
             metavar="BOT[,BOT...]",
-            help="Who plays the other seats: casual, club (unless told) or master, which need the compiled engine, "
+            help="Who plays the other seats: casual, club (the default) or master, which need the compiled engine, "
             "greedy or random.",
         ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Play the deal of this number instead of a fresh one.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Play the deal with this number instead of a fresh one.")] = None,
     option: Options = None,
     hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
     name: Annotated[str, typer.Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
@@ -61,21 +63,21 @@ def play(
         for each in bots:
             make_bot(each)
         if len(bots) != seats - 1:
-            raise BadOption(f"--bot names {len(bots)} bots for {seats - 1} seats; name one for each, or one for all")
+            raise BadOption(
+                f"--bot names {len(bots)} bots for {seats - 1} seats; name one bot for each seat, or one for all"
+            )
         players = [HUMAN, *bots]
         names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
     match.players = players
     console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
     if not chosen.built_in_cards:
-        console.print(f"The cards are those of {cards}.", markup=False)
+        console.print(f"You are playing with the cards in {cards}.", markup=False)
     bot_seed = int(time.time()) if seed is None else seed
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
-def resume(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that was kept.")], talk: Talk = True
-) -> None:
+def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")], talk: Talk = True) -> None:
     """Go on with a game that was kept."""
     from aerodrome.cli.play import LineClient
 
@@ -90,9 +92,9 @@ def resume(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")],
     seat: Annotated[
-        int | None, typer.Option(help="See it with the eyes of this seat, from 1; else as a spectator.")
+        int | None, typer.Option(help="See it as this seat saw it, from 1; by default as a spectator.")
     ] = None,
-    ply: Annotated[int | None, typer.Option(min=0, help="Stop after so many moves and show the table.")] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves and show the table.")] = None,
 ) -> None:
     """Tell a kept game again, in sentences."""
     match = read_match(file)

@@ -48,16 +48,16 @@ def _sheet(game: Game) -> dict[str, Any]:
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this rule, as AS-4.2.")] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this rule, for example AS-4.2.")] = None,
     cards: Annotated[
-        bool, typer.Option("--cards", help="The cards instead, with reconstructed figures named.")
+        bool, typer.Option("--cards", help="The cards instead; reconstructed figures are marked.")
     ] = False,
     card: Annotated[
         int | None, typer.Option("--card", metavar="NUMBER", help="Draw this card, in games whose cards are pictures.")
     ] = None,
     svg: Annotated[bool, typer.Option("--svg", help="With --card: as an SVG picture.")] = False,
     state: Annotated[
-        bool, typer.Option("--state", help="The fields of the state instead, for authors of bots.")
+        bool, typer.Option("--state", help="The fields of the state instead, for people who write bots.")
     ] = False,
 ) -> None:
     """Print the rules of a game with their ids and sources."""

@@ -33,38 +33,40 @@ class CannotServe(AerodromeError):
 def serve(
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A file, or postgresql://...; unless told, a file among the user's data."),
+        typer.Option(metavar="URL", help="A file, or postgresql://...; by default a file in your user data folder."),
     ] = None,
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[
         int | None,
-        typer.Option(
-            min=0, max=65535, help=f"The port, 0 for any; unless told, {FIRST_PORT}, or the next one that is free."
-        ),
+        typer.Option(min=0, max=65535, help=f"The port, 0 for any; by default {FIRST_PORT}, or the next free one."),
     ] = None,
-    workers_for_bots: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = 1,
+    workers_for_bots: Annotated[int, typer.Option(min=1, max=64, help="How many processes think for bots.")] = 1,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="How browsers reach it, as https://play.example.org; may be repeated."),
+        typer.Option(
+            metavar="URL", help="The address that browsers use, such as https://play.example.org; may be repeated."
+        ),
     ] = None,
     behind_proxy: Annotated[
         bool,
         typer.Option(
             "--behind-proxy",
-            help="A proxy on this machine forwards requests; believe what it says about clients (X-Forwarded-For).",
+            help="A proxy on this machine forwards requests; trust what it says about clients (X-Forwarded-For).",
         ),
     ] = False,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="The same for one elsewhere: its address or network; may be repeated."),
+        typer.Option(
+            metavar="ADDRESS", help="The same for a proxy elsewhere: its address or network; may be repeated."
+        ),
     ] = None,
     metrics_port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help="Where Prometheus finds /metrics: a port of its own on 127.0.0.1."),
+        typer.Option(min=0, max=65535, help="Where Prometheus finds /metrics: a separate port on 127.0.0.1."),
     ] = None,
     open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
     open: Annotated[
-        bool, typer.Option("--open/--no-open", help="Show it in a browser, where there is a terminal and a screen.")
+        bool, typer.Option("--open/--no-open", help="Open it in a browser, if there is a terminal and a screen.")
     ] = False,
     verbose: Annotated[bool, typer.Option(help="Log more.")] = False,
 ) -> None:
@@ -82,7 +84,7 @@ def serve(
     origins = tuple(checked_origin(each) for each in origin or [])
     proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
     if port and port == metrics_port:
-        raise CannotServe(f"--port and --metrics-port both name {port}; give /metrics a port of its own")
+        raise CannotServe(f"--port and --metrics-port both name {port}; give /metrics its own port")
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
     listeners = [bind_first(host, range(FIRST_PORT, FIRST_PORT + PORTS)) if port is None else bind(host, port)]
     metrics_at = None
@@ -133,7 +135,7 @@ def checked_origin(text: str) -> str:
     """An origin as browsers write it."""
     parts = urlsplit(text.strip().lower())
     if parts.scheme not in ("http", "https") or not parts.netloc or "@" in parts.netloc:
-        raise CannotServe(f"{text!r} is no origin; it should look like https://play.example.org")
+        raise CannotServe(f"{text!r} is not an origin; it should look like https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -143,7 +145,7 @@ def checked_network(text: str) -> str:
         return str(ipaddress.ip_network(text.strip(), strict=False))
     except ValueError:
         raise CannotServe(
-            f"{text!r} is no address; a proxy is told by its number, as 10.0.0.5, or its network, as 10.0.0.0/24"
+            f"{text!r} is not an address; a proxy is named by its number (10.0.0.5) or its network (10.0.0.0/24)"
         ) from None
 
 
@@ -153,7 +155,7 @@ def warnings_for(origins: tuple[str, ...], proxies: tuple[str, ...]) -> list[str
     if secure and not proxies:
         return [
             f"{secure[0]} needs a proxy in front of this server, and none is announced: all its clients would count "
-            "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS where it is on another machine."
+            "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS if it is on another machine."
         ]
     return []
 

@@ -34,7 +34,7 @@ from aerodrome.rulebook.primitives import copy, same
 
 LAW_TEXTS = (
     "",
-    "every card, coin, die and token is somewhere, once",
+    "every card, coin, die and token is in exactly one place",
     "hiding twice hides no more than hiding once",
     "a dealt world is a legal table",
     "what a seat sees of a dealt world is what it saw before",

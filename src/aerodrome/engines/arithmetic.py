@@ -32,14 +32,14 @@ def binary(draft: Draft, node: ast.BinOp) -> Value:
 
 def arithmetic(draft: Draft, node: ast.AST, op: ast.operator, a: Value, b: Value) -> Value:
     if not (a.is_number and b.is_number):
-        draft.refuse(node, "arithmetic with something that is no number", "Use ints")
+        draft.refuse(node, "arithmetic with something that is not a number", "Use ints")
     sign = type(op)
     if FLOAT in (a.kind, b.kind) or sign is ast.Div:
         left, right = a.taken_as(FLOAT), b.taken_as(FLOAT)
         if sign is ast.Div:
             return made_of(FLOAT, f"float_div({left}, {right}, {draft.site(node, DIVISION)})", a, b)
         if sign not in (ast.Add, ast.Sub, ast.Mult):
-            draft.refuse(node, "a fraction is no operand of this", "Use + - * or /")
+            draft.refuse(node, "a fraction cannot be used here", "Use + - * or /")
         return made_of(FLOAT, f"({left} {SIGNS[sign]} {right})", a, b)
     if a.known is not None and b.known is not None and (b.known or sign not in (ast.FloorDiv, ast.Mod)):
         if sign not in (ast.LShift, ast.RShift) or 0 <= b.known < 64:
@@ -84,7 +84,7 @@ def shift_text(draft: Draft, node: ast.AST, sign: type[ast.operator], left: str,
 def signed(draft: Draft, node: ast.UnaryOp, value: Value) -> Value:
     """A value behind a sign: + - or ~."""
     if not value.is_number:
-        draft.refuse(node, "a sign before something that is no number", "Use ints")
+        draft.refuse(node, "a sign before something that is not a number", "Use ints")
     if value.kind == FLOAT and isinstance(node.op, ast.USub):
         return made_of(FLOAT, f"(-{value.text})", value)
     draft.whole(node, value)

@@ -31,7 +31,7 @@ FLAGS = (
     "-Wl,--export=__heap_base",
 )
 
-CURE = "zig makes WebAssembly, and it is not here: pip install ziglang (in a checkout: make web)"
+CURE = "building WebAssembly needs zig: pip install ziglang (in a checkout: make web)"
 
 
 @dataclass(frozen=True)

@@ -71,10 +71,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m aerodrome.engines.build", description="Compile the rules of games."
     )
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, unless some are named")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="by default all of them")
     parser.add_argument("--target", metavar="NAME", help="build for another system, with zig; see --list")
-    parser.add_argument("--into", type=Path, metavar="FOLDER", help="where the libraries go; usually beside the code")
-    parser.add_argument("--force", action="store_true", help="build also what is up to date")
+    parser.add_argument(
+        "--into", type=Path, metavar="FOLDER", help="where the libraries go; by default beside the code"
+    )
+    parser.add_argument("--force", action="store_true", help="build even what is up to date")
     parser.add_argument("--list", action="store_true", help="list the targets")
     given = parser.parse_args(words)
     if given.list:
@@ -82,7 +84,7 @@ def main(words: Sequence[str] | None = None) -> int:
             print(f"{known.platform:16} {known.wheel:24} {known.zig}")
         return 0
     if given.target and not given.into:
-        parser.error("--target needs --into: what is for another system is of no use beside the code")
+        parser.error("--target needs --into: a library for another system is of no use beside the code")
     try:
         target = target_named(given.target) if given.target else None
         build_games(given.games or PACKAGES, given.into or libraries.BUILT, target=target, force=given.force)

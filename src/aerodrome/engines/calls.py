@@ -17,7 +17,7 @@ def call(draft: Draft, node: ast.Call) -> Value:
         return PRIMITIVES[target](draft, node)
     if target is None and name in BUILTINS:
         return BUILTINS[name](draft, node)
-    draft.refuse(node, f"{name} is no function of the rulebook language", "Call module-level functions only")
+    draft.refuse(node, f"{name} is not a function of the rulebook language", "Call module-level functions only")
 
 
 def rule_call(draft: Draft, node: ast.Call, target: BoundRule) -> Value:
@@ -25,7 +25,7 @@ def rule_call(draft: Draft, node: ast.Call, target: BoundRule) -> Value:
     if len(arguments) != len(target.tree.args.args):
         draft.refuse(node, f"{target.function.__name__} takes {len(target.tree.args.args)} arguments", "Pass them")
     if any(each.kind == VOID for each in arguments):
-        draft.refuse(node, "an argument that is the result of something that returns nothing", "Return an int")
+        draft.refuse(node, "an argument that has no value, because its function returns nothing", "Return an int")
     made = draft.unit.instance(target, tuple(INT if each.kind == BOOL else each.kind for each in arguments))
     draft.in_room |= made.in_room
     draft.callees.add(made)
@@ -82,7 +82,7 @@ def tell(draft: Draft, node: ast.Call) -> Value:
 def root(draft: Draft, node: ast.Call) -> Value:
     value = only_operand(draft, node)
     if not value.is_number:
-        draft.refuse(node, "the root of something that is no number", "Pass an int or a fraction")
+        draft.refuse(node, "the root of something that is not a number", "Pass an int or a fraction")
     return made_of(FLOAT, f"__builtin_sqrt({value.taken_as(FLOAT)})", value)
 
 
@@ -100,7 +100,7 @@ def length(draft: Draft, node: ast.Call) -> Value:
     value = only_operand(draft, node)
     if not isinstance(value.kind, Row):
         cure = "Rows, tables and fields with a length have one"
-        draft.refuse(node, "the length of something that is no row", cure)
+        draft.refuse(node, "the length of something that is not a row", cure)
     first = value.lengths[0]
     return number(first) if isinstance(first, int) else Value(INT, first)
 
@@ -117,7 +117,7 @@ def extreme(draft: Draft, node: ast.Call) -> Value:
     """`min` or `max`."""
     name, values = ast.unparse(node.func), draft.operands(node.args)
     if len(values) < 2 or not all(each.is_number for each in values):
-        draft.refuse(node, f"{name} is for two numbers and more", "Loop over a row")
+        draft.refuse(node, f"{name} takes two or more numbers", "Loop over a row")
     kind = FLOAT if any(each.kind == FLOAT for each in values) else INT
     text = values[0].taken_as(kind)
     for each in values[1:]:

@@ -339,7 +339,7 @@ def pass_states(kind: Rec, given: States, passed: list[Any]) -> None:
 
 def check_states(kind: Rec, given: object) -> None:
     if not isinstance(given, States) or given.game.state is not kind.record:
-        raise TypeError("states of this very game are needed here; make them with states(n) or load(bytes)")
+        raise TypeError("states of this game are needed here; make them with states(n) or load(bytes)")
 
 
 def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:

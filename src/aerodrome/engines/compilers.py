@@ -53,14 +53,14 @@ def compiler() -> list[str]:
         chosen = [os.environ["CC"]]
     if chosen:
         if shutil.which(chosen[0]) is None:
-            raise NoCompiler(f"CC names {chosen[0]!r}, which is not there; unset it, or name a C compiler")
+            raise NoCompiler(f"CC names {chosen[0]!r}, which was not found; unset it, or name a C compiler")
         return chosen
     for name in ("cc", "gcc", "clang"):
         if shutil.which(name):
             return [name]
     found = zig()
     if found is None:
-        raise NoCompiler(f"there is no C compiler here: {INSTALL}")
+        raise NoCompiler(f"no C compiler was found: {INSTALL}")
     # Unlike the others, zig would use all that this very processor has, and a cache may be shared with another machine.
     return [*found, "-mcpu=baseline", "-s"]
 
@@ -92,5 +92,5 @@ def compile_library(source: Path, library: Path, *, command: Sequence[str] = (),
     except OSError as error:
         raise CompilerFailed(f"{words[0]} cannot be started ({error.strerror}): {INSTALL}") from None
     if done.returncode or not library.exists():
-        said = (done.stderr or done.stdout).strip()[:2000] or "it said nothing, and made nothing"
+        said = (done.stderr or done.stdout).strip()[:2000] or "it said nothing and produced nothing"
         raise CompilerFailed(f"{' '.join(words[:3])} … does not compile {source.name}:\n{said}")

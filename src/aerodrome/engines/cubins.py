@@ -71,7 +71,7 @@ def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
         entry(game, chance.first_key, lambda of: (INT,)),
         entry(game, chance.second_key, lambda of: (INT,)),
         entry(game, play.begin_game, lambda of: (of.state, INT)),
-        entry(game, game.supplied["to_act"], lambda of: (of.state,)),
+        entry(game, game.supplied["to_act"], lambda of: (of.state,), name="to_act"),
         ply,
         entry(game, play.write_result, lambda of: (of.state, INT, INT, *result)),
     ]

@@ -72,7 +72,7 @@ def place(draft: Draft, node: ast.expr) -> Value:
 def field_place(draft: Draft, node: ast.Attribute) -> Value:
     base = draft.value(node.value)
     if not isinstance(base.kind, Rec):
-        draft.refuse(node, f"the field {node.attr} of something that is no record", "Take it from a record")
+        draft.refuse(node, f"the field {node.attr} of something that is not a record", "Take it from a record")
     record = base.kind.record
     found = record.fields.get(node.attr)
     if found is None:
@@ -88,7 +88,7 @@ def field_place(draft: Draft, node: ast.Attribute) -> Value:
 def item_place(draft: Draft, node: ast.Subscript) -> Value:
     base, index = draft.operands([node.value, node.slice])
     if not isinstance(base.kind, Row):
-        draft.refuse(node, "an index of something that is no row", "Index rows, tables and fields with a length")
+        draft.refuse(node, "an index of something that is not a row", "Index rows, tables and fields with a length")
     draft.whole(node.slice, index)
     length = base.lengths[0]
     if index.known is not None and isinstance(length, int):

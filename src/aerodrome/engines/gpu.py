@@ -98,7 +98,7 @@ def engine(game: Game) -> Cuda:
 def check_run(seed: int, first: int, games: int) -> None:
     """A run's seeds must fit their 62 bits, and its games the lower half of them."""
     if not 0 <= seed < 1 << 30:
-        raise BadRun(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
+        raise BadRun(f"the seed of a run must be from 0 to 2**30 - 1, not {seed}")
     if first < 0 or games < 1 or first + games > 1 << 32:
         raise BadRun(f"a run has games 0 to 2**32 - 1, not {games} games from {first} on")
 
@@ -132,7 +132,7 @@ def asked(result: tuple[Any, ...]) -> Any:
     if int(status):
         _, name = driver().cuGetErrorName(status)
         _, words = driver().cuGetErrorString(status)
-        raise CudaFailed(f"{(words or b'an error without a name').decode()} ({(name or b'').decode()} {int(status)})")
+        raise CudaFailed(f"{(words or b'an unnamed error').decode()} ({(name or b'').decode()} {int(status)})")
     return answers[0] if len(answers) == 1 else tuple(answers)
 
 
@@ -171,7 +171,7 @@ class Device:
             asked(driver().cuCtxSynchronize())
         except CudaFailed as error:
             self.lost = (
-                f"the GPU gave up: {error}. It cannot be used in this process any more: start Python again. "
+                f"the GPU gave up: {error}. This process can no longer use it: start Python again. "
                 "If it happens again, play on the native engine, which names the rule that is wrong"
             )
             raise CudaFailed(self.lost) from None
@@ -312,7 +312,7 @@ class Memory:
         try:
             taken = asked(driver().cuMemAlloc(size))
         except CudaFailed as error:
-            raise CudaFailed(f"the GPU has no {size:,} bytes left ({error}). Stop what else uses it") from None
+            raise CudaFailed(f"the GPU has no {size:,} bytes left ({error}). Stop other programs that use it") from None
         self._taken.append(taken)
         return int(taken)
 

@@ -245,7 +245,7 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Libra
     except RulebookError as error:
         raise NativeUnavailable(f"{reason}, and cannot be: {error}. `aerodrome laws {game.name}` says more") from None
     except NoCompiler as error:
-        raise NativeUnavailable(f"{reason}, and {error}. Everything can be played without it, only slower") from None
+        raise NativeUnavailable(f"{reason}, and {error}. You can play everything without it, only slower") from None
     except CompilerFailed as error:
         raise NativeUnavailable(
             f"{reason}, and {error}\nTry another compiler: CC=clang, or pip install ziglang"
@@ -267,7 +267,7 @@ def why_not_built(game: str) -> str:
         return f"the compiled rules of {game} beside the code are for {sheet.platform}, and this is {platform_here()}"
     if read(BUILT, game) is None:
         return f"the compiled rules of {game} beside the code, in {BUILT}, are damaged"
-    return f"the compiled rules of {game} beside the code are of another version than the rules themselves"
+    return f"the compiled rules of {game} beside the code are from another version than the rules themselves"
 
 
 def read_sheet(folder: Path, game: str) -> Sheet | None:

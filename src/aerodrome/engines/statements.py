@@ -125,7 +125,7 @@ def store(draft: Draft, node: ast.AST, target: Value, value: Value) -> None:
     if width not in WIDTHS:
         draft.refuse(node, "a whole row or record is assigned", "Copy it value by value in a loop")
     if not value.is_number:
-        draft.refuse(node, "something else than a number is stored", "Fields hold ints")
+        draft.refuse(node, "something other than a number is stored", "Fields hold ints")
     text = value.taken_as(FLOAT if width == "f64" else INT)
     if width not in ("f64", "i64"):
         fitted = f"strict_fit({text}, {width[1:]}, {draft.site(node, STORE)})" if draft.unit.strict else f"({text})"

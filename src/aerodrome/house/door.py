@@ -91,19 +91,23 @@ class Door:
         if sum(came.address == address and not came.asked_in for came in here.seats.values()) >= most:
             raise Refused(
                 "not now",
-                f"From your address {most} seats of this table are taken already. If you are a group, ask the host for "
-                "invitations, or open a table of your own.",
+                f"People at your address already have {most} seats at this table. If you are a group, ask the host for "
+                "invitations, or open your own table.",
             )
 
     def _check_places(self, person: str, address: str) -> None:
         public = [each for each in self._waiting.values() if each.public]
         most = self.shares.places_of_person
         if sum(any(came.person == person for came in each.seats.values()) for each in public) >= most:
-            raise Refused("not now", f"You sit at {most} tables that wait for players. Get up from one of them first.")
+            raise Refused(
+                "not now",
+                f"You already sit at {most} tables that are waiting for players. Get up from one of them first.",
+            )
         most = self.shares.places_of_address
         if address and sum(any(came.address == address for came in each.seats.values()) for each in public) >= most:
             raise Refused(
-                "not now", f"From your address people sit at {most} tables that wait for players. Try again later."
+                "not now",
+                f"People at your address already sit at {most} tables that are waiting for players. Try again later.",
             )
 
     # --- what happens at tables

@@ -273,7 +273,7 @@ class House:
         """A new table with the same people and bots, each one seat on; everybody else must say that they are ready."""
         table = live.table
         if table.status not in ("over", "abandoned"):
-            raise Refused("not now", "There can be a rematch when this game is over.")
+            raise Refused("not now", "You can have a rematch when this game is over.")
         settings = table.settings
         if settings.is_lesson:
             settings = msgspec.structs.replace(settings, privacy="private")

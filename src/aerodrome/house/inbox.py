@@ -98,7 +98,7 @@ class Inbox:
                 if self._move(live, connection, message, reply_by(connection, reply)):
                     return await reply
             if not person:
-                raise Refused("not allowed", "Say who you are first: sign in, or take a name as a guest.")
+                raise Refused("not allowed", "Tell us who you are first: sign in, or choose a name as a guest.")
             slot = live.replies.find(person, id)
             if slot is not None:
                 return await slot.get()
@@ -112,7 +112,7 @@ class Inbox:
             if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
                 return refusal_of(id, self._registry.about_damage(error.id, person))
             log.error("a table failed", extra={"error": str(error)})
-            return Refusal(id, "busy", "The table has to be read anew; try again in a moment.")
+            return Refusal(id, "busy", "The table is being reloaded; try again in a moment.")
 
     # --- moves
 
@@ -168,7 +168,7 @@ class Inbox:
             live.replies.forget(person, message.id)
             if not self._saving.closing:
                 self._driver.spawn(self._driver.commit(live))
-            slot.put(Refusal(message.id, "busy", "That was not finished; ask again."))
+            slot.put(Refusal(message.id, "busy", "The server did not finish that; please ask again."))
             raise
         slot.put(reply)
         if live.table.has_done(person, message.id):
@@ -210,7 +210,7 @@ class Inbox:
         table, viewer, now = live.table, message.seat, self._now()
         if viewer == NONE:
             if not table.may_watch(connection.person):
-                raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+                raise Refused("not allowed", "This table is not open to spectators. You need its link.")
         else:
             table.check_owner(connection.person, viewer)
             self._driver.arrive(live, viewer)

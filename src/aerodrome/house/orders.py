@@ -70,7 +70,7 @@ class Orders:
         match message:
             case Sit():
                 if not table.may_sit(person) and person not in table.closed_to:
-                    raise Refused("not allowed", "This table is by invitation: open it with its link.")
+                    raise Refused("not allowed", "This table is by invitation only: open it with its link.")
                 self._door.check(table, person, address)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
@@ -109,7 +109,7 @@ class Orders:
                     if not table.rematch:
                         table.note_rematch(new, now)
             case _:
-                raise Refused("bad message", "That cannot be asked of a table.")
+                raise Refused("bad message", "A table cannot do that.")
         table.note_done(person, message.id, now, before, granted)
         table.finish(now)
         return granted
@@ -117,14 +117,14 @@ class Orders:
     def _say(self, table: Table, person: str, message: Say, now: float) -> None:
         if message.seat == NONE:
             if not table.may_watch(person):
-                raise Refused("not allowed", "Only who may look on can talk here.")
+                raise Refused("not allowed", "Only people who may watch this table can talk here.")
             if person in table.closed_to:
                 raise Refused("not allowed", "The host has closed this table to you.")
             name = "A spectator"
         else:
             table.check_owner(person, message.seat)
             name = table.names[message.seat]
-        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "That is a lot of talk; wait a few seconds.")
+        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "You are talking very fast; wait a few seconds.")
         table.say(message.seat, name, message.text, now)
 
     async def describe(self, live: Live, person: str, message: Describe) -> Why:
@@ -138,21 +138,23 @@ class Orders:
         table = live.table
         table.check_owner(person, message.seat)
         if not table.settings.hints:
-            raise Refused("no hint", "This table plays without hints.")
+            raise Refused("no hint", "Hints are turned off at this table.")
         if message.seat not in table.asked:
-            raise Refused("not now", "You are not asked anything.")
-        within(self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "That is a lot of hints; wait a little.")
+            raise Refused("not now", "It is not your turn to decide anything.")
+        within(
+            self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "You have asked for many hints; wait a little."
+        )
         await self._writer.settled(live)
         sight = sight_of(table, message.seat)
         if not sight.legal:
-            raise Refused("not now", "You are not asked anything.")
+            raise Refused("not now", "It is not your turn to decide anything.")
         try:
             return await self._crew.hint(sight, seed_for(table, message.seat))
         except NativeUnavailable:
-            raise Refused("no hint", "This server plays without hints.") from None
+            raise Refused("no hint", "This server has no hints.") from None
         except Exception as error:
             log.warning("there was no hint", extra={"error": f"{type(error).__name__}: {error}"})
-            raise Refused("no hint", "There is no hint at the moment; try again later.") from None
+            raise Refused("no hint", "No hint is available at the moment; try again later.") from None
 
 
 def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, text: str) -> None:

@@ -29,8 +29,8 @@ UNKNOWN_SECONDS = 0.05
 MOST_FAILURES = 20
 """So often in a row a table may fail and be read anew; then it is taken for damaged."""
 DAMAGED = (
-    "This table is damaged: what is stored of it cannot be read. "
-    "Whoever runs this server will find the cause in its log."
+    "This table is damaged: its stored moves cannot be read. "
+    "The person who runs this server will find the cause in its log."
 )
 
 

@@ -24,11 +24,11 @@ CANNOT_SAVE = {
     "read only": "The server cannot save: it may not write to its database.",
     "unreachable": "The server cannot save: its database cannot be reached.",
     "locked": "The server cannot save: another program has locked its database.",
-    "failing": "The server cannot save: its database fails.",
+    "failing": "The server cannot save: its database has failed.",
 }
 """What players are told, by the reason of an outage."""
-MOVES_WAIT = "Moves wait, and go on by themselves as soon as it can."
-SAVES_AGAIN = "The server saves again, and the game goes on."
+MOVES_WAIT = "Moves wait, and continue by themselves as soon as it can save again."
+SAVES_AGAIN = "The server can save again, and the game continues."
 
 
 class Announcer(Protocol):

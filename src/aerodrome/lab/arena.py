@@ -60,15 +60,15 @@ class Plan:
         """A plan that can be carried out, or an error that says what is wrong."""
         names = tuple(bots)
         if len(set(names)) < len(names):
-            raise BadBot("a bot is named twice; name each once: the last fills the seats that are left over")
+            raise BadBot("a bot is named twice; name each one once: the last fills the remaining seats")
         if len(names) < 2:
-            raise BadBot("an arena takes two bots or more")
+            raise BadBot("an arena needs two bots or more")
         for name in names:
             make_bot(name)
         if not 1 <= deals <= 1_000_000:
-            raise BadGames(f"the number of deals is from 1 to 1,000,000, not {deals}")
+            raise BadGames(f"the number of deals must be from 1 to 1,000,000, not {deals}")
         if not 0 <= seed < MAX_SEED:
-            raise BadGames(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
+            raise BadGames(f"the seed of a run must be from 0 to 2**30 - 1, not {seed}")
         seats = game.check_seats(len(names) if seats is None else seats)
         return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats))
 
@@ -201,7 +201,7 @@ class Results:
             raise BadArenaFile(f"{path} is not a file of arena results; name another file with --out")
         if header != self.plan.header():
             raise BadArenaFile(
-                f"{path} holds results of something else (bots, seats, seed, options, rules or cards differ); "
+                f"{path} holds the results of another run (bots, seats, seed, options, rules or cards differ); "
                 "name another file with --out"
             )
         for number, line in enumerate(lines[1:], 2):

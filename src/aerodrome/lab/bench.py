@@ -125,7 +125,7 @@ def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
         for threads in sorted({2, os.cpu_count() or 1} - {1}):
             players.append(("native", threads, ThreadedPlayer(game, seats, threads)))
     if len({player.play(0, 50) for _, _, player in players}) > 1:
-        raise EnginesDisagree("the engines play different games: trust no figure before `aerodrome laws` passes")
+        raise EnginesDisagree("the engines play different games: do not trust any figure until `aerodrome laws` passes")
     return [Row(game.name, engine, threads, lambda n, p=player: p.play(0, n)) for engine, threads, player in players]  # type: ignore[misc]
 
 

@@ -48,7 +48,7 @@ class SeededLuck:
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int or not 0 <= seed < SEEDS:
-            raise BadSeed(f"a seed is a whole number from 0 to 2**62 - 1, not {seed!r}")
+            raise BadSeed(f"a seed must be a whole number from 0 to 2**62 - 1, not {seed!r}")
         self.seed = seed
         self._first, self._second = first_key(seed), second_key(seed)
 
@@ -157,10 +157,10 @@ class SharedLuck(SecretLuck):
             return ""
         others = [i for i in range(len(self.shares)) if i != seat and self._fits(i, share)]
         if others:
-            return f"nonce {seat + 1} is the one of seat {others[0] + 1}: the nonces stand in another order"
+            return f"nonce {seat + 1} is the one of seat {others[0] + 1}: the nonces are in a different order"
         if share.kind == "bot":
-            return f"nonce {seat + 1} was changed: it is not the one that a bot in that seat has at this table"
-        return f"nonce {seat + 1} was changed: it is not the one that was pledged before the nonces were revealed"
+            return f"nonce {seat + 1} was changed: it is not the nonce of a bot in that seat at this table"
+        return f"nonce {seat + 1} was changed: it is not the nonce pledged before any was revealed"
 
     def _fits(self, seat: int, share: Share) -> bool:
         if share.kind == "bot":

@@ -188,7 +188,7 @@ class Match:
         """
         check_seat(seat, self.seats)
         if self.closed:
-            raise NotYourTurn("this match was finished under other rules: it can be looked at, but not played on")
+            raise NotYourTurn("this match was finished under other rules: you can view it, but not continue it")
         if seat not in self.to_act:
             waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
             raise NotYourTurn(
@@ -212,7 +212,7 @@ class Match:
         if isinstance(move, int | Move):
             number = move.number if isinstance(move, Move) else move
             if type(number) is not int or not 0 <= number < self.game.actions:
-                raise BadNotation(f"{number!r} is no action; they are numbered 0 to {self.game.actions - 1}")
+                raise BadNotation(f"{number!r} is not an action; actions are numbered 0 to {self.game.actions - 1}")
             if isinstance(move, Move) and self._viewpoint(seat).text(number) != move.text:
                 raise BadNotation(f"'{move.text}' belongs to another position: ask for the legal moves again")
             return number
@@ -226,12 +226,12 @@ class Match:
             if normal(self._viewpoint(seat).text(number)) == wanted:
                 return number
         examples = " or ".join(f"'{each.text}'" for each in legal[:2])
-        raise BadNotation(f"{move[:60]!r} is no move here" + (f". Moves look like {examples}" if examples else ""))
+        raise BadNotation(f"{move[:60]!r} is not a move here" + (f". Moves look like {examples}" if examples else ""))
 
     def default(self, seat: int) -> Move:
         """The move that is made for a seat whose clock runs out."""
         if check_seat(seat, self.seats) not in self.to_act:
-            raise NotYourTurn(f"{self.names[seat]} is not asked anything now")
+            raise NotYourTurn(f"{self.names[seat]} is not asked anything at the moment")
         return self.move(seat, self.board.default_action(seat))
 
     # --- taking back
@@ -245,11 +245,9 @@ class Match:
         """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or gone on in a
         way that depends on a hidden hand."""
         if not self.log:
-            raise NothingToUndo("no move has been made yet")
+            raise NothingToUndo("nobody has moved yet")
         if not self.can_undo:
-            raise NothingToUndo(
-                "dice were rolled, a card was seen or a hidden hand decided something since, which cannot be taken back"
-            )
+            raise NothingToUndo("dice were rolled, a card was seen or a hidden hand decided something since then")
         last = self.log[-1]
         self.drop_last()
         return last

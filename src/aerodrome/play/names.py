@@ -35,7 +35,7 @@ def checked(name: str) -> str:
     hidden = _hidden(name)
     if hidden:
         code = f"U+{ord(hidden):04X}"
-        raise BadName(f"{name!r} cannot be a name: it has a character that cannot be seen ({code}). Leave it out.")
+        raise BadName(f"{name!r} cannot be a name: it contains an invisible character ({code}). Leave it out.")
     if _LOOSE_MARK.search(_kinds(name)):
         raise BadName(
             f"{name!r} cannot be a name: accents belong on a letter, at most {MOST_MARKS} on one. Leave the others out."

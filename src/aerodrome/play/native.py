@@ -199,7 +199,7 @@ class NativeBoard:
     def default_action(self, seat: int) -> int:
         action = self._engine.default(self._packed, check_seat(seat, self.seats))
         if action == NONE:
-            raise NotYourTurn(f"seat {seat} is not asked anything now")
+            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
         return action
 
     def pack(self) -> bytes:

@@ -63,7 +63,7 @@ class PlainBoard:
 
     def default_action(self, seat: int) -> int:
         if not self.to_act() >> self._check(seat) & 1:
-            raise NotYourTurn(f"seat {seat} is not asked anything now")
+            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
         return int(self._engine.default_action(self._state, seat))
 
     def pack(self) -> bytes:

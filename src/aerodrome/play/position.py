@@ -40,7 +40,7 @@ def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
     if game is None or game.name != header["game"]:
         game = load_game(header["game"])
     if header.get("rules") != str(game.version) or header.get("cards") != game.cards_digest:
-        raise WrongVersion("the position belongs to other rules or other card data than this Aerodrome has")
+        raise WrongVersion("the position needs other rules or card data than this Aerodrome has")
     seats = {f"seat {seat}": seat for seat in range(game.seats[-1])} | {"a spectator": NONE}
     viewer = seats.get(header.get("seen by", ""))
     if viewer is None:

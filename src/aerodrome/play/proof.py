@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from aerodrome.play.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
 from aerodrome.play.match import Match
 
-LESSON = "it is a lesson: its dice and cards are the same for everybody, and known beforehand"
-SEEDED = "its luck comes from a seed that somebody chose, so nothing was promised before the deal"
-SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could tell, and moves for the bots."
+LESSON = "it is a lesson: its dice and cards are the same for everybody, and known in advance"
+SEEDED = "its luck comes from a seed that somebody chose, and nothing was promised before the deal"
+SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots."
 BROKEN_OFF = (
     "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
     "draws anew, and the players see it happen."
@@ -54,7 +54,7 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
         _check_commitment(luck, noted.commitment, proof)
         _check_shares(luck, match.names, noted, proof)
     if match.closed or match.base is not None:
-        proof.faults.append("it was played under other rules, and cannot be replayed from its beginning")
+        proof.faults.append("it was played under other rules and cannot be replayed from the beginning")
     if not proof.faults:
         proof.checked.append(f"the set-up and all draws of its {match.ply} moves follow from that")
         proof.proven, proof.not_proven = what_is_proven(luck, match.names)
@@ -105,16 +105,16 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
             seen = ", and the one that you noted" if nonce else ", with the pledge that you noted" if pledge else ""
             proof.checked.append(f"{who} {fits}{seen}")
         elif share.kind == "bot":
-            proof.checked.append(f"{who} is the one that every bot in that seat of this table has")
+            proof.checked.append(f"{who} is the one that any bot in that seat at this table has")
         else:
-            proof.checked.append(f"{who}: none was given")
+            proof.checked.append(f"{who} gave none")
 
 
 def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[str], list[str]]:
     """What a match with this luck proves once all of it was checked, and what it does not."""
     if not isinstance(luck, SharedLuck):
         return (
-            ["The server did not change its secret after it had shown the secret's hash."],
+            ["The server did not change its secret after showing its hash."],
             [
                 "That the server did not choose the deal: no player's random number is in it, so the server could try "
                 "many secrets and show the hash of one that it liked.",

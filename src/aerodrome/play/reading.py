@@ -45,7 +45,7 @@ def read_match(path: str | Path) -> Match:
     except FileNotFoundError:
         raise BadFile(f"{path}: there is no such file") from None
     except UnicodeDecodeError:
-        raise BadFile(f"{path}: this is not text, so it is no game file") from None
+        raise BadFile(f"{path}: this is not text, so it is not a game file") from None
     except (OSError, ValueError, RuntimeError) as error:
         raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
     return parse_match(text, str(path))
@@ -108,7 +108,7 @@ class _Reader:
             elif ": " in line or line in ("card data:", "earlier moves:"):
                 key, _, value = line.partition(":")
                 if key in header:
-                    raise self.fail(f"{key!r} stands there twice")
+                    raise self.fail(f"{key!r} appears twice")
                 header[key] = value.strip()
             else:
                 raise self.fail(f"{line[:60]!r} should be a word, a colon and a value")
@@ -137,7 +137,7 @@ class _Reader:
         if "base" in header:
             base = self.state(match, header["base"])
             if base is None:
-                raise BadFile(f"{self.source}: the header's `base` is no table of this game")
+                raise BadFile(f"{self.source}: the header's `base` is not a table of this game")
             match.continue_from(base, self.earlier, match.note)
         return match
 
@@ -146,12 +146,12 @@ class _Reader:
         luck = read_luck(header["luck"])
         promised = header.get("commitment")
         if promised and isinstance(luck, SecretLuck) and promised != luck.commitment:
-            raise EditedFile(f"{self.source}: the secret of its luck is not the one that was promised before the deal")
+            raise EditedFile(f"{self.source}: the secret of its luck is not the one promised before the deal")
         if not self.shared:
             return luck
         if not isinstance(luck, SecretLuck) or not promised or not header.get("table"):
             raise EditedFile(
-                f"{self.source}: nonces go with a secret, its commitment and the table's id; one is missing"
+                f"{self.source}: nonces need a secret, its commitment and the table's id; one of these is missing"
             )
         given = [header[f"nonce {seat}"] for seat in range(1, seats + 1) if f"nonce {seat}" in header]
         lines = [key for key in header if key.startswith("nonce ")]
@@ -188,7 +188,7 @@ class _Reader:
             difference = "the set-up"
             if not foreign:
                 why = "; the table's id, a nonce or a pledge was changed, or the start itself" if self.shared else ""
-                raise self.fail(f"the set-up gives another table than the one recorded{why}", EditedFile)
+                raise self.fail(f"the set-up gives a different state from the recorded one{why}", EditedFile)
         self.count = match.ply
         self.played: list[str] = []
         line = self.next()
@@ -198,7 +198,7 @@ class _Reader:
             chain = hash_of(chain + body)
             if chain != link:
                 raise self.fail(
-                    "the line does not fit its hash: it was changed, or one before it is missing", EditedFile
+                    "the line does not match its hash: it was changed, or a line before it is missing", EditedFile
                 )
             self.played.append(body)
             if not difference:
@@ -224,21 +224,21 @@ class _Reader:
             if foreign:
                 match.drop_last()
                 return f"move {number}"
-            raise self.fail("the move gives another table than the one recorded", EditedFile)
+            raise self.fail("the move gives a different state from the recorded one", EditedFile)
         return ""
 
     def finish(self, match: Match, header: dict[str, str], difference: str) -> None:
         tail = self.next()
         end, _, link = self.next().rpartition(" ~")
         if hash_of(self.chain + tail + end) != link:
-            raise self.fail("the end line does not fit its hash: the file was changed", EditedFile)
+            raise self.fail("the end line does not match its hash: the file was changed", EditedFile)
         if any(line.strip() for line in self.lines[self.at :]):
             self.at += 1
-            raise self.fail("there is something behind the end line", EditedFile)
+            raise self.fail("there is something after the end line", EditedFile)
         running = end.startswith("end: running")
         match.closed = header.get("closed") == "yes"
         if end != f"end: {'running' if running else 'finished'} after {self.count} moves":
-            raise self.fail("the end line does not count the moves that are there", EditedFile)
+            raise self.fail("the end line does not match the number of moves", EditedFile)
         if not difference and running == match.over:
             raise self.fail(
                 f"the file says the game is {'running' if running else 'finished'}, its moves do not", EditedFile
@@ -247,18 +247,18 @@ class _Reader:
             self.other_rules(match, header, difference, tail, running)
         elif tail != standing_text(match):
             self.at -= 1
-            raise self.fail("this is not how the match stands after its moves", EditedFile)
+            raise self.fail("this is not the state of the match after its moves", EditedFile)
 
     def other_rules(self, match: Match, header: dict[str, str], difference: str, tail: str, running: bool) -> None:
         """A match of other rules that ours do not replay: a running one goes on from its latest state."""
         was = f"played under rules {header['rules']}, which differ from rules {match.game.version} at {difference}"
         if not running:
-            match.note, match.closed = f"{was}; it is shown up to there", True
+            match.note, match.closed = f"{was}; you can view it up to that point", True
             return
         state = self.state(match, tail.removeprefix("state: "))
         if state is None:
             raise self.fail(f"the match was {was}, and its latest state cannot be read", WrongVersion)
-        note = f"{was}; it goes on from where it stood, and earlier moves cannot be replayed"
+        note = f"{was}; it continues from its latest state, and earlier moves cannot be replayed"
         match.continue_from(state, [*self.earlier, *self.played], note)
 
     def state(self, match: Match, text: str) -> bytes | None:

@@ -14,7 +14,7 @@ from aerodrome.rulebook.ruletext import Rule
 
 
 class NotYourTurn(AerodromeError, ValueError):
-    """The seat is not asked anything now."""
+    """The seat is not asked anything at the moment."""
 
 
 def check_seat(seat: int, seats: int) -> int:

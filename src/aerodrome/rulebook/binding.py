@@ -122,7 +122,7 @@ class Binder:
 
     def _value(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> Any:
         if name not in plain:
-            raise RulebookError(f"{where(function)}: {name} is not defined, or is no word of the rulebook language")
+            raise RulebookError(f"{where(function)}: {name} is not defined, or is not a word of the rulebook language")
         value = plain[name]
         if isinstance(value, types.FunctionType):
             return self.bind(value)

@@ -69,7 +69,7 @@ class CardFile:
         for name in needed:
             if name not in found:
                 before = needed[max(0, needed.index(name) - 1)]
-                hint = f" (it belongs behind [{group}.{before}])" if before in found else ""
+                hint = f" (it belongs after [{group}.{before}])" if before in found else ""
                 self.fail(f"{group}.{before}" if hint else group, "", f"the card [{group}.{name}] is missing{hint}")
         for name, card in found.items():
             if name not in needed:
@@ -77,7 +77,7 @@ class CardFile:
                     f"{group}.{name}", "", f"there is no such card in this game; the {group} are {', '.join(needed)}"
                 )
             if not isinstance(card, dict):
-                self.fail(group, name, f"[{group}.{name}] must be a table with one figure a line")
+                self.fail(group, name, f"[{group}.{name}] must be a table with one figure per line")
         return {name: found[name] for name in needed}
 
     def group(self, name: str, keys: Iterable[str]) -> dict[str, Any]:

@@ -145,7 +145,7 @@ def default_action(s: Any, seat: int) -> int:
 
 @supplied
 def audit(s: Any) -> int:
-    """0 when every card, coin, die and token is somewhere, once, and every field is in range; else what is wrong."""
+    """0 if every card, coin, die and token is in exactly one place and every field is in range; else what is wrong."""
     raise Unbound
 
 

@@ -269,7 +269,7 @@ def load_package(package: str) -> Game:
     modules = {role: optional_module(f"{package}.{role}") for role in (*ROLES, "cards")}
     state, cards = modules["state"], modules["cards"]
     if state is None or modules["rules"] is None:
-        raise RulebookError(f"{package} does not keep the contract; it lacks state.py or rules.py")
+        raise RulebookError(f"{package} does not meet the contract; it lacks state.py or rules.py")
     check_state(package, state.State)
     homes = table_homes(modules)
     return Game(

@@ -64,7 +64,7 @@ def supplied_functions(
                 missing.append(f"{role}.py: {name}{lack}")
             supplied[name] = found or getattr(kit, f"usual_{name}", None)
     if missing:
-        raise RulebookError(f"{package} does not keep the contract; it lacks {', '.join(missing)}")
+        raise RulebookError(f"{package} does not meet the contract; it lacks {', '.join(missing)}")
     _check_signatures(package, supplied)
     return supplied
 
@@ -110,4 +110,4 @@ def check_state(package: str, state: type[Record]) -> None:
     if state.fields["rng"].audience != "secret":
         raise RulebookError(f"{package}: the generator (rng) must be secret")
     if state.size() > 2048:
-        raise RulebookError(f"{package}: State takes {state.size()} bytes; at most 2048 are planned for")
+        raise RulebookError(f"{package}: State takes {state.size()} bytes; there is room for at most 2048")

@@ -34,7 +34,7 @@ class Rule:
 def common_rules(prefix: str) -> str:
     """The rules that every game has, for one without a RULES.md."""
     sentences = (
-        "When the game is over, nobody acts any more.",
+        "When the game is over, nobody can act.",
         "Only the player who is asked may act.",
         "A player answers the question that is asked.",
     )
@@ -75,6 +75,6 @@ class RuleText:
             words, source = (" ".join(found[part].split()) for part in ("text", "source"))
             rule = Rule(found["id"], 100 * int(major) + int(minor), section, words, source)
             if any(rule.id == other.id for other in rules):
-                raise ValueError(f"RULES.md: {rule.id} stands there twice")
+                raise ValueError(f"RULES.md: {rule.id} appears twice")
             rules.append(rule)
         return cls(prefix, rules)

@@ -46,11 +46,11 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
     ast.Try: ("try", "Rules do not raise to steer; test first"),
     ast.Raise: ("raise", "Rules do not raise; refusal says what is illegal"),
     ast.Assert: ("assert", "On a GPU it would end the thread without a word; put the check into audit or a test"),
-    ast.With: ("with", "Rules touch nothing but the state"),
+    ast.With: ("with", "Rules change only the state"),
     ast.Yield: ("yield", "Write to an array that is passed in"),
     ast.YieldFrom: ("yield", "Write to an array that is passed in"),
     ast.Await: ("await", "Rules do not wait"),
-    ast.NamedExpr: ("the walrus :=", "Assign on a line of its own"),
+    ast.NamedExpr: ("the walrus :=", "Assign on a separate line"),
     ast.Global: ("global", "Everything that changes is in the state"),
     ast.Nonlocal: ("nonlocal", "Everything that changes is in the state"),
     ast.Import: ("an import inside a function", "Import at the top of the module"),
@@ -138,12 +138,12 @@ def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms
         if not (
             isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range"
         ):
-            yield "a for loop over something else than range", "Loop over range(n) and index"
+            yield "a for loop over something other than range", "Loop over range(n) and index"
         if node.orelse:
-            yield "else behind a loop", "Use a flag"
+            yield "else after a loop", "Use a flag"
     elif isinstance(node, ast.While):
         if node.orelse:
-            yield "else behind a loop", "Use a flag"
+            yield "else after a loop", "Use a flag"
     elif isinstance(node, ast.Call):
         if not isinstance(node.func, ast.Name) and not _is_in_module(node.func, modules):
             yield "a call of a method", "Call module-level functions only"

@@ -177,7 +177,7 @@ class App:
         told = forwarded(headers_of(scope["headers"]))
         if told and not self.config.proxies and is_local(scope[PEER]):
             log.warning(
-                "a proxy forwards requests, and was not announced: its clients count as one, and share one limit; "
+                "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
                 "start the server with --behind-proxy"
             )
         elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct(scope):
@@ -234,11 +234,11 @@ class App:
                 return
             body = await self._body(receive, headers)
             if body is None:
-                await refuse(413, "too large", f"A request has at most {self.config.limits.body_bytes} bytes.")
+                await refuse(413, "too large", f"A request can have at most {self.config.limits.body_bytes} bytes.")
                 return
             await self.http(scope, _replayed(body, receive), sending)
         except TimeoutError:
-            await refuse(408, "too slow", "The request did not come to its end in time.")
+            await refuse(408, "too slow", "The request took too long to arrive.")
         except _ClientGone:
             pass
         except Exception as error:
@@ -252,18 +252,18 @@ class App:
         if self.desk is None:
             return 503, "closed", "The server is not open."
         if self._to_metrics(scope) and scope["path"] != "/metrics":
-            return 404, "not found", "There is nothing here but /metrics."
+            return 404, "not found", "Only /metrics is here."
         if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
             address = address_of(scope.get("client"))
             if self.gate.buckets.of(address).take(time.monotonic()) > 0:
-                return 429, "too fast", "That is too often; try again in a moment."
+                return 429, "too fast", "You are doing that too often; try again in a moment."
         if head_size(scope) > self.config.limits.header_bytes:
-            return 431, "too large", f"The head of a request has at most {self.config.limits.header_bytes} bytes."
+            return 431, "too large", f"The head of a request can have at most {self.config.limits.header_bytes} bytes."
         if not host_fits(headers, self.config):
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "A page of another site may not ask that."
+                return 403, "foreign origin", "Pages of other sites may not ask that."
         elif scope["method"] not in SAFE and headers.get("x-aerodrome") != "1":
             return 403, "no origin", "A request without an Origin needs the header X-Aerodrome: 1."
         return None

@@ -80,7 +80,7 @@ def viewer_for(table: Table, person: str, seat: int | None) -> int:
         seat = mine[0] if mine else NONE
     if seat == NONE:
         if not table.may_watch(person):
-            raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+            raise Refused("not allowed", "This table is not open to spectators. You need its link.")
     else:
         table.check_owner(person, seat)
     return seat
@@ -101,11 +101,11 @@ def eyes_for(table: Table, person: str, seat: int | None) -> int:
     if not OPEN <= seat < len(table.seats):
         raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
     if not (mine or table.may_watch(person)):
-        raise Refused("not allowed", "This table is not open to spectators; its link lets you in.")
+        raise Refused("not allowed", "This table is not open to spectators. You need its link.")
     over = table.status in ("over", "abandoned")
     if seat not in (NONE, *mine) and not may_replay(table, person):
         text = "The players of this table keep their hands to themselves." if over else "That is not your seat."
         raise Refused("not allowed", text)
     if not over:
-        raise Refused("not now", "The game is not over yet: until then nobody can see it again.")
+        raise Refused("not now", "The game is not over yet. You can watch it again once it is.")
     return seat

@@ -76,7 +76,7 @@ async def on_invalid(request: Request, error: Exception) -> Response:
 
 async def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    texts = {404: "There is nothing here.", 405: "That cannot be done with this address."}
+    texts = {404: "There is nothing here.", 405: "This address does not allow that."}
     text = texts.get(error.status_code, str(error.detail))
     response = answer(request, error.status_code, "not found" if error.status_code == 404 else "bad request", text)
     for name, value in (error.headers or {}).items():

@@ -80,7 +80,7 @@ class Hub:
                 log.error("the store failed", extra={"error": str(error)})
                 refused = 503, "busy", "That did not work; try again in a moment."
         if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are too many connections already; close some."
+            refused = 429, "too many", "There are already too many connections; close some."
         if refused is not None:
             await self._refuse(scope, send, *refused)
             return
@@ -120,7 +120,7 @@ class Hub:
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "A page of another site may not connect."
+                return 403, "foreign origin", "Pages of other sites may not connect."
         elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
             return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
         return None
@@ -151,7 +151,7 @@ class Hub:
         now = time.monotonic()
         for socket in list(self._sockets):
             if now - socket.heard > self.config.limits.idle:
-                socket.close(1001, "idle", "nothing was heard for long; a ping would do")
+                socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
         self.buckets.clear_away({*self._of_person, *self._of_address})
 
     def forget(self, person: str) -> None:

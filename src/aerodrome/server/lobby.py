@@ -143,12 +143,12 @@ class Lobby:
         if sum(table.created.host == person for table in waiting) >= shares.tables_of_person:
             raise Refused(
                 "not now",
-                f"You have {shares.tables_of_person} public tables that wait for players. Begin at one of them, or get "
-                "up from it, before you open another; or open one for who has its link.",
+                f"You have {shares.tables_of_person} public tables that are waiting for players. Start or leave "
+                "one of them before you open another, or open a table by link.",
             )
         if sum(door.address_of_host(table.header.id) == address for table in waiting) >= shares.tables_of_address:
             raise Refused(
                 "not now",
-                f"From your address {shares.tables_of_address} public tables wait for players already. Sit down at one "
-                "of them, or open one for who has its link.",
+                f"People at your address already have {shares.tables_of_address} public tables that are waiting for "
+                "players. Sit down at one of them, or open a table by link.",
             )

@@ -47,7 +47,7 @@ def page(title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
 
 
 def fault_page(status: int, text: str) -> HTMLResponse:
-    return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the first page</a></p>'], status)
+    return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the start page</a></p>'], status)
 
 
 @pages.get("/static/plain.css")
@@ -73,7 +73,7 @@ def plain_front() -> HTMLResponse:
         "<h2>More</h2>",
         "<ul>",
         '<li><a href="/games">Finished games</a>, with every move, and what is proven about their luck</li>',
-        '<li><a href="/api/openapi.json">What programs can ask</a> (OpenAPI); they play through a WebSocket at '
+        '<li><a href="/api/openapi.json">The interface for programs</a> (OpenAPI); they play through a WebSocket at '
         "<code>/ws</code></li>",
         "</ul>",
     ]
@@ -164,7 +164,7 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
     if built.is_built():
-        body.append(f'<p><a href="/replay/{safe_name(id)}">See the game again, move by move</a></p>')
+        body.append(f'<p><a href="/replay/{safe_name(id)}">Watch the game again, move by move</a></p>')
     body += ["<h2>What happened</h2>", '<ol class="log">']
     body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
     body.append("</ol>")
@@ -176,8 +176,7 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body += [
             f"<p>The secret was:<br><code>{escape(table.ended.secret)}</code></p>",
             f'<p><a href="/api/tables/{safe_name(id)}/export">The game as a file</a>: <code>aerodrome verify</code> '
-            "plays it again from all of that on a machine of your own, and notices every card and every die that is "
-            "not what it should be.</p>",
+            "replays it from all of this on your own machine, and notices every card and every die that is wrong.</p>",
         ]
     else:
         body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
@@ -188,13 +187,13 @@ def luck_lines(table: Table) -> list[str]:
     """Where the luck of a match came from, and what is proven about it."""
     lines = [
         "<h2>Where the luck came from</h2>",
-        "<p>When the table was made the server published the SHA-256 of a secret:<br>"
+        "<p>When the table was opened, the server published the SHA-256 of a secret:<br>"
         f"<code>{escape(table.created.commitment)}</code></p>",
     ]
     if isinstance(table.luck, SharedLuck):
         lines.append("<p>After that the players' computers gave random numbers, each bound by a hash before any was "
                      "shown:</p>")  # fmt: skip
-        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its hash before</th></tr>"]
+        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its earlier hash</th></tr>"]
         for name, share in zip(table.names, table.luck.shares, strict=True):
             lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
         lines.append("</table>")
@@ -204,17 +203,17 @@ def luck_lines(table: Table) -> list[str]:
                          "everybody drew anew.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
-        lines += ["<p>What can be proven with that:</p>", "<ul>"]
+        lines += ["<p>What this proves:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
-        lines += ["<p>What cannot:</p>", "<ul>"]
+        lines += ["<p>What this does not prove:</p>", "<ul>"]
         lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
     return lines
 
 
 def share_cell(share: Share) -> str:
     if share.kind == "bot":
-        return f"a bot's, which anybody can work out:<br><code>{share.nonce}</code>"
+        return f"a bot's, which anybody can compute:<br><code>{share.nonce}</code>"
     if share.kind == "none":
         return "none was given"
-    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, and not in it"
+    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, so not part of the luck"
     return f"{shown}<br><code>{share.pledge}</code>"

@@ -92,7 +92,7 @@ class People:
             person = None
         now = self._now()
         if person is None or now - person.seen > self._config.sign_in_days * DAY:
-            raise BadToken("You are not signed in any more: take a name again.")
+            raise BadToken("You are no longer signed in: choose a name again.")
         if now - person.seen > DAY:
             await self._store.see_person(person.id, now)
         return person

@@ -37,9 +37,9 @@ KEPT = 256
 MOST_WAITING = 12
 NICE = 15
 TEXTS = {
-    "waiting": "Other games are looked at first.",
-    "unavailable": "This server plays without the search that judges positions.",
-    "failed": "The chances of this game could not be worked out.",
+    "waiting": "Other games come first.",
+    "unavailable": "This server does not have the search that judges positions.",
+    "failed": "The chances in this game could not be computed.",
 }
 
 State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
@@ -115,7 +115,7 @@ class Outlooks:
             self._kept.move_to_end(table.id)
             return known
         if len(self._tasks) >= MOST_WAITING:
-            raise Refused("busy", "Many games are being looked at; ask again in a minute.")
+            raise Refused("busy", "Many games are being analysed; ask again in a minute.")
         outlook = self._kept[table.id] = Outlook()
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

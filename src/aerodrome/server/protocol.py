@@ -303,7 +303,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.transport.is_closing():
             self._cut_soon()
         else:  # it was more lenient than we are: a length in more bytes than it needs
-            self.end(1002, "a length has to be written as shortly as it can be")
+            self.end(1002, "a length must be written in as few bytes as possible")
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from aerodrome.games import PACKAGES
 from aerodrome.play.layout import json_int, layout_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -33,7 +34,7 @@ KEPT_BYTES = 32 * 1024 * 1024
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game after one ply; see `shapes.FrameOut`."""
+    """A game after one ply; see `api.finished.FrameOut`."""
 
     seat: int = NONE
     action: int = NONE
@@ -42,10 +43,12 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: list[int] = []
     items: list[Item] = []
     changes: list[tuple[int, int | str]] = []
+    view: dict[str, Any] = {}
+    sentences: list[str] = []
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A whole game; see `shapes.Replay`."""
+    """A whole game; see `api.finished.Replay`."""
 
     id: str
     seat: int
@@ -76,7 +79,10 @@ def film(table: Table, viewer: int) -> Film:
 def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, int | str]]) -> Frame:
     words, names = table.game.words, table.names
     to_act = moment.board.to_act()
-    action, label = NONE, ""
+    action, label, view, sentences = NONE, "", {}, []
+    if table.game.name not in PACKAGES and viewer != OPEN:  # what the client has no table for, it shows in words
+        seen: Any = table.game.state.unpack(moment.board.blinded(viewer))
+        view, sentences = words.view(seen, viewer, names), words.describe(seen, viewer, names)
     if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may have seen what came of it, but not the move
         action = moment.action
         sight: Any = table.game.state.unpack(moment.before)
@@ -86,7 +92,7 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
         moment.seat, action, label, moment.turn, [i for i in range(len(names)) if to_act >> i & 1],
         [Item("event", words.sentence(event, names), event=event[1], values=tuple(event[2:]))
          for event in heard(moment.told, viewer)],
-        changes,
+        changes, view, sentences,
     )  # fmt: skip
 
 
@@ -112,7 +118,7 @@ def packed(table: Table, viewer: int) -> bytes:
 
 
 def too_long() -> Refused:
-    return Refused("too long", "This game is too long to be shown here. It can be taken away as a file.")
+    return Refused("too long", "This game is too long to show here. You can download it as a file.")
 
 
 class Replays:

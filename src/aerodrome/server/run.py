@@ -17,7 +17,8 @@ import uvicorn
 
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.app import App
-from aerodrome.server.gate import GuardedHttp, ServerConfig
+from aerodrome.server.gate import ServerConfig
+from aerodrome.server.http import GuardedHttp
 from aerodrome.server.protocol import TableProtocol
 
 STOP_SECONDS = 10
@@ -51,7 +52,7 @@ def bind(host: str, port: int, option: str = "--port") -> socket.socket:
         made.close()
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             raise PortInUse(
-                f"port {port} on {host} is in use: another server runs there; stop it, or name another with {option}"
+                f"port {port} on {host} is in use: stop the server there, or name another port with {option}"
             ) from None
         why = getattr(error, "strerror", None) or error
         raise CannotListen(f"cannot listen on {host}, port {port}: {why}") from None

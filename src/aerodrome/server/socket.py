@@ -156,7 +156,7 @@ class Socket:
         self._line.end(code, text)
 
     def _close_slow(self) -> None:
-        self.close(1013, "too slow", "come back, and go on from the last number")
+        self.close(1013, "too slow", "reconnect, and continue from the last number")
 
     def gone(self) -> None:
         """The connection has ended."""
@@ -239,7 +239,7 @@ class Socket:
 
     def _understand(self, data: str | bytes) -> None:
         if len(data) > self._limits.message_bytes:
-            self.close(1009, "too large", f"a message has at most {self._limits.message_bytes} bytes")
+            self.close(1009, "too large", f"a message can have at most {self._limits.message_bytes} bytes")
             return
         try:
             message = decode_message(data)
@@ -247,7 +247,7 @@ class Socket:
             self._refuse_bad(data, str(error))
             return
         if len(message.id) > MOST_ID:
-            self._refuse_bad(data, f"an id has at most {MOST_ID} characters")
+            self._refuse_bad(data, f"an id can have at most {MOST_ID} characters")
             return
         self._bad = 0
         if isinstance(message, Ping):
@@ -302,7 +302,7 @@ class Socket:
             return
         if isinstance(message, Watch):
             if (table, message.seat) not in self.watched and len(self.watched) >= self._limits.watched:
-                self._answer(Refusal(message.id, "busy", "You look at too many tables at once."))
+                self._answer(Refusal(message.id, "busy", "You are watching too many tables at once."))
                 return
             self.watched.add((table, message.seat))
         elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:

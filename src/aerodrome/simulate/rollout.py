@@ -93,7 +93,7 @@ def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:
     if len(chosen) == 1:
         chosen *= seats
     if len(chosen) != seats:
-        raise BadBot(f"{len(chosen)} bots are named for {seats} seats; name one for each, or one for all")
+        raise BadBot(f"{len(chosen)} bots are named for {seats} seats; name one bot for each seat, or one for all")
     for name in chosen:
         if name not in BOTS:
             raise BadBot(f"there is no bot called {name!r}; there are: {', '.join(BOTS)}")
@@ -124,9 +124,9 @@ def rollout(
     values = loaded.parse_options(options or {}, seats)
     chosen = bot_numbers(bots, seats)
     if not 1 <= games <= 1 << 31:
-        raise BadGames(f"the number of games is from 1 to 2**31, not {games}")
+        raise BadGames(f"the number of games must be from 1 to 2**31, not {games}")
     if not 0 <= seed < MAX_SEED:
-        raise BadGames(f"the seed of a run is from 0 to 2**30 - 1, not {seed}")
+        raise BadGames(f"the seed of a run must be from 0 to 2**30 - 1, not {seed}")
     if engine not in ENGINES:
         raise BadEngine(f"there is no engine called {engine!r}; there are: {', '.join(ENGINES)}")
     if engine == "cuda":

@@ -31,7 +31,7 @@ def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
     if loaded.created != loaded.rows[0].at:
         yield "the database says that it was made at another time than its first entry"
     if loaded.updated not in {row.at for row in loaded.rows}:
-        yield "the database says that it was changed at a time at which nothing happened"
+        yield "the database says that it was changed at a time when nothing happened"
     for seat in sorted(loaded.seats.keys() | range(len(table.seats)), key=str):
         there = type(seat) is int and 0 <= seat < len(table.seats)
         of_journal = (table.seats[seat].person or None) if there else None
@@ -40,9 +40,9 @@ def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
         elif seat not in loaded.seats and of_journal:
             yield f"the database does not know who has seat {seat + 1}"
         elif loaded.seats.get(seat) != of_journal:
-            yield f"by its journal seat {seat + 1} belongs to {of_journal}, by the database to {loaded.seats[seat]}"
+            yield f"seat {seat + 1} belongs to {of_journal} in its journal, but in the database to {loaded.seats[seat]}"
     if table.ended is not None and table.ended.secret != loaded.secret.hex():
-        yield "the secret that was shown at its end is not the one that its luck came from"
+        yield "the secret shown at its end is not the one behind its luck"
     if loaded.state is None and table.ended is not None and table.board is not None:
         yield "the position at its end was not kept"
 
@@ -55,13 +55,13 @@ def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
         return
     if loaded.state_seq != loaded.seq:
         if not 0 < loaded.state_seq < loaded.seq:
-            yield f"the position that was kept is of entry {loaded.state_seq}, which there is not"
+            yield f"the stored position belongs to entry {loaded.state_seq}, which does not exist"
             return
         table = Table(loaded.id, loaded.secret)
         for row in loaded.rows[: loaded.state_seq]:
             table.apply(decode(row.body), row.at)
     if table.board is None or table.board.pack() != loaded.state:
-        yield "the position that was kept is not the one that its moves lead to"
+        yield "the stored position is not the one that its moves lead to"
 
 
 async def faults_of(store: Store, id: str) -> list[str]:
@@ -78,7 +78,7 @@ async def faults_of(store: Store, id: str) -> list[str]:
         found += _faults_of_match(loaded, table)
         found += _faults_of_state(loaded, table)
         if table.board is not None and replayed(table).board.pack() != table.board.pack():
-            found.append("replaying its moves gives another position than its journal")
+            found.append("replaying its moves gives a different position from its journal")
         if table.rematch and await store.load(table.rematch) is None:
             found.append(f"its rematch, {table.rematch}, is gone")
     except MemoryError:
@@ -140,13 +140,13 @@ async def _strangers(store: Store) -> dict[str, list[str]]:
     with contextlib.suppress(Corrupt):  # which is said of the file
         if await store.all_people(limit=1):
             for match, seat, player in await store.missing_people():
-                found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, whom nobody knows")
+                found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
     return found
 
 
 def _faults_of_person(person: PersonRow) -> Iterator[str]:
     if not is_hash(person.token_hash):
-        yield "its token is none: nobody can sign in with it"
+        yield "its token is not valid: nobody can sign in with it"
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):
@@ -155,8 +155,8 @@ def _faults_of_person(person: PersonRow) -> Iterator[str]:
 
 def _faults_of_invite(invite: InviteRow) -> Iterator[str]:
     if not is_hash(invite.token_hash):
-        yield "its token is none: nobody can use it"
+        yield "its token is not valid: nobody can use it"
     if not invite.known:
-        yield f"it is for table {invite.match}, which there is not"
+        yield f"it is for table {invite.match}, which does not exist"
     elif invite.seat is not None and invite.seat not in range(MAX_SEATS):
         yield f"it is for seat {invite.seat}, which no table has"

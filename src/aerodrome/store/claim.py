@@ -41,8 +41,8 @@ def claim_file(path: Path) -> int:
         os.close(handle)
         named = f" (process {who})" if who.isdecimal() else ""
         raise Claimed(
-            f"another server{named} has this file in use, and two would spoil each other's tables; stop that one, or "
-            "name another file with --database"
+            f"another server{named} has this file in use, and two servers would damage each other's tables; stop that "
+            "one, or name another file with --database"
         ) from None
     except OSError as error:
         os.close(handle)

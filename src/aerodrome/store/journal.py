@@ -166,9 +166,9 @@ def bad_link(loaded: Loaded) -> BadLink | None:
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
         except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
-            return BadLink(last, "it holds something of another kind than an entry does")
+            return BadLink(last, "it does not hold an entry")
         if row.chain != chain:
-            return BadLink(last, "it does not fit the hash chain: it was changed, or one before it")
+            return BadLink(last, "it does not fit the hash chain: this entry or one before it was changed")
     if last != loaded.seq:
         return BadLink(last + 1, "it is missing")
     if chain != loaded.chain:

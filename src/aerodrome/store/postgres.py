@@ -25,7 +25,7 @@ OUTAGES = {
     "53": ("failing", "PostgreSQL has run out of something; look at its log"),
     "57": ("unreachable", "PostgreSQL is stopping, or was told to end our work"),
     "58": ("failing", "the system below PostgreSQL fails; look at its log"),
-    "53100": ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    "53100": ("disk full", "there is no space left on its disk; make room, and play continues by itself"),
     "25006": ("read only", "PostgreSQL takes no changes: it is a copy, or was made read-only"),
 }
 """What may pass by itself, by PostgreSQL's codes or their first two letters: the reason, and what to do."""
@@ -212,7 +212,7 @@ class PostgreSQL:
         if isinstance(cause, asyncpg.InvalidAuthorizationSpecificationError):
             return CannotOpen(f"{self.name}: PostgreSQL refused the user or the password ({said})")
         if isinstance(cause, asyncpg.InvalidCatalogNameError):
-            return CannotOpen(f"{self.name}: there is no such database; make it with createdb")
+            return CannotOpen(f"{self.name}: there is no such database; create it with createdb")
         if isinstance(cause, asyncpg.LockNotAvailableError):
             return Busy(f"{self.name}: another process holds a lock; try again")
         code = getattr(cause, "sqlstate", None) or ""

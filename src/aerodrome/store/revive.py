@@ -49,7 +49,7 @@ def first_entry(header: Header) -> Created:
     except (msgspec.MsgspecError, TypeError) as error:
         raise Damaged(header.id, said_by(error), 1) from None
     if not isinstance(created, Created):
-        raise Damaged(header.id, "a journal begins with how the table was made, and this one does not", 1)
+        raise Damaged(header.id, "a journal begins with the entry that opened the table, and this one does not", 1)
     for fault in faults_of_head(header, created):
         raise Damaged(header.id, fault)
     return created
@@ -77,9 +77,9 @@ def _apply(table: Table, row: Row) -> None:
     if row.kind != kind_of(entry):
         raise Damaged(table.id, f"it is called {row.kind!r}, but it is {kind_of(entry)!r}")
     if not is_time(row.at):
-        raise Damaged(table.id, "its time is no number")
+        raise Damaged(table.id, "its time is not a number")
     if isinstance(entry, Created) != (row.seq == 1):
-        raise Damaged(table.id, "a journal begins with how the table was made, and only with that")
+        raise Damaged(table.id, "the entry that opens the table must be the first, and only the first")
     if isinstance(entry, Moved):
         _check_moves(table, entry)
     table.apply(entry, row.at)
@@ -104,7 +104,7 @@ def faults_of_head(match: Header | Loaded, created: Created) -> Iterator[str]:
     try:
         load_game(settings.game)
     except UnknownGame:
-        yield f"it is a game that is not known here, {settings.game[:40]!r}"
+        yield f"this Aerodrome does not know its game, {settings.game[:40]!r}"
     if match.game != settings.game:
         yield f"its journal is one of {settings.game!r}, the database says {match.game!r}"
     if match.privacy != settings.privacy:

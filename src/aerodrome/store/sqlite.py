@@ -35,9 +35,9 @@ CHECKPOINT_SECONDS = 0.5
 """So long after a commit the write-ahead log is folded into the file."""
 
 OUTAGES = {
-    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and it goes on by itself"),
+    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and play continues by itself"),
     sqlite3.SQLITE_READONLY: ("read only", "it may not be written to; check the rights of the file and of its folder"),
-    sqlite3.SQLITE_CANTOPEN: ("unreachable", "cannot open this file; check that it may be read and written"),
+    sqlite3.SQLITE_CANTOPEN: ("unreachable", "this file cannot be opened; check that it may be read and written"),
     sqlite3.SQLITE_IOERR: ("failing", "its disk fails to read or to write; look at the system's log"),
     sqlite3.SQLITE_BUSY: ("locked", "another process has locked it; stop that process, or try again"),
     sqlite3.SQLITE_LOCKED: ("locked", "another process has locked it; stop that process, or try again"),

@@ -224,7 +224,7 @@ def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
     elif scheme in {"sqlite", "sqlite+aiosqlite", "sqlite+pysqlite"}:
         path = Path(rest.partition("?")[0].removeprefix("/"))
     else:
-        raise CannotOpen(f"{scheme!r} is not a kind of database that is known here; use sqlite or postgresql")
+        raise CannotOpen(f"{scheme!r} is not a known kind of database; use sqlite or postgresql")
     if text in {"", ":memory:"} or path == Path() or path == Path(":memory:"):
         raise CannotOpen("a store needs a file, or the address of a PostgreSQL database")
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:

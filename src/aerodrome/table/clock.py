@@ -37,7 +37,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     def fault(self) -> str:
         """What is wrong with these settings, in words; empty when nothing is."""
         if self.kind == "none":
-            return "" if self.amount == 0 and self.increment == 0 else "a table without a clock has no times"
+            return "" if self.amount == 0 and self.increment == 0 else "a table without a clock takes no times"
         low, high = LIMITS[self.kind]
         unit = "days" if self.kind == "days" else "seconds"
         if not low <= self.amount <= high:

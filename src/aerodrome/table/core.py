@@ -29,7 +29,7 @@ KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
 MAX_SEATS = 6
 FREED = "The host has freed your seat. You may sit down again, or look for another table."
-CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open one of your own."
+CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open your own."
 
 _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
 """Which method takes an entry over."""
@@ -268,7 +268,7 @@ class Core:
 
     def _check_host(self, person: str) -> None:
         if person != self.created.host:
-            raise Refused("not allowed", "Only who opened the table can do that.")
+            raise Refused("not allowed", "Only the host can do that.")
 
     def _check_number(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
@@ -276,7 +276,7 @@ class Core:
 
     def _check_open(self) -> None:
         if self.status != "open":
-            raise Refused("not now", "The game has begun already." if self.status == "running" else "It is over.")
+            raise Refused("not now", "The game has already begun." if self.status == "running" else "It is over.")
 
     def _check_running(self) -> Board:
         if self.status != "running" or self.board is None:

@@ -34,13 +34,13 @@ def own_name(name: str) -> str:
 
     >>> own_name("A SPECTAT0R")
     Traceback (most recent call last):
-    aerodrome.play.names.BadName: 'A SPECTAT0R' looks like a name that the table uses for others. Take another name.
+    aerodrome.play.names.BadName: 'A SPECTAT0R' looks like a name for the table itself. Choose another name.
     """
     name = checked(name)
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
         raise BadName(f"{name!r} cannot be a name: it needs a letter, a digit or a picture.")
     if _loosely(name) in _OWN:
-        raise BadName(f"{name!r} looks like a name that the table uses for others. Take another name.")
+        raise BadName(f"{name!r} looks like a name for the table itself. Choose another name.")
     return name
 
 
@@ -55,5 +55,5 @@ def name_beside(name: str, others: Iterable[str]) -> str:
     if count == 1:
         for other in taken.values():
             if skeleton(name) == skeleton(other):
-                raise BadName(f"{name!r} looks like {other}, who sits at this table. Sit down under another name.")
+                raise BadName(f"{name!r} looks like {other}, who sits at this table. Choose another name.")
     return free

@@ -28,7 +28,7 @@ class Playing(Core):
         board = self._check_running()
         asked = self.asked
         if decision != self.decision:
-            raise Refused("stale", "The position has changed since: look again, and choose anew.")
+            raise Refused("stale", "The position has changed: look again, and choose again.")
         if seat not in asked:
             raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
         if type(action) is not int or not 0 <= action < self.game.actions:
@@ -53,7 +53,7 @@ class Playing(Core):
     def _apply_moved(self, entry: Moved, at: float) -> None:
         plies = self._carry_out([(seat, action) for seat, action, _ in entry.plies], at)
         if plies != entry.plies:
-            raise Damaged(self.id, f"move {len(self.log)} gives another position than the journal has")
+            raise Damaged(self.id, f"move {len(self.log)} gives a different position from the journal")
         self._moved(entry, at)
 
     def _carry_out(self, choices: Sequence[tuple[int, int]], at: float) -> tuple[tuple[int, int, str], ...]:
@@ -88,7 +88,7 @@ class Playing(Core):
             each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
             if by == "clock":
                 each.misses += 1
-                self._tell("clock", f"The time of {each.name} was up: the table has moved for that seat.", seat, at)
+                self._tell("clock", f"{each.name} ran out of time: the table has moved for that seat.", seat, at)
             else:
                 each.misses, each.away = 0, False
         self._ask(at)

@@ -75,9 +75,9 @@ class _Fields:
 
 def check_begun(table: Table) -> None:
     if table.board is None:
-        raise Refused("not now", "No game was begun at this table.")
+        raise Refused("not now", "No game was played at this table.")
 
 
 def check_digest(table: Table, number: int, found: str, expected: str) -> None:
     if found != expected:
-        raise Damaged(table.id, f"move {number} gives another position than the journal has")
+        raise Damaged(table.id, f"move {number} gives a different position from the journal")

@@ -30,7 +30,7 @@ class Seating(Starting):
         self.created, self.settings = entry, entry.settings
         self.game = load_game(entry.settings.game)
         if self.game.cards_digest != entry.cards:
-            raise Damaged(self.id, "it was made for other card data than this Aerodrome has")
+            raise Damaged(self.id, "it was opened with other card data than this Aerodrome has")
         if self.luck.commitment != entry.commitment:
             raise Damaged(self.id, "the secret is not the one that was promised")
         self.links = [entry.link]
@@ -73,7 +73,7 @@ class Seating(Starting):
         if seat == NONE:
             seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
             if seat == NONE:
-                raise Refused("taken", "All seats are taken. You can look on, or open a table of your own.")
+                raise Refused("taken", "All seats are taken. You can watch, or open your own table.")
         self._check_number(seat)
         if self.seats[seat].taken:
             raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
@@ -90,8 +90,8 @@ class Seating(Starting):
         if len(self.seats_of(person)) < most:
             return
         if most == 1:
-            raise Refused("not allowed", "You have a seat here already: at this table everybody has one.")
-        raise Refused("not allowed", f"You have {most} seats here already: nobody has more at this table.")
+            raise Refused("not allowed", "You already have a seat here: at this table everybody has one.")
+        raise Refused("not allowed", f"You have {most} seats here already: nobody may have more at this table.")
 
     def _name_for(self, name: str, seat: int) -> str:
         """Under which name a person sits down, beside those who are there."""
@@ -113,7 +113,9 @@ class Seating(Starting):
                 self._do(Left(seat), at)
             return
         if bot not in STAND_INS:
-            raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; there are {', '.join(STAND_INS)}.")
+            raise Refused(
+                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
+            )
         if bot == self.seats[seat].bot:
             return
         name = name_beside(f"{bot.capitalize()} bot", [each.name for each in self.seats if each.bot])
@@ -137,7 +139,7 @@ class Seating(Starting):
             if not any(each.person for each in self.seats):
                 self._do(Ended("abandoned", self.secret.hex()), at)
         else:
-            raise Refused("not now", "The game is over; there is nothing to leave.")
+            raise Refused("not now", "The game is over; you do not need to leave.")
 
     def _apply_left(self, entry: Left, at: float) -> None:
         old = self.seats[entry.seat]
@@ -183,7 +185,7 @@ class Seating(Starting):
         self._check_host(person)
         those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
         if not those:
-            raise Refused("not now", "The table is not closed to anybody of that name.")
+            raise Refused("not now", "The table is not closed to anybody with that name.")
         for each in those:
             self._do(Readmitted(each), at)
 
@@ -215,4 +217,6 @@ def check_settings(settings: Settings) -> None:
     if fault:
         raise Refused("bad message", fault)
     if settings.stand_in not in STAND_INS:
-        raise Refused("unknown bot", f"There is no bot {settings.stand_in[:20]!r}; there are {', '.join(STAND_INS)}.")
+        raise Refused(
+            "unknown bot", f"There is no bot {settings.stand_in[:20]!r}; the bots are {', '.join(STAND_INS)}."
+        )

@@ -26,11 +26,13 @@ class Starting(Playing):
         self._check_open()
         self.check_owner(person, seat)
         if pledge and not (yes and is_hash(pledge)):
-            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with being ready.")
+            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with your being ready.")
         each = self.seats[seat]
         another = each.ready and bool(pledge) and pledge != each.pledge
         if another and self._any_revealed:
-            raise Refused("not now", "Random numbers are shown already: say that you are not ready, to draw another.")
+            raise Refused(
+                "not now", "Random numbers have already been shown: to draw another, say that you are not ready."
+            )
         if each.ready != yes or another:
             self._do(Ready(seat, yes, pledge), at)
 
@@ -52,9 +54,9 @@ class Starting(Playing):
                 "not now", "No random number was pledged for this seat: say that you are ready, with a pledge."
             )
         if not is_hash(nonce) or pledge_of(self.id, seat, self.created.commitment, nonce) != each.pledge:
-            raise Refused("bad message", "This is not the random number that was pledged.")
+            raise Refused("bad message", "This is not the random number you pledged.")
         if not all(other.ready for other in self.seats):
-            raise Refused("not now", "Random numbers are shown when everybody is ready, and not before.")
+            raise Refused("not now", "Random numbers are shown only when everybody is ready.")
         if not each.nonce:
             self._do(Revealed(seat, nonce), at)
 
@@ -77,7 +79,7 @@ class Starting(Playing):
             each.pledge = each.nonce = ""
             each.ready = bool(each.bot)
         self._tell(
-            "voided", "The seats change after random numbers were shown: everybody has to get ready anew.", NONE, at
+            "voided", "The seats changed after random numbers were shown: everybody has to get ready again.", NONE, at
         )
 
     @property
@@ -99,7 +101,7 @@ class Starting(Playing):
         self._check_open()
         mine = [i for i, each in enumerate(self.seats) if each.person == person]
         if not mine and person != self.created.host:
-            raise Refused("not seated", "Only who sits at the table can start it.")
+            raise Refused("not seated", "Only people who sit at the table can start the game.")
         free = [i for i, each in enumerate(self.seats) if not each.taken]
         if free:
             raise Refused("not now", f"Seat {free[0] + 1} is free: wait for somebody, or put a bot there.")
@@ -136,7 +138,7 @@ class Starting(Playing):
         self.luck = self._luck(entry.shared)
         self.board = self._set_up(self.luck)
         if self.board.digest() != entry.digest:
-            raise Damaged(self.id, "the set-up gives another position than the journal has")
+            raise Damaged(self.id, "the set-up gives a different position from the journal")
         self.status = "running"
         self._tell("started", "The game begins.", NONE, at)
         self._note_events(self.board.set_up_told)

@@ -30,9 +30,9 @@ class Table(Seating, Takebacks, Absences):
     def say(self, seat: int, name: str, text: str, at: float) -> None:
         text = " ".join(text.split())
         if not text:
-            raise Refused("bad message", "There is nothing to say in that.")
+            raise Refused("bad message", "The message is empty.")
         if len(text) > MOST_TEXT or not text.isprintable():
-            raise Refused("too long", f"A line has at most {MOST_TEXT} printable characters.")
+            raise Refused("too long", f"A message can have at most {MOST_TEXT} printable characters.")
         self._do(Said(seat, name, text), at)
 
     def _apply_said(self, entry: Said, at: float) -> None:
@@ -40,9 +40,9 @@ class Table(Seating, Takebacks, Absences):
 
     def note_rematch(self, table: str, at: float) -> None:
         if self.status not in ("over", "abandoned"):
-            raise Refused("not now", "There can be a rematch when this game is over.")
+            raise Refused("not now", "You can have a rematch when this game is over.")
         self._do(Rematched(table), at)
 
     def _apply_rematched(self, entry: Rematched, at: float) -> None:
         self.rematch = entry.table
-        self._tell("rematched", "There is a rematch: another table has been made.", NONE, at)
+        self._tell("rematched", "There is a rematch at a new table.", NONE, at)

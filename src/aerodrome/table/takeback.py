@@ -24,7 +24,7 @@ class Takebacks(Playing):
         """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
         self._check_running()
         if decision != self.decision:
-            raise Refused("stale", "The position has changed since: look again.")
+            raise Refused("stale", "The position has changed: look again.")
         if self._was_denied(seat):
             raise Refused("not allowed", "The others have already said no.")
         if not self.can_take_back(seat):
@@ -38,7 +38,7 @@ class Takebacks(Playing):
         elif self.wants_back == NONE:
             self._do(AskedBack(seat), at)
         else:
-            raise Refused("not now", "You have asked already; wait for the answer.")
+            raise Refused("not now", "You have already asked; wait for the answer.")
 
     def _must_agree(self, seat: int) -> set[int]:
         """Who is asked whether the seat may take its move back. Bots do not mind, and people around one screen have
@@ -50,7 +50,7 @@ class Takebacks(Playing):
         """Say yes or no to another's wish to take a move back."""
         self._check_running()
         if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
-            raise Refused("not now", "Nobody has asked you to let a move be taken back.")
+            raise Refused("not now", "Nobody has asked you whether they may take a move back.")
         if not yes or seat not in self.agreed:
             self._do(Answered(seat, yes), at)
         self._perhaps_undo(at)
@@ -78,7 +78,7 @@ class Takebacks(Playing):
     def _apply_undone(self, entry: Undone, at: float) -> None:
         board = self._check_running()
         if not self._before or self._before[-1].seat != entry.seat:
-            raise Damaged(self.id, "a move is taken back that cannot be")
+            raise Damaged(self.id, "a move that cannot be taken back was taken back")
         before, agreed = self._before.pop(), self.wants_back != NONE
         board.restore(before.state)
         self.log.pop()

@@ -30,7 +30,7 @@ export const en = {
   bound_none: 'This browser did not note what the others were bound by.',
   what: 'When the table was made the server drew a secret and showed its SHA-256. Whoever was ready had seen that, had drawn a random number and shown its hash, the pledge. When everybody was ready the random numbers were shown. All dice and cards follow from the secret and all of these numbers.',
   not_proven: 'Not proven:',
-  not_hidden: 'that nobody saw hidden cards: the server knows them all, could tell, and moves for the bots.',
+  not_hidden: 'that nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots.',
   not_withheld:
     'that it was by accident that {names} did not show the random number that was pledged: somebody who knew the secret and played together with them could choose among {deals} deals that way.',
   not_voided:

@@ -1,7 +1,7 @@
 // Shows a finished game on the ordinary table. To the table it is where messages come from, as the line is in a game
 // that is played: a step forward is an update, so that events play and pieces fly; every jump is a snapshot.
 import { settings } from '../settings.svelte';
-import { type Rules, type Source, TableView } from '../table/table.svelte';
+import { type Rules, type Source, TableView, type Told } from '../table/table.svelte';
 import type { Watcher } from '../wire/line.svelte';
 import type { SeatInfo, Settings, Summary } from '../wire/types';
 import { type Film, OPEN } from './film';
@@ -52,6 +52,11 @@ export class Projector<S = unknown> implements Source {
   get pace(): number {
     if (this.#still || settings.pace === 0) return 0;
     return this.running ? 1 / this.speed : 0.8;
+  }
+
+  get inWords(): Told {
+    const { view, sentences } = this.film.frames[this.at];
+    return { view, sentences };
   }
 
   // --- moving through the game

@@ -23,6 +23,7 @@ import type {
   Share,
   Snapshot,
   Update,
+  WordView,
 } from '../wire/types';
 import { flying } from './fly';
 import { faultOf } from '../wire/http';
@@ -40,10 +41,15 @@ export interface Rules<S> {
   gesture(item: Item, state: S): Gesture | null;
 }
 
+/** A table in words: as data, and as sentences. */
+export type Told = Partial<Pick<WordView, 'view' | 'sentences'>>;
+
 /** Where a table's messages come from, and where what is done goes: the line, or a finished game that is shown again. */
 export interface Source extends Pick<Line, 'watch' | 'send' | 'resync'> {
   /** How long gestures take, where that is not as the person has set. */
   readonly pace?: number;
+  /** The table in words, where that comes with its state and need not be asked for. */
+  readonly inWords?: Told;
 }
 
 export interface LogItem extends Item {
@@ -128,9 +134,6 @@ export class TableView<S = unknown> {
   /** The element in which pieces fly. */
   root: HTMLElement | null = null;
 
-  /** Is this a game that is played, and not one that is shown again? */
-  readonly live: boolean;
-
   #line: Source;
   #rules: Rules<S>;
   #flat: (number | string)[] | null = null;
@@ -149,7 +152,6 @@ export class TableView<S = unknown> {
     this.game = rules.name ?? '';
     this.#rules = rules;
     this.#line = over;
-    this.live = over.pace === undefined;
     this.#watcher = {
       table: id,
       seat: viewer,
@@ -175,6 +177,11 @@ export class TableView<S = unknown> {
 
   #inWords(move: Question['moves'][number]): Question['moves'][number] {
     return { ...move, label: this.tell(move.label), odds: move.odds?.map(([way, chance]) => [this.tell(way), chance]) };
+  }
+
+  /** What the source has of the table in words; where it has none, the server can be asked. */
+  get inWords(): Told | undefined {
+    return this.#line.inWords;
   }
 
   // --- what can be done

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '9703f48ee48e4451';
+export const FINGERPRINT = 'e45a3090a1f3e580';

@@ -86,7 +86,7 @@ def read_cards(text: str, source: str) -> Cards:
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("dice", "expansions", "airships", "hindenburg"):
-            file.fail(group, "", "there is no such table; there are dice, expansions, airships and hindenburg")
+            file.fail(group, "", "there is no such table; the tables are dice, expansions, airships and hindenburg")
     cards: list[Card] = []
     for group, ids in (("expansions", EXPANSION_IDS), ("airships", AIRSHIP_IDS), ("hindenburg", PHASE_IDS)):
         for key, figures in file.tables(group, ids).items():
@@ -103,7 +103,11 @@ def _read_faces(file: CardFile) -> tuple[tuple[int, ...], ...]:
     for colour in ("white", "red", "black"):
         faces = dice.get(colour)
         if not (isinstance(faces, list) and len(faces) == 6 and all(type(f) is int and 1 <= f <= 9 for f in faces)):
-            file.fail("dice", colour, f"{faces!r} should be six whole numbers from 1 to 9, as [1, 1, 2, 2, 3, 3]")
+            file.fail(
+                "dice",
+                colour,
+                f"{faces!r} should be six whole numbers from 1 to 9, such such such as [1, 1, 2, 2, 3, 3]",
+            )
         made.append(tuple(sorted(faces)))
     return tuple(made)
 
@@ -138,7 +142,7 @@ def _read_card(file: CardFile, group: str, key: str, figures: dict[str, Any], nu
 
 def _same(file: CardFile, table: str, figures: dict[str, Any], key: str, wanted: str) -> None:
     if file.text(table, figures, key) != wanted:
-        file.fail(table, key, f"{figures[key]!r} should be {wanted!r}: ids keep their place, other figures may change")
+        file.fail(table, key, f"{figures[key]!r} should be {wanted!r}: the id fixes this figure; the others may change")
 
 
 def _read_gifts(file: CardFile, table: str, figures: dict[str, Any]) -> dict[str, Any]:
@@ -158,18 +162,18 @@ def _read_gifts(file: CardFile, table: str, figures: dict[str, Any]) -> dict[str
     elif department == ENGINEERS:
         text = file.text(table, figures, "imaginary")
         if not re.fullmatch(r"[WRB][1-9]", text):
-            file.fail(table, "imaginary", f'{text!r} should be a colour and a value, as "R4"')
+            file.fail(table, "imaginary", f'{text!r} should be a colour and a value, such as "R4"')
         gifts["imaginary"] = (LETTERS.index(text[0]), int(text[1]))
     elif department == MATERIALS:
         text = file.text(table, figures, "exchange")
         found = _EXCHANGE.match(text)
         if not found or "0" in (found[1], found[3]) or found[2] == found[4]:
-            file.fail(table, "exchange", f'{text!r} should be dice for dice of another colour, as "3W > 2R"')
+            file.fail(table, "exchange", f'{text!r} should be dice for dice of another colour, such as "3W > 2R"')
         gifts["exchange"] = (LETTERS.index(found[2]), int(found[1]), LETTERS.index(found[4]), int(found[3]))
     elif department == ENGINES:
         text = file.text(table, figures, "bonus")
         if not re.fullmatch(r"[WRB][1-9]|any [1-9]", text):
-            file.fail(table, "bonus", f'{text!r} should be a colour or any, and a value, as "R1" or "any 2"')
+            file.fail(table, "bonus", f'{text!r} should be a colour or any, and a value, such as "R1" or "any 2"')
         gifts["bonus"] = (ANY_COLOUR if text[0] == "a" else LETTERS.index(text[0]), int(text[-1]))
     return gifts
 
@@ -177,7 +181,7 @@ def _read_gifts(file: CardFile, table: str, figures: dict[str, Any]) -> dict[str
 def _dice(file: CardFile, table: str, figures: dict[str, Any], key: str) -> tuple[int, int, int]:
     text = file.text(table, figures, key)
     if not _DICE.match(text):
-        file.fail(table, key, f'{text!r} should be dice, as "2W" or "1W+2R"')
+        file.fail(table, key, f'{text!r} should be dice, such as "2W" or "1W+2R"')
     dice = [0, 0, 0]
     for part in text.split("+"):
         dice[LETTERS.index(part[1])] += int(part[0])

@@ -71,7 +71,7 @@ def read_cards(text: str, source: str) -> Cards:
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("suits", "parts", "specials", "points"):
-            file.fail(group, "", "there is no such table; there are suits, parts, specials and points")
+            file.fail(group, "", "there is no such table; the tables are suits, parts, specials and points")
     suits = file.group("suits", ("names", "wild", "printed"))
     parts = file.group("parts", ("names",))
     points = file.group("points", POINT_NAMES)

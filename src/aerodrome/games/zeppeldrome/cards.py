@@ -144,7 +144,7 @@ def read_cards(text: str, source: str) -> Cards:
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("sections", "cards", "texts"):
-            file.fail(group, "", "there is no such table; there are sections, cards and texts")
+            file.fail(group, "", "there is no such table; the tables are sections, cards and texts")
     sections = file.tables("sections", SECTION_IDS)
     deck = file.tables("cards", [str(number) for number in range(1, CARDS_IN_DECK + 1)])
     texts = file.tables("texts", TEXT_IDS)
@@ -245,7 +245,7 @@ def _read_plan(file: CardFile, table: str, plan: str) -> tuple[Arrow, ...]:
             found.append(arrow(depth))
             separator = tokens[at] if at < len(tokens) else ""
         if separator != "}":
-            file.fail(table, "plan", f"{plan!r}: a fork is closed by a brace that stands by itself")
+            file.fail(table, "plan", f"{plan!r}: close a fork with a brace, with spaces around it")
         at += 1
         if at < len(tokens) and tokens[at] not in ("/", "}"):
             file.fail(table, "plan", f"{plan!r}: nothing can follow a fork; write what follows into each way")
@@ -263,7 +263,7 @@ def _read_plan(file: CardFile, table: str, plan: str) -> tuple[Arrow, ...]:
 
     tree = ways(0)
     if not tree or at < len(tokens):
-        file.fail(table, "plan", f"{plan!r} should be a tree of arrows, as F {{ UF F / DF? F }}")
+        file.fail(table, "plan", f"{plan!r} should be a tree of arrows, such as F {{ UF F / DF? F }}")
     if arrow_count(tree) > MOST_ARROWS:
         file.fail(table, "plan", f"a plan may have at most {MOST_ARROWS} arrows")
     return tree
@@ -298,7 +298,7 @@ def _read_choice(file: CardFile, table: str, tokens: list[str]) -> tuple[Effect,
             effects += [_read_chit(file, table, AFTER, chit) for chit in re.findall(_CHIT, after)]
         else:
             file.fail(
-                table, "action", f"{token!r} is no action; write it as [U]FP, FP[*?], !D, X or {', '.join(_WORDS)}"
+                table, "action", f"{token!r} is not an action; write it as [U]FP, FP[*?], !D, X or {', '.join(_WORDS)}"
             )
     if not 1 <= len(effects) <= MOST_EFFECTS:
         file.fail(table, "action", f"each choice has from 1 to {MOST_EFFECTS} effects")

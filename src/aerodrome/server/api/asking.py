@@ -58,7 +58,7 @@ Anybody = Annotated[Person | None, Depends(anybody)]
 async def somebody(person: Anybody) -> Person:
     """Who asks; there must be somebody."""
     if person is None:
-        raise BadToken("Say who you are first: take a name.")
+        raise BadToken("Tell us who you are first: choose a name.")
     return person
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
@@ -29,6 +29,10 @@ class FrameOut(Shape):
     changes: list[tuple[int, int | str]] = Field(
         default=[], description="The places of the flat state that have changed, with their new values."
     )
+    view: dict[str, Any] = Field(
+        default={}, description="For games of other packages: the table in data, unless all hands are open."
+    )
+    sentences: list[str] = Field(default=[], description="The same in sentences.")
 
 
 class Replay(Shape):

@@ -67,7 +67,7 @@ class Exchanged(Shape):
 async def invite(id: str, body: WantedInvite, request: Request, person: Somebody, desk: AtDesk) -> MadeInvite:
     table = await hosted(desk, id, person)
     if table.status != "open":
-        raise Refused("not now", "The game has begun already.")
+        raise Refused("not now", "The game has already begun.")
     if not 0 <= body.seat < len(table.seats):
         raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
     if table.seats[body.seat].taken:
@@ -82,11 +82,11 @@ async def hosted(desk: Desk, id: str, person: Person) -> Table:
     """A table for its host; Refused for everybody else."""
     table = await desk.look_for(id, person.id)
     if table.created.host != person.id:
-        raise Refused("not allowed", "Only who opened the table can do that.")
+        raise Refused("not allowed", "Only the host can do that.")
     return table
 
 
-@routes.get("/tables/{id}/invites", summary="The invitations that I have given")
+@routes.get("/tables/{id}/invites", summary="The invitations that I have sent")
 async def given_invites(id: str, person: Somebody, desk: AtDesk) -> Invites:
     """For the host. An invitation that is open gives its seat to the first who uses it."""
     table = await hosted(desk, id, person)
@@ -110,7 +110,7 @@ async def withdraw(id: str, invite: str, person: Somebody, desk: AtDesk) -> Resp
     if not await desk.house.store.withdraw_invite(id, invite):
         if all(given.id != invite for given in await desk.house.store.invites_of(id)):
             raise Refused("unknown invite", "There is no such invitation to this table.")
-        raise Refused("not now", "Somebody has used this invitation already. You can free the seat instead.")
+        raise Refused("not now", "Somebody has already used this invitation. You can free the seat instead.")
     return Response(status_code=204)
 
 
@@ -132,7 +132,7 @@ async def exchange(body: Exchange, request: Request, response: Response, desk: A
     token = ""
     if person is None:
         if body.name is None:
-            raise Refused("bad name", "Take a name to sit down under.")
+            raise Refused("bad name", "Choose a name before you sit down.")
         person, token = desk.people.fresh(body.name)
     id, dot, link = body.token.partition(".")
     seat: int | None = None

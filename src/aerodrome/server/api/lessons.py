@@ -117,5 +117,5 @@ async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> PlaceOut:
     table = await desk.look_for(id, person.id)
     table.check_owner(person.id, LEARNER)
     if not table.settings.is_lesson:
-        raise Refused("not now", "This table is no lesson.")
+        raise Refused("not now", "This table is not a lesson.")
     return PlaceOut.of(place_of(table, await asyncio.to_thread(rehearsed, table.settings.game)))

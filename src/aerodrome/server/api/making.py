@@ -80,7 +80,9 @@ def check_wishes(body: NewTable, seats: int) -> None:
         raise Refused("bad message", f"Seat {both[0]} cannot be both a bot's and yours.")
     for bot in body.bots.values():
         if bot not in STAND_INS:
-            raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; there are {', '.join(STAND_INS)}.")
+            raise Refused(
+                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
+            )
     for name in body.sit.values():
         if name:
             person_name(name)

@@ -119,7 +119,7 @@ class Mine(Shape):
     seats: list[int]
     updated: float
     damaged: bool = False
-    """It cannot be opened: what is stored of it cannot be read. Not every damage can be seen from a list."""
+    """It cannot be opened: its stored moves cannot be read. Not every damage can be seen from a list."""
 
 
 class MyTables(Shape):

@@ -38,7 +38,6 @@ export const OTHER = 5;
 export const WITH_DYNAMOTOR = 6;
 export const COPIES = [2, 2, 2, 2, 2, 2] as const;
 export const POINTS = [2, 1, 1, 20, 2, 1, 1] as const;
-export const NONE = -1;
 export const SEATS = 5;
 export const ROUNDS = 3;
 export const HAND = 5;

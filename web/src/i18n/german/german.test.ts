@@ -31,7 +31,7 @@ describe.each(Object.entries(catalogues))('%s in German', (game, catalogue) => {
   });
   it('has reasons', () => {
     const why =
-      'The first two may be as good as each other: their chances differ by less than the error. In 160 games played on after each of the two: ' +
+      'The first two may be equally good: their chances differ by less than the error. In 160 games played on from each of the two: ' +
       'your points in the end: 5.3 on average, after the second 4.1; Zoe Quill wins before it is up to you again: never, after the second 12%.';
     expect(interpreter.gaps(why, corpus.names)).toEqual([]);
     expect(interpreter.tell(why)).toContain(

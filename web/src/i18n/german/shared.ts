@@ -10,7 +10,7 @@ export const reasons: Catalogue = {
   things: {},
   patterns: [
     [
-      'In {n} games played on after each of the two: {a}.',
+      'In {n} games played on from each of the two: {a}.',
       'In je {n} Spielen, die nach den beiden weitergespielt wurden: {a}.',
     ],
   ],
@@ -31,66 +31,66 @@ export const shared: Catalogue = {
 
     // What happens at a table.
     'The game begins.': 'Das Spiel beginnt.',
-    'The seats change after random numbers were shown: everybody has to get ready anew.':
+    'The seats changed after random numbers were shown: everybody has to get ready again.':
       'Die Plätze ändern sich, nachdem Zufallszahlen gezeigt wurden: Alle müssen sich noch einmal bereit melden.',
     'The game was abandoned.': 'Das Spiel wurde abgebrochen.',
-    'There is a rematch: another table has been made.': 'Es gibt eine Revanche: Ein neuer Tisch steht bereit.',
+    'There is a rematch at a new table.': 'Es gibt eine Revanche: Ein neuer Tisch steht bereit.',
 
     // Why the chances of a game are not there.
-    'Other games are looked at first.': 'Andere Spiele kommen zuerst an die Reihe.',
-    'This server plays without the search that judges positions.':
+    'Other games come first.': 'Andere Spiele kommen zuerst an die Reihe.',
+    'This server does not have the search that judges positions.':
       'Dieser Server spielt ohne die Suche, die Stellungen beurteilt.',
-    'The chances of this game could not be worked out.':
+    'The chances in this game could not be computed.':
       'Die Gewinnaussichten dieses Spiels ließen sich nicht berechnen.',
 
     // What is refused.
     'To begin at once, every seat needs a bot or one of you.':
       'Um gleich zu beginnen, braucht jeder Platz einen Bot oder einen von euch.',
-    'A pledge has 64 hexadecimal digits, and comes with being ready.':
+    'A pledge has 64 hexadecimal digits, and comes with your being ready.':
       'Eine Zusage hat 64 hexadezimale Ziffern und kommt mit der Bereitschaft.',
-    'Random numbers are shown already: say that you are not ready, to draw another.':
+    'Random numbers have already been shown: to draw another, say that you are not ready.':
       'Zufallszahlen sind schon gezeigt: Sag, dass du nicht bereit bist, um eine andere zu ziehen.',
     'No random number was pledged for this seat: say that you are ready, with a pledge.':
       'Für diesen Platz ist keine Zufallszahl zugesagt: Sag mit einer Zusage, dass du bereit bist.',
-    'This is not the random number that was pledged.': 'Das ist nicht die Zufallszahl, die zugesagt war.',
-    'Random numbers are shown when everybody is ready, and not before.':
+    'This is not the random number you pledged.': 'Das ist nicht die Zufallszahl, die zugesagt war.',
+    'Random numbers are shown only when everybody is ready.':
       'Zufallszahlen werden gezeigt, wenn alle bereit sind, und nicht vorher.',
     'Say that you are ready first: random numbers are shown when everybody is.':
       'Sag zuerst, dass du bereit bist: Zufallszahlen werden gezeigt, wenn es alle sind.',
-    'This table is no lesson.': 'An diesem Tisch läuft keine Lektion.',
-    'Only who opened the table can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
-    'The game has begun already.': 'Das Spiel hat schon begonnen.',
+    'This table is not a lesson.': 'An diesem Tisch läuft keine Lektion.',
+    'Only the host can do that.': 'Das kann nur, wer den Tisch eröffnet hat.',
+    'The game has already begun.': 'Das Spiel hat schon begonnen.',
     'The game has not begun yet.': 'Das Spiel hat noch nicht begonnen.',
     'The game is over.': 'Das Spiel ist zu Ende.',
-    'The game is over; there is nothing to leave.': 'Das Spiel ist zu Ende; es gibt nichts mehr zu verlassen.',
+    'The game is over; you do not need to leave.': 'Das Spiel ist zu Ende; es gibt nichts mehr zu verlassen.',
     'It is over.': 'Es ist zu Ende.',
     'The game is not over yet.': 'Das Spiel ist noch nicht zu Ende.',
-    'The game is not over yet: until then nobody can see it again.':
+    'The game is not over yet. You can watch it again once it is.':
       'Das Spiel ist noch nicht zu Ende: Bis dahin kann es niemand noch einmal ansehen.',
-    'No game was begun at this table.': 'An diesem Tisch wurde kein Spiel begonnen.',
-    'Take a name to sit down under.': 'Nimm einen Namen an, unter dem du dich setzt.',
+    'No game was played at this table.': 'An diesem Tisch wurde kein Spiel begonnen.',
+    'Choose a name before you sit down.': 'Nimm einen Namen an, unter dem du dich setzt.',
     'This link is not valid.': 'Dieser Link gilt nicht.',
     'This invitation is not valid, or somebody has used it.':
       'Diese Einladung gilt nicht, oder jemand hat sie schon benutzt.',
-    'The request did not come to its end in time.': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
-    'Many games are being looked at; ask again in a minute.':
+    'The request took too long to arrive.': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
+    'Many games are being analysed; ask again in a minute.':
       'Gerade werden viele Spiele ausgewertet; frag in einer Minute wieder.',
-    'This table is not open to spectators; its link lets you in.': LOOKING_ON,
-    'This table is by invitation: open it with its link.':
+    'This table is not open to spectators. You need its link.': LOOKING_ON,
+    'This table is by invitation only: open it with its link.':
       'An diesen Tisch kommt man mit Einladung: Öffne ihn mit seinem Link.',
     'There is no such table.': 'Diesen Tisch gibt es nicht.',
     'There is no finished game here.': 'Hier gibt es kein beendetes Spiel.',
-    'This game is too long to be shown here. It can be taken away as a file.':
+    'This game is too long to show here. You can download it as a file.':
       'Dieses Spiel ist zu lang, um hier gezeigt zu werden. Als Datei kannst du es mitnehmen.',
     'That did not work; try again in a moment.': 'Das hat nicht geklappt; versuch es gleich noch einmal.',
     'That did not work. Try again in a moment.': 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
-    'That was not finished; ask again.': 'Das wurde nicht fertig; frag noch einmal.',
-    'The table has to be read anew; try again in a moment.':
+    'The server did not finish that; please ask again.': 'Das wurde nicht fertig; frag noch einmal.',
+    'The table is being reloaded; try again in a moment.':
       'Der Tisch muss neu gelesen werden; versuch es gleich noch einmal.',
     'The server is closing; try again in a moment.': 'Der Server macht gerade zu; versuch es gleich noch einmal.',
-    'This table is damaged: what is stored of it cannot be read.':
+    'This table is damaged: its stored moves cannot be read.':
       'Dieser Tisch ist beschädigt: Was von ihm gespeichert ist, lässt sich nicht lesen.',
-    'Whoever runs this server will find the cause in its log.':
+    'The person who runs this server will find the cause in its log.':
       'Wer diesen Server betreibt, findet in dessen Protokoll, was nicht stimmt.',
     'The server cannot save: its disk is full.': 'Der Server kann nicht speichern: Seine Festplatte ist voll.',
     'The server cannot save: it may not write to its database.':
@@ -99,57 +99,57 @@ export const shared: Catalogue = {
       'Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen.',
     'The server cannot save: another program has locked its database.':
       'Der Server kann nicht speichern: Ein anderes Programm hat seine Datenbank gesperrt.',
-    'The server cannot save: its database fails.': 'Der Server kann nicht speichern: Seine Datenbank versagt.',
-    'Moves wait, and go on by themselves as soon as it can.':
+    'The server cannot save: its database has failed.': 'Der Server kann nicht speichern: Seine Datenbank versagt.',
+    'Moves wait, and continue by themselves as soon as it can save again.':
       'Züge warten und gehen von selbst weiter, sobald er es kann.',
-    'The server saves again, and the game goes on.': 'Der Server speichert wieder, und das Spiel geht weiter.',
-    'You look at too many tables at once.': 'Du siehst bei zu vielen Tischen zugleich zu.',
-    'This table plays without hints.': 'An diesem Tisch wird ohne Tipps gespielt.',
-    'This server plays without hints.': 'Dieser Server spielt ohne Tipps.',
-    'There is no hint at the moment; try again later.': 'Im Moment gibt es keinen Tipp; versuch es später.',
-    'You are not asked anything.': 'Du wirst gerade nichts gefragt.',
-    'There can be a rematch when this game is over.': 'Eine Revanche gibt es, wenn dieses Spiel zu Ende ist.',
-    'Say who you are first: sign in, or take a name as a guest.':
+    'The server can save again, and the game continues.': 'Der Server speichert wieder, und das Spiel geht weiter.',
+    'You are watching too many tables at once.': 'Du siehst bei zu vielen Tischen zugleich zu.',
+    'Hints are turned off at this table.': 'An diesem Tisch wird ohne Tipps gespielt.',
+    'This server has no hints.': 'Dieser Server spielt ohne Tipps.',
+    'No hint is available at the moment; try again later.': 'Im Moment gibt es keinen Tipp; versuch es später.',
+    'It is not your turn to decide anything.': 'Du wirst gerade nichts gefragt.',
+    'You can have a rematch when this game is over.': 'Eine Revanche gibt es, wenn dieses Spiel zu Ende ist.',
+    'Tell us who you are first: sign in, or choose a name as a guest.':
       'Sag zuerst, wer du bist: Melde dich an, oder nimm als Gast einen Namen an.',
-    'That cannot be asked of a table.': 'Das kann man einen Tisch nicht fragen.',
-    'Only who may look on can talk here.': 'Hier kann nur mitreden, wer zusehen darf.',
-    'Only who sits at the table can start it.': 'Beginnen kann nur, wer am Tisch sitzt.',
-    'The position has changed since: look again, and choose anew.':
+    'A table cannot do that.': 'Das kann man einen Tisch nicht fragen.',
+    'Only people who may watch this table can talk here.': 'Hier kann nur mitreden, wer zusehen darf.',
+    'Only people who sit at the table can start the game.': 'Beginnen kann nur, wer am Tisch sitzt.',
+    'The position has changed: look again, and choose again.':
       'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin und wähle neu.',
-    'The position has changed since: look again.': 'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin.',
+    'The position has changed: look again.': 'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin.',
     'This cannot be taken back: only your own last move can, and not when dice were rolled, something hidden was shown or has decided what came next, or somebody else has moved since.':
       'Das kann nicht zurückgenommen werden: nur dein eigener letzter Zug, und nicht, wenn gewürfelt oder etwas Verdecktes gezeigt wurde, wenn etwas Verdecktes entschieden hat, wie es weiterging, oder wenn seither jemand anders gezogen hat.',
-    'Nobody has asked you to let a move be taken back.': 'Niemand hat dich gebeten, einen Zug zurücknehmen zu lassen.',
+    'Nobody has asked you whether they may take a move back.': 'Niemand hat dich gebeten, einen Zug zurücknehmen zu lassen.',
     'That seat has no player to stand in for.': 'Auf diesem Platz sitzt niemand, den jemand vertreten könnte.',
-    'There is nothing to say in that.': 'Da steht nichts drin.',
+    'The message is empty.': 'Da steht nichts drin.',
     'That is not your seat.': 'Das ist nicht dein Platz.',
     'The host has freed your seat. You may sit down again, or look for another table.':
       'Wer den Tisch eröffnet hat, hat deinen Platz geräumt. Du kannst dich wieder setzen oder einen anderen Tisch suchen.',
-    'The host has freed your seat and closed this table to you. Look for another table, or open one of your own.':
+    'The host has freed your seat and closed this table to you. Look for another table, or open your own.':
       'Wer den Tisch eröffnet hat, hat deinen Platz geräumt und den Tisch für dich geschlossen. Such dir einen anderen Tisch oder eröffne selbst einen.',
     'The host has closed this table to you.': 'Dieser Tisch ist für dich geschlossen.',
     'The host has closed this table to somebody at your address. Ask the host for an invitation, or look for another table.':
       'Dieser Tisch ist für jemanden an deiner Adresse geschlossen. Bitte um eine Einladung, oder such dir einen anderen Tisch.',
-    'You have a seat here already: at this table everybody has one.':
+    'You already have a seat here: at this table everybody has one.':
       'Du hast hier schon einen Platz: An diesem Tisch hat jeder einen.',
     'That is your own seat: get up from it instead.': 'Das ist dein eigener Platz: Steh einfach auf.',
-    'The table is not closed to anybody of that name.': 'Der Tisch ist für niemanden dieses Namens geschlossen.',
+    'The table is not closed to anybody with that name.': 'Der Tisch ist für niemanden dieses Namens geschlossen.',
     'The host has withdrawn this invitation. Ask for a new one.':
       'Diese Einladung wurde zurückgezogen. Bitte um eine neue.',
     'The host has withdrawn this link. Ask for the new one.': 'Dieser Link wurde zurückgezogen. Bitte um den neuen.',
     'There is no such invitation to this table.': 'Diese Einladung zu diesem Tisch gibt es nicht.',
-    'Somebody has used this invitation already. You can free the seat instead.':
+    'Somebody has already used this invitation. You can free the seat instead.':
       'Jemand hat diese Einladung schon benutzt. Du kannst stattdessen den Platz räumen.',
-    'All seats are taken. You can look on, or open a table of your own.':
+    'All seats are taken. You can watch, or open your own table.':
       'Alle Plätze sind besetzt. Du kannst zusehen oder einen eigenen Tisch eröffnen.',
     'The others have already said no.': 'Die anderen haben schon Nein gesagt.',
-    'You have asked already; wait for the answer.': 'Du hast schon gefragt; warte auf die Antwort.',
+    'You have already asked; wait for the answer.': 'Du hast schon gefragt; warte auf die Antwort.',
 
     // Hints.
     'There is nothing else to do.': 'Etwas anderes ist nicht möglich.',
     'The first wins the game at once.': 'Der erste Zug gewinnt das Spiel sofort.',
-    'The first two may be as good as each other: their chances differ by less than the error.': DOUBT,
-    'The first is better, but no single fact stands out that makes it so.':
+    'The first two may be equally good: their chances differ by less than the error.': DOUBT,
+    'The first is better, but no single reason stands out.':
       'Der erste ist besser, aber kein einzelner Umstand sticht hervor, der ihn besser macht.',
     always: 'immer',
     never: 'nie',
@@ -165,7 +165,7 @@ export const shared: Catalogue = {
     ['{a} may sit at this table again.', '{a} darf sich wieder an diesen Tisch setzen.'],
     ['Nobody sits in seat {n}.', 'Auf Platz {n} sitzt niemand.'],
     [
-      'You have {n} seats here already: nobody has more at this table.',
+      'You have {n} seats here already: nobody may have more at this table.',
       'Du hast hier schon {n} Plätze: Mehr hat an diesem Tisch niemand.',
     ],
     [
@@ -173,27 +173,27 @@ export const shared: Catalogue = {
       'An diesem Tisch kann eine Person {n} bis {n2} Plätze haben.',
     ],
     [
-      'From your address {n} seats of this table are taken already. If you are a group, ask the host for invitations, or open a table of your own.',
+      'People at your address already have {n} seats at this table. If you are a group, ask the host for invitations, or open your own table.',
       'Von deiner Adresse sind schon {n} Plätze dieses Tisches besetzt. Wenn ihr eine Gruppe seid, bittet um Einladungen, oder eröffnet einen eigenen Tisch.',
     ],
     [
-      'You sit at {n} tables that wait for players. Get up from one of them first.',
+      'You already sit at {n} tables that are waiting for players. Get up from one of them first.',
       'Du sitzt schon an {n} Tischen, die auf Spieler warten. Steh zuerst von einem auf.',
     ],
     [
-      'From your address people sit at {n} tables that wait for players. Try again later.',
+      'People at your address already sit at {n} tables that are waiting for players. Try again later.',
       'Von deiner Adresse sitzen schon Leute an {n} Tischen, die auf Spieler warten. Versuch es später wieder.',
     ],
     [
-      'You have {n} public tables that wait for players. Begin at one of them, or get up from it, before you open another; or open one for who has its link.',
+      'You have {n} public tables that are waiting for players. Start or leave one of them before you open another, or open a table by link.',
       'Du hast schon {n} öffentliche Tische, die auf Spieler warten. Beginne an einem davon, oder steh auf, bevor du noch einen eröffnest; oder eröffne einen für alle, die den Link haben.',
     ],
     [
-      'From your address {n} public tables wait for players already. Sit down at one of them, or open one for who has its link.',
+      'People at your address already have {n} public tables that are waiting for players. Sit down at one of them, or open a table by link.',
       'Von deiner Adresse warten schon {n} öffentliche Tische auf Spieler. Setz dich an einen davon, oder eröffne einen für alle, die den Link haben.',
     ],
     [
-      '{a} cannot be a name: it has a character that cannot be seen ({b}). Leave it out.',
+      '{a} cannot be a name: it contains an invisible character ({b}). Leave it out.',
       '{a} kann kein Name sein: Ein Zeichen darin ist unsichtbar ({b}). Lass es weg.',
     ],
     [
@@ -205,17 +205,17 @@ export const shared: Catalogue = {
       '{a} kann kein Name sein: Es fehlt ein Buchstabe, eine Ziffer oder ein Bild.',
     ],
     [
-      '{a} looks like a name that the table uses for others. Take another name.',
+      '{a} looks like a name for the table itself. Choose another name.',
       '{a} sieht aus wie ein Name, den der Tisch für andere benutzt. Nimm einen anderen Namen.',
     ],
     [
-      '{a} looks like {b}, who sits at this table. Sit down under another name.',
+      '{a} looks like {b}, who sits at this table. Choose another name.',
       '{a} sieht aus wie {b}, und so heißt schon jemand an diesem Tisch. Setz dich unter einem anderen Namen.',
     ],
     ['{a} is not ready.', '{a} ist nicht bereit.'],
     ['{a} is ready.', '{a} ist bereit.'],
     [
-      'The time of {a} was up: the table has moved for that seat.',
+      '{a} ran out of time: the table has moved for that seat.',
       'Die Zeit von {a} war um: Der Tisch hat für diesen Platz gezogen.',
     ],
     ['{a} has chosen.', '{a} hat gewählt.'],
@@ -247,9 +247,9 @@ export const shared: Catalogue = {
     ['Waiting for {a}.', 'Warten auf {a}.'],
     ['{a} sits there.', 'Dort sitzt {a}.'],
     ['{a} is here.', '{a} ist da.'],
-    ['There is no bot {a} for tables; there are {b}.', 'Für Tische gibt es keinen Bot {a}; es gibt {b}.'],
-    ['A line has at most {n} printable characters.', 'Eine Zeile hat höchstens {n} druckbare Zeichen.'],
-    ['A request has at most {n} bytes.', 'Eine Anfrage hat höchstens {n} Bytes.'],
+    ['There is no bot {a} for tables; the bots are {b}.', 'Für Tische gibt es keinen Bot {a}; es gibt {b}.'],
+    ['A message can have at most {n} printable characters.', 'Eine Zeile hat höchstens {n} druckbare Zeichen.'],
+    ['A request can have at most {n} bytes.', 'Eine Anfrage hat höchstens {n} Bytes.'],
     [
       '{a} cannot be a name: {n} to {n2} printable characters without |',
       '{a} kann kein Name sein: {n} bis {n2} druckbare Zeichen ohne |',

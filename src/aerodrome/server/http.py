@@ -1,0 +1,346 @@
+"""HTTP with limits on time, size and speed: uvicorn's own protocol, guarded.
+
+Everybody begins with HTTP. What comes is given to the parser a bite at a time, other work in between, and counted;
+who sends too much is read more slowly. A head that is too large, has too many lines or does not come to its end is
+answered and the connection ended, and so is a request that is answered before all of it has come. What comes after
+that is thrown away unparsed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import Any, NamedTuple, NoReturn
+
+import httptools
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+from aerodrome.server.gate import LONGEST_WAIT, Bin, ServerConfig
+from aerodrome.server.limits import Bucket, address_of
+
+BITE = 4096
+"""Bytes that the parser gets at once; then others have their turn."""
+LEAST = 0.05
+"""What a read costs, however little comes, where a request costs 1."""
+MOST_AHEAD = 16
+"""Requests that may wait for the answers of those before them."""
+PROXY_KEEP_ALIVE = 150
+"""Seconds that a proxy's connection may idle: longer than proxies keep them, so that they need not guess."""
+FAREWELL_SECONDS = 5.0
+"""How long a client that was answered for the last time has to read that."""
+
+
+class Flow(FlowControl):
+    """Reading stops while uvicorn wants that, or we do."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        super().__init__(transport)
+        self.wanted_by_uvicorn = self.held = False
+
+    def pause_reading(self) -> None:
+        self.wanted_by_uvicorn = True
+        self._settle()
+
+    def resume_reading(self) -> None:
+        self.wanted_by_uvicorn = False
+        self._settle()
+
+    def hold(self, held: bool) -> None:
+        self.held = held
+        self._settle()
+
+    def _settle(self) -> None:
+        if self._transport.is_closing():
+            return
+        if self.held or self.wanted_by_uvicorn:
+            super().pause_reading()
+        else:
+            super().resume_reading()
+
+
+class Refusal(NamedTuple):
+    """What somebody is told whose request goes no further."""
+
+    status: int
+    code: str
+    text: str
+
+
+class Stop(Exception):
+    """Raised inside the parser, which makes an error of its own of it."""
+
+
+class GuardedHttp(HttpToolsProtocol):
+    """uvicorn's HTTP with limits on time, size and speed."""
+
+    config: ServerConfig
+    flow: Flow
+
+    def __init__(self, config: ServerConfig, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
+        super().__init__(config, server_state, app_state, **more)
+        self._gate, self._limits = config.gate, config.gate.limits
+        self._rest = b""
+        """What came and was not parsed yet."""
+        self._later: asyncio.Handle | None = None
+        """When that goes on, if it waits for its time and not for an answer."""
+        self._late: asyncio.TimerHandle | None = None
+        """When the head that is expected is late."""
+        self._stuck: asyncio.TimerHandle | None = None
+        """When the client has read too little for too long."""
+        self._cut: asyncio.TimerHandle | None = None
+        self._head, self._in_head = 0, True
+        """Bytes of the head so far; whether more of it is expected."""
+        self._body = 0
+        self._cost = 0.0
+        """What the requests of a bite cost."""
+        self._upgraded = self._ended = False
+        self._refusal: Refusal | None = None
+        self._answering: RequestResponseCycle | None = None
+        """The request that is answered now; others may have come behind it."""
+
+    # --- the connection
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.flow = Flow(transport)
+        self._bin = Bin(self.loop, transport)
+        self._address, self._proxy = address_of(self.client), self._gate.is_proxy(self.client)
+        against = self._gate.enter(self._address, self._proxy)
+        now = time.monotonic()
+        self._bucket = Bucket(self._limits.rate, self._limits.burst, now)
+        self._shared = self._gate.buckets.of(self._address)
+        if self._proxy:
+            self.timeout_keep_alive = PROXY_KEEP_ALIVE
+        if against:
+            self._ended = True
+            self._answer(Refusal(503, "too many", against))
+            self.transport.close()  # at once: who opens too many gets no time with them
+            self._cut_soon(FAREWELL_SECONDS)
+            return
+        self._expect_head()
+        self._pay(self._shared.take(now) if not self._proxy else 0.0)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_timers()
+        self._rest = b""
+        super().connection_lost(exc)
+        self._gate.leave(self._address)
+
+    def _stop_timers(self) -> None:
+        for each in (self._later, self._late, self._stuck, self._cut):
+            if each is not None:
+                each.cancel()
+        self._later = self._late = self._stuck = self._cut = None
+
+    def _expect_head(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(self._limits.head_seconds, self._head_is_late)
+
+    def _head_is_late(self) -> None:
+        self._late = None
+        if self._head or self._rest:
+            self._refuse(Refusal(408, "too slow", "The request took too long to arrive."))
+        else:
+            self.transport.close()
+            self._cut_soon(FAREWELL_SECONDS)
+
+    # --- reading
+
+    def data_received(self, data: bytes) -> None:
+        if self._ended:
+            self._bin.take(len(data))
+            return
+        self._unset_keepalive_if_required()
+        if self._in_head:
+            self._expect_head()
+        self._rest = self._rest + data if self._rest else data
+        if self._later is None:
+            self._feed()
+
+    def _feed(self) -> None:
+        """Give the parser the next bite, unless requests before it wait for their answers."""
+        self._later = None
+        if self._ended or self.transport.is_closing():
+            return
+        if self._rest and not self.pipeline:
+            bite, self._rest = self._rest[:BITE], self._rest[BITE:]
+            wait = self._parse(bite)
+            if not (self._ended or self._upgraded):
+                self._pay(wait)
+        else:
+            self.flow.hold(bool(self._rest))
+
+    def _pay(self, wait: float) -> None:
+        """Wait as long as the client was too fast; else go on with what is left when others had their turn."""
+        if wait > 0:
+            self._gate.measures.slowed.inc()
+            self._later = self.loop.call_later(min(wait, LONGEST_WAIT), self._feed)
+        elif self._rest:
+            self._later = self.loop.call_soon(self._feed)
+        self.flow.hold(self._later is not None)
+
+    def _parse(self, bite: bytes) -> float:
+        """Parse a bite; returns the seconds to wait for it."""
+        self._cost = 0.0
+        began_in_head = self._in_head
+        try:
+            self.parser.feed_data(bite)
+        except httptools.HttpParserUpgrade as upgrade:
+            if self._should_upgrade():
+                if not self._proxy:
+                    self._shared.take(time.monotonic())
+                self._upgrade(bite[upgrade.args[0] :] + self._rest)
+                return 0.0
+            self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
+        except httptools.HttpParserError:
+            self._refuse(self._refusal or Refusal(400, "bad request", "This is not an HTTP request."))
+            return 0.0
+        if self._in_head:
+            self._head += len(bite)
+            if self._head > self._limits.header_bytes + BITE:
+                self._refuse(self._head_too_large())
+        elif not began_in_head:
+            self._body += len(bite)
+            if self._body > 2 * self._limits.body_bytes + BITE:
+                self._refuse(Refusal(413, "too large", f"A request can have at most {self._limits.body_bytes} bytes."))
+        if self._proxy:
+            return 0.0
+        now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
+        return max(self._bucket.take(now, cost), self._shared.take(now, cost))
+
+    def _head_too_large(self) -> Refusal:
+        limits = self._limits
+        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
+        return Refusal(431, "too large", most)
+
+    def _upgrade(self, rest: bytes) -> None:
+        """From here on it is a WebSocket: its protocol gets what came behind the request, and counts the connection."""
+        self._upgraded = True
+        self._rest = b""
+        self._stop_timers()
+        self.flow.hold(False)
+        self.flow.resume_reading()
+        self.handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # which knows us: nobody should have to look for such circles
+        protocol = self.transport.get_protocol()
+        if rest and not self.transport.is_closing():
+            assert isinstance(protocol, asyncio.Protocol)
+            protocol.data_received(rest)
+
+    # --- what the parser finds
+
+    def _stop(self, why: Refusal) -> NoReturn:
+        """The parser should not go on."""
+        self._refusal = why
+        raise Stop
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head, self._in_head = 0, True
+        self._expect_head()
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > self._limits.header_bytes:
+            self._stop(self._head_too_large())
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > self._limits.headers:
+            self._stop(self._head_too_large())
+
+    def on_headers_complete(self) -> None:
+        self._in_head, self._head, self._body = False, 0, 0
+        self._cost += 1.0
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+        if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > self._limits.header_bytes:
+            self._stop(self._head_too_large())
+        if len(self.pipeline) >= MOST_AHEAD:
+            self._stop(Refusal(429, "too fast", "There are too many requests waiting."))
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._in_head = True
+
+    # --- answering
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def on_response_complete(self) -> None:
+        whole = bool(self.pipeline) or not self.cycle.more_body
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._cut_soon(self._limits.unread_seconds)
+        elif not whole:
+            self._say_farewell()
+        elif self._later is None:
+            self._later = self.loop.call_soon(self._feed)  # what came behind the request
+
+    def _refuse(self, why: Refusal) -> None:
+        """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
+        running = self._answering
+        if running is None or running.response_complete or not running.response_started:
+            self._answer(why)
+        self._say_farewell()
+
+    def _answer(self, why: Refusal) -> None:
+        self._gate.measures.requests.labels(str(why.status)).inc()
+        body = json.dumps({"error": why.code, "text": why.text}).encode()
+        fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
+        self.transport.write(STATUS_LINE[why.status] + fields + body)
+
+    def _say_farewell(self) -> None:
+        """Let the client have what was sent, and throw away what it sends.
+
+        A line that is closed with something unread is torn down, and the last answer with it.
+        """
+        if self._ended:
+            return
+        self._ended = True
+        self._stop_timers()
+        self._unset_keepalive_if_required()
+        self._rest = b""
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+        self.pipeline.clear()
+        self._cut_soon(FAREWELL_SECONDS)
+        if not self.transport.is_closing():
+            self.flow.hold(False)
+            self.flow.resume_reading()
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+
+    def _cut_soon(self, seconds: float) -> None:
+        """A line that is being closed waits for its client to read; not for ever."""
+        if self._cut is None:
+            self._cut = self.loop.call_later(seconds, self.transport.abort)
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._cut_soon(FAREWELL_SECONDS)
+
+    # --- a client that does not read
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stuck is None:
+            self._stuck = self.loop.call_later(self._limits.unread_seconds, self._is_stuck)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _is_stuck(self) -> None:
+        self._gate.measures.dropped.labels("too slow").inc()
+        self.transport.abort()
