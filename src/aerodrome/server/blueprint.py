@@ -19,6 +19,7 @@ from aerodrome.games import PACKAGES
 from aerodrome.games import load as load_game
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
 from aerodrome.server.api import api
 from aerodrome.table.wire import AnyMessage, FromTable
 
@@ -39,8 +40,8 @@ def wire_document() -> dict[str, Any]:
 
 
 def numbers_of(game: Game) -> dict[str, Any]:
-    """The named whole numbers and names of a game's state and cards, as `TRY_FIELD = 4`."""
-    found: dict[str, Any] = {}
+    """The named whole numbers and names of a game's state and cards, as `TRY_FIELD = 4`, and NONE, which all have."""
+    found: dict[str, Any] = {"NONE": NONE}
     for role in ("cards", "state"):
         for name, value in vars(game.module(role)).items():
             if name.isupper() and not name.startswith("_") and is_plain(value):

@@ -1,5 +1,6 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
 
+export const NONE = -1;
 export const NOSE = 0;
 export const LIFT = 1;
 export const GONDOLA_FRONT = 2;

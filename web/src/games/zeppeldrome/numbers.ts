@@ -1,5 +1,6 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
 
+export const NONE = -1;
 export const CARDS_IN_DECK = 70;
 export const FORWARD = 0;
 export const BACK = 1;
