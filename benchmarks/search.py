@@ -71,7 +71,7 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
 
 def own_row(name: str, seats: int | None, positions: int, simulations: int, as_bots: bool) -> Row:
     game = load(name)
-    tuning = tuning_of(name)
+    tuning = tuning_of(game)
     if not as_bots:  # all trees, to the end
         tuning = replace(tuning, horizon=0, watch=False, flat=False)
     sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(positions)]

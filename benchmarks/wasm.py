@@ -126,7 +126,7 @@ def play_row(engine: Native, browser: Browser, what: str, bot: int) -> Row:
 
 def search_row(engine: Native, browser: Browser) -> Row:
     game = engine.game
-    sight, tuning = position(engine, game.usual_seats), tuning_of(game.name)
+    sight, tuning = position(engine, game.usual_seats), tuning_of(game)
     state = sight.state.pack().hex()
     return Row(
         game.name,

@@ -39,7 +39,7 @@ BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
 
 def planned(game: Game) -> Blueprint:
     """A game's module, with what the search has to know on its sheet."""
-    tuning = asdict(tuning_of(game.name))
+    tuning = asdict(tuning_of(game))
     facts = {
         "levels": tuning.pop("simulations"),
         "tuning": tuning,
@@ -204,7 +204,7 @@ def search(sight: Sight, simulations: int, tuning: Tuning) -> Thought:
 def expected_search(engine: Native, seats: int, *, flat: bool, watch: bool) -> dict[str, Any]:
     """A search, and futures, from what a seat sees."""
     sight = position(engine, seats)
-    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game.name), flat=flat, watch=watch))
+    thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game), flat=flat, watch=watch))
     return {
         "sight": sight.state.pack().hex(),
         "seat": sight.seat,
@@ -224,7 +224,7 @@ def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
     game, keys, action = engine.game, bot_luck(SEED, sight.ply)[:2], sight.legal[0]
     states, soon, late = engine.states(2), engine.states(FUTURES), engine.states(FUTURES)
     states[0] = sight.state.pack()
-    legal, rng, greedy = numbers("i16", game.actions + 1), numbers("i64", 4), tuning_of(game.name).greedy_of_100
+    legal, rng, greedy = numbers("i16", game.actions + 1), numbers("i64", 4), tuning_of(game).greedy_of_100
     engine.play_futures(states, legal, rng, *keys, sight.seat, action, greedy, game.max_plies, soon, late)
     return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
 

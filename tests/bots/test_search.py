@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from aerodrome.analysis import hint, win_chances
 from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import CHUNK, Budget, Thought, think
-from aerodrome.bots.tuning import LEVELS, tuning_of
+from aerodrome.bots.tuning import LEVELS, BadTuning, Tuning, tuning_of
 from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
@@ -89,7 +90,7 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
     loaded, sight = load(game), asked(midway(game))
     compiled = Thought(sight, 7, planned=12)
     compiled.go_on(12)
-    tuning, n = tuning_of(game), loaded.actions + 1
+    tuning, n = tuning_of(loaded), loaded.actions + 1
     seats = sight.state.n_seats
     tally, squares = ([[0.0] * seats for _ in range(n)] for _ in range(2))
     times = [0] * n
@@ -195,8 +196,21 @@ def test_nonsense_is_answered_with_what_can_be_written() -> None:
 
 def test_levels_think_longer_the_stronger_they_are() -> None:
     for game in GAMES:
-        thoughts = [tuning_of(game).simulations[level] for level in LEVELS]
+        thoughts = [tuning_of(load(game)).simulations[level] for level in LEVELS]
         assert thoughts == sorted(set(thoughts))
+
+
+def test_a_tuning_that_says_something_else_is_refused(tmp_path: Path) -> None:
+    class Elsewhere:
+        folder = tmp_path
+
+    game: Any = Elsewhere()
+    assert tuning_of(game) == Tuning()
+    Elsewhere.folder = tmp_path / "game"
+    Elsewhere.folder.mkdir()
+    (Elsewhere.folder / "tuning.toml").write_text("depth = 3")
+    with pytest.raises(BadTuning, match=r"tuning\.toml: .*depth.*; it may set simulations, explore, widen"):
+        tuning_of(game)
 
 
 def test_search_beats_greedy() -> None:

@@ -77,7 +77,7 @@ class Thought:
     def __init__(self, sight: Sight, seed: int, tuning: Tuning | None = None, planned: int = MOST_SIMULATIONS) -> None:
         game, seats = sight.game, sight.state.n_seats
         nodes = min(NODES, seats + 2 * seats * planned)  # a simulation adds at most two to each tree
-        tuning = tuning or tuning_of(game.name)
+        tuning = tuning or tuning_of(game)
         self.sight, self.simulations = sight, 0
         luck = bot_luck(seed, sight.ply)
         self._key = luck[0], luck[1]
@@ -210,7 +210,7 @@ class SearchBot:
     def choose(self, sight: Sight) -> int:
         if len(sight.legal) == 1:
             return sight.legal[0]
-        tuning = replace(tuning_of(sight.game.name), **self._settings)
+        tuning = replace(tuning_of(sight.game), **self._settings)
         budget = self._budget or Budget(simulations=tuning.simulations[self.name])
         return think(sight, budget, self._seed, threads=self._threads, tuning=tuning).ranked[0]
 
@@ -234,6 +234,6 @@ def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[State
     states[0] = sight.state.pack()
     compiled.play_futures(
         states, numbers("i16", game.actions + 1), numbers("i64", 4), luck[0], luck[1], sight.seat, action,
-        tuning_of(game.name).greedy_of_100, game.max_plies, soon, late,
+        tuning_of(game).greedy_of_100, game.max_plies, soon, late,
     )  # fmt: skip
     return soon, late

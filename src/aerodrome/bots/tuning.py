@@ -1,31 +1,15 @@
-"""How the search goes about each game, and how long each level thinks.
-
-The constants were chosen by letting variants compete: one search among three `greedy` at four seats, as in
-`aerodrome arena mad-zeppelin --bots search:1500/explore=0.6/watch=1,greedy --seats 4 --deals 100`. About thirty
-variants were tried, most with few games and some with earlier forms of the search, and the best were taken: what they
-won here is more than they would win again, and neighbouring values may be as good. 100 games are sure to within 10%.
-
-* Airships, 600 simulations, 100 games each: explore 0.3, 0.6 and 1.5 won 67%, 82% and 67%; judging after 4 or 8 turns
-  instead of at the end 48% and 65%, with 1,000 simulations.
-* Mad Zeppelin: its luck is so large that playing on to the end drowns a move's worth: to the end 33% (1,000
-  simulations, 60 games). Judged after one turn, in thirteen runs of 160 to 400 games with 400 to 6,000 simulations, 33%
-  to 46%, with no gain from more simulations; the long run of one of them 39% (800 games). Trees of
-  up to four own decisions, judged after two turns, won 44% with 4,000 (800 games). `flat` was chosen by what moves
-  win in 611 positions, counted by the script that `tools/search_gain.py` has come from, in parts of a win a move with
-  4,000 simulations: trees of four own decisions, and of one, which the search no longer has, gained 0.86% and 0.99%,
-  `flat` 1.02%. By simulations `flat` gained with 40 0.28%, 80 0.45%, 160 0.69%, 320 0.80%, 1,000 0.91% and 8,000 1.04%,
-  each ± 0.12%: `casual` gains about a quarter of what `master` does, `club` half. With 50 and 150 for them, `master`
-  among three `club` won 29% (252 games), not surely above a fair share.
-* Dastardly Dirigibles: to the end 54% (600 simulations, 24 games), judged after 4 turns 71%, after 8 68% (80 games).
-  With 300 simulations explore 1.5 and 0.5 54% and 63% (48 games each), then 95 instead of 80 by a hunch 75% (64 games).
-* Zeppeldrome, 400 simulations: to the end 79% (24 games), judged after one turn 81% and after two 85% (48 games each),
-  in a third and in two thirds of the time.
-"""
+"""How the search goes about each game, and how long each level thinks: `tuning.toml` in the folder of the game."""
 
 from __future__ import annotations
 
+import functools
+import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
 
 LEVELS = ("casual", "club", "master")
 """From the weakest to the strongest."""
@@ -62,14 +46,21 @@ SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
 }
 """What can be set for a single bot, and of what kind it is."""
 
-TUNINGS: dict[str, Tuning] = {
-    "airships": Tuning({"casual": 90, "club": 300, "master": 1200}),
-    "mad-zeppelin": Tuning({"casual": 35, "club": 100, "master": 6000}, horizon=2, flat=True, greedy_of_100=100),
-    "dastardly-dirigibles": Tuning({"casual": 45, "club": 130, "master": 1000}, 0.5, horizon=4, greedy_of_100=95),
-    "zeppeldrome": Tuning({"casual": 20, "club": 80, "master": 300}, horizon=2),
-}
-"""By the name of the game."""
+
+class BadTuning(AerodromeError):
+    """A tuning.toml that does not say how to search. The message names the file and what is wrong."""
 
 
-def tuning_of(game: str) -> Tuning:
-    return TUNINGS.get(game, Tuning())
+def tuning_of(game: Game) -> Tuning:
+    """What the game's own file says; the figures above for a game without one."""
+    return _tuning_in(game.folder / "tuning.toml")
+
+
+@functools.cache
+def _tuning_in(file: Path) -> Tuning:
+    if not file.exists():
+        return Tuning()
+    try:
+        return Tuning(**tomllib.loads(file.read_text(encoding="utf-8")))
+    except (TypeError, tomllib.TOMLDecodeError) as error:
+        raise BadTuning(f"{file}: {error}; it may set simulations, {', '.join(SETTINGS)}") from None

@@ -1,8 +1,9 @@
 """Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table.
 
-A lesson is data: `<game>.toml` beside this file. It names a deal, and for each decision of the learner what to say and
-which move to suggest. The deal's secret is public and the bots draw from it too, so as long as the learner follows the
-suggestions everything comes as the texts say. Who strays plays on freely, with a tip for each question.
+A lesson is data: `lesson.toml` in the folder of the game. It names a deal, and for each decision of the learner what to
+say and which move to suggest. The deal's secret is public and the bots draw from it too, so as long as the learner
+follows the suggestions everything comes as the texts say. A learner who strays plays on freely, with a tip for each
+question.
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ from aerodrome.rulebook.game import Game
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Table
 
-FOLDER = Path(__file__).parent
 BOT = "greedy"
 """The rivals of a lesson: quick, and the same seed makes the same move."""
 LEARNER = 0
@@ -102,7 +102,7 @@ class Place:
 
 
 def file_of(game: Game) -> Path:
-    return FOLDER / f"{game.name}.toml"
+    return game.folder / "lesson.toml"
 
 
 def has_lesson(game: Game) -> bool:
@@ -116,10 +116,10 @@ def lesson_for(game: str) -> Lesson:
     try:
         lesson = msgspec.toml.decode(path.read_bytes(), type=Lesson)
     except (OSError, msgspec.DecodeError) as error:
-        raise BadLesson(f"{path.name}: {error}") from None
+        raise BadLesson(f"the lesson of {game}: {error}") from None
     if not 0 <= lesson.deal < MOST_DEALS:
         raise BadLesson(
-            f"{path.name}: a deal has a number from 0 to {MOST_DEALS - 1}, so that its luck is known for one"
+            f"the lesson of {game}: a deal has a number from 0 to {MOST_DEALS - 1}, so that its luck is known for one"
         )
     return lesson
 
