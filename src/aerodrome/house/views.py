@@ -137,8 +137,8 @@ def in_words_once(table: Table, items: list[Item], made: dict[int, Item]) -> lis
 
 
 def secret_for(table: Table, viewer: int) -> str:
-    """The secret behind all luck once it is revealed. Who has it can work out every hand, so it goes to whom the
-    table's settings let see them."""
+    """The secret behind all luck once it is revealed. Anybody who has it can work out every hand, so it goes only to
+    those whom the table's settings let see them."""
     if table.ended is None or (viewer == NONE and table.settings.replay != "everybody"):
         return ""
     return table.ended.secret
