@@ -120,7 +120,7 @@ class Attack:
         return True
 
     def again_and_again(self, begin: Callable[[], socket.socket], data: bytes, *, reads: bool = True) -> None:
-        """Send something without end; when the line is cut, begin anew."""
+        """Send something without end; when the line is cut, begin again."""
         while not self.over:
             with begin() as line:
                 while self.say(line, data, reads=reads) and (not reads or self.hear(line)):
@@ -129,7 +129,7 @@ class Attack:
                     time.sleep(0.01)
 
     def many(self, count: int, first: bytes, later: bytes) -> None:
-        """Hold many connections; those that are cut are opened anew."""
+        """Hold many connections; those that are cut are opened again."""
         lines: list[socket.socket] = []
         while not self.over:
             while len(lines) < count and not self.over:

@@ -165,7 +165,7 @@ def wanted(shots: Sequence[Shot], only: str) -> Iterator[tuple[Shot, Look]]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ anew.")
+    parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ again.")
     parser.add_argument("--only", default="", metavar="WORD", help="those whose name contains it")
     parser.add_argument("--out", type=Path, default=TARGET, metavar="FOLDER", help="where to put them")
     asked = parser.parse_args(words)

@@ -45,8 +45,8 @@ WHAT_IT_IS = (
     "synchronous = FULL, PostgreSQL as it comes).",
     "boardgame.io: a game with 100 cards and hidden hands whose rules do next to nothing. Nothing is kept on disk, "
     "nobody is asked who they are; whole updates, its fastest mode.",
-    "A move is one message of a person. Answers that the table gives for who has no choice are work for our server, "
-    "and count as nobody's move.",
+    "A move is one message of a person. Answers that the table gives for players without a choice are work for our "
+    "server, and count as nobody's move.",
     "Closed loop: whoever is asked answers at once, and the server is the brake; p99 says little more than moves/s "
     "there. Paced: people think, and p99 is what they feel.",
     "In words: everybody watches as a browser does, with sentences for events and for the moves to choose from.",

@@ -15,8 +15,8 @@ from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.table.wire import Free, GetReady, Leave, Readmit, Say, SeatBot, Sit, Start, Watch
 
+from .commands import refused, texts
 from .helpers import NOW, Client, MemoryStore, act, as_stored, done, everything, open_table, running_table
-from .test_table import refused, texts
 
 
 def full_table(**settings: Any) -> Table:

@@ -69,7 +69,7 @@ async def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
     for name in ("", ":memory:", "sqlite://", "sqlite:///:memory:"):
         with pytest.raises(CannotOpen, match="needs a file"):
             await Store.open(name)
-    with pytest.raises(CannotOpen, match="'mysql' is not a kind"):
+    with pytest.raises(CannotOpen, match="'mysql' is not a known kind"):
         await Store.open("mysql://me:hunter22@localhost/db")
 
 

@@ -25,7 +25,7 @@ class Chances:
 def win_chances(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Chances:
     """The chances in the futures that follow the seat's best move; of all futures where the seat is not asked.
 
-    They hold for play as the search imagines it. Who plays better or worse than that has other chances.
+    They hold for play as the search imagines it. A seat that plays better or worse than that has other chances.
     """
     return chances_in(think(sight, budget or Budget(seconds=1.0), seed, threads=threads))
 

@@ -150,7 +150,7 @@ class Device:
         self.arch = f"sm_{major}{minor}"
         self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
         self.lost = ""
-        """Why it cannot be used in this process any more."""
+        """Why this process can no longer use it."""
 
     def attribute(self, which: Any) -> int:
         value: int = asked(driver().cuDeviceGetAttribute(which, self.number))

@@ -110,7 +110,7 @@ def _from_outside(name: str) -> Game | BrokenGame:
 
 
 def forget() -> None:
-    """Look anew for games of other packages, where some were installed or removed since."""
+    """Look again for games of other packages, in case some were installed or removed."""
     outside.cache_clear()
     _from_outside.cache_clear()
 

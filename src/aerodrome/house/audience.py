@@ -68,7 +68,7 @@ class Audience:
             self.close(viewer)
 
     def close(self, viewer: int) -> None:
-        """Nobody looks through this viewer's eyes any more."""
+        """Nobody looks through this viewer's eyes now."""
         self._connections.pop(viewer, None)
         self._views.close(viewer)
 

@@ -51,7 +51,7 @@ class _Waiting:
     public: bool = False
     seats: dict[int, _Came] = field(default_factory=dict)
     closed_to: dict[str, str] = field(default_factory=dict)
-    """By person to whom the host has closed the table, the address from where they came."""
+    """For each person to whom the host has closed the table, the address they came from."""
     readmitted: set[str] = field(default_factory=set)
     """Persons whom the host lets sit down again, wherever they come from."""
     since: float = 0.0
@@ -123,7 +123,7 @@ class Door:
             self._of(table, now).seats[seat] = _Came(table.seats[seat].person, address, asked_in)
 
     def left(self, id: str, seat: int, closed: bool = False) -> None:
-        """A seat is free again; ``closed`` where the host wants nobody from there any more."""
+        """A seat is free again; ``closed`` if the host lets nobody else in from there."""
         here = self._waiting.get(id)
         came = here.seats.pop(seat, None) if here is not None else None
         if here is not None and came is not None and closed and came.address and came.address != here.host:
@@ -136,7 +136,7 @@ class Door:
             self._waiting[id].readmitted.add(person)
 
     def begun(self, id: str) -> None:
-        """A table does not wait any more."""
+        """A table no longer waits."""
         self._waiting.pop(id, None)
 
     def address_of_host(self, id: str) -> str:

@@ -1,5 +1,5 @@
 """The driver: sees to it that a game goes on. Bots move, answers that leave no choice are given, clocks run out, absent
-players are noticed, and a table that failed is read anew."""
+players are noticed, and a table that failed is reloaded."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Driver:
         return any(not task.done() for task in self._tasks)
 
     def spawn(self, work: Coroutine[Any, Any, None], live: Live | None = None) -> None:
-        """Run a task that the house owns; what goes wrong in it is logged, and its table is read anew."""
+        """Run a task that the house owns; whatever goes wrong in it is logged, and its table is reloaded."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(lambda task: self._finished(task, live))
@@ -101,7 +101,7 @@ class Driver:
         self.drive(live)
 
     def fail(self, live: Live) -> None:
-        """Something went wrong with a table: read it anew, and go on."""
+        """Something went wrong with a table: reload it, and go on."""
         if self._registry.fail(live) and not self._saving.closing:
             self.spawn(self._bring_back(live.table.id))
 
@@ -137,7 +137,7 @@ class Driver:
             handle.cancel()
 
     def expect(self, live: Live, seat: int) -> None:
-        """A player has no connection any more: in a while the others are told."""
+        """A player has no connection left: after a while the others are told."""
         if self._saving.closing or live.table.status != "running" or not live.table.seats[seat].person:
             return
         self.arrive(live, seat)

@@ -4,7 +4,7 @@ Each job has a room of its own: the registry has the tables in memory, the inbox
 table is shown what happens, the driver moves bots and clocks, and the writer commits. This ties them together.
 
 A table is changed by one command after another. What a command did waits with its entries for the next commit. When a
-commit fails, the tables in it are forgotten and read anew from the store.
+commit fails, the tables in it are forgotten and reloaded from the store.
 """
 
 from __future__ import annotations
@@ -306,7 +306,7 @@ class House:
         return True
 
     async def relink(self, id: str, person: str) -> str:
-        """Another link for a table, for its host; the earlier one is worth nothing any more. Returns its token."""
+        """Replace a table's link, for its host; the earlier one no longer works. Returns the new token."""
         live = await self.registry.get(id)
         token = secrets.token_urlsafe(24)
         live.table.relink(person, link_hash(token), self.now())

@@ -195,7 +195,7 @@ class Inbox:
         return reply
 
     def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
-        """A message could not be carried out, and its table is read anew; the same may be tried again."""
+        """A message could not be carried out, and its table is reloaded; the client may try again."""
         about = {"table": live.table.id, "kind": type(message).__name__}
         log.error("a command failed", exc_info=why, extra=about)
         live.replies.forget(person, message.id)

@@ -27,7 +27,7 @@ log = logging.getLogger("aerodrome.house")
 UNKNOWN_SECONDS = 0.05
 """How long it takes to say that there is no such table, whether or not there is one."""
 MOST_FAILURES = 20
-"""So often in a row a table may fail and be read anew; then it is taken for damaged."""
+"""How often in a row a table may fail and be reloaded before it counts as damaged."""
 DAMAGED = (
     "This table is damaged: its stored moves cannot be read. "
     "The person who runs this server will find the cause in its log."
@@ -46,7 +46,7 @@ class Live:
     uncommitted: int = 0
     """Commits on their way."""
     settled: asyncio.Future[None] | None = None
-    """Done when there are none any more; made by who waits for that."""
+    """Done when there are none left; whoever waits for that creates it."""
     rematching: asyncio.Lock | None = None
     timer: asyncio.TimerHandle | None = None
     """When the time of somebody is up."""
@@ -158,7 +158,7 @@ class Registry:
         self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, lesson_secret: bytes | None
     ) -> tuple[Live, NewMatch, str]:
         """A new table that is not written yet, what the store has to know of it, and the token of its link. A lesson,
-        and only that, has a secret that is known beforehand."""
+        and only that, has a secret that is known in advance."""
         check_settings(settings)
         if settings.is_lesson != (lesson_secret is not None):
             raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
@@ -200,7 +200,7 @@ class Registry:
     # --- what fails, and what is damaged
 
     def fail(self, live: Live) -> bool:
-        """Something went wrong with a table: forget it. True where it should be read anew."""
+        """Something went wrong with a table: forget it. True if it should be reloaded."""
         if live.broken:
             return False
         id = live.table.id

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from aerodrome.play.board import Board
 from aerodrome.play.layout import Look, json_int, layout_of
 from aerodrome.play.sight import Sight, sight_on
@@ -39,15 +41,25 @@ class Views:
         """Begin to keep count of what a viewer has; with ``words`` its questions come in words."""
         if words:
             self._with_words.add(viewer)
-        if viewer not in self._sent:
+        sent = self._sent.get(viewer)
+        if sent is None:
             self._sent[viewer] = self._now_seen(viewer)
+        elif words:
+            self._sent[viewer] = sent._replace(ask=self._ask_of(viewer))
 
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)
         self._with_words.discard(viewer)
 
     def _ask_of(self, viewer: int) -> Ask | None:
-        return ask_of(self.table, viewer, viewer in self._with_words)
+        """What the viewer is asked. The words of a question are made once."""
+        ask, sent = ask_of(self.table, viewer), self._sent.get(viewer)
+        if ask is None or viewer not in self._with_words:
+            return ask
+        known = sent.ask if sent is not None else None
+        if known is not None and known.decision == ask.decision and known.words is not None:
+            return msgspec.structs.replace(ask, words=known.words)
+        return msgspec.structs.replace(ask, words=question_of(self.table, viewer))
 
     def _blinded(self, viewer: int) -> bytes:
         board = self.table.board
@@ -125,8 +137,8 @@ def in_words_once(table: Table, items: list[Item], made: dict[int, Item]) -> lis
 
 
 def secret_for(table: Table, viewer: int) -> str:
-    """The secret behind all luck once it is revealed. Who has it can work out every hand, so it goes to whom the
-    table's settings let see them."""
+    """The secret behind all luck once it is revealed. Anybody who has it can work out every hand, so it goes only to
+    those whom the table's settings let see them."""
     if table.ended is None or (viewer == NONE and table.settings.replay != "everybody"):
         return ""
     return table.ended.secret
@@ -150,12 +162,12 @@ def share_infos(table: Table) -> list[ShareInfo]:
     return [ShareInfo(share.kind, share.nonce, share.pledge) for share in table.shares]
 
 
-def ask_of(table: Table, viewer: int, words: bool = False) -> Ask | None:
-    """What the viewer is asked."""
+def ask_of(table: Table, viewer: int) -> Ask | None:
+    """What the viewer is asked, without words."""
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
     chosen = table.sealed.get(viewer, NONE)
-    return Ask(table.decision, table.board.legal(viewer), chosen, question_of(table, viewer) if words else None)
+    return Ask(table.decision, table.board.legal(viewer), chosen)
 
 
 def standing(table: Table) -> tuple[list[int], list[int]]:

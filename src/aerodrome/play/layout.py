@@ -94,7 +94,7 @@ class Layout:
         return list(self._rng(packed, self._rng_offset))
 
     def without_rng(self, packed: bytes) -> bytes:
-        """The same state with its generator hidden: all that somebody may see to whom everything else is open."""
+        """The same state with its generator hidden: what somebody may see to whom everything else is open."""
         end = self._rng_offset + RNG.size
         return packed[: self._rng_offset] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
 

@@ -4,7 +4,7 @@ At a table nobody should be able to choose the deal, neither the server nor a pl
 have a share in it, in four steps:
 
 1. The server draws a secret when the table is made, and shows its hash: the *commitment*.
-2. Who is ready has seen the commitment, has drawn a *nonce*, and shows its hash: the *pledge*.
+2. A player who is ready has seen the commitment, has drawn a *nonce*, and shows its hash: the *pledge*.
 3. When everybody is ready the nonces are revealed. Before that nobody can know what comes of them; after that nobody
    can exchange theirs.
 4. The seed of all luck is a hash of the secret and of what all seats gave. When the match is over the secret is
@@ -61,7 +61,7 @@ class SeededLuck:
 
 class SecretLuck:
     """Luck from a 256-bit secret: nobody can foretell it, and once the secret is shown anybody can check every draw.
-    Who draws the secret can try many, though, and keep the one they like: see `SharedLuck`."""
+    Whoever draws the secret can try many, though, and keep the one they like: see `SharedLuck`."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = os.urandom(32) if secret is None else secret
@@ -185,7 +185,7 @@ def read_share(text: str) -> Share:
                    "`bot` and a nonce, or `none`; each has 64 hexadecimal digits")  # fmt: skip
 
 
-# --- luck that is known beforehand ---------------------------------------------------------------------------
+# --- luck that is known in advance ---------------------------------------------------------------------------
 
 MOST_DEALS = 10_000
 """Lessons have a deal with a number below this."""

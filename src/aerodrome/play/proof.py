@@ -18,7 +18,7 @@ SEEDED = "its luck comes from a seed that somebody chose, and nothing was promis
 SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots."
 BROKEN_OFF = (
     "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
-    "draws anew, and the players see it happen."
+    "draws again, and the players see it happen."
 )
 
 

@@ -106,7 +106,7 @@ class App:
         self._tasks = [asyncio.create_task(self._sweep(self.desk))]
 
     async def retire(self) -> None:
-        """Take nobody in any more, finish what was begun, tell the clients."""
+        """Let nobody else in, finish what was begun, and tell the clients."""
         if self.desk is not None:
             await self.desk.hub.close()
 

@@ -1,7 +1,7 @@
 """What a browser client is built against: the shapes of all messages, and the numbers and cards of every game.
 
 `tools/web_types.py` writes it into the client's sources. The fingerprint tells a page that was loaded from an older
-server that it has to be loaded anew.
+server that it has to be reloaded.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def wire_document() -> dict[str, Any]:
 
 
 def numbers_of(game: Game) -> dict[str, Any]:
-    """The named whole numbers and names of a game's state and cards, as `TRY_FIELD = 4`, and NONE, which all have."""
+    """The named whole numbers and names of a game's state and cards, such as `TRY_FIELD = 4`, and NONE."""
     found: dict[str, Any] = {"NONE": NONE}
     for role in ("cards", "state"):
         for name, value in vars(game.module(role)).items():

@@ -96,7 +96,7 @@ class Config:
     name was made to point here."""
     limits: Limits = Limits()
     sign_in_days: float = 365.0
-    """A person who was not here for so long has to sign in anew."""
+    """A person who has been away this long has to sign in again."""
     metrics_at: tuple[str, int] | None = None
     """An address and port of this machine where /metrics is, and nothing else."""
     open_metrics: bool = False

@@ -59,7 +59,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 
 async def on_bad_token(request: Request, error: Exception) -> Response:
-    """Nobody is signed in; a cookie that is worth nothing any more is taken away."""
+    """Nobody is signed in; a cookie that no longer works is removed."""
     headers = headers_of(request.scope["headers"])
     cookie = cookie_text("", is_secure(request.scope["scheme"], desk_of(request).config, headers), 0)
     return answer(request, 401, "not signed in", str(error), set_cookie=cookie)
@@ -93,7 +93,7 @@ async def on_trouble(request: Request, error: Exception) -> Response:
 
 
 async def on_damaged(request: Request, error: Exception) -> Response:
-    """A table is damaged. Who asks may not know of it, unless it was found in the middle of showing it."""
+    """A table is damaged. The person who asks may not know of it, unless it was found while showing it."""
     desk = desk_of(request)
     if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})

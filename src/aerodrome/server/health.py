@@ -32,7 +32,7 @@ class Health(Shape):
 class Welcome(Shape):
     version: str
     fingerprint: str = Field(description="Of all messages, states and cards.")
-    me: Me | None = Field(description="Null for who has no name here yet.")
+    me: Me | None = Field(description="Null for somebody who has no name here yet.")
 
 
 class GameReady(Shape):

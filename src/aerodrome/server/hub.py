@@ -161,7 +161,7 @@ class Hub:
                 socket.close(1008, "signed out", "you have signed out")
 
     async def close(self) -> None:
-        """Take nobody in any more, finish what was begun, and tell everybody that the server stops."""
+        """Let nobody else in, finish what was begun, and tell everybody that the server stops."""
         self.closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST_FAREWELL):

@@ -3,7 +3,7 @@
 Everybody's newest table is shown before anybody's second, and nobody has more than a share of the list. Tables that
 wait while nobody is there go away from it after a while, and come back with their people.
 
-Who turns to the next page goes on in the order that the first page had: nothing is shown twice, and nothing that is
+The next page continues in the order of the first page: nothing is shown twice, and nothing that is
 still there is left out.
 """
 
@@ -27,7 +27,7 @@ ON_A_PAGE = 50
 MOST_READ = 1000
 """Tables that are read for a list, the newest."""
 MOST_ORDERS = 64
-"""Lists whose order is remembered for who turns the page."""
+"""Lists whose order is remembered for the next page."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Lobby:
         return found
 
     async def page(self, status: str, after: str = "") -> Page:
-        """A page of the tables with this status. An ``after`` that is not known any more begins anew."""
+        """A page of the tables with this status. An unknown ``after`` starts from the beginning."""
         tables = await self._listed(status)
         order, _, place = after.partition(".")
         ids = self._orders.get(f"{status} {order}") if place.isdecimal() else None
@@ -137,7 +137,7 @@ class Lobby:
         return self._house.now() - table.header.updated < (shares.empty_days_seconds if days else shares.empty_seconds)
 
     async def check_share(self, person: str, address: str) -> None:
-        """Refuse a further public table to who has as many as one person, or one address, may have waiting."""
+        """Refuse another public table to a person or an address that already has its share of waiting ones."""
         shares, door = self._house.door.shares, self._house.door
         waiting = await self._listed("open")
         if sum(table.created.host == person for table in waiting) >= shares.tables_of_person:

@@ -144,7 +144,7 @@ def day(at: float) -> str:
 
 @pages.get("/games/{id}")
 async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
-    """A finished game, for who may look on."""
+    """A finished game, for people who may watch it."""
     person = id_of(await known_person(request, desk))
     desk.windows.count("export", address_at(request), person)
     table = await desk.look_for(id, person)
@@ -200,7 +200,7 @@ def luck_lines(table: Table) -> list[str]:
         if table.voided:
             times = "once" if table.voided == 1 else f"{table.voided} times"
             lines.append(f"<p>Before that, random numbers were shown for nothing {times}: the seats changed, and "
-                         "everybody drew anew.</p>")  # fmt: skip
+                         "everybody drew again.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
         lines += ["<p>What this proves:</p>", "<ul>"]

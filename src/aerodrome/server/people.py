@@ -4,9 +4,9 @@ A person is a random id and a token of 256 bits. The browser keeps the token in 
 store has only its hash, so that who reads the store cannot sign in with it. Programs get the token itself, and send it
 as `Authorization: Bearer`.
 
-The cookie is SameSite=Lax and not Strict: a link to a game, opened from a mail, should show it to who played it. What
-changes anything needs our own Origin anyway. Where the server is reached by TLS it is Secure, and its name starts with
-`__Host-`, so that no neighbouring site can put another in its place.
+The cookie is SameSite=Lax and not Strict: a link to a game, opened from a mail, should show it to the person who played
+it. What changes anything needs our own Origin anyway. Where the server is reached by TLS it is Secure, and its name
+starts with `__Host-`, so that no neighbouring site can put another in its place.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 class BadToken(AerodromeError):
-    """A token that is nobody's, or nobody's any more."""
+    """A token that belongs to nobody, or no longer does."""
 
 
 def cookie_name(secure: bool) -> str:
@@ -103,5 +103,5 @@ class People:
         return person._replace(name=name)
 
     async def forget(self, person: Person) -> None:
-        """Sign out for good: the token is worth nothing from now on. The games stay."""
+        """Sign out for good: the token stops working. The games stay."""
         await self._store.change_token(person.id, hash_token(secrets.token_urlsafe(32)))

@@ -145,7 +145,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.loop.call_soon(self._fall_apart)
 
     def _fall_apart(self) -> None:
-        """Cut the circles of who knows whom: else the collector stops everybody some day to look for them."""
+        """Cut the reference cycles; otherwise the collector stops everybody some day to look for them."""
         self.conn.parser.close()
         if hasattr(self, "scope"):
             self.scope["extensions"].clear()
@@ -298,7 +298,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 listener.count()
 
     def _fail(self, head: bytes) -> None:
-        """Have the parser say what is wrong with the head of a frame; what follows does not matter any more."""
+        """Have the parser say what is wrong with the head of a frame; what follows no longer matters."""
         super().data_received(head)
         if self.transport.is_closing():
             self._cut_soon()

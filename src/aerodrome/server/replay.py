@@ -97,7 +97,8 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
 
 
 def heard(told: Iterable[Told], viewer: int) -> list[Told]:
-    """What a viewer was told. Who sees all hears everything, and what was told to two seats apart only once."""
+    """What a viewer was told. A viewer who sees all hears everything, but what was told to two seats separately only
+    once."""
     if viewer != OPEN:
         return [event for event in told if event[0] in (EVERYBODY, viewer)]
     found: list[Told] = []
@@ -130,7 +131,7 @@ class Replays:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, table: Table, viewer: int) -> bytes:
-        """The replay of a table whose game is over. Who may see it is for the caller to know."""
+        """The replay of a table whose game is over. The caller decides who may see it."""
         if table.ended is None:
             raise Refused("not now", "The game is not over yet.")
         key = table.id, viewer

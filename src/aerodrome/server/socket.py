@@ -212,7 +212,7 @@ class Socket:
         self._line.hold()
 
     def _perhaps_go_on(self) -> None:
-        """If nothing holds the connection any more, take messages again."""
+        """If nothing holds the connection back now, take messages again."""
         if self._slowed is not None or self.pending >= self._limits.pending:
             return
         self._held = False
@@ -220,7 +220,7 @@ class Socket:
             self._line.go_on()
 
     def _slow_down(self, delay: float, now: float, data: str | bytes | None) -> None:
-        """Who is too fast waits, and nobody else does: the next message is not read before."""
+        """A client that is too fast waits, and nobody else does: its next message is not read until then."""
         self._hub.measures.slowed.inc()
         if self._fast_since is None:
             self._fast_since = now

@@ -151,7 +151,7 @@ class BadLink(NamedTuple):
 def bad_link(loaded: Loaded) -> BadLink | None:
     """The first entry that is changed, missing or out of place; None where all are chained up to the match's head.
 
-    This finds accidents. Whoever can write to the database can chain entries anew, and no chain tells.
+    This finds accidents. Anybody who can write to the database can chain entries again, and no chain reveals that.
     """
     chain, last = "", 0
     for row in loaded.rows:

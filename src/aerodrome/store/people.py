@@ -15,7 +15,7 @@ from aerodrome.store.errors import NoSuchMatch, Taken
 INVITE_ID = 16
 """The first so many digits of the hash of its token name an invite."""
 WITHDRAWN = ""
-"""Who has used an invite that was withdrawn: nobody ever will."""
+"""Stands for the user of an invite that was withdrawn: nobody ever will use it."""
 
 
 class Person(NamedTuple):
@@ -116,7 +116,7 @@ def rename_person(connection: sa.Connection, person: str, name: str) -> bool:
 
 
 def change_token(connection: sa.Connection, person: str, token_hash: str) -> bool:
-    """Give a person another token: the old one is worth nothing from now on."""
+    """Give a person another token: the old one stops working."""
     _check_hashed([token_hash])
     return _change(connection, person, "token_hash", token_hash)
 

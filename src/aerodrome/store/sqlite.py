@@ -31,7 +31,7 @@ from aerodrome.store.journal import Change
 from aerodrome.store.moves import append
 
 READERS = 3
-CHECKPOINT_SECONDS = 1.0
+CHECKPOINT_SECONDS = 0.5
 """So long after a commit the write-ahead log is folded into the file."""
 
 OUTAGES = {
@@ -158,8 +158,9 @@ class SQLite:
         connection = None
         while self._written.wait() and not self._stopping.wait(CHECKPOINT_SECONDS):
             self._written.clear()
-            with contextlib.suppress(sqlite3.Error):  # the log stays as it is until the next time
-                connection = connection or self._connect()
+            with contextlib.suppress(sqlite3.Error, Unreachable):  # the log stays as it is until the next time
+                self._check_there()
+                connection = connection or self._connect("checkpoint_fullfsync = ON")
                 connection.execute(CHECKPOINT).close()
                 self._jobs.put((lambda: self.driver.execute(CHECKPOINT).close(), None))
         if connection is not None:

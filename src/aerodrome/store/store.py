@@ -135,7 +135,7 @@ class Store:
         and the others are written. Batches of one match are taken in their order, and none may be changed before the
         answer. Any other error is raised and nothing is written, an `Outage` where the same may work later. Only if the
         connection breaks during the commit, or the caller is cancelled, is that unknown. Whoever then appends the same
-        again gets a `Conflict` if it was written, and must load the match anew.
+        again gets a `Conflict` if it was written, and must load the match again.
         """
         if not batches:
             return []
@@ -179,7 +179,7 @@ class Store:
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
 
     def forget(self, *matches: str) -> None:
-        """Nobody here writes to these matches any more, for the time being."""
+        """For now, nobody here writes to these matches."""
         for match in matches:
             self._heads.pop(match, None)
 

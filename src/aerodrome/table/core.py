@@ -42,7 +42,7 @@ class Seat:
     name: str = ""
     person: str = ""
     bot: str = ""
-    """The bot to whom the seat belongs, for want of a person."""
+    """The bot that has the seat, if no person has it."""
     ready: bool = False
     pledge: str = ""
     nonce: str = ""
@@ -128,7 +128,7 @@ class Core:
     luck: SecretLuck = field(init=False)
     """From the start on, with what all seats gave."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
-    """Of each sealed choice by whom it was made, and when."""
+    """For each sealed choice, who made it and when."""
     _before: list[Before] = field(default_factory=list)
     _fresh: list[tuple[AnyEntry, float]] = field(default_factory=list)
 

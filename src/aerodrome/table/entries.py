@@ -113,7 +113,7 @@ class Readmitted(Entry, frozen=True, tag="readmitted"):
 
 
 class Relinked(Entry, frozen=True, tag="relinked"):
-    """The table has another link, and the earlier one is worth nothing any more."""
+    """The table has another link, and the earlier one no longer works."""
 
     link: str
     """SHA-256 of its token."""

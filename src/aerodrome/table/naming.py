@@ -45,8 +45,8 @@ def own_name(name: str) -> str:
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:
-    """The name at a table with these others. Who is called the same gets a number; BadName for who would look the same
-    with other letters, which is no accident."""
+    """The name at a table with these others. A person with the same name gets a number; BadName for one who would look
+    the same with other letters, which is no accident."""
     taken = {letters(other): other for other in others if other}
     free, count = name, 1
     while letters(free) in taken:

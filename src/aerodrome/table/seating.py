@@ -50,7 +50,7 @@ class Seating(Starting):
         self.admitted.add(entry.person)
 
     def may_watch(self, person: str) -> bool:
-        """May a person look on? Who sits here always may, as their own seat."""
+        """May a person watch? Players always may, from their own seat."""
         if self.settings.privacy == "public" or (person and person == self.created.host):
             return True
         return self.settings.privacy == "link" and person in self.admitted and person not in self.closed_to
@@ -65,7 +65,8 @@ class Seating(Starting):
         return self.may_watch(person) or (bool(person) and (bool(self.seats_of(person)) or self.may_sit(person)))
 
     def sit(self, person: str, name: str, seat: int, at: float, asked_in: bool = False) -> int:
-        """A person takes a seat; NONE is any that is free. Who was ``asked_in`` to it may have more than one."""
+        """A person takes a seat; NONE is any that is free. A person who was ``asked_in`` to it may have more than
+        one."""
         self._check_open()
         self._check_not_closed(person)
         if not asked_in and person != self.created.host:
@@ -194,7 +195,7 @@ class Seating(Starting):
         self._tell("readmitted", f"{self.freed[entry.person]} may sit at this table again.", NONE, at)
 
     def relink(self, person: str, link: str, at: float) -> None:
-        """The host gives the table another link; the earlier one lets nobody in any more."""
+        """The host gives the table another link; the earlier one no longer lets anybody in."""
         self._check_open()
         self._check_host(person)
         self._do(Relinked(link), at)

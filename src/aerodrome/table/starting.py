@@ -22,7 +22,7 @@ class Starting(Playing):
     """
 
     def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
-        """Say that one is ready, with the hash of a nonce; or that one is not any more."""
+        """Say that a seat is ready, with the hash of a nonce, or no longer ready."""
         self._check_open()
         self.check_owner(person, seat)
         if pledge and not (yes and is_hash(pledge)):
@@ -71,7 +71,7 @@ class Starting(Playing):
         return any(each.nonce for each in self.seats)
 
     def _void(self, at: float) -> None:
-        """Something about the seats is going to change: after a nonce was revealed, everybody has to draw anew."""
+        """Something about the seats is going to change: after a nonce was revealed, everybody has to draw again."""
         if not self._any_revealed or self.status != "open":
             return
         self.voided += 1
@@ -97,7 +97,7 @@ class Starting(Playing):
         return Share("player", each.nonce, each.pledge) if each.pledge else Share()
 
     def start(self, person: str, at: float) -> None:
-        """Begin. Who starts counts as ready."""
+        """Begin. The person who starts counts as ready."""
         self._check_open()
         mine = [i for i, each in enumerate(self.seats) if each.person == person]
         if not mine and person != self.created.host:

@@ -21,7 +21,8 @@ class Table(Seating, Takebacks, Absences):
     """One table. Commands take the time; ``take_fresh`` gives the entries that are not in the journal yet."""
 
     def finish(self, at: float) -> None:
-        """End the match when the game is over, else let bots play for who is late. Called after every command."""
+        """End the match when the game is over, else let bots play for those who are late. Called after every
+        command."""
         if self.status == "running" and self.board is not None and not self.board.to_act():
             self._do(Ended("finished", self.secret.hex()), at)
         self._relieve(at)

@@ -41,8 +41,8 @@ class Takebacks(Playing):
             raise Refused("not now", "You have already asked; wait for the answer.")
 
     def _must_agree(self, seat: int) -> set[int]:
-        """Who is asked whether the seat may take its move back. Bots do not mind, and people around one screen have
-        agreed already."""
+        """The seats that are asked whether the seat may take its move back. Bots do not mind, and people around one
+        screen have agreed already."""
         person = self.seats[seat].person
         return {i for i in self.asked if not self.seats[i].played_by and self.seats[i].person != person}
 

@@ -258,14 +258,14 @@ class Free(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="free"):
 
 
 class Readmit(TableMessage, frozen=True, forbid_unknown_fields=True, tag="readmit"):
-    """The host lets somebody sit down again to whom the table was closed, by the name they sat there under."""
+    """The host lets a person to whom the table was closed sit down again, by the name they had there."""
 
     name: str
 
 
 class GetReady(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="ready"):
-    """Be ready, or not any more. ``pledge`` is the hash of a nonce that the client has drawn after it saw the table's
-    commitment (`aerodrome.play.luck.pledge_of`)."""
+    """Be ready, or no longer ready. ``pledge`` is the hash of a nonce that the client has drawn after it saw the
+    table's commitment (`aerodrome.play.luck.pledge_of`)."""
 
     yes: bool = True
     pledge: str = ""

@@ -1,9 +1,9 @@
 """What everybody knows of the hands. All of it is public, for cards are taken openly or drawn unseen.
 
 `shown` counts the cards that were taken openly, or shown for their points. The others are unknown, but not altogether.
-Who had no matching part had none of that kind among the cards held then: so of the unknown cards, only the newest can
-be such a part, and `may_have` says how many these are. And when the discards are shuffled into a new pile, all cards
-that nobody can see are in hands: so the `older` unknown cards are none of those `recycled`.
+A player who had no matching part had none of that kind among the cards held then: so of the unknown cards, only the
+newest can be such a part, and `may_have` says how many these are. And when the discards are shuffled into a new pile,
+all cards that nobody can see are in hands: so the `older` unknown cards are none of those `recycled`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def note_taken(s: State, seat: int, kind: int) -> None:
 
 
 def note_shown(s: State, seat: int, kind: int, count: int) -> None:
-    """Everybody sees so many cards of a kind in the hand: those that were unknown are not any more."""
+    """Everybody sees this many cards of a kind in the hand: those that were unknown are now known."""
     while s.players[seat].shown[kind] < count:
         note_unknown_left(s, seat, kind, ANY_AGE)
         note_taken(s, seat, kind)

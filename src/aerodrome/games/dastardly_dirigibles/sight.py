@@ -43,7 +43,7 @@ def deal(s: State, seat: int, rng: Any) -> None:
 def deal_hands(s: State, seat: int, rng: Any) -> bool:
     """Deal all unknown cards; False where no card is left that may be one of them, or the hands are seen to be others.
 
-    Who is asked to play or to give a card has one, and the Dynamotors of the last round have been scored.
+    A seat that is asked to play or to give a card has one, and the Dynamotors of the last round have been scored.
     """
     gather_unseen(s, seat)
     if not (deal_by_age(s, seat, True, rng) and deal_by_age(s, seat, False, rng)):

@@ -710,7 +710,7 @@ def change_die(s: State, action: int) -> None:
 
 
 def namer(s: State) -> int:
-    """Who is it that names a Traitor: Tim and Mr Shadow until they have taken over somebody, then that one."""
+    """The Traitor whose ability names another: Tim and Mr Shadow until they have taken over somebody, then that one."""
     player = s.players[s.seat]
     return player.current if player.acts_as == NONE else player.acts_as
 

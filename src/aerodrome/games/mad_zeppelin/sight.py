@@ -65,7 +65,7 @@ def sees_out(s: State, seat: int) -> bool:
 
 
 def sees_left_below(s: State, seat: int) -> bool:
-    """Only who has drawn one of the two cards from under the Hold knows the other; that is the last play."""
+    """Only the seat that has drawn one of the two cards from under the Hold knows the other; that is the last play."""
     return s.left_below == NONE or seat == s.seat
 
 

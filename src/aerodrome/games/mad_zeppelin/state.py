@@ -154,6 +154,6 @@ class State(Record):
     unseen = secret.i8(11)  # Cargo cards of each kind in the Hold's shuffled part or removed
     under = public.i8(11)  # Cargo cards of each kind that Hans has put under the Hold
     below = public.i8(2)  # the kinds of the two highest of them, the lower number first, NONE for none
-    left_below = partly.i8()  # which of the two is left when one was drawn: known to who drew it; NONE before
+    left_below = partly.i8()  # which of the two is left when one was drawn: known to the seat that drew it; NONE before
     used_up = public.i8(2)  # small and large crates spent
     players = many(Player, 6)

@@ -396,7 +396,7 @@ def note_shown(s: State, seat: int, card: int) -> None:
 
 
 def see_card_leave(s: State, a: int, seat: int, card: int) -> None:
-    """Who has this account sees a card leave a hand."""
+    """The owner of this account sees a card leave a hand."""
     account = s.accounts[a]
     n = name_of(s, a, card)
     age = age_to(s, a, card)
@@ -480,7 +480,7 @@ def forget_first_name(s: State, a: int) -> None:
 
 
 def see_theft(s: State, a: int, thief: int, victim: int) -> None:
-    """Who has this account sees that a card goes from hand to hand, and not which one."""
+    """The owner of this account sees that a card goes from hand to hand, but not which one."""
     while thefts_that_may_be(s, a, victim) > state.CASES and a == state.SEATS:
         forget_a_period(s)
     if thefts_that_may_be(s, a, victim) > state.CASES:

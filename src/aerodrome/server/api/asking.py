@@ -34,13 +34,13 @@ def address_at(request: Request) -> str:
 
 
 async def shown_person(request: Request, desk: Desk) -> Person | None:
-    """Who a request says it comes from; BadToken where that is not true any more."""
+    """The person whom a request names; BadToken if its token is no longer valid."""
     headers = headers_of(request.scope["headers"])
     return await desk.people.whose(token_of(headers, is_secure(request.scope["scheme"], desk.config, headers)))
 
 
 async def known_person(request: Request, desk: Desk) -> Person | None:
-    """The same, where a token that is worth nothing any more does not matter."""
+    """The same, but a token that is no longer valid does not matter."""
     try:
         return await shown_person(request, desk)
     except BadToken:
@@ -48,7 +48,7 @@ async def known_person(request: Request, desk: Desk) -> Person | None:
 
 
 async def anybody(request: Request, desk: Reading) -> Person | None:
-    """Who asks, or None for somebody who has no name here yet."""
+    """The person who asks, or None for somebody who has no name here yet."""
     return await shown_person(request, desk)
 
 
@@ -56,7 +56,7 @@ Anybody = Annotated[Person | None, Depends(anybody)]
 
 
 async def somebody(person: Anybody) -> Person:
-    """Who asks; there must be somebody."""
+    """The person who asks; there must be one."""
     if person is None:
         raise BadToken("Tell us who you are first: choose a name.")
     return person

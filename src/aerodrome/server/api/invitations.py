@@ -49,7 +49,7 @@ class Invites(Shape):
 
 
 class MadeLink(Shape):
-    link: str = Field(description="Token of the table's new link; the earlier one is worth nothing any more.")
+    link: str = Field(description="Token of the table's new link; the earlier one no longer works.")
 
 
 class Exchange(Shape):
@@ -116,8 +116,8 @@ async def withdraw(id: str, invite: str, person: Somebody, desk: AtDesk) -> Resp
 
 @routes.post("/tables/{id}/link", summary="Another link for a table", status_code=201)
 async def relink(id: str, request: Request, person: Somebody, desk: AtDesk) -> MadeLink:
-    """For the host, before the start: a new link, and the earlier one lets nobody in any more. Who came in with it
-    stays."""
+    """For the host, before the start: a new link; the earlier one no longer lets anybody in. People who came in with it
+    stay."""
     await hosted(desk, id, person)
     desk.windows.count("invite", address_at(request), person.id)
     return MadeLink(link=f"{id}.{await desk.house.relink(id, person.id)}")
@@ -125,8 +125,8 @@ async def relink(id: str, request: Request, person: Somebody, desk: AtDesk) -> M
 
 @routes.post("/invites", summary="Use a link or an invitation")
 async def exchange(body: Exchange, request: Request, response: Response, desk: AtDesk) -> Exchanged:
-    """Exchange the token of a link. The table's link lets you in; an invitation gives you its seat, and works for the
-    first who uses it only. Who has no name yet takes one with it."""
+    """Exchange the token of a link. The table's link lets you in; an invitation gives you its seat, and works only for
+    the first person who uses it. People without a name choose one with it."""
     desk.windows.count("invite", address_at(request))
     person = await known_person(request, desk)
     token = ""

@@ -46,8 +46,8 @@ class LessonOut(Shape):
     game: str
     title: str
     steps: list[StepOut]
-    tips: dict[str, PageOut] = Field(description="By question, for who does not follow the steps.")
-    outcome: PageOut = Field(description="What came of the last step, for who followed them all.")
+    tips: dict[str, PageOut] = Field(description="By question, for learners who do not follow the steps.")
+    outcome: PageOut = Field(description="What came of the last step, for learners who followed them all.")
     end: PageOut
 
 

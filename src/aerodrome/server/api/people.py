@@ -29,7 +29,7 @@ def introduce(request: Request, response: Response, desk: Desk, person: Person, 
 
 @routes.post("/me", summary="Take a name")
 async def take_name(body: Named, request: Request, response: Response, desk: AtDesk) -> Me:
-    """Become a guest. Who is signed in already gets the new name and stays the same person."""
+    """Become a guest. Somebody who is already signed in gets the new name and stays the same person."""
     known = await known_person(request, desk)
     if known is not None:
         desk.windows.count("rename", address_at(request), known.id)
@@ -55,7 +55,7 @@ async def rename(body: Named, request: Request, person: Somebody, desk: AtDesk) 
 
 @routes.post("/me/forget", summary="Sign out", status_code=204)
 async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
-    """The token is worth nothing from now on, and open connections are closed."""
+    """The token stops working, and open connections are closed."""
     await desk.people.forget(person)
     desk.hub.forget(person.id)
     headers = headers_of(request.scope["headers"])
