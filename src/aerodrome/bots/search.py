@@ -19,7 +19,7 @@ from typing import Any
 
 from aerodrome.bots.simple import bot_luck
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
-from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
+from aerodrome.drivers.search import COLUMNS, COUNTS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.compiled import States, native, numbers
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
@@ -80,9 +80,8 @@ class Thought:
         tuning = tuning or tuning_of(game)
         self.sight, self.simulations = sight, 0
         luck = bot_luck(seed, sight.ply)
-        self._key = luck[0], luck[1]
         compiled = native(game)
-        self._run = compiled.search_flat if tuning.flat else compiled.search_tree
+        self._run = compiled.search
         self._states = compiled.states(2)
         self._states[0] = sight.state.pack()
         self.tally = numbers("f64", game.actions + 1, seats)
@@ -93,7 +92,7 @@ class Thought:
         limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
         limits[:] = (
             *(sight.seat, nodes, game.max_plies),
-            *(tuning.greedy_of_100, tuning.watch, tuning.horizon),
+            *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat, luck[0], luck[1]),
         )
         leaning[:] = tuning.explore, tuning.widen
         self._room = (
@@ -101,7 +100,7 @@ class Thought:
             slot,
             numbers("i32", nodes, COLUMNS),
             numbers("f64", nodes),
-            numbers("i64", 1),
+            numbers("i64", COUNTS),
             numbers("i32", PATH, 2),
             numbers("i32", MAX_SEATS),
             secret_actions(game),
@@ -115,7 +114,7 @@ class Thought:
     def go_on(self, simulations: int) -> None:
         """Run this many more simulations."""
         begin, self.simulations = self.simulations, self.simulations + simulations
-        self._run(self._states, *self._room, *self._key, begin, self.simulations, self.tally, self.squares, self.times)
+        self._run(self._states, *self._room, begin, self.simulations, self.tally, self.squares, self.times)
 
     def go_on_until(self, moment: float) -> None:
         """Continue until ``time.perf_counter`` reaches ``moment``, but for at least one chunk."""

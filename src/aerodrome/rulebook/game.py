@@ -180,7 +180,7 @@ class Game:
     def observed(self) -> int:
         """How many numbers an observation has."""
         features = optional_module(f"{self.package}.features")
-        return features.SIZE if features else kit.OBSERVED
+        return sum(size for _, size in features.PIECES) if features else kit.OBSERVED
 
     @functools.cached_property
     def has_secrets(self) -> bool:

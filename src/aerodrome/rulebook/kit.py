@@ -114,9 +114,7 @@ def usual_deal(s: Any, seat: int, rng: Any) -> None:
 
 def usual_observe(s: Any, seat: int, out: Any) -> None:
     """The question, whether the viewer may act, and the score and place of each seat, starting with the viewer's."""
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
+    viewer = begin_observation(NONE, seat, out)
     out[0] = 1 + question(s, seat)
     out[1] = (to_act(s) >> viewer) & 1
     for i in range(s.n_seats):
@@ -155,6 +153,20 @@ def refuse_unasked(asked: int, decider: int, answers: Any, seat: int, action: in
     if seat != decider:
         return NOT_YOU
     return 0 if answers[asked][0] <= action < answers[asked][1] else NOT_ASKED
+
+
+def first_wrong(first: int, second: int) -> int:
+    """What is wrong by the first of two audits, or else by the second."""
+    return first if first != 0 else second
+
+
+def begin_observation(asked: int, seat: int, out: Any) -> int:
+    """Clear an observation, mark the question that is asked, one of the first numbers, and return who looks on."""
+    for i in range(len(out)):
+        out[i] = 0
+    if asked != NONE:
+        out[asked] = 1
+    return max(seat, 0)  # a spectator looks from the first seat
 
 
 def first_legal(s: Any, seat: int) -> int:

@@ -6,10 +6,11 @@ what its seat knows. ``names`` are the names of the people in the seats.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.rulebook.binding import Rule
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE, Record
 
@@ -21,17 +22,29 @@ Piece = tuple[str, str]
 """A piece of text with its style, such as `bold red` or `dim`. The text must be clear without the style."""
 
 
+Sentences = Mapping[int, Callable[..., str]]
+"""A function for each kind of event that puts it in a sentence."""
+
+
 class Wording:
     """Base of a game's ``Words``: one game with one set of cards."""
 
     reveals: frozenset[int] = frozenset()
     """Events that show somebody a hidden card. A move that tells one of these cannot be taken back."""
 
-    rules_in_play: Mapping[int, Sequence[int]] = {}
+    rules_in_play: ClassVar[Mapping[int, Sequence[int]]] = {}
     """The rules that matter for each question, by number."""
 
-    questions: Mapping[int, str] = {}
+    questions: ClassVar[Mapping[int, str]] = {}
     """Each question as a sentence that does not depend on the state."""
+
+    table_sentences: ClassVar[Sentences] = {}
+    """Sentences for events that happen to the table. Each function takes the words, the names and the event's three
+    numbers."""
+
+    deeds: ClassVar[Sentences] = {}
+    """Sentences about a player, without the name in front. The event's first number is the seat; each function takes
+    the words, the names and the other two numbers."""
 
     unit = "point"
     """What the score counts."""
@@ -86,9 +99,13 @@ class Wording:
     # --- events
 
     def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event as a sentence. It has the arguments of `tell`, from the audience on."""
-        _, kind, *values = event
-        return f"Event {kind}: {', '.join(map(str, values))}."
+        """An event as a sentence. ``event`` holds the arguments of `tell`, from the audience on."""
+        _, kind, a, b, c = event
+        if kind in self.table_sentences:
+            return self.table_sentences[kind](self, names, a, b, c)
+        if kind in self.deeds:
+            return f"{names[a]} {self.deeds[kind](self, names, b, c)}"
+        return f"Event {kind}: {a}, {b}, {c}."
 
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         """The seat that comments on an event and what it says, or None. The same game always has the same talk."""
@@ -99,14 +116,9 @@ class Wording:
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         """A blinded state as plain data: everything that the seat knows, and nothing else."""
         plain = self.game.plain
-        acting = [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1]
-        ended_by = plain.ending(s)
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": not acting,
-            "ended_by": self.game.rules[ended_by].id if ended_by else None,
-            "asked": acting,
+            **self.view_head(s, seat),
+            "asked": [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1],
             "scores": [plain.score(s, i) for i in range(s.n_seats)],
             "table": known_fields(self.game.state, s, seat),
         }
@@ -146,6 +158,20 @@ class Wording:
         return []
 
     # --- pieces for games
+
+    def bound(self, function: Rule) -> Rule:
+        """A rule bound to the cards of this game, which may not be the built-in ones."""
+        return self.game.plain.bind(function)
+
+    def view_head(self, s: Any, seat: int) -> dict[str, Any]:
+        """The first entries of every view."""
+        ended_by = self.game.plain.ending(s)
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": self.game.plain.to_act(s) == 0,
+            "ended_by": self.game.rules[ended_by].id if ended_by else None,
+        }
 
     def named(self, i: int, seat: int, names: Sequence[str]) -> str:
         """A player's name, marked if it is the viewer."""
