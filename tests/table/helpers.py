@@ -27,7 +27,6 @@ from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
 from aerodrome.table.table import Table
 from aerodrome.table.wire import FromTable
-from aerodrome.table.wire import encode as encode_frame
 
 GAMES = ("airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome")
 NOW = 1_000_000.0
@@ -117,7 +116,7 @@ def everything(table: Table) -> dict[str, Any]:
 def frames(table: Table, person: str = "", now: float = NOW) -> list[bytes]:
     """The snapshot of every viewer."""
     views = Views(table)
-    return [encode_frame(views.snapshot(v, person, 0, now)) for v in range(NONE, len(table.seats))]
+    return [msgspec.json.encode(views.snapshot(v, person, 0, now)) for v in range(NONE, len(table.seats))]
 
 
 def as_stored(entries: list[tuple[AnyEntry, float]]) -> list[tuple[AnyEntry, float]]:
@@ -342,7 +341,7 @@ class Client:
     def send(self, *frames: FromTable) -> None:
         for frame in frames:
             assert not self.dropped, "a frame after the connection was dropped"
-            self._take(encode_frame(frame))
+            self._take(msgspec.json.encode(frame))
 
     def _take(self, frame: bytes) -> None:
         self.raw.append(frame)
@@ -369,7 +368,7 @@ def live_at(house: House, id: str) -> Live:
 
 
 async def act(house: House, client: Client, message: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = msgspec.json.decode(encode_frame(await house.act(client, message)))
+    answer: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await house.act(client, message)))
     return answer
 
 

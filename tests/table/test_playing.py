@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+
 from aerodrome.games import load
 from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.record import NONE
@@ -12,7 +14,6 @@ from aerodrome.table.entries import (
     Ended,
     Rematched,
 )
-from aerodrome.table.wire import encode as encode_frame
 from tests.table.commands import SHARED, games, no_compiling, refused, shared_table, texts
 from tests.table.helpers import (
     NOW,
@@ -161,7 +162,7 @@ def test_others_see_only_that_a_seat_has_chosen() -> None:
         chosen = update.ask.chosen if update.ask else NONE
         assert chosen == (legal[0] if viewer == me else NONE)
         if viewer != me:
-            assert b'"chosen":%d' % legal[0] not in encode_frame(update)
+            assert b'"chosen":%d' % legal[0] not in msgspec.json.encode(update)
     assert table.count_of(you) == n + 1
 
 

@@ -31,7 +31,7 @@ from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot, encode
+from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot
 from tests import LONG
 from tests.mad_zeppelin import table as mad_zeppelin
 from tests.table.helpers import GAMES, NOW, PEOPLE, board_of, clone, play_one, running_table, state_like
@@ -92,12 +92,12 @@ def after_own_step(table: Table, viewer: int, person: str, action: int) -> dict[
     table.choose(viewer, action, table.decision, NOW)
     if viewer not in table.sealed and not table.can_take_back(viewer):
         return {}
-    out: dict[str, Any] = {"updates": [encode(update) for _, update in views.updates(NOW)]}
-    out["after"] = encode(Views(table).snapshot(viewer, person, 0, NOW))
+    out: dict[str, Any] = {"updates": [msgspec.json.encode(update) for _, update in views.updates(NOW)]}
+    out["after"] = msgspec.json.encode(Views(table).snapshot(viewer, person, 0, NOW))
     if table.can_take_back(viewer):
         table.take_back(viewer, table.decision, NOW)
-        out["undone"] = [encode(update) for _, update in views.updates(NOW)]
-        out["before again"] = encode(Views(table).snapshot(viewer, person, 0, NOW))
+        out["undone"] = [msgspec.json.encode(update) for _, update in views.updates(NOW)]
+        out["before again"] = msgspec.json.encode(Views(table).snapshot(viewer, person, 0, NOW))
     return out
 
 
