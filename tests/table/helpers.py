@@ -20,7 +20,7 @@ from aerodrome.play.board import Board, board_from
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
+from aerodrome.store.errors import Conflict, Corrupt, DiskFull, StoreError, Unreachable
 from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, decode, drafted, encode
 from aerodrome.store.lists import Alive, Sitting
 from aerodrome.table.clock import Clock
@@ -213,12 +213,12 @@ class MemoryStore:
         if how == "conflict":
             return [Conflict("somebody else was here") for _ in batches]
         if how == "outage":
-            raise Outage("the disk is full", "disk full")
+            raise DiskFull("the disk is full")
         if how == "corrupt":
             return [Corrupt("there is an entry already") for _ in batches]
         results = [self._write(batch) for batch in batches]
         if how == "lost answer":
-            raise Outage("the connection broke", "unreachable")
+            raise Unreachable("the connection broke")
         if how == "after":
             raise StoreError("the connection broke")
         return results
