@@ -27,7 +27,6 @@ from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
@@ -76,7 +75,7 @@ def other_world(table: Table, viewer: int, rng: random.Random) -> Table:
     for seat in range(len(table.seats)):
         if seat != viewer:
             for _ in range(rng.randrange(3)):
-                other._note(seat, Item("whispered", f"You draw card {rng.randrange(99)}."))
+                other._note([Item("whispered", f"You draw card {rng.randrange(99)}.")], [seat])
     return other
 
 
@@ -213,7 +212,7 @@ def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def private_events_go_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table._note
-    monkeypatch.setattr(Table, "_note", lambda self, audience, item: honest(self, EVERYBODY, item))
+    monkeypatch.setattr(Table, "_note", lambda self, items, viewers: honest(self, items, self.items))
 
 
 def labels_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:

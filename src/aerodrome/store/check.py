@@ -58,9 +58,8 @@ def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
         if not 0 < loaded.state_seq < loaded.seq:
             yield f"the stored position belongs to entry {loaded.state_seq}, which does not exist"
             return
-        table = Table(loaded.id, loaded.secret)
-        for row in loaded.rows[: loaded.state_seq]:
-            table.apply(decode(row.body), row.at)
+        entries = ((decode(row.body), row.at) for row in loaded.rows[: loaded.state_seq])
+        table = Table.from_journal(loaded.id, loaded.secret, entries)
     if table.board is None or table.board.pack() != loaded.state:
         yield "the stored position is not the one that its moves lead to"
 
