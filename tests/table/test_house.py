@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
+from aerodrome.house import views
 from aerodrome.house.crew import Crew
 from aerodrome.house.driver import SECOND_THOUGHTS, Manners
 from aerodrome.house.house import House
@@ -26,6 +27,7 @@ from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import (
     Ack,
     Answer,
@@ -38,6 +40,7 @@ from aerodrome.table.wire import (
     Hint,
     Leave,
     Ping,
+    Question,
     Readmit,
     Rematch,
     Reveal,
@@ -1035,6 +1038,34 @@ def test_describe_and_refusals_in_words() -> None:
         assert answer["code"] == "illegal"
         assert answer["rule"] == why["rule"]
         assert answer["rule"] in answer["text"]
+        await place.close()
+
+    run(story())
+
+
+def test_a_question_is_put_in_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often its seat hears of something else before it answers."""
+    made: list[int] = []
+    honest = views.question_of
+
+    def question_of(table: Table, seat: int) -> Question:
+        made.append(seat)
+        return honest(table, seat)
+
+    async def story() -> None:
+        place = await Place().begin("zeppeldrome", 3)
+        while len(place.table.asked) < 2:
+            assert await place.play(1)
+        seat, other = place.table.asked[:2]
+        await done(place.house, place.clients[seat], Watch("in words", place.id, seat, words=True))
+        monkeypatch.setattr(views, "question_of", question_of)
+        ask = place.clients[seat].seen[seat].ask
+        assert ask is not None
+        for n in range(3):
+            await done(place.house, place.clients[other], Say(f"say{n}", place.id, "Well?", other))
+        again = place.clients[seat].seen[seat].ask
+        assert again is not None
+        assert (again["words"], made) == (ask["words"], [])
         await place.close()
 
     run(story())

@@ -203,7 +203,7 @@ def the_generator_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    def ask_of(table: Table, viewer: int, words: bool = False) -> Any:
+    def ask_of(table: Table, viewer: int) -> Any:
         asked = table.asked
         return views_module.Ask(table.decision, board_of(table).legal(asked[0])) if asked else None
 

@@ -98,16 +98,6 @@ BOARD: Mapping[Rule, Kinds] = {
 }  # fmt: skip
 
 
-def search_kinds(of: Shapes) -> Sequence[Kind]:
-    """The arguments of both searches."""
-    return (
-        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None), row("i64", 1)),
-        *(row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
-        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
-        *(INT, INT, INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
-    )
-
-
 DRIVERS: Mapping[Rule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
     play.list_refusals: lambda of: (of.state, INT, INT, row("i64", None)),
@@ -119,8 +109,12 @@ DRIVERS: Mapping[Rule, Kinds] = {
     laws.check_games: lambda of: (
         *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, SHARES, SEEN, SEEN, row("i64", 5)),
     ),
-    search.search_tree: search_kinds,
-    search.search_flat: search_kinds,
+    search.search: lambda of: (
+        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
+        *(row("i64", search.COUNTS), row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
+        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
+        *(INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
+    ),
     search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
 }
 """What takes long enough to let other threads run."""
@@ -141,7 +135,7 @@ def all_entries(game: Game) -> list[Entry]:
 IN_BROWSER: tuple[Any, ...] = (
     *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending", "turns", "side"),
     *("default_action", "blind", "deal", "appeal", "outlook"),
-    *("list_legal", "most_appealing", "play_games", "search_tree", "search_flat", "play_futures"),
+    *("list_legal", "most_appealing", "play_games", "search", "play_futures"),
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""
 

@@ -1,9 +1,9 @@
 """Binding: fit algorithms to a game's rules, and rules to an engine.
 
-A bound function is a copy of the plain one that finds other things behind its global names: the game's function where
-the source names a placeholder of the contract, the engine's version where it names a primitive, other card data where a
-module's tables are replaced. The plain modules are never touched, each module keeps a namespace of its own, and what
-is replaced is found by identity, never by guessing.
+A bound function is a copy of the plain one whose global names stand for other things: a placeholder of the contract
+becomes the game's function, a primitive becomes the engine's version, and a module's tables become other card data if
+they are replaced. The plain modules never change, each module keeps its own namespace, and the binder recognises what
+to replace by identity, never by name alone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BUILTINS = ("abs", "len", "max", "min", "range")
 
 
 class RulebookError(AerodromeError):
-    """A rulebook uses something that not every engine has. The message names the place and the cure."""
+    """A rulebook uses something that some engine lacks. The message names the place and the cure."""
 
 
 def is_table(value: object) -> bool:
@@ -35,7 +35,7 @@ def is_table(value: object) -> bool:
 
 
 def global_names(function: Rule) -> list[str]:
-    """The module-level names that a function mentions, those of an imported module as ``cards.STARS``."""
+    """The module-level names that a function mentions; a name in an imported module is written ``cards.STARS``."""
     import dis
 
     names: list[str] = []
@@ -53,7 +53,7 @@ def global_names(function: Rule) -> list[str]:
 
 
 class Binder:
-    """Binds functions to one game on one engine; asks ``finish`` to make each copy an engine's own."""
+    """Binds functions to one game on one engine. ``finish`` turns each copy into the engine's own version."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class Binder:
         return space
 
     def _put(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> None:
-        """Put what a name of a plain module stands for into that module's namespace."""
+        """Look up a name of a plain module, and put its value into the bound module's namespace."""
         space = self._namespace(module)
         if name not in space and not (name not in plain and name in BUILTINS):
             space[name] = self._value(function, module, plain, name)
@@ -141,8 +141,8 @@ class Binder:
         )
 
     def _home(self, module: str, name: str, value: Table) -> tuple[str, str]:
-        """Where a table is defined: in the game when it is a placeholder of the contract, in the module whose
-        replaced table it was imported from, or in the module itself."""
+        """The module that defines a table, and its name there. A placeholder of the contract belongs to the game, and
+        an imported table belongs to the module it comes from if that module's tables are replaced."""
         for placeholder, supplied in self.homes.items():
             if value is TABLES[placeholder]:
                 return supplied
@@ -153,7 +153,7 @@ class Binder:
 
 
 def is_open(function: Rule) -> bool:
-    """Does a function, or one that it calls, name a placeholder of the contract? Then it must be bound to run."""
+    """Does a function, or one that it calls, name a placeholder of the contract? If so, it runs only when bound."""
     placeholders = [*CONTRACT.values(), *TABLES.values()]
     met = [function]
     for each in met:
@@ -169,7 +169,7 @@ def is_open(function: Rule) -> bool:
 
 
 def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:
-    """These functions and all that they call, in the order they are met."""
+    """These functions and every function they call, in the order in which the binder meets them."""
     binder = Binder(supplied)
     for function in functions:
         binder.bind(function)

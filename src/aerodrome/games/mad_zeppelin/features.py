@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.mad_zeppelin import cards, rules, sight, state
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.record import NONE
 
 SEAT_SIZE = 9 + 4 * cards.TRAITORS + cards.LAID_OUT + cards.CARGO
@@ -31,15 +32,9 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
     out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1

@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, course, knowledge, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
     next_in,
 )
@@ -40,15 +41,9 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     if s.asked != NONE and s.asked != state.ASK_PLAN:
         out[at + (s.decider - viewer) % s.n_seats] = 1
