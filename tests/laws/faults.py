@@ -18,11 +18,9 @@ from aerodrome.games.airships.rules import refusal as true_refusal
 from aerodrome.games.airships.rules import step as true_step
 from aerodrome.games.airships.rules import to_act as true_to_act
 from aerodrome.games.airships.state import ASK_TARGET, END_TURN, KEEP_DICE, TRY_FIELD, State
+from aerodrome.rulebook.contract import WHOLE_WIN, wins
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.kit import usual_blind as true_blind
-from aerodrome.rulebook.kit import usual_deal as true_deal
-from aerodrome.rulebook.kit import usual_ending as true_ending
-from aerodrome.rulebook.kit import usual_outcome as true_outcome
+from aerodrome.rulebook.kit import deal_luck, hide_luck
 from aerodrome.rulebook.record import HIDDEN
 
 
@@ -92,22 +90,22 @@ def blind_that_forgets_the_generator(s: State, seat: int) -> None:
 
 
 def blind_that_hides_more_each_time(s: State, seat: int) -> None:
-    true_blind(s, seat)
+    hide_luck(s)
     s.goes += 1
 
 
 def blind_that_hides_whose_go_it_is(s: State, seat: int) -> None:
-    true_blind(s, seat)
+    hide_luck(s)
     s.seat = 0
 
 
 def deal_that_leaves_something_hidden(s: State, seat: int, rng: Any) -> None:
-    true_deal(s, seat, rng)
+    deal_luck(s, rng)
     s.companies[0].chips = HIDDEN
 
 
 def deal_that_changes_what_was_seen(s: State, seat: int, rng: Any) -> None:
-    true_deal(s, seat, rng)
+    deal_luck(s, rng)
     s.goes += 1
 
 
@@ -168,6 +166,12 @@ def ending_without_a_rule(s: State) -> int:
     return 0
 
 
+def true_outcome(s: State, out: Any) -> None:
+    """For a game that one seat wins."""
+    for seat in range(s.n_seats):
+        out[seat] = WHOLE_WIN if wins(s, seat) else 0
+
+
 def outcome_that_gives_too_much(s: State, out: Any) -> None:
     true_outcome(s, out)
     out[0] += 1
@@ -197,4 +201,4 @@ def question_for_everybody(s: State, seat: int) -> int:
 
 
 def ending_from_the_start(s: State) -> int:
-    return 1101 if true_ending(s) == 0 else true_ending(s)
+    return 1101 if s.ended_by == 0 else s.ended_by

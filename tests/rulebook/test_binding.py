@@ -76,8 +76,8 @@ def tells(s: Any) -> None:
     tell(s, 1, 2, 3, 4, 5)
 
 
-@pytest.mark.parametrize("name", sorted(CONTRACT))
-def test_a_placeholder_that_is_not_bound_raises(name: str) -> None:
+@pytest.mark.parametrize("name", ["new_game", "refusal", "score", "step"])
+def test_a_placeholder_without_anything_usual_raises(name: str) -> None:
     placeholder: Any = CONTRACT[name]
     with pytest.raises(Unbound):
         placeholder(*[0] * placeholder.__code__.co_argcount)

@@ -13,10 +13,9 @@ from aerodrome.games import PACKAGES, load
 from aerodrome.lab.bulk import check_natively, check_plainly
 from aerodrome.lab.testkit import lockstep, strict_game
 from aerodrome.play.match import Match, SeededLuck
-from aerodrome.rulebook import kit
+from aerodrome.rulebook import contract, kit
 from aerodrome.rulebook.binding import RulebookError, is_open
 from aerodrome.rulebook.carddata import BadCards
-from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.game import check_subset, load_package
 from aerodrome.rulebook.record import Record, public, secret
 from tests.rulebook.bare import rules, state
@@ -104,16 +103,10 @@ def test_a_bare_game_has_no_cards() -> None:
 
 def test_what_a_game_supplies_stays_as_it_is_and_what_names_the_contract_is_bound() -> None:
     assert BARE.plain.step is rules.step
-    assert BARE.plain.place is not kit.usual_place
-    assert is_open(kit.usual_place)
-    assert is_open(kit.usual_first_action)
+    assert BARE.plain.place is not contract.place
+    assert is_open(contract.place)
+    assert is_open(contract.first_action)
     assert not is_open(rules.refusal)
-
-
-def test_everything_usual_stands_for_something_in_the_contract() -> None:
-    usual = {name.removeprefix("usual_") for name in vars(kit) if name.startswith("usual_")}
-    assert set(CONTRACT) - usual == {"new_game", "refusal", "step", "score"}
-    assert usual <= set(CONTRACT)
 
 
 @pytest.mark.parametrize(

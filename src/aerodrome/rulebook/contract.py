@@ -1,7 +1,9 @@
 """The contract: what every game supplies, as placeholders that algorithms can import and call.
 
-``binding`` replaces these objects with a game's functions, or with the kit's if the game has none of its own. An
-unbound placeholder raises when it is called.
+``binding`` replaces these objects with a game's functions. Most placeholders do something usual for a game that has no
+such function of its own; the others raise when they are called. The usual ones rely on fields that most states have:
+``asked`` is the current question, NONE when the game is over; ``decider`` is the seat that must answer it; ``turn``
+counts turns; ``ended_by`` is the number of the rule that ended the game, 0 before that.
 
 Throughout, ``s`` is a state, ``seat`` counts seats from 0, and ``action`` is an action number. Each action number has
 one meaning, and the answers to a question are one contiguous range of numbers.
@@ -11,6 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, TypeVar
+
+from aerodrome.rulebook.kit import begin_observation, deal_luck, hide_luck
+from aerodrome.rulebook.record import NONE
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,6 +34,10 @@ weights of their own."""
 
 TABLES: dict[str, tuple[Any, ...]] = {"ANSWERS": ANSWERS, "WEIGHTS": WEIGHTS}
 """Every placeholder of a table by its name."""
+
+
+OBSERVED = 20
+"""How many numbers the usual observation has."""
 
 
 class Unbound(TypeError):
@@ -50,25 +59,25 @@ def new_game(s: Any) -> None:
 @supplied
 def to_act(s: Any) -> int:
     """The seats that may act now, a bit each; 0 when the game is over."""
-    raise Unbound
+    return 0 if s.asked == NONE else 1 << s.decider
 
 
 @supplied
 def question(s: Any, seat: int) -> int:
     """What the seat is asked; NONE when it is not asked anything."""
-    raise Unbound
+    return s.asked if seat == s.decider else NONE
 
 
 @supplied
 def first_action(asked: int) -> int:
     """The first action number of a question's range."""
-    raise Unbound
+    return 0 if asked == NONE else ANSWERS[asked][0]
 
 
 @supplied
 def end_action(asked: int) -> int:
     """One past the last action number of a question's range."""
-    raise Unbound
+    return 0 if asked == NONE else ANSWERS[asked][1]
 
 
 @supplied
@@ -81,7 +90,7 @@ def refusal(s: Any, seat: int, action: int) -> int:
 def following(s: Any, seat: int, action: int) -> int:
     """The next action number that may be legal for the seat that is asked. It is only for speed: a game with many
     actions skips those for cards that the seat does not hold, and ``action + 1`` is always right."""
-    raise Unbound
+    return action + 1
 
 
 @supplied
@@ -99,95 +108,123 @@ def score(s: Any, seat: int) -> int:
 @supplied
 def standing(s: Any, seat: int) -> int:
     """The score with its tie-breakers in one number; a higher number means a better place."""
-    raise Unbound
+    return score(s, seat)
 
 
 @supplied
 def place(s: Any, seat: int) -> int:
     """1 for first; equal for ties."""
-    raise Unbound
+    mine = standing(s, seat)
+    better = 1
+    for other in range(s.n_seats):
+        if standing(s, other) > mine:
+            better += 1
+    return better
 
 
 @supplied
 def wins(s: Any, seat: int) -> bool:
     """Does the seat win, alone or with others, as things stand?"""
-    raise Unbound
+    return place(s, seat) == 1
 
 
 @supplied
 def outcome(s: Any, out: Any) -> None:
     """Each seat's share of the win in sixtieths. The shares sum to WHOLE_WIN, or to 0 if the rules say nobody wins."""
-    raise Unbound
+    winners = 0
+    for seat in range(s.n_seats):
+        if wins(s, seat):
+            winners += 1
+    for seat in range(s.n_seats):
+        out[seat] = WHOLE_WIN // winners if wins(s, seat) else 0
 
 
 @supplied
 def ending(s: Any) -> int:
     """The number of the rule that ended the game; 0 while it goes on."""
-    raise Unbound
+    return s.ended_by  # type: ignore[no-any-return]
 
 
 @supplied
 def turns(s: Any) -> int:
     """How many turns have begun. A game that counts turns by rounds gives those of the current round."""
-    raise Unbound
+    return s.turn  # type: ignore[no-any-return]
 
 
 @supplied
 def side(s: Any, seat: int) -> int:
     """The side that a seat plays in a game with different sides, such as colours; NONE if all sides are alike."""
-    raise Unbound
+    return NONE
 
 
 @supplied
 def default_action(s: Any, seat: int) -> int:
     """The legal action that the game takes for a seat when its clock runs out."""
-    raise Unbound
+    return first_legal(s, seat)
+
+
+def first_legal(s: Any, seat: int) -> int:
+    """The first legal answer to a seat's question."""
+    action = first_action(question(s, seat))
+    while refusal(s, seat, action) != 0:
+        action += 1
+    return action
 
 
 @supplied
 def audit(s: Any) -> int:
     """0 if every card, coin, die and token is in exactly one place and every field is in range, else a fault number."""
-    raise Unbound
+    return 0
 
 
 @supplied
 def blind(s: Any, seat: int) -> None:
     """Hide everything that the seat does not know: it knows what is public, what is its own, and what the state records
     as known to it. ``seat = NONE`` is a spectator."""
-    raise Unbound
+    hide_luck(s)
 
 
 @supplied
 def deal(s: Any, seat: int, rng: Any) -> None:
     """Fill every HIDDEN with a fair guess: a draw from the shuffle, given everything that the seat has seen."""
-    raise Unbound
+    deal_luck(s, rng)
 
 
 @supplied
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Write a blinded state as small numbers, for learning programs."""
-    raise Unbound
+    """Write a blinded state as small numbers, for learning programs. Usually these are the question, whether the viewer
+    may act, and the score and place of each seat, starting with the viewer's."""
+    viewer = begin_observation(NONE, seat, out)
+    out[0] = 1 + question(s, seat)
+    out[1] = (to_act(s) >> viewer) & 1
+    for i in range(s.n_seats):
+        other = (viewer + i) % s.n_seats
+        out[2 + 2 * i] = score(s, other)
+        out[3 + 2 * i] = place(s, other)
 
 
 @supplied
 def appeal(s: Any, seat: int, action: int) -> int:
     """How good a legal action looks at a glance, from a blinded state; higher is better."""
-    raise Unbound
+    return 0
 
 
 @supplied
 def hunch(s: Any, seat: int, action: int) -> int:
     """A faster, rougher ``appeal``, for the thousands of games that a search plays out."""
-    raise Unbound
+    return 0
 
 
 @supplied
 def trait(s: Any, seat: int, k: int) -> int:
     """A number that makes a seat's chances better or worse. There is one trait for each entry of WEIGHTS."""
-    raise Unbound
+    return score(s, seat)
 
 
 @supplied
 def outlook(s: Any, seat: int) -> int:
     """How well a seat stands when a turn begins. The seats' chances are in proportion to exp(outlook / 100)."""
-    raise Unbound
+    total = 0
+    for k in range(len(WEIGHTS)):
+        total += WEIGHTS[k] * trait(s, seat, k)
+    return total

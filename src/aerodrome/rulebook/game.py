@@ -14,10 +14,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from aerodrome.rulebook import kit
 from aerodrome.rulebook.binding import Binder, PlainRule, RulebookError, Table, closure, is_open
 from aerodrome.rulebook.carddata import BadCards, read_text
-from aerodrome.rulebook.contract import CONTRACT
+from aerodrome.rulebook.contract import CONTRACT, OBSERVED
 from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
@@ -180,7 +179,7 @@ class Game:
     def observed(self) -> int:
         """How many numbers an observation has."""
         features = optional_module(f"{self.package}.features")
-        return sum(size for _, size in features.PIECES) if features else kit.OBSERVED
+        return sum(size for _, size in features.PIECES) if features else OBSERVED
 
     @functools.cached_property
     def has_secrets(self) -> bool:

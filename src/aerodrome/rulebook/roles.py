@@ -7,7 +7,7 @@ import types
 from collections.abc import Mapping
 from typing import Any
 
-from aerodrome.rulebook import kit
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.binding import BUILTINS, PlainRule, RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.record import Record, records_of
@@ -53,33 +53,33 @@ def table_homes(modules: Mapping[str, types.ModuleType | None]) -> dict[str, tup
 def supplied_functions(
     package: str, modules: Mapping[str, types.ModuleType | None], homes: Mapping[str, tuple[str, str]]
 ) -> dict[str, PlainRule]:
-    """Every function of the contract: the game's own, or the kit's if that suits the game."""
+    """Every function of the contract: the game's own, or the usual one if that suits the game."""
     supplied, missing = {}, []
     for role, names in ROLES.items():
         for name in names:
             own = (getattr(modules[each], name, None) for each in (role, "rules") if modules[each])
             found = next((each for each in own if each and each is not CONTRACT[name]), None)
-            lack = "" if found else _why_not_usual(name, modules["state"], homes)
+            lack = "" if found else _why_not_usual(CONTRACT[name], modules["state"], homes)
             if lack:
                 missing.append(f"{role}.py: {name}{lack}")
-            supplied[name] = found or getattr(kit, f"usual_{name}", None)
+            supplied[name] = found or CONTRACT[name]
     if missing:
         raise RulebookError(f"{package} does not meet the contract; it lacks {', '.join(missing)}")
     _check_signatures(package, supplied)
     return supplied
 
 
-def _why_not_usual(name: str, state: Any, homes: Mapping[str, tuple[str, str]]) -> str:
-    """Why the kit's function of this name does not suit a game; empty if it does."""
-    usual = getattr(kit, f"usual_{name}", None)
-    if usual is None:
+def _why_not_usual(usual: PlainRule, state: Any, homes: Mapping[str, tuple[str, str]]) -> str:
+    """Why the usual function of the contract does not suit a game; empty if it does."""
+    names = usual.__code__.co_names
+    if "Unbound" in names:
         return " "
-    if "ANSWERS" in usual.__code__.co_names and "ANSWERS" not in homes:
+    if "ANSWERS" in names and "ANSWERS" not in homes:
         return " (or a table ANSWERS)"
-    if name in ("blind", "deal") and hides_more_than_luck(state.State):
+    if usual in (contract.blind, contract.deal) and hides_more_than_luck(state.State):
         return " (more than the generator is hidden)"
-    fields = [each for each in usual.__code__.co_names if each not in vars(kit)]
-    lacking = [each for each in fields if each not in state.State.fields and each not in BUILTINS]
+    fields = [each for each in names if each not in vars(contract) and each not in BUILTINS]
+    lacking = [each for each in fields if each not in state.State.fields]
     return f" (or a field {lacking[0]})" if lacking else ""
 
 

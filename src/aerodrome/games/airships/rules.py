@@ -7,6 +7,7 @@ from aerodrome.games.airships.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.contract import first_legal
 from aerodrome.rulebook.primitives import EVERYBODY, tell
 from aerodrome.rulebook.record import NONE
 
@@ -677,4 +678,4 @@ def default_action(s: State, seat: int) -> int:
     """Without a word from its player a seat goes for its first legal target, uses what it has, and ends its turn."""
     if s.asked == state.ASK_EXTRA_GO:
         return state.END_TURN
-    return kit.first_legal(s, seat)
+    return first_legal(s, seat)

@@ -9,7 +9,7 @@ from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
-from aerodrome.rulebook.contract import place
+from aerodrome.rulebook.contract import first_legal, place
 from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
@@ -1105,4 +1105,4 @@ def default_action(s: State, seat: int) -> int:
         return state.END_PLAY
     if s.asked == state.ASK_CHANGE:
         return state.CHANGE_NO_MORE
-    return kit.first_legal(s, seat)
+    return first_legal(s, seat)

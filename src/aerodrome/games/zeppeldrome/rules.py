@@ -19,6 +19,7 @@ from aerodrome.rulebook.bits import (
 from aerodrome.rulebook.chance import (
     below,
 )
+from aerodrome.rulebook.contract import first_legal
 from aerodrome.rulebook.primitives import (
     EVERYBODY,
     tell,
@@ -1182,4 +1183,4 @@ def default_action(s: State, seat: int) -> int:
         return state.STOP
     if s.asked == state.ASK_LEMMINGS and refusal(s, seat, state.LEMMINGS_DONE) == 0:
         return state.LEMMINGS_DONE
-    return kit.first_legal(s, seat)
+    return first_legal(s, seat)
