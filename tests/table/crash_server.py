@@ -9,8 +9,8 @@ import asyncio
 import sys
 
 from aerodrome.house import orders
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.store.store import Store
 from aerodrome.table.wire import FromTable, decode_message, encode
 from tests.table.helpers import NOW
