@@ -109,7 +109,7 @@ class Place:
     def is_on_disk(self, frame: dict[str, Any]) -> None:
         """Nobody is ever sent a frame of an entry that is not in the store."""
         table = self.store.table(self.id)
-        assert table.count_of(frame["viewer"]) >= frame["n"]
+        assert table.counts[frame["viewer"]] >= frame["n"]
         assert table.decision >= frame["decision"]
         chosen = (frame.get("ask") or {}).get("chosen", NONE)
         if chosen != NONE and table.decision == frame["decision"]:
@@ -458,7 +458,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(game: str) -> None:
             await done(place.house, last, Watch(f"last{v}", place.id, v, seen.n))
             await quiet(place.house)
             assert seen.items == steady[v].seen[v].items
-            assert seen.n == len(seen.items) == place.table.count_of(v)
+            assert seen.n == len(seen.items) == place.table.counts[v]
             assert seen.state == steady[v].seen[v].state
         await place.close()
 
@@ -556,7 +556,7 @@ def test_nothing_is_shown_before_it_is_on_disk() -> None:
         await words
         await quiet(place.house)
         for v, client in joined.items():
-            assert client.seen[v].n == place.table.count_of(v)
+            assert client.seen[v].n == place.table.counts[v]
         await place.close()
 
     run(story())
@@ -603,7 +603,7 @@ def test_when_a_commit_fails_the_table_is_read_anew(how: str, game: str) -> None
         chosen = [entry.id for entry in journal_of(place) if isinstance(entry, Moved) and entry.id]
         assert len(chosen) == len(set(chosen)), "nothing was done twice"
         for seat, client in place.clients.items():
-            assert client.seen[seat].n == place.table.count_of(seat) == len(client.seen[seat].items)
+            assert client.seen[seat].n == place.table.counts[seat] == len(client.seen[seat].items)
         await place.close()
 
     run(story())
@@ -1084,10 +1084,10 @@ def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monk
     async def story() -> None:
         place = await Place().begin("mad-zeppelin", 3)
         for seat, client in place.clients.items():
-            await done(place.house, client, Watch("again", place.id, seat, place.table.count_of(seat), words))
+            await done(place.house, client, Watch("again", place.id, seat, place.table.counts[seat], words))
             client.raw.clear()
         monkeypatch.setattr(type(game.words), "sentence", sentence)
-        before = {seat: place.table.count_of(seat) for seat in range(3)}
+        before = {seat: place.table.counts[seat] for seat in range(3)}
         await place.play(20)
         monkeypatch.setattr(type(game.words), "sentence", honest)
         new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]
