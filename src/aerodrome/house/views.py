@@ -68,7 +68,7 @@ class Views:
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
         return _Sent(
-            self._blinded(viewer), table.count_of(viewer), self._ask_of(viewer), table.can_take_back(viewer),
+            self._blinded(viewer), table.counts[viewer], self._ask_of(viewer), table.can_take_back(viewer),
             table.wants_back,
         )  # fmt: skip
 

@@ -17,7 +17,7 @@ import msgspec
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
-from aerodrome.house.driver import seed_for
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
 from aerodrome.play.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
@@ -90,7 +90,7 @@ class Rehearsal:
 
 
 @dataclass(frozen=True)
-class Place:
+class Progress:
     """Where a learner stands."""
 
     step: int
@@ -223,13 +223,13 @@ def rehearsed(game: str) -> Rehearsal:
 # --- following a learner ------------------------------------------------------------------------------------
 
 
-def place_of(table: Table, script: Rehearsal) -> Place:
+def progress_of(table: Table, script: Rehearsal) -> Progress:
     """Where the learner at a table stands in the lesson."""
     made = [(seat, action) for seat, action, _ in table.log]
     common = min(len(made), len(script.log))
     strayed = made[:common] != list(script.log[:common])
     if strayed:
         own = sum(seat == LEARNER for seat, _ in made)
-        return Place(min(own, len(script.stops)), True, question_of(table))
+        return Progress(min(own, len(script.stops)), True, question_of(table))
     step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
-    return Place(step, False, question_of(table))
+    return Progress(step, False, question_of(table))

@@ -46,7 +46,7 @@ State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
 
 
 @dataclass
-class Outlook:
+class Prospect:
     """The chances of one game, as far as they are known."""
 
     state: State = "waiting"
@@ -98,7 +98,7 @@ class Outlooks:
     """The latest of them, and the worker that makes them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Outlook] = OrderedDict()
+        self._kept: OrderedDict[str, Prospect] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
         self._worker = Crew(1, nice=NICE)
@@ -106,7 +106,7 @@ class Outlooks:
     def knows(self, id: str) -> bool:
         return id in self._kept
 
-    def of(self, table: Table) -> Outlook:
+    def of(self, table: Table) -> Prospect:
         """The chances of a table whose game is over, as far as they are known; the rest is begun."""
         if table.ended is None:
             raise Refused("not now", "The game is not over yet.")
@@ -116,30 +116,30 @@ class Outlooks:
             return known
         if len(self._tasks) >= MOST_WAITING:
             raise Refused("busy", "Many games are being analysed; ask again in a minute.")
-        outlook = self._kept[table.id] = Outlook()
+        prospect = self._kept[table.id] = Prospect()
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        task = asyncio.create_task(self._make(outlook, table))
+        task = asyncio.create_task(self._make(prospect, table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return outlook
+        return prospect
 
-    async def _make(self, outlook: Outlook, table: Table) -> None:
+    async def _make(self, prospect: Prospect, table: Table) -> None:
         async with self._one_at_a_time:
-            outlook.state = "thinking"
+            prospect.state = "thinking"
             try:
                 jobs, result = await asyncio.to_thread(looks, table)
-                outlook.total = len(jobs) + len(result)
+                prospect.total = len(jobs) + len(result)
                 for ply, job in jobs:
                     found = await self._worker.run(chances, job, SECONDS, job.ply, patience=PATIENCE)
-                    outlook.points.append({"ply": ply, **found})
-                outlook.points += result
-                outlook.state = "done"
+                    prospect.points.append({"ply": ply, **found})
+                prospect.points += result
+                prospect.state = "done"
             except NativeUnavailable:
-                outlook.state = "unavailable"
+                prospect.state = "unavailable"
             except Exception:
                 log.exception("the chances of a game could not be worked out", extra={"table": table.id})
-                outlook.state = "failed"
+                prospect.state = "failed"
             finally:
                 if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
                     self._worker.close()

@@ -13,7 +13,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import AtDesk, Reading, Somebody, address_at
 from aerodrome.server.api.games import known_game
 from aerodrome.server.api.shapes import MadeTable, Shape
-from aerodrome.server.lessons import LEARNER, Page, bots_of, has_lesson, lesson_for, place_of, rehearsed
+from aerodrome.server.lessons import LEARNER, Page, bots_of, has_lesson, lesson_for, progress_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Leave, Sit, Start
@@ -118,4 +118,4 @@ async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> PlaceOut:
     table.check_owner(person.id, LEARNER)
     if not table.settings.is_lesson:
         raise Refused("not now", "This table is not a lesson.")
-    return PlaceOut.of(place_of(table, await asyncio.to_thread(rehearsed, table.settings.game)))
+    return PlaceOut.of(progress_of(table, await asyncio.to_thread(rehearsed, table.settings.game)))

@@ -71,7 +71,7 @@ async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> Vie
     table = await desk.look_for(id, id_of(person))
     viewer = viewer_for(table, id_of(person), seat)
     shown = View(
-        id=id, seat=viewer, n=table.count_of(viewer), status=table.status, decision=table.decision, asked=table.asked,
+        id=id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision, asked=table.asked,
         names=table.names,
     )  # fmt: skip
     if table.board is not None:
