@@ -110,7 +110,6 @@ def search_kinds(of: Shapes) -> Sequence[Kind]:
 
 DRIVERS: Mapping[Rule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
-    play.list_refusals: lambda of: (of.state, INT, INT, row("i64", None)),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
     play.play_games: lambda of: (
         *(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, row("i32", None)),
