@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '42ebae20c22cc475';
+export const FINGERPRINT = '693c9f8672622c19';

@@ -11,8 +11,8 @@ from pydantic import Field
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at
 from aerodrome.server.api.games import known_game
-from aerodrome.server.api.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.server.people import person_name
+from aerodrome.server.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings

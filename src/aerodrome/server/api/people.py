@@ -5,10 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
-from aerodrome.server.api.shapes import Me, Name, Shape
 from aerodrome.server.desk import Desk
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import Person, cookie_text
+from aerodrome.server.shapes import Me, Name, Shape
 
 routes = APIRouter()
 
