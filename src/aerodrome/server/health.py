@@ -99,5 +99,4 @@ def may_measure(scope: Event, config: Config) -> bool:
     """
     if config.metrics_at is not None:
         return scope.get("server") is not None and tuple(scope["server"]) == config.metrics_at
-    headers = headers_of(scope["headers"])
-    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers)
+    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers_of(scope))

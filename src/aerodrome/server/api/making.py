@@ -109,9 +109,8 @@ async def make_table(body: NewTable, request: Request, person: Somebody, desk: A
         invites = {seat: secrets.token_urlsafe(24) for seat in free}
         hashed = {hash_token(invite): Invite(id, seat) for seat, invite in invites.items()}
         await desk.house.store.add_invites(hashed, desk.house.now())
-    table = await desk.look(id)
-    mine = table.seats_of(person.id)
+    table = await desk.house.look(id)
     return MadeTable(
-        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine,
+        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=table.seats_of(person.id),
         commitment=table.created.commitment,
     )  # fmt: skip
