@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
+from aerodrome.house import views
 from aerodrome.house.crew import Crew
 from aerodrome.house.driver import SECOND_THOUGHTS, Manners
 from aerodrome.house.house import House
@@ -26,6 +27,7 @@ from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import (
     Ack,
     Answer,
@@ -38,6 +40,7 @@ from aerodrome.table.wire import (
     Hint,
     Leave,
     Ping,
+    Question,
     Readmit,
     Rematch,
     Reveal,
@@ -106,7 +109,7 @@ class Place:
     def is_on_disk(self, frame: dict[str, Any]) -> None:
         """Nobody is ever sent a frame of an entry that is not in the store."""
         table = self.store.table(self.id)
-        assert table.count_of(frame["viewer"]) >= frame["n"]
+        assert table.counts[frame["viewer"]] >= frame["n"]
         assert table.decision >= frame["decision"]
         chosen = (frame.get("ask") or {}).get("chosen", NONE)
         if chosen != NONE and table.decision == frame["decision"]:
@@ -455,7 +458,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(game: str) -> None:
             await done(place.house, last, Watch(f"last{v}", place.id, v, seen.n))
             await quiet(place.house)
             assert seen.items == steady[v].seen[v].items
-            assert seen.n == len(seen.items) == place.table.count_of(v)
+            assert seen.n == len(seen.items) == place.table.counts[v]
             assert seen.state == steady[v].seen[v].state
         await place.close()
 
@@ -553,7 +556,7 @@ def test_nothing_is_shown_before_it_is_on_disk() -> None:
         await words
         await quiet(place.house)
         for v, client in joined.items():
-            assert client.seen[v].n == place.table.count_of(v)
+            assert client.seen[v].n == place.table.counts[v]
         await place.close()
 
     run(story())
@@ -600,7 +603,7 @@ def test_when_a_commit_fails_the_table_is_read_anew(how: str, game: str) -> None
         chosen = [entry.id for entry in journal_of(place) if isinstance(entry, Moved) and entry.id]
         assert len(chosen) == len(set(chosen)), "nothing was done twice"
         for seat, client in place.clients.items():
-            assert client.seen[seat].n == place.table.count_of(seat) == len(client.seen[seat].items)
+            assert client.seen[seat].n == place.table.counts[seat] == len(client.seen[seat].items)
         await place.close()
 
     run(story())
@@ -1040,6 +1043,34 @@ def test_describe_and_refusals_in_words() -> None:
     run(story())
 
 
+def test_a_question_is_put_in_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often its seat hears of something else before it answers."""
+    made: list[int] = []
+    honest = views.question_of
+
+    def question_of(table: Table, seat: int) -> Question:
+        made.append(seat)
+        return honest(table, seat)
+
+    async def story() -> None:
+        place = await Place().begin("zeppeldrome", 3)
+        while len(place.table.asked) < 2:
+            assert await place.play(1)
+        seat, other = place.table.asked[:2]
+        await done(place.house, place.clients[seat], Watch("in words", place.id, seat, words=True))
+        monkeypatch.setattr(views, "question_of", question_of)
+        ask = place.clients[seat].seen[seat].ask
+        assert ask is not None
+        for n in range(3):
+            await done(place.house, place.clients[other], Say(f"say{n}", place.id, "Well?", other))
+        again = place.clients[seat].seen[seat].ask
+        assert again is not None
+        assert (again["words"], made) == (ask["words"], [])
+        await place.close()
+
+    run(story())
+
+
 @pytest.mark.parametrize("words", [False, True])
 def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[int, ...]] = []
@@ -1053,10 +1084,10 @@ def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monk
     async def story() -> None:
         place = await Place().begin("mad-zeppelin", 3)
         for seat, client in place.clients.items():
-            await done(place.house, client, Watch("again", place.id, seat, place.table.count_of(seat), words))
+            await done(place.house, client, Watch("again", place.id, seat, place.table.counts[seat], words))
             client.raw.clear()
         monkeypatch.setattr(type(game.words), "sentence", sentence)
-        before = {seat: place.table.count_of(seat) for seat in range(3)}
+        before = {seat: place.table.counts[seat] for seat in range(3)}
         await place.play(20)
         monkeypatch.setattr(type(game.words), "sentence", honest)
         new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]

@@ -91,7 +91,7 @@ class Rehearsal:
     """Seat and action of every move up to the last suggested one."""
 
 
-class Place(Shape):
+class Progress(Shape):
     """Where a learner stands in a lesson."""
 
     step: int = Field(description="The step that is next; as many as there are once all are done.")
@@ -221,7 +221,7 @@ def rehearsed(game: str) -> Rehearsal:
 # --- following a learner ------------------------------------------------------------------------------------
 
 
-def place_of(table: Table, script: Rehearsal) -> Place:
+def progress_of(table: Table, script: Rehearsal) -> Progress:
     """Where the learner at a table stands in the lesson."""
     made = [(seat, action) for seat, action, _ in table.log]
     common = min(len(made), len(script.log))
@@ -230,4 +230,4 @@ def place_of(table: Table, script: Rehearsal) -> Place:
         step = min(sum(seat == LEARNER for seat, _ in made), len(script.stops))
     else:
         step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
-    return Place(step=step, strayed=strayed, question=question_of(table))
+    return Progress(step=step, strayed=strayed, question=question_of(table))

@@ -129,31 +129,31 @@ class Outlooks:
             return known
         if len(self._tasks) >= MOST_WAITING:
             raise Refused("busy", "Many games are being analysed; ask again in a minute.")
-        outlook = Chances(id=table.id, ready=False, state="waiting", text=TEXTS["waiting"], points=[])
-        self._kept[table.id] = outlook
+        prospect = Chances(id=table.id, ready=False, state="waiting", text=TEXTS["waiting"], points=[])
+        self._kept[table.id] = prospect
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        task = asyncio.create_task(self._make(outlook, table))
+        task = asyncio.create_task(self._make(prospect, table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return outlook
+        return prospect
 
-    async def _make(self, outlook: Chances, table: Table) -> None:
+    async def _make(self, prospect: Chances, table: Table) -> None:
         async with self._one_at_a_time:
-            outlook.turn("thinking")
+            prospect.turn("thinking")
             try:
                 jobs, result = await asyncio.to_thread(looks, table)
-                outlook.total = len(jobs) + len(result)
+                prospect.total = len(jobs) + len(result)
                 for ply, job in jobs:
                     found = await self._worker.run(chances, job, SECONDS, job.ply, patience=PATIENCE)
-                    outlook.points.append(ChancePoint(ply=ply, **found))
-                outlook.points += result
-                outlook.turn("done")
+                    prospect.points.append(ChancePoint(ply=ply, **found))
+                prospect.points += result
+                prospect.turn("done")
             except NativeUnavailable:
-                outlook.turn("unavailable")
+                prospect.turn("unavailable")
             except Exception:
                 log.exception("the chances of a game could not be worked out", extra={"table": table.id})
-                outlook.turn("failed")
+                prospect.turn("failed")
             finally:
                 if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
                     self._worker.close()

@@ -27,6 +27,7 @@ from aerodrome.server.limits import Bucket
 from aerodrome.server.protocol import TableProtocol, framed
 from aerodrome.table.wire import (
     Ack,
+    AnyMessage,
     AnyTableMessage,
     Choose,
     FromTable,
@@ -36,12 +37,13 @@ from aerodrome.table.wire import (
     Refusal,
     Unwatch,
     Watch,
-    decode_message,
-    encode,
 )
 
 if TYPE_CHECKING:
     from aerodrome.server.hub import Hub
+
+encode = msgspec.json.Encoder().encode
+decode_message = msgspec.json.Decoder(AnyMessage).decode
 
 MOST_ID = 64
 """Characters of a message's id."""

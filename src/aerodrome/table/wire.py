@@ -332,6 +332,3 @@ AnyTableMessage = (
 )  # fmt: skip
 AnyMessage = AnyTableMessage | Ping
 FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong
-
-encode = msgspec.json.Encoder().encode
-decode_message = msgspec.json.Decoder(AnyMessage).decode

@@ -42,4 +42,4 @@ export type ChancePoint = Shapes['ChancePoint'];
 /** A guided first game, and where a learner stands in it. */
 export type Lesson = Shapes['LessonOut'];
 export type LessonPage = Shapes['Page'];
-export type Place = Shapes['Place'];
+export type Place = Shapes['Progress'];

@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.airships import cards, rules, state
 from aerodrome.games.airships.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
@@ -31,17 +32,10 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    at = 0
-    if s.asked != NONE:
-        out[at + s.asked] = 1
-    at += state.ASK_EXTRA_GO + 1
-    viewer = max(seat, 0)  # a spectator looks from the first seat
+    viewer = kit.begin_observation(s.asked, seat, out)
+    at = state.ASK_EXTRA_GO + 1
     out[at + (s.seat - viewer) % s.n_seats] = 1
     at += state.SEATS
     out[at + s.era - 1] = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook.kit import first_wrong
 from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
@@ -11,15 +12,10 @@ CARD_LOST, SIZE_WRONG, KNOWS_TOO_MUCH, WRONG_PLACE, WRONG_QUESTION = 1, 2, 3, 4,
 
 
 def audit(s: State) -> int:
-    wrong = audit_cards(s)
-    if wrong == 0:
-        wrong = audit_sizes(s)
+    wrong = first_wrong(audit_cards(s), audit_sizes(s))
     for i in range(s.n_seats):
-        if wrong == 0:
-            wrong = audit_knowledge(s, i)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
+        wrong = first_wrong(wrong, audit_knowledge(s, i))
+    return first_wrong(wrong, audit_question(s))
 
 
 def audit_cards(s: State) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.dastardly_dirigibles import cards, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.record import NONE
 
 SEAT_SIZE = 6 + state.ROUNDS + cards.PARTS + cards.SLOTS * cards.SUITS + cards.KINDS
@@ -27,15 +28,9 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
     out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1
@@ -67,9 +62,7 @@ def write_cards(s: State, seat: int, out: Any, at: int) -> int:
         if s.emporium[i] != NONE:
             out[at + s.emporium[i]] += 1
     at += cards.KINDS
-    for kind in range(cards.KINDS):
-        out[at + kind] = s.discards[kind]
-    return at + cards.KINDS
+    return kit.write_row(s.discards, out, at)
 
 
 def write_seat(s: State, i: int, out: Any, at: int) -> int:
@@ -81,16 +74,8 @@ def write_seat(s: State, i: int, out: Any, at: int) -> int:
     out[at + 4] = rules.ship_points(s, i)
     out[at + 5] = 1 if s.first_done == i else 0
     at += 6
-    for nth in range(state.ROUNDS):
-        out[at + nth] = player.points[nth]
-    at += state.ROUNDS
-    for part in range(cards.PARTS):
-        out[at + part] = player.may_have[part]
-    at += cards.PARTS
+    at = kit.write_row(player.points, out, at)
+    at = kit.write_row(player.may_have, out, at)
     for slot in range(cards.SLOTS):
-        if player.ship[slot] != NONE:
-            out[at + player.ship[slot]] = 1
-        at += cards.SUITS
-    for kind in range(cards.KINDS):
-        out[at + kind] = player.shown[kind]
-    return at + cards.KINDS
+        at = kit.write_one_of(player.ship[slot], cards.SUITS, out, at)
+    return kit.write_row(player.shown, out, at)

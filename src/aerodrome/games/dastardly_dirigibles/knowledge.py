@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from aerodrome.games.dastardly_dirigibles import cards, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook import kit
 
 ANY_AGE = 127  # more cards than any hand: a Special that leaves may have been the oldest
 
@@ -29,10 +30,8 @@ def forget_all(s: State, seat: int) -> None:
     player = s.players[seat]
     player.unknown = 0
     player.older = 0
-    for kind in range(cards.KINDS):
-        player.shown[kind] = 0
-    for part in range(cards.PARTS):
-        player.may_have[part] = 0
+    kit.fill(player.shown, 0)
+    kit.fill(player.may_have, 0)
 
 
 def note_drawn(s: State, seat: int) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.kit import deal_luck, hide_luck
@@ -23,15 +24,13 @@ from aerodrome.rulebook.record import HIDDEN, NONE
 
 def blind(s: State, seat: int) -> None:
     hide_luck(s)
-    for kind in range(cards.KINDS):
-        s.pile[kind] = HIDDEN
+    kit.fill(s.pile, HIDDEN)
     for i in range(state.EXTRACTED):
         if s.extracted[i] != NONE and seat != s.seat:
             s.extracted[i] = HIDDEN
     for i in range(s.n_seats):
         if i != seat:
-            for kind in range(cards.KINDS):
-                s.players[i].hand[kind] = HIDDEN
+            kit.fill(s.players[i].hand, HIDDEN)
 
 
 def deal(s: State, seat: int, rng: Any) -> None:

@@ -14,7 +14,7 @@ from aerodrome.play.luck import lesson_secret
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.asking import AtDesk, Reading, Somebody, address_at
 from aerodrome.server.api.games import known_game
-from aerodrome.server.lessons import LEARNER, Page, Place, bots_of, has_lesson, lesson_for, place_of, rehearsed
+from aerodrome.server.lessons import LEARNER, Page, Progress, bots_of, has_lesson, lesson_for, progress_of, rehearsed
 from aerodrome.server.lessons import settings_of as lesson_settings
 from aerodrome.server.shapes import AsShape, MadeTable, Shape
 from aerodrome.table.errors import Refused
@@ -94,9 +94,9 @@ async def begin_lesson(game: str, request: Request, person: Somebody, desk: AtDe
 
 
 @routes.get("/tables/{id}/lesson", summary="Where I stand in a lesson")
-async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> Place:
+async def lesson_place(id: str, person: Somebody, desk: AtDesk) -> Progress:
     table = await desk.look_for(id, person.id)
     table.check_owner(person.id, LEARNER)
     if not table.settings.is_lesson:
         raise Refused("not now", "This table is not a lesson.")
-    return place_of(table, await asyncio.to_thread(rehearsed, table.settings.game))
+    return progress_of(table, await asyncio.to_thread(rehearsed, table.settings.game))

@@ -17,7 +17,7 @@ from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.errors import Refused
-from aerodrome.table.seating import STAND_INS, check_settings
+from aerodrome.table.seating import check_bot, check_settings
 from aerodrome.table.wire import Sit, Start
 
 routes = APIRouter()
@@ -79,10 +79,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
     if both:
         raise Refused("bad message", f"Seat {both[0]} cannot be both a bot's and yours.")
     for bot in body.bots.values():
-        if bot not in STAND_INS:
-            raise Refused(
-                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
-            )
+        check_bot(bot)
     for name in body.sit.values():
         if name:
             person_name(name)

@@ -69,7 +69,7 @@ async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> Vie
         if viewer != NONE and viewer in table.asked:
             seen |= msgspec.structs.asdict(question_of(table, viewer))
     return View(
-        id=id, seat=viewer, n=table.count_of(viewer), status=table.status, decision=table.decision, asked=table.asked,
+        id=id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision, asked=table.asked,
         names=table.names, **seen,
     )  # fmt: skip
 
