@@ -21,8 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from aerodrome.games import load
 from aerodrome.house.door import Shares
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.server.app import App, make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk

@@ -18,7 +18,7 @@ from pydantic import Field
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
-from aerodrome.house.driver import seed_for
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
 from aerodrome.play.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
