@@ -12,7 +12,7 @@ from typing import Any
 from aerodrome.drivers import board, laws, play, search
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance
-from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.game import Game
 
 
@@ -21,7 +21,7 @@ class Entry:
     """A function that can be called from outside."""
 
     name: str
-    function: Rule
+    function: PlainRule
     kinds: tuple[Kind, ...]
     quick: bool = False
     """It takes about a microsecond: not worth letting other threads run meanwhile."""
@@ -84,7 +84,7 @@ CONTRACT: Mapping[str, Kinds] = {
     "outlook": lambda of: (of.state, INT),
 }
 
-BOARD: Mapping[Rule, Kinds] = {
+BOARD: Mapping[PlainRule, Kinds] = {
     board.board_ask: lambda of: (of.states, INT),
     board.board_legal: lambda of: (of.states, of.legal, INT),
     board.board_refusal: lambda of: (of.states, INT, INT),
@@ -98,7 +98,7 @@ BOARD: Mapping[Rule, Kinds] = {
 }  # fmt: skip
 
 
-DRIVERS: Mapping[Rule, Kinds] = {
+DRIVERS: Mapping[PlainRule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
     play.list_refusals: lambda of: (of.state, INT, INT, row("i64", None)),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
@@ -120,7 +120,7 @@ DRIVERS: Mapping[Rule, Kinds] = {
 """What takes long enough to let other threads run."""
 
 
-def entry(game: Game, function: Rule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
+def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
     """An entry for a function, under its own name unless told."""
     return Entry(name or function.__name__, function, tuple(kinds(Shapes(game))), quick)
 
@@ -139,7 +139,7 @@ IN_BROWSER: tuple[Any, ...] = (
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""
 
-CHANCE: Mapping[Rule, Kinds] = {
+CHANCE: Mapping[PlainRule, Kinds] = {
     chance.first_key: lambda of: (INT,),
     chance.second_key: lambda of: (INT,),
     chance.key_chance: lambda of: (RNG, INT, INT, INT),

@@ -19,7 +19,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 
 Table = tuple[Any, ...]
-Rule = Any
+PlainRule = Any
 """A plain function of a rulebook. (A type checker sees each as its own kind of callable.)"""
 
 BUILTINS = ("abs", "len", "max", "min", "range")
@@ -34,7 +34,7 @@ def is_table(value: object) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int or is_table(v) for v in value)
 
 
-def global_names(function: Rule) -> list[str]:
+def global_names(function: PlainRule) -> list[str]:
     """The module-level names that a function mentions; a name in an imported module is written ``cards.STARS``."""
     import dis
 
@@ -57,12 +57,12 @@ class Binder:
 
     def __init__(
         self,
-        supplied: Mapping[str, Rule],
+        supplied: Mapping[str, PlainRule],
         *,
         primitives: Mapping[str, Any] | None = None,
         tables: Mapping[tuple[str, str], Table] | None = None,
         homes: Mapping[str, tuple[str, str]] | None = None,
-        finish: Callable[[Rule], Any] = lambda function: function,
+        finish: Callable[[PlainRule], Any] = lambda function: function,
         table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
     ) -> None:
         self.supplied = supplied
@@ -70,11 +70,11 @@ class Binder:
         self.tables = tables or {}
         self.homes = homes or {}
         self.finish, self.table = finish, table
-        self.bound: dict[Rule, Any] = {}
+        self.bound: dict[PlainRule, Any] = {}
         self.namespaces: dict[str, types.ModuleType] = {}
-        self._path: list[Rule] = []
+        self._path: list[PlainRule] = []
 
-    def bind(self, function: Rule) -> Any:
+    def bind(self, function: PlainRule) -> Any:
         """The engine's version of a rule or an algorithm."""
         for name, placeholder in CONTRACT.items():
             if function is placeholder:
@@ -93,7 +93,7 @@ class Binder:
             self._path.pop()
         return self.bound[function]
 
-    def _make(self, function: Rule) -> Any:
+    def _make(self, function: PlainRule) -> Any:
         if function in PRIMITIVES:
             return function
         space = self._namespace(function.__module__)
@@ -114,13 +114,13 @@ class Binder:
         space["__builtins__"] = builtins
         return space
 
-    def _put(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> None:
+    def _put(self, function: PlainRule, module: str, plain: Mapping[str, Any], name: str) -> None:
         """Look up a name of a plain module, and put its value into the bound module's namespace."""
         space = self._namespace(module)
         if name not in space and not (name not in plain and name in BUILTINS):
             space[name] = self._value(function, module, plain, name)
 
-    def _value(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> Any:
+    def _value(self, function: PlainRule, module: str, plain: Mapping[str, Any], name: str) -> Any:
         if name not in plain:
             raise RulebookError(f"{where(function)}: {name} is not defined, or is not a word of the rulebook language")
         value = plain[name]
@@ -152,7 +152,7 @@ class Binder:
         return module, name
 
 
-def is_open(function: Rule) -> bool:
+def is_open(function: PlainRule) -> bool:
     """Does a function, or one that it calls, name a placeholder of the contract? If so, it runs only when bound."""
     placeholders = [*CONTRACT.values(), *TABLES.values()]
     met = [function]
@@ -168,7 +168,7 @@ def is_open(function: Rule) -> bool:
     return False
 
 
-def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:
+def closure(functions: Iterable[PlainRule], supplied: Mapping[str, PlainRule]) -> list[PlainRule]:
     """These functions and every function they call, in the order in which the binder meets them."""
     binder = Binder(supplied)
     for function in functions:
@@ -176,5 +176,5 @@ def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rul
     return list(binder.bound)
 
 
-def where(function: Rule) -> str:
+def where(function: PlainRule) -> str:
     return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}: {function.__name__}"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook import kit
-from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure, is_open
+from aerodrome.rulebook.binding import Binder, PlainRule, RulebookError, Table, closure, is_open
 from aerodrome.rulebook.carddata import BadCards, read_text
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.english import listed
@@ -94,7 +94,7 @@ class Game:
     options: tuple[Option, ...]
     package: str
     state: type[Record]
-    supplied: Mapping[str, Rule]
+    supplied: Mapping[str, PlainRule]
     homes: Mapping[str, tuple[str, str]]
     """For each table of the contract that the game supplies, its module and its name there."""
     cards: Any
@@ -243,7 +243,7 @@ class Plain:
         self.game = game
         self._binder = Binder(game.supplied, tables=game.tables, homes=game.homes)
 
-    def __getattr__(self, name: str) -> Rule:
+    def __getattr__(self, name: str) -> PlainRule:
         if name not in CONTRACT:
             raise AttributeError(f"the contract has no function called {name}")
         function = self.game.supplied[name]
@@ -252,7 +252,7 @@ class Plain:
         setattr(self, name, function)
         return function
 
-    def bind(self, algorithm: Rule) -> Rule:
+    def bind(self, algorithm: PlainRule) -> PlainRule:
         """The algorithm over this game's plain rules."""
         return self._binder.bind(algorithm)
 

@@ -155,6 +155,43 @@ def refuse_unasked(asked: int, decider: int, answers: Any, seat: int, action: in
     return 0 if answers[asked][0] <= action < answers[asked][1] else NOT_ASKED
 
 
+def fill(row: Any, value: int) -> None:
+    """Write a value into every place of a row."""
+    for i in range(len(row)):
+        row[i] = value
+
+
+def is_among(row: Any, value: int) -> bool:
+    """Is a value in a row?"""
+    for i in range(len(row)):
+        if row[i] == value:
+            return True
+    return False
+
+
+def how_many(row: Any, value: int) -> int:
+    """How often a value is in a row."""
+    count = 0
+    for i in range(len(row)):
+        if row[i] == value:
+            count += 1
+    return count
+
+
+def write_row(row: Any, out: Any, at: int) -> int:
+    """Write a row into an observation; return where the next piece begins."""
+    for i in range(len(row)):
+        out[at + i] = row[i]
+    return at + len(row)
+
+
+def write_one_of(value: int, choices: int, out: Any, at: int) -> int:
+    """Mark one of several choices in an observation, none of them for NONE; return where the next piece begins."""
+    if value != NONE:
+        out[at + value] = 1
+    return at + choices
+
+
 def first_wrong(first: int, second: int) -> int:
     """What is wrong by the first of two audits, or else by the second."""
     return first if first != 0 else second
@@ -162,10 +199,8 @@ def first_wrong(first: int, second: int) -> int:
 
 def begin_observation(asked: int, seat: int, out: Any) -> int:
     """Clear an observation, mark the question that is asked, one of the first numbers, and return who looks on."""
-    for i in range(len(out)):
-        out[i] = 0
-    if asked != NONE:
-        out[asked] = 1
+    fill(out, 0)
+    write_one_of(asked, 0, out, 0)
     return max(seat, 0)  # a spectator looks from the first seat
 
 
@@ -179,8 +214,7 @@ def first_legal(s: Any, seat: int) -> int:
 
 def hide_luck(s: Any) -> None:
     """Hide the generator, as every `blind` must."""
-    for i in range(len(s.rng)):
-        s.rng[i] = HIDDEN
+    fill(s.rng, HIDDEN)
 
 
 def deal_luck(s: Any, rng: Any) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.rulebook import kit
-from aerodrome.rulebook.binding import BUILTINS, Rule, RulebookError
+from aerodrome.rulebook.binding import BUILTINS, PlainRule, RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.record import Record, records_of
 
@@ -52,7 +52,7 @@ def table_homes(modules: Mapping[str, types.ModuleType | None]) -> dict[str, tup
 
 def supplied_functions(
     package: str, modules: Mapping[str, types.ModuleType | None], homes: Mapping[str, tuple[str, str]]
-) -> dict[str, Rule]:
+) -> dict[str, PlainRule]:
     """Every function of the contract: the game's own, or the kit's if that suits the game."""
     supplied, missing = {}, []
     for role, names in ROLES.items():
@@ -91,14 +91,14 @@ def hides_more_than_luck(state: type[Record]) -> bool:
     )
 
 
-def _check_signatures(package: str, supplied: Mapping[str, Rule]) -> None:
+def _check_signatures(package: str, supplied: Mapping[str, PlainRule]) -> None:
     for name, function in supplied.items():
         wanted, got = _parameters(CONTRACT[name]), _parameters(function)
         if wanted != got:
             raise RulebookError(f"{package}: {name} takes ({', '.join(got)}); the contract says ({', '.join(wanted)})")
 
 
-def _parameters(function: Rule) -> tuple[str, ...]:
+def _parameters(function: PlainRule) -> tuple[str, ...]:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     return names
 

@@ -12,7 +12,7 @@ import types
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.record import Record
 
 
@@ -75,7 +75,7 @@ IN_ALGORITHMS = (ast.Div, ast.AnnAssign)
 """Syntax that only algorithms may use: the search counts in fractions."""
 
 
-def check(functions: Iterable[Rule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
+def check(functions: Iterable[PlainRule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
     """All faults in these functions; the list is empty if every engine can run them.
 
     Algorithms may use fractions, and may annotate locals as ints.
@@ -95,13 +95,13 @@ def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
     return {(f.name, min([f.lineno, *(d.lineno for d in f.decorator_list)])): f for f in functions}
 
 
-def tree_of(function: Rule) -> ast.FunctionDef:
+def tree_of(function: PlainRule) -> ast.FunctionDef:
     """The syntax tree of a function."""
     code = function.__code__
     return _module(code.co_filename)[code.co_name, code.co_firstlineno]
 
 
-def _check(function: Rule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
+def _check(function: PlainRule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
     code, tree = function.__code__, tree_of(function)
     arguments = tree.args
     if arguments.defaults or arguments.kwonlyargs or arguments.vararg or arguments.kwarg:

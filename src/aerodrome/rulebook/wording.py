@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE, Record
 
@@ -159,7 +159,7 @@ class Wording:
 
     # --- pieces for games
 
-    def bound(self, function: Rule) -> Rule:
+    def bound(self, function: PlainRule) -> PlainRule:
         """A rule bound to the cards of this game, which may not be the built-in ones."""
         return self.game.plain.bind(function)
 

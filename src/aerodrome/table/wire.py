@@ -48,23 +48,22 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat gives to the luck of the match, as far as it is shown yet."""
+    """What a seat gives to the luck of the match. `bot`: anybody can work its nonce out; `none`: the client gave
+    nothing. A player's nonce is empty until it is revealed; its hash, the pledge, was given before any nonce was."""
 
     kind: Literal["player", "bot", "none"] = "none"
     nonce: str = ""
-    """Empty until it is revealed."""
     pledge: str = ""
 
 
 class MoveInWords(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move in words."""
+    """A legal move in words; ``text`` is its notation. Where dice decide, ``odds`` are the ways to make it succeed with
+    their exact chances, the best last."""
 
     action: int
     text: str
-    """In the game's notation."""
     label: str
     odds: list[tuple[str, float]] = []
-    """Ways to make it succeed with their exact chances, the best last."""
 
 
 class Question(msgspec.Struct, frozen=True):
