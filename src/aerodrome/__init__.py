@@ -9,6 +9,7 @@ True
 """
 
 from aerodrome._version import __version__
+from aerodrome.bots.tuning import BadTuning
 from aerodrome.engines.build import UnknownTarget
 from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
@@ -47,6 +48,7 @@ __all__ = [
     "BadSeed",
     "BadShare",
     "BadState",
+    "BadTuning",
     "BrokenGame",
     "CompilerFailed",
     "CudaFailed",

@@ -303,7 +303,7 @@ def test_a_missing_card_is_named_with_its_place() -> None:
 def test_the_first_card_of_a_group_belongs_behind_no_other(group: str, first: str) -> None:
     said = bad(without(f"{group}.{first}"))
     assert f"the card [{group}.{first}] is missing" in said
-    assert "belongs behind" not in said
+    assert "belongs after" not in said
 
 
 def test_a_card_that_does_not_exist_is_named_with_its_line() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.airships import rules
-from aerodrome.games.airships.features import CARD_SIZE, PIECES, SEAT_SIZE, SIZE, observe
+from aerodrome.games.airships.features import CARD_SIZE, PIECES, SEAT_SIZE, observe
 from aerodrome.games.airships.state import ASK_BONUS, ASK_TARGET, State
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
@@ -14,7 +14,7 @@ from tests.airships.table import GAME, Luck, act, opened, table
 
 
 def seen(s: State, viewer: int) -> list[int]:
-    out = [99] * SIZE
+    out = [99] * GAME.observed
     observe(s, viewer, out)
     return out
 
@@ -34,7 +34,7 @@ def seats(out: list[int]) -> list[list[int]]:
 
 
 def test_the_sizes_of_the_pieces_add_up() -> None:
-    assert sum(size for _, size in PIECES) == SIZE
+    assert sum(size for _, size in PIECES) == GAME.observed
     assert len({name for name, _ in PIECES}) == len(PIECES)
 
 
@@ -49,7 +49,7 @@ def test_every_position_of_a_game_is_written_within_bounds(n: int) -> None:
             GAME.plain.blind(view, viewer)
             out = seen(StrictState(view), viewer)  # type: ignore[arg-type]
             assert out == seen(s, viewer)
-            assert len(out) == SIZE
+            assert len(out) == GAME.observed
             assert all(type(x) is int and 0 <= x < 99 for x in out)
             assert [part[0] for part in seats(out)] == [1] * n + [0] * (4 - n)
             assert not any(any(part) for part in seats(out)[n:])

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from aerodrome.games.mad_zeppelin import rules
+from aerodrome.games.mad_zeppelin import knowledge
 from aerodrome.games.mad_zeppelin.knowledge import note_theft
 from benchmarks import sight_distance
 
@@ -28,7 +28,7 @@ def test_mad_zeppelin(capsys: pytest.CaptureFixture[str]) -> None:
         assert row["plies"] > 20
         assert 0 < row["share_where_something_is_known"] < 1
         assert row["before_any_theft"]["mean_absolute_error"] > 0
-    assert vars(rules)["note_theft"] is note_theft, "the rules are as they were"
+    assert knowledge.note_theft is note_theft, "the rules are as they were"
 
 
 def test_zeppeldrome(capsys: pytest.CaptureFixture[str]) -> None:

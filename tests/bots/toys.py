@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, search_flat, search_tree
+from aerodrome.drivers.search import COLUMNS, COUNTS, MAX_SEATS, PATH, search
 from aerodrome.rulebook.binding import Binder
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -185,7 +185,7 @@ def look(
     flat: bool = False,
 ) -> Looked:
     """Search from a state as it is; ``hidden`` are the actions that others do not see, ``parts`` the calls it takes."""
-    run = Binder(rules).bind(search_flat if flat else search_tree)
+    run = Binder(rules).bind(search)
     sight = s.copy()
     for i in range(4):
         sight.rng[i] = HIDDEN
@@ -193,7 +193,7 @@ def look(
         [[0.0] * s.n_seats for _ in range(ACTIONS + 1)],
         [0] * (ACTIONS + 1),
         [[0.0] * s.n_seats for _ in range(ACTIONS + 1)],
-        [0],
+        [0] * COUNTS,
         [[0] * COLUMNS for _ in range(capacity)],
     )
     room: tuple[Any, ...] = (
@@ -205,7 +205,7 @@ def look(
         [[0, 0] for _ in range(PATH)],
         [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, 1 if watch else 0, horizon],
+        [seat, capacity, 100, 0, int(watch), horizon, int(flat), seed, seed + 1],
         [1.0, 2.0],
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,
@@ -213,7 +213,7 @@ def look(
     )
     marks = [simulations * part // parts for part in range(parts + 1)]
     for begin, end in itertools.pairwise(marks):
-        run([sight, s.copy()], *room, seed, seed + 1, begin, end, found.tally, found.squares, found.times)
+        run([sight, s.copy()], *room, begin, end, found.tally, found.squares, found.times)
     return found
 
 

@@ -53,5 +53,5 @@ def test_a_rule_that_looks_for_what_is_not_there_comes_to_an_end() -> None:
     s = compiled.load(game.fresh_state(2, game.parse_options({}, 2)).pack())
     compiled.new_game(s)
     waiting = compiled.to_act(s)
-    with pytest.raises(RuleFault, match="in default_action: a loop does not end"):
+    with pytest.raises(RuleFault, match="in first_legal: a loop does not end"):
         compiled.default_action(s, 1 if waiting == 1 else 0)  # a seat that is not asked has no legal action

@@ -81,30 +81,31 @@ def sight_in(game: Game, seats: int, plies: int) -> tuple[Any, int, list[int]]:
     return s, seat, legal[:n]
 
 
-def search_arguments(game: Game, seats: int, horizon: int, watch: int, simulations: range) -> list[Any]:
+def search_arguments(game: Game, seats: int, flat: int, horizon: int, watch: int, simulations: range) -> list[Any]:
     sight, seat, _ = sight_in(game, seats, 5)
     room = game.actions + 1
     limits = [0] * search.LIMITS
     limits[search.SEAT], limits[search.CAPACITY], limits[search.MAX_PLIES] = seat, CAPACITY, PLIES
     limits[search.GREEDY_OF_100], limits[search.WATCH], limits[search.HORIZON] = 70, watch, horizon
+    limits[search.FLAT], limits[search.FIRST_KEY], limits[search.SECOND_KEY] = flat, 12345, 67890
     return [
         *([sight, game.state()], [0] * room, [-1] * room, [[0] * search.COLUMNS for _ in range(CAPACITY)]),
-        *([0.0] * CAPACITY, [0], [[0, 0] for _ in range(search.PATH)], [0] * search.MAX_SEATS),
+        *([0.0] * CAPACITY, [0] * search.COUNTS, [[0, 0] for _ in range(search.PATH)], [0] * search.MAX_SEATS),
         *([action % 2 for action in range(room)], limits, [0.7, 1.1], [0] * seats, [0.0] * search.MAX_SEATS, [0] * 4),
-        *(12345, 67890, simulations.start, simulations.stop),
+        *(simulations.start, simulations.stop),
         *([[0.0] * seats for _ in range(room)], [[0.0] * seats for _ in range(room)], [0] * room),
     ]
 
 
-@pytest.mark.parametrize("driver", [search.search_tree, search.search_flat])
+@pytest.mark.parametrize("flat", [0, 1])
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)
-def test_a_search_is_the_same_in_c(driver: Any, name: str, seats: int) -> None:
+def test_a_search_is_the_same_in_c(flat: int, name: str, seats: int) -> None:
     game = load(name)
     for horizon, watch in ((0, 1), (2, 0)):
-        arguments = search_arguments(game, seats, horizon, watch, range(SIMULATIONS))
-        compiled = natively(game, arguments, driver)
-        game.plain.bind(driver)(*arguments)
-        getattr(native(game), driver.__name__)(*compiled)
+        arguments = search_arguments(game, seats, flat, horizon, watch, range(SIMULATIONS))
+        compiled = natively(game, arguments, search.search)
+        game.plain.bind(search.search)(*arguments)
+        native(game).search(*compiled)
         assert [listed(each) for each in compiled] == [listed(each) for each in arguments]
         assert sum(arguments[-1]) == SIMULATIONS
 

@@ -10,7 +10,7 @@ import pytest
 
 import aerodrome
 from aerodrome import WrongVersion, games
-from aerodrome.play import gamefile as notation
+from aerodrome.play import reading
 from aerodrome.play.gamefile import match_text
 from aerodrome.play.match import Match
 from aerodrome.play.reading import parse_match
@@ -162,7 +162,7 @@ def test_changed_rules_under_the_same_version_are_noticed(monkeypatch: pytest.Mo
         s.goes += 1  # type: ignore[attr-defined]
 
     changed: Game = dataclasses.replace(honest, supplied={**honest.supplied, "step": generous})
-    monkeypatch.setattr(notation, "load_game", lambda name: changed)
+    monkeypatch.setattr(reading, "load_game", lambda name: changed)
     with pytest.raises(aerodrome.EditedFile, match="the move gives a different state"):
         parse_match(text)
 
@@ -179,7 +179,7 @@ def test_changed_rules_under_a_new_version_let_a_running_match_go_on(monkeypatch
     changed: Game = dataclasses.replace(
         honest, supplied={**honest.supplied, "step": generous}, version=honest.version + 1
     )
-    monkeypatch.setattr(notation, "load_game", lambda name: changed)
+    monkeypatch.setattr(reading, "load_game", lambda name: changed)
     opened = parse_match(text)
     assert state_of(opened) == state_of(match)
     assert "move 1" in opened.note

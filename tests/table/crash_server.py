@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import sys
 
+import msgspec
+
 from aerodrome.house import orders
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.store.store import Store
-from aerodrome.table.wire import FromTable, decode_message, encode
+from aerodrome.table.wire import AnyMessage, FromTable
 from tests.table.helpers import NOW
 
 
@@ -23,7 +25,7 @@ class Link:
         self.person, self.address, self.writer = person, "", writer
 
     def send(self, *frames: FromTable) -> None:
-        self.writer.writelines(encode(frame) + b"\n" for frame in frames)
+        self.writer.writelines(msgspec.json.encode(frame) + b"\n" for frame in frames)
 
     def drop(self, reason: str) -> None:
         self.writer.close()
@@ -38,7 +40,7 @@ async def serve(database: str, socket: str) -> None:
     working: set[asyncio.Task[None]] = set()
 
     async def answer(link: Link, line: bytes) -> None:
-        link.send(await house.act(link, decode_message(line)))
+        link.send(await house.act(link, msgspec.json.decode(line, type=AnyMessage)))
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         link = Link((await reader.readline()).decode().strip(), writer)

@@ -20,14 +20,13 @@ from aerodrome.play.board import Board, board_from
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-from aerodrome.store.errors import Conflict, Corrupt, Outage, StoreError
+from aerodrome.store.errors import Conflict, Corrupt, DiskFull, StoreError, Unreachable
 from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, decode, drafted, encode
 from aerodrome.store.lists import Alive, Sitting
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
 from aerodrome.table.table import Table
 from aerodrome.table.wire import FromTable
-from aerodrome.table.wire import encode as encode_frame
 
 GAMES = ("airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome")
 NOW = 1_000_000.0
@@ -117,7 +116,7 @@ def everything(table: Table) -> dict[str, Any]:
 def frames(table: Table, person: str = "", now: float = NOW) -> list[bytes]:
     """The snapshot of every viewer."""
     views = Views(table)
-    return [encode_frame(views.snapshot(v, person, 0, now)) for v in range(NONE, len(table.seats))]
+    return [msgspec.json.encode(views.snapshot(v, person, 0, now)) for v in range(NONE, len(table.seats))]
 
 
 def as_stored(entries: list[tuple[AnyEntry, float]]) -> list[tuple[AnyEntry, float]]:
@@ -214,12 +213,12 @@ class MemoryStore:
         if how == "conflict":
             return [Conflict("somebody else was here") for _ in batches]
         if how == "outage":
-            raise Outage("the disk is full", "disk full")
+            raise DiskFull("the disk is full")
         if how == "corrupt":
             return [Corrupt("there is an entry already") for _ in batches]
         results = [self._write(batch) for batch in batches]
         if how == "lost answer":
-            raise Outage("the connection broke", "unreachable")
+            raise Unreachable("the connection broke")
         if how == "after":
             raise StoreError("the connection broke")
         return results
@@ -342,7 +341,7 @@ class Client:
     def send(self, *frames: FromTable) -> None:
         for frame in frames:
             assert not self.dropped, "a frame after the connection was dropped"
-            self._take(encode_frame(frame))
+            self._take(msgspec.json.encode(frame))
 
     def _take(self, frame: bytes) -> None:
         self.raw.append(frame)
@@ -369,7 +368,7 @@ def live_at(house: House, id: str) -> Live:
 
 
 async def act(house: House, client: Client, message: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = msgspec.json.decode(encode_frame(await house.act(client, message)))
+    answer: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(await house.act(client, message)))
     return answer
 
 
@@ -394,5 +393,5 @@ async def quiet(house: House) -> None:
     still = 0
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)
-        busy = house.writer.busy or house.driver.busy
+        busy = house.writer.busy or house.steward.busy
         still = 0 if busy else still + 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from aerodrome.house import views as views_module
 from aerodrome.house.crew import Job
 from aerodrome.house.views import Views
@@ -13,7 +15,6 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.tables import summary_of
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import encode
 from tests.table.helpers import NOW, board_of
 
 
@@ -48,10 +49,10 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
     """
     views = Views(table)
     snapshot = views.snapshot(viewer, person, 0, NOW)
-    out: dict[str, Any] = {"snapshot": encode(snapshot)}
+    out: dict[str, Any] = {"snapshot": msgspec.json.encode(snapshot)}
     if words < 4:
-        out["snapshot from where I was"] = encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
-        out["items in words"] = encode(table.in_words(snapshot.items))
+        out["snapshot from where I was"] = msgspec.json.encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
+        out["items in words"] = msgspec.json.encode(table.in_words(snapshot.items))
         sight = views_module.sight_of(table, viewer)
         job = Job.of(sight)
         out["sight"] = (job.state, job.legal, job.ply, job.names, job.told)
@@ -70,8 +71,8 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
     legal = board_of(table).legal(viewer)
     out["legal"] = legal
     if words < 4:
-        out["words"] = encode(views_module.question_of(table, viewer))
-        out["why not"] = encode(views_module.why_not(table, viewer, tried[0]))
+        out["words"] = msgspec.json.encode(views_module.question_of(table, viewer))
+        out["why not"] = msgspec.json.encode(views_module.why_not(table, viewer, tried[0]))
     for action in tried:
         if action not in legal:
             out[f"refusal of {action}"] = refused(lambda a=action: table.choose(viewer, a, table.decision, NOW))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from aerodrome.house.views import Views
@@ -15,7 +16,6 @@ from aerodrome.table.entries import (
     Moved,
 )
 from aerodrome.table.table import Table
-from aerodrome.table.wire import encode as encode_frame
 from tests.table.commands import games, no_compiling, refused, shared_table, texts
 from tests.table.helpers import (
     NOW,
@@ -123,7 +123,7 @@ def test_nobody_can_tell_an_answer_that_was_forced(name: str, settings: dict[str
             else:
                 each.choose(seat, action, each.decision, at, "forced" if len(legal) == 1 and each is by_table else "")
             each.finish(at)
-        sent = [[(viewer, encode_frame(update)) for viewer, update in each.updates(at)] for each in views]
+        sent = [[(viewer, msgspec.json.encode(update)) for viewer, update in each.updates(at)] for each in views]
         assert sent[0] == sent[1]
         assert frames(by_hand, now=at) == frames(by_table, now=at)
         assert by_hand.updated == by_table.updated

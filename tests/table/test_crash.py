@@ -24,14 +24,14 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import bad_link, decode
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Chose, Moved, Said, Settings
-from aerodrome.table.wire import Choose, GetReady, Say, Sit, Start, TakeBack, Watch, encode
+from aerodrome.table.wire import Choose, GetReady, Say, Sit, Start, TakeBack, Watch
 from tests import LONG
 from tests.table.helpers import GAMES, NOW, PEOPLE, Client, Seen, done, secret_of
 
@@ -101,7 +101,7 @@ class Player:
 
     def write(self, message: Any) -> None:
         if self.writer is not None:
-            self.writer.write(encode(message) + b"\n")
+            self.writer.write(msgspec.json.encode(message) + b"\n")
 
     def take(self, told: dict[str, Any], ints: int) -> None:
         if told["t"] in ("snapshot", "update"):

@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
+from aerodrome.house import views
 from aerodrome.house.crew import Crew
-from aerodrome.house.driver import SECOND_THOUGHTS, Manners
 from aerodrome.house.house import House
 from aerodrome.house.orders import within
+from aerodrome.house.steward import SECOND_THOUGHTS, Manners
 from aerodrome.house.views import Views
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
@@ -26,6 +27,7 @@ from aerodrome.table import clock as clock_module
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 from aerodrome.table.wire import (
     Ack,
     Answer,
@@ -38,6 +40,7 @@ from aerodrome.table.wire import (
     Hint,
     Leave,
     Ping,
+    Question,
     Readmit,
     Rematch,
     Reveal,
@@ -106,7 +109,7 @@ class Place:
     def is_on_disk(self, frame: dict[str, Any]) -> None:
         """Nobody is ever sent a frame of an entry that is not in the store."""
         table = self.store.table(self.id)
-        assert table.count_of(frame["viewer"]) >= frame["n"]
+        assert table.counts[frame["viewer"]] >= frame["n"]
         assert table.decision >= frame["decision"]
         chosen = (frame.get("ask") or {}).get("chosen", NONE)
         if chosen != NONE and table.decision == frame["decision"]:
@@ -338,7 +341,7 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
         place = over
         id = over.id
         over.table._do(Ended("abandoned", over.table.secret.hex()), NOW)
-        await over.house.driver.commit(live_at(over.house, id))
+        await over.house.steward.commit(live_at(over.house, id))
         await check("ada", Rematch("r", id, 0))
         await check("ada", Rematch("r again", id, 0))
         await place.close()
@@ -455,7 +458,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(game: str) -> None:
             await done(place.house, last, Watch(f"last{v}", place.id, v, seen.n))
             await quiet(place.house)
             assert seen.items == steady[v].seen[v].items
-            assert seen.n == len(seen.items) == place.table.count_of(v)
+            assert seen.n == len(seen.items) == place.table.counts[v]
             assert seen.state == steady[v].seen[v].state
         await place.close()
 
@@ -553,7 +556,7 @@ def test_nothing_is_shown_before_it_is_on_disk() -> None:
         await words
         await quiet(place.house)
         for v, client in joined.items():
-            assert client.seen[v].n == place.table.count_of(v)
+            assert client.seen[v].n == place.table.counts[v]
         await place.close()
 
     run(story())
@@ -600,7 +603,7 @@ def test_when_a_commit_fails_the_table_is_read_anew(how: str, game: str) -> None
         chosen = [entry.id for entry in journal_of(place) if isinstance(entry, Moved) and entry.id]
         assert len(chosen) == len(set(chosen)), "nothing was done twice"
         for seat, client in place.clients.items():
-            assert client.seen[seat].n == place.table.count_of(seat) == len(client.seen[seat].items)
+            assert client.seen[seat].n == place.table.counts[seat] == len(client.seen[seat].items)
         await place.close()
 
     run(story())
@@ -805,7 +808,7 @@ def test_the_table_answers_only_for_who_is_there() -> None:
         place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2)
         await until_forced(place, 1)
         decision = place.table.decision
-        place.house.driver.drive(live_at(place.house, place.id))
+        place.house.steward.drive(live_at(place.house, place.id))
         await quiet(place.house)
         assert place.table.decision == decision, "Ben is not there"
         await done(place.house, place.clients[1], Watch("back", place.id, 1))
@@ -828,7 +831,7 @@ def test_the_table_does_not_answer_for_who_let_time_run_out() -> None:
         await quiet(place.house)
         assert place.table.decision == decision
         place.time.now += 61
-        await place.house.driver.time_is_up(live_at(place.house, place.id))
+        await place.house.steward.time_is_up(live_at(place.house, place.id))
         assert place.table.seats[1].stand_in == "greedy"
         await place.close()
 
@@ -839,7 +842,7 @@ def test_where_nothing_is_hidden_the_table_answers_for_all() -> None:
     async def story() -> None:
         place = await Place(SLOW_TO_MISS).begin("airships", 2)
         place.house.unwatch(place.clients[1], place.id, 1)
-        assert place.house.driver.answers_for(live_at(place.house, place.id), 1)
+        assert place.house.steward.answers_for(live_at(place.house, place.id), 1)
         await place.close()
 
     run(story())
@@ -854,10 +857,10 @@ def test_people_around_one_screen_look_through_one_seat_at_a_time() -> None:
         await done(place.house, ada, Watch("watch", place.id, 0))
         await done(place.house, ada, Start("start", place.id))
         live = live_at(place.house, place.id)
-        assert place.house.driver.answers_for(live, 0)
-        assert place.house.driver.answers_for(live, 1)
+        assert place.house.steward.answers_for(live, 0)
+        assert place.house.steward.answers_for(live, 1)
         place.house.unwatch(ada, place.id, 0)
-        assert not place.house.driver.answers_for(live, 1)
+        assert not place.house.steward.answers_for(live, 1)
         await place.close()
 
     run(story())
@@ -869,7 +872,7 @@ def test_the_table_never_waits_until_the_time_is_up(left: float) -> None:
         place = await Place(Manners(forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2, clock=clock("live", 600))
         (seat,) = place.table.asked
         place.time.now = place.table.asked_at + 600 - left
-        assert place.house.driver.forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
+        assert place.house.steward.forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
         await place.house.close()
 
     run(story())
@@ -907,7 +910,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
         place = await Place(Manners(grace=1000, bot_delay=(0, 0), forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2)
         table = place.table
         assert not any(table.can_take_back(seat) for seat in range(2))
-        assert place.house.driver.forced_delay(table, 0) == 2.0
+        assert place.house.steward.forced_delay(table, 0) == 2.0
         n = 0
         while not table.can_take_back(0):
             (seat,) = table.asked
@@ -915,7 +918,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
             n += 1
             message = Choose(f"c{n}", place.id, seat, random.Random(n).choice(legal), table.decision)
             await done(place.house, Client(PEOPLE[seat]), message)
-        assert place.house.driver.forced_delay(table, 1) == 2.0 * SECOND_THOUGHTS
+        assert place.house.steward.forced_delay(table, 1) == 2.0 * SECOND_THOUGHTS
         await place.house.close()
 
     run(story())
@@ -962,7 +965,7 @@ def test_a_move_brings_a_player_back() -> None:
         seat, ask = place.to_choose() or (0, {})
         place.table.gone(seat, NOW)
         place.table.hand_over(1 - seat, seat, NOW)
-        await place.house.driver.commit(live_at(place.house, place.id))
+        await place.house.steward.commit(live_at(place.house, place.id))
         assert place.table.seats[seat].stand_in
         await done(place.house, place.clients[seat], Choose("c", place.id, seat, ask["legal"][0], ask["decision"]))
         assert not place.table.seats[seat].stand_in
@@ -1040,6 +1043,34 @@ def test_describe_and_refusals_in_words() -> None:
     run(story())
 
 
+def test_a_question_is_put_in_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often its seat hears of something else before it answers."""
+    made: list[int] = []
+    honest = views.question_of
+
+    def question_of(table: Table, seat: int) -> Question:
+        made.append(seat)
+        return honest(table, seat)
+
+    async def story() -> None:
+        place = await Place().begin("zeppeldrome", 3)
+        while len(place.table.asked) < 2:
+            assert await place.play(1)
+        seat, other = place.table.asked[:2]
+        await done(place.house, place.clients[seat], Watch("in words", place.id, seat, words=True))
+        monkeypatch.setattr(views, "question_of", question_of)
+        ask = place.clients[seat].seen[seat].ask
+        assert ask is not None
+        for n in range(3):
+            await done(place.house, place.clients[other], Say(f"say{n}", place.id, "Well?", other))
+        again = place.clients[seat].seen[seat].ask
+        assert again is not None
+        assert (again["words"], made) == (ask["words"], [])
+        await place.close()
+
+    run(story())
+
+
 @pytest.mark.parametrize("words", [False, True])
 def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[int, ...]] = []
@@ -1053,10 +1084,10 @@ def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monk
     async def story() -> None:
         place = await Place().begin("mad-zeppelin", 3)
         for seat, client in place.clients.items():
-            await done(place.house, client, Watch("again", place.id, seat, place.table.count_of(seat), words))
+            await done(place.house, client, Watch("again", place.id, seat, place.table.counts[seat], words))
             client.raw.clear()
         monkeypatch.setattr(type(game.words), "sentence", sentence)
-        before = {seat: place.table.count_of(seat) for seat in range(3)}
+        before = {seat: place.table.counts[seat] for seat in range(3)}
         await place.play(20)
         monkeypatch.setattr(type(game.words), "sentence", honest)
         new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]
@@ -1094,7 +1125,7 @@ def test_two_who_want_a_rematch_get_the_same_table() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 3, bots=(1,))
         live_at(place.house, place.id).table._do(Ended("finished", place.table.secret.hex()), NOW)
-        await place.house.driver.commit(live_at(place.house, place.id))
+        await place.house.steward.commit(live_at(place.house, place.id))
         answers = await asyncio.gather(
             done(place.house, place.clients[0], Rematch("r", place.id, 0)),
             done(place.house, place.clients[2], Rematch("r", place.id, 2)),

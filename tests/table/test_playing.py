@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+
 from aerodrome.games import load
 from aerodrome.house.views import Views, question_of, why_not
 from aerodrome.rulebook.record import NONE
@@ -12,7 +14,6 @@ from aerodrome.table.entries import (
     Ended,
     Rematched,
 )
-from aerodrome.table.wire import encode as encode_frame
 from tests.table.commands import SHARED, games, no_compiling, refused, shared_table, texts
 from tests.table.helpers import (
     NOW,
@@ -149,7 +150,7 @@ def test_others_see_only_that_a_seat_has_chosen() -> None:
     for viewer in range(NONE, 3):
         views.open(viewer)
     legal = board_of(table).legal(me)
-    n = table.count_of(you)
+    n = table.counts[you]
     table.choose(me, legal[0], table.decision, NOW + 1)
     sent = dict(views.updates(NOW + 1))
     assert set(sent) == {NONE, 0, 1, 2}
@@ -161,8 +162,8 @@ def test_others_see_only_that_a_seat_has_chosen() -> None:
         chosen = update.ask.chosen if update.ask else NONE
         assert chosen == (legal[0] if viewer == me else NONE)
         if viewer != me:
-            assert b'"chosen":%d' % legal[0] not in encode_frame(update)
-    assert table.count_of(you) == n + 1
+            assert b'"chosen":%d' % legal[0] not in msgspec.json.encode(update)
+    assert table.counts[you] == n + 1
 
 
 def test_a_changed_choice_gives_others_nothing_at_all() -> None:

@@ -172,7 +172,7 @@ async def test_damage_of_one_match_leaves_the_others_of_the_group_alone(store: S
     assert [(await loaded(store, match)).seq for match in ("m1", "m2", "m3")] == [3, 1, 1]
     found = bad_link(await loaded(store, "m2"))
     assert found is not None
-    assert found.seq == 2
+    assert found.entry == 2
 
 
 @pytest.mark.asyncio
@@ -357,4 +357,4 @@ async def test_the_first_bad_entry_is_found(store: Store, meddle: str, seq: int 
         meddle = meddle.replace("kind::bytea", "CAST(kind AS BLOB)")
     await sql(store, meddle)
     found = bad_link(await loaded(store, "m1"))
-    assert (found.seq if found else None) == seq
+    assert (found.entry if found else None) == seq

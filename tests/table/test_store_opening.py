@@ -127,7 +127,7 @@ async def test_a_match_of_before_times_were_chained_is_proven_as_far_as_it_was(d
     await sql(store, "UPDATE rows SET at = 7 WHERE match_id = 'm1' AND seq = 4")
     found = bad_link(await loaded(store, "m1"))
     assert found is not None
-    assert found.seq == 4
+    assert found.entry == 4
     await store.close()
 
 

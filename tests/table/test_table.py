@@ -90,7 +90,7 @@ def test_items_are_numbered_without_gaps(name: str) -> None:
     table, rng = running_table(name), random.Random(4)
     viewers = range(NONE, len(table.seats))
     got: dict[int, list[Any]] = {viewer: table.items_of(viewer)[1] for viewer in viewers}
-    assert [len(items) for items in got.values()] == [table.count_of(viewer) for viewer in viewers]
+    assert [len(items) for items in got.values()] == [table.counts[viewer] for viewer in viewers]
     for step in range(400):
         if table.status != "running":
             break

@@ -27,11 +27,10 @@ from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot, encode
+from aerodrome.table.wire import Item, Question, SeatInfo, Snapshot
 from tests import LONG
 from tests.mad_zeppelin import table as mad_zeppelin
 from tests.table.helpers import GAMES, NOW, PEOPLE, board_of, clone, play_one, running_table, state_like
@@ -76,7 +75,7 @@ def other_world(table: Table, viewer: int, rng: random.Random) -> Table:
     for seat in range(len(table.seats)):
         if seat != viewer:
             for _ in range(rng.randrange(3)):
-                other._note(seat, Item("whispered", f"You draw card {rng.randrange(99)}."))
+                other._note([Item("whispered", f"You draw card {rng.randrange(99)}.")], [seat])
     return other
 
 
@@ -92,12 +91,12 @@ def after_own_step(table: Table, viewer: int, person: str, action: int) -> dict[
     table.choose(viewer, action, table.decision, NOW)
     if viewer not in table.sealed and not table.can_take_back(viewer):
         return {}
-    out: dict[str, Any] = {"updates": [encode(update) for _, update in views.updates(NOW)]}
-    out["after"] = encode(Views(table).snapshot(viewer, person, 0, NOW))
+    out: dict[str, Any] = {"updates": [msgspec.json.encode(update) for _, update in views.updates(NOW)]}
+    out["after"] = msgspec.json.encode(Views(table).snapshot(viewer, person, 0, NOW))
     if table.can_take_back(viewer):
         table.take_back(viewer, table.decision, NOW)
-        out["undone"] = [encode(update) for _, update in views.updates(NOW)]
-        out["before again"] = encode(Views(table).snapshot(viewer, person, 0, NOW))
+        out["undone"] = [msgspec.json.encode(update) for _, update in views.updates(NOW)]
+        out["before again"] = msgspec.json.encode(Views(table).snapshot(viewer, person, 0, NOW))
     return out
 
 
@@ -204,7 +203,7 @@ def the_generator_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    def ask_of(table: Table, viewer: int, words: bool = False) -> Any:
+    def ask_of(table: Table, viewer: int) -> Any:
         asked = table.asked
         return views_module.Ask(table.decision, board_of(table).legal(asked[0])) if asked else None
 
@@ -213,7 +212,7 @@ def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def private_events_go_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table._note
-    monkeypatch.setattr(Table, "_note", lambda self, audience, item: honest(self, EVERYBODY, item))
+    monkeypatch.setattr(Table, "_note", lambda self, items, viewers: honest(self, items, self.items))
 
 
 def labels_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,13 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from aerodrome.house.views import Views
 from aerodrome.play.layout import layout_of
 from aerodrome.play.plain import PlainBoard
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.table import Table
-from aerodrome.table.wire import encode
 from tests.table.helpers import NOW, PEOPLE, board_of, clone
 from tests.table.outbound import Leak, compare, outbound
 from tests.twins.eager import is_telling
@@ -255,7 +256,7 @@ class Crowd:
 
     def gets(self, world: World, tried: list[int], words: int, everything: bool) -> dict[str, Any]:
         out: dict[str, Any] = {
-            "updates": [encode(update) for _, update in world.views.updates(self.time)],
+            "updates": [msgspec.json.encode(update) for _, update in world.views.updates(self.time)],
             "when it changed last, in lists of tables": world.table.updated,
         }
         if everything:

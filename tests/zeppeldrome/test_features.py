@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aerodrome.games.zeppeldrome.cards import SECTION_IDS
-from aerodrome.games.zeppeldrome.features import PIECES, SEAT_SIZE, SIZE, observe
+from aerodrome.games.zeppeldrome.features import PIECES, SEAT_SIZE, observe
 from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import (
@@ -21,12 +21,12 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictState
-from tests.zeppeldrome.table import act, dealt, hand, opened, random_game, table
+from tests.zeppeldrome.table import GAME, act, dealt, hand, opened, random_game, table
 from tests.zeppeldrome.witness import Story
 
 
 def seen(s: State, viewer: int) -> list[int]:
-    out = [99] * SIZE
+    out = [99] * GAME.observed
     observe(s, viewer, out)
     return out
 
@@ -77,7 +77,7 @@ def test_the_pieces_and_their_sizes() -> None:
         ("seats", 4 * 169),
     )
     assert SEAT_SIZE == AFTER.stop == 169
-    assert sum(size for _, size in PIECES) == SIZE
+    assert sum(size for _, size in PIECES) == GAME.observed
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -92,7 +92,7 @@ def test_every_position_of_a_game_is_written_within_bounds_and_the_same_when_bli
             blind(view, viewer)
             out = seen(view, viewer)
             assert out == seen(s, viewer)
-            assert len(out) == SIZE
+            assert len(out) == GAME.observed
             assert all(type(x) is int and NONE <= x < 101 for x in out)
             assert [part[0] for part in seats(out)] == [1] * n + [0] * (4 - n)
             assert not any(any(part) for part in seats(out)[n:])

@@ -18,7 +18,7 @@ import pytest
 
 from aerodrome.games.zeppeldrome import knowledge, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit, is_true
-from aerodrome.games.zeppeldrome.features import SIZE, observe
+from aerodrome.games.zeppeldrome.features import observe
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP, SEATS, Account, State
 from aerodrome.rulebook.bits import nth_in
@@ -51,7 +51,7 @@ class World:
             act()
 
     def gets(self, seed: int) -> dict[str, object]:
-        view, learner, world = self.s.copy(), [0] * SIZE, self.s.copy()
+        view, learner, world = self.s.copy(), [0] * GAME.observed, self.s.copy()
         blind(view, self.viewer)
         told = [event for event in self.s.told or () if event[0] in (EVERYBODY, self.viewer)]
         self.s.told = []

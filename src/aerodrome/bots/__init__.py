@@ -1,4 +1,4 @@
-"""Bots: each sees a Sight, never a state that it should not."""
+"""Bots. Each chooses from a Sight, so it cannot see what its seat may not see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from aerodrome.simulate.rollout import BadBot
 
 
 class Bot(Protocol):
-    """Chooses an action. Same sight, same seed: same choice."""
+    """Chooses an action. The same sight and seed give the same choice."""
 
     name: str
 
@@ -21,12 +21,12 @@ class Bot(Protocol):
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Bots that every machine can play."""
+"""Bots that run on every machine."""
 
 
 def make_bot(name: str, seed: int = 0, *, threads: int = 1) -> Bot:
-    """The bot of this name: `random`, `greedy`, a level of the search (`casual`, `club`, `master`), or a search with
-    a budget of its own (`search:2000` simulations, `search:0.5s`).
+    """The bot with this name: `random`, `greedy`, a level of the search (`casual`, `club`, `master`), or a search with
+    its own budget (`search:2000` simulations, `search:0.5s`).
 
     >>> make_bot("greedy").name
     'greedy'

@@ -1,9 +1,9 @@
-"""The search bot: it plays the game to its end thousands of times, in worlds that agree with what it sees.
+"""The search bot plays the game out thousands of times, in worlds that agree with what it sees.
 
 make_bot("master", seed=1)        a level: `casual`, `club` or `master`
-make_bot("search:2000", seed=1)   so many simulations a move
-make_bot("search:0.5s", seed=1)   so many seconds a move (not reproducible)
-make_bot("search:2000/explore=1/watch=1")   with settings of your own, see Tuning
+make_bot("search:2000", seed=1)   2000 simulations for each move
+make_bot("search:0.5s", seed=1)   half a second for each move (not reproducible)
+make_bot("search:2000/explore=1/watch=1")   your own settings, see Tuning
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 
 from aerodrome.bots.simple import bot_luck
 from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
-from aerodrome.drivers.search import COLUMNS, LEANINGS, LIMITS, MAX_SEATS, PATH
+from aerodrome.drivers.search import COLUMNS, COUNTS, LEANINGS, LIMITS, MAX_SEATS, PATH
 from aerodrome.engines.compiled import States, native, numbers
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
@@ -27,7 +27,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import BadBot
 
 NODES = 1 << 17
-"""Nodes that the trees of one thread may have together, in 4.2 MB. A search that has used them up grows no further."""
+"""The most nodes that the trees of one thread have together, in 4.2 MB. Beyond that the trees stop growing."""
 
 CHUNK = 64
 """Simulations between two looks at the clock."""
@@ -38,7 +38,7 @@ MOST_SECONDS = 600.0
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot thinks about a move: so many simulations, or so many seconds."""
+    """How long a bot thinks about a move: a number of simulations, or of seconds."""
 
     simulations: int = 0
     seconds: float = 0.0
@@ -61,28 +61,27 @@ class Budget:
 
 @functools.cache
 def secret_actions(game: Game) -> Any:
-    """Which actions only their own seat sees."""
+    """For each action, is it seen only by the seat that takes it?"""
     secret = numbers("i8", game.actions + 1)
     secret[:] = [game.words.is_secret(action) for action in range(game.actions + 1)]
     return secret
 
 
 class Thought:
-    """One search from one sight, in one thread; it can be continued.
+    """One search from one sight, in one thread. It can be continued.
 
-    Rows of ``tally``, ``squares`` and ``times`` are actions of the searching seat; the last row is for simulations in
-    which it was not asked.
+    ``tally``, ``squares`` and ``times`` have a row for each action of the searching seat. The last row counts the
+    simulations in which that seat was not asked.
     """
 
     def __init__(self, sight: Sight, seed: int, tuning: Tuning | None = None, planned: int = MOST_SIMULATIONS) -> None:
         game, seats = sight.game, sight.state.n_seats
-        nodes = min(NODES, seats + 2 * seats * planned)  # a simulation adds at most two to each tree
+        nodes = min(NODES, seats + 2 * seats * planned)  # a simulation adds at most two nodes to each tree
         tuning = tuning or tuning_of(game)
         self.sight, self.simulations = sight, 0
         luck = bot_luck(seed, sight.ply)
-        self._key = luck[0], luck[1]
         compiled = native(game)
-        self._run = compiled.search_flat if tuning.flat else compiled.search_tree
+        self._run = compiled.search
         self._states = compiled.states(2)
         self._states[0] = sight.state.pack()
         self.tally = numbers("f64", game.actions + 1, seats)
@@ -93,7 +92,7 @@ class Thought:
         limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
         limits[:] = (
             *(sight.seat, nodes, game.max_plies),
-            *(tuning.greedy_of_100, tuning.watch, tuning.horizon),
+            *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat, luck[0], luck[1]),
         )
         leaning[:] = tuning.explore, tuning.widen
         self._room = (
@@ -101,7 +100,7 @@ class Thought:
             slot,
             numbers("i32", nodes, COLUMNS),
             numbers("f64", nodes),
-            numbers("i64", 1),
+            numbers("i64", COUNTS),
             numbers("i32", PATH, 2),
             numbers("i32", MAX_SEATS),
             secret_actions(game),
@@ -113,12 +112,12 @@ class Thought:
         )
 
     def go_on(self, simulations: int) -> None:
-        """Think on, for so many simulations."""
+        """Run this many more simulations."""
         begin, self.simulations = self.simulations, self.simulations + simulations
-        self._run(self._states, *self._room, *self._key, begin, self.simulations, self.tally, self.squares, self.times)
+        self._run(self._states, *self._room, begin, self.simulations, self.tally, self.squares, self.times)
 
     def go_on_until(self, moment: float) -> None:
-        """Think on until the clock (time.perf_counter) says so; at least a little."""
+        """Continue until ``time.perf_counter`` reaches ``moment``, but for at least one chunk."""
         self.go_on(CHUNK)
         while time.perf_counter() < moment and self.simulations < MOST_SIMULATIONS:
             self.go_on(CHUNK)
@@ -126,11 +125,11 @@ class Thought:
 
 @dataclass(frozen=True)
 class Findings:
-    """What a search has found, all its threads together."""
+    """What a search has found, with the results of all threads added up."""
 
     sight: Sight
     tally: list[list[float]]
-    """By action and seat: the shares of the win, added up."""
+    """By action and seat, the sum of the shares of the win."""
     squares: list[list[float]]
     times: list[int]
 
@@ -144,7 +143,7 @@ class Findings:
         return self.tally[action][self.sight.seat] / times if times else 0.0
 
     def floor(self, action: int) -> float:
-        """What the value is at least, but for bad luck: few samples, or scattered ones, lower it."""
+        """A cautious lower estimate of the value: few samples, or scattered ones, lower it."""
         times = self.times[action]
         if times == 0:
             return -1.0
@@ -154,12 +153,12 @@ class Findings:
 
     @property
     def ranked(self) -> list[int]:
-        """The legal actions, the best first: by the value that they have at least."""
+        """The legal actions, the one with the highest floor first."""
         return sorted(self.sight.legal, key=lambda action: (-self.floor(action), action))
 
 
 def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuning: Tuning | None = None) -> Findings:
-    """Search. Same sight, seed, simulations and number of threads: same findings."""
+    """Search. The same sight, seed, simulations and number of threads give the same findings."""
     planned = budget.simulations or MOST_SIMULATIONS
     thoughts = [Thought(sight, (seed << 6) + thread, tuning, planned) for thread in range(threads)]
     moment = time.perf_counter() + budget.seconds
@@ -184,7 +183,7 @@ def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuni
 
 
 def sums(rows: Sequence[Sequence[Any]]) -> list[Any]:
-    """The rows added up, place by place."""
+    """The sum of the rows, column by column."""
     return [sum(each) for each in zip(*rows, strict=True)] if len(rows) > 1 else list(rows[0])
 
 
@@ -192,7 +191,7 @@ def sums(rows: Sequence[Sequence[Any]]) -> list[Any]:
 
 
 class SearchBot:
-    """Plays the move that is surest to be good.
+    """Plays the legal move with the highest floor.
 
     ``name`` is a level, or ``search:`` with a budget and settings.
     """
@@ -216,7 +215,7 @@ class SearchBot:
 
 
 def parse_setting(text: str) -> tuple[str, Any]:
-    """``explore=1.5``: a setting of Tuning with its value."""
+    """A setting of Tuning and its value, from a text such as ``explore=1.5``."""
     name, _, value = text.partition("=")
     if name not in SETTINGS or not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,4})?", value):
         raise BadBot(
@@ -226,8 +225,8 @@ def parse_setting(text: str) -> tuple[str, Any]:
 
 
 def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[States, States]:
-    """How so many games may go on after an action, everybody playing by instinct: the states in which the seat is asked
-    again after others have acted, and those at the end. Number k is dealt alike for every action."""
+    """Play ``count`` games on after an action, everybody by instinct. Returns the states in which the seat is asked
+    again after others have acted, and those at the end. Game k has the same deal for every action."""
     game, compiled = sight.game, native(sight.game)
     luck = bot_luck(seed, sight.ply)
     states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)

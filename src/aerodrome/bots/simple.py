@@ -1,4 +1,4 @@
-"""Bots that need no thought: by lot, and by instinct."""
+"""Bots that do not search: one plays at random, the other by instinct."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 
 
 def bot_luck(seed: int, ply: int) -> list[int]:
-    """A generator of the bot's own, keyed by the ply: thinking never changes the dice."""
+    """The bot's own random generator for this ply. Thinking never changes the dice of the game."""
     rng = [0, 0, 0, 0]
     key_chance(rng, first_key(seed) ^ BOT_SALT, second_key(seed), ply)
     return rng
 
 
 class RandomBot:
-    """Any legal action, each as likely as the others."""
+    """Plays any legal action, all equally likely."""
 
     name = "random"
 
@@ -29,7 +29,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The action that the game's instinct likes best; ties by lot."""
+    """Plays the action with the most appeal; breaks ties at random."""
 
     name = "greedy"
 

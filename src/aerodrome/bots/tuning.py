@@ -1,4 +1,4 @@
-"""How the search goes about each game, and how long each level thinks: `tuning.toml` in the folder of the game."""
+"""Settings of the search for each game, and how long each level thinks. They are in the game's `tuning.toml`."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ LEVELS = ("casual", "club", "master")
 
 @dataclass(frozen=True)
 class Tuning:
-    """How the search goes about a game."""
+    """Settings of the search for one game."""
 
     simulations: Mapping[str, int] = field(default_factory=lambda: {"casual": 50, "club": 200, "master": 1000})
-    """For a move, by level."""
+    """Simulations for each move, by level."""
     explore: float = 0.6
-    """How much is given to trying what has been tried little."""
+    """How strongly the search prefers actions that it has tried little."""
     widen: float = 2.0
-    """A decision that was met n times has this times the root of n of its actions under trial, the best liked ones."""
+    """At a decision that it has met n times, the search tries the ``widen * sqrt(n)`` actions that it likes best."""
     greedy_of_100: int = 80
-    """How many of a hundred choices outside the trees are made by a hunch, the others by lot."""
+    """Outside the trees, this many of a hundred choices follow the hunch; the others are random."""
     horizon: int = 0
-    """Turns that a game in mind goes on before the outlook of the seats is judged; 0: to the end."""
+    """Turns that a simulated game goes on before the seats' outlook decides its value; 0 plays it to the end."""
     watch: bool = False
-    """Do trees branch on what other seats are seen to do?"""
+    """Do trees branch on the visible actions of other seats?"""
     flat: bool = False
-    """Is only the move itself searched for, each action in the same worlds with the same luck, and all that follows
-    played by hunches?"""
+    """Does the search compare only the next move? It then tries each action in the same worlds with the same luck, and
+    plays everything after it by hunches."""
 
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
@@ -44,15 +44,15 @@ SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
     "watch": bool,
     "flat": bool,
 }
-"""What can be set for a single bot, and of what kind it is."""
+"""The settings that a single bot can change, and their types."""
 
 
 class BadTuning(AerodromeError):
-    """A tuning.toml that does not say how to search. The message names the file and what is wrong."""
+    """A tuning.toml that the search cannot use. The message names the file and what is wrong."""
 
 
 def tuning_of(game: Game) -> Tuning:
-    """What the game's own file says; the figures above for a game without one."""
+    """The tuning in the game's own file; the defaults of Tuning if it has none."""
     return _tuning_in(game.folder / "tuning.toml")
 
 

@@ -3,7 +3,7 @@
 Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won;
 or it plays some turns only, and counts what chances the seats then have by their outlook.
 Every seat has a tree of its own decisions in it; where those teach mostly noise, only the move that is asked for is
-searched for (`search_flat`). A seat in its tree chooses by what it has learnt, and takes up new
+searched for (`play_flat`). A seat in its tree chooses by what it has learnt, and takes up new
 actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
 Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
 not at choices that are made at the same time.
@@ -27,14 +27,18 @@ KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
 # What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON = 0, 1, 2, 3, 4, 5
-LIMITS = 6
+SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, FIRST_KEY, SECOND_KEY = 0, 1, 2, 3, 4, 5, 6, 7, 8
+LIMITS = 9
 EXPLORE, WIDEN = 0, 1
 LEANINGS = 2
 
 MAX_SEATS = 6
 PATH = 1024
 """Decisions in trees that one simulation can remember; play after them is instinct."""
+
+# What `used` counts: nodes of the trees, and decisions on the path of this simulation.
+NODES, STEPS = 0, 1
+COUNTS = 2
 
 FOREIGN = 1 << 20
 """Keys of what others did: this times their seat + 1, and the action, or UNSEEN."""
@@ -54,10 +58,10 @@ def child_with(nodes: Any, parent: int, key: int) -> int:
 
 def new_child(nodes: Any, worth: Any, used: Any, limits: Any, parent: int, key: int) -> int:
     """A new child, NONE when there is no room for more."""
-    child: int = used[0]
+    child: int = used[NODES]
     if child >= limits[CAPACITY]:
         return NONE
-    used[0] += 1
+    used[NODES] += 1
     nodes[child][KEY] = key
     nodes[child][CHILD] = NONE
     nodes[child][SIBLING] = nodes[parent][CHILD]
@@ -83,7 +87,7 @@ def grow_roots(nodes: Any, worth: Any, used: Any, seats: int) -> None:
         nodes[seat][VISITS] = 0
         nodes[seat][SEEN] = 0
         worth[seat] = 0.0
-    used[0] = seats
+    used[NODES] = seats
 
 
 def choose_child(
@@ -228,7 +232,7 @@ def power_of_e(x: float) -> float:
     return power
 
 
-def search_tree(
+def search(
     states: Any,
     legal: Any,
     slot: Any,
@@ -243,8 +247,6 @@ def search_tree(
     shares: Any,
     gains: Any,
     rng: Any,
-    first: int,
-    second: int,
     begin: int,
     end: int,
     tally: Any,
@@ -258,65 +260,44 @@ def search_tree(
     """
     sight = states[0]
     s = states[1]
-    seats = sight.n_seats
-    me = limits[SEAT]
-    greedy = limits[GREEDY_OF_100]
     if begin == 0:
-        grow_roots(nodes, worth, used, seats)
+        grow_roots(nodes, worth, used, sight.n_seats)
     for simulation in range(begin, end):
-        key_chance(rng, first, second, simulation)
-        copy(s, sight)
-        deal(s, me, rng)
-        for seat in range(seats):
-            at[seat] = seat
-        steps = 0
-        begun = len(times) - 1
-        ply = 0
-        waiting = to_act(s)
-        turn = turns(s)
-        turns_left = limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]
-        while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
-            seat = lowest_seat(waiting)
-            if ply == 0 and me != NONE and (waiting >> me) & 1 == 1:
-                seat = me
-            n = list_legal(s, seat, legal)
-            node = at[seat]
-            action = legal[0]
-            if node == NONE or steps == PATH:
-                action = by_instinct(s, seat, legal, n, greedy, rng)
-            elif n > 1:
-                action = choose_child(nodes, worth, slot, s, node, seat, legal, n, leaning, rng)
-                child = child_with(nodes, node, action)
-                at[seat] = child
-                if child == NONE:
-                    child = new_child(nodes, worth, used, limits, node, action)
-                if child != NONE:
-                    path[steps][0] = child
-                    path[steps][1] = seat
-                    steps += 1
-            if ply == 0 and seat == me:
-                begun = action
-            if limits[WATCH] != 0:
-                watch(nodes, worth, used, limits, at, seats, seat, action, secret)
-            step(s, seat, action)
-            ply += 1
-            if turns(s) != turn:
-                turn = turns(s)
-                turns_left -= 1
-            waiting = to_act(s)
-        estimate(s, waiting, shares, gains)
-        for i in range(steps):
+        begun = NONE
+        if limits[FLAT] == 0:
+            begun = play_in_trees(
+                sight, s, legal, slot, nodes, worth, used, path, at, secret, limits, leaning, rng, simulation
+            )
+        else:
+            begun = play_flat(sight, s, legal, slot, nodes, worth, used, path, at, limits, leaning, rng, simulation)
+        estimate(s, to_act(s), shares, gains)
+        for i in range(used[STEPS]):
             child = path[i][0]
             nodes[child][VISITS] += 1
             worth[child] += gains[path[i][1]]
+        if begun == NONE:
+            begun = len(times) - 1
         times[begun] += 1
-        for seat in range(seats):
+        for seat in range(sight.n_seats):
             tally[begun][seat] += gains[seat]
             squares[begun][seat] += gains[seat] * gains[seat]
 
 
-def search_flat(
-    states: Any,
+def remember(path: Any, used: Any, child: int, seat: int) -> None:
+    """Put a decision of a seat on the path of this simulation."""
+    path[used[STEPS]][0] = child
+    path[used[STEPS]][1] = seat
+    used[STEPS] += 1
+
+
+def horizon(limits: Any) -> int:
+    """How many turns a game in mind goes on."""
+    return limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]  # type: ignore[no-any-return]
+
+
+def play_in_trees(
+    sight: Any,
+    s: Any,
     legal: Any,
     slot: Any,
     nodes: Any,
@@ -327,80 +308,121 @@ def search_flat(
     secret: Any,
     limits: Any,
     leaning: Any,
-    shares: Any,
-    gains: Any,
     rng: Any,
-    first: int,
-    second: int,
-    begin: int,
-    end: int,
-    tally: Any,
-    squares: Any,
-    times: Any,
-) -> None:
+    simulation: int,
+) -> int:
+    """One simulation in which every seat has a tree; the action that the searching seat began with, or NONE."""
+    me: int = limits[SEAT]
+    key_chance(rng, limits[FIRST_KEY], limits[SECOND_KEY], simulation)
+    copy(s, sight)
+    deal(s, me, rng)
+    for seat in range(s.n_seats):
+        at[seat] = seat
+    used[STEPS] = 0
+    begun = NONE
+    ply = 0
+    waiting = to_act(s)
+    turn = turns(s)
+    turns_left = horizon(limits)
+    while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
+        seat = lowest_seat(waiting)
+        if ply == 0 and me != NONE and (waiting >> me) & 1 == 1:
+            seat = me
+        n = list_legal(s, seat, legal)
+        node = at[seat]
+        action = legal[0]
+        if node == NONE or used[STEPS] == PATH:
+            action = by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng)
+        elif n > 1:
+            action = choose_child(nodes, worth, slot, s, node, seat, legal, n, leaning, rng)
+            child = child_with(nodes, node, action)
+            at[seat] = child
+            if child == NONE:
+                child = new_child(nodes, worth, used, limits, node, action)
+            if child != NONE:
+                remember(path, used, child, seat)
+        if ply == 0 and seat == me:
+            begun = action
+        if limits[WATCH] != 0:
+            watch(nodes, worth, used, limits, at, s.n_seats, seat, action, secret)
+        step(s, seat, action)
+        ply += 1
+        if turns(s) != turn:
+            turn = turns(s)
+            turns_left -= 1
+        waiting = to_act(s)
+    return begun
+
+
+def play_flat(
+    sight: Any,
+    s: Any,
+    legal: Any,
+    slot: Any,
+    nodes: Any,
+    worth: Any,
+    used: Any,
+    path: Any,
+    at: Any,
+    limits: Any,
+    leaning: Any,
+    rng: Any,
+    simulation: int,
+) -> int:
     """The same with a tree of one decision: the move that is asked for is searched for, and all others, the seat's own
     later ones included, are played by hunches.
 
     The nth trial of every action meets the same world, and in it each seat the same luck in the same turn: actions are
     compared by what they do, not by what they happened to meet. ``at`` counts what each seat has decided in the turn.
     """
-    sight = states[0]
-    s = states[1]
-    seats = sight.n_seats
-    me = limits[SEAT]
-    asked = me != NONE and (to_act(sight) >> me) & 1 == 1
-    if begin == 0:
-        grow_roots(nodes, worth, used, seats)
-    for simulation in range(begin, end):
-        begun = len(times) - 1
-        child = NONE
-        world = simulation
-        if asked:
-            key_chance(rng, first, second ^ CHOICE_SALT, simulation)
-            n = list_legal(sight, me, legal)
-            begun = legal[0]
-            if n > 1:
-                begun = choose_child(nodes, worth, slot, sight, me, me, legal, n, leaning, rng)
-            child = child_with(nodes, me, begun)
-            if child == NONE:
-                child = new_child(nodes, worth, used, limits, me, begun)
-            world = nodes[child][VISITS]
-        key_chance(rng, first, second, world)
-        copy(s, sight)
-        deal(s, me, rng)
-        for seat in range(seats):
-            at[seat] = 0
-        ply = 0
+    me: int = limits[SEAT]
+    first = limits[FIRST_KEY]
+    second = limits[SECOND_KEY]
+    used[STEPS] = 0
+    begun = NONE
+    world = simulation
+    if me != NONE and (to_act(sight) >> me) & 1 == 1:
+        key_chance(rng, first, second ^ CHOICE_SALT, simulation)
+        n = list_legal(sight, me, legal)
+        begun = legal[0]
+        if n > 1:
+            begun = choose_child(nodes, worth, slot, sight, me, me, legal, n, leaning, rng)
+        child = child_with(nodes, me, begun)
+        if child == NONE:
+            child = new_child(nodes, worth, used, limits, me, begun)
+        world = nodes[child][VISITS]
+        remember(path, used, child, me)
+    key_chance(rng, first, second, world)
+    copy(s, sight)
+    deal(s, me, rng)
+    for seat in range(s.n_seats):
+        at[seat] = 0
+    ply = 0
+    waiting = to_act(s)
+    turn = turns(s)
+    turns_left = horizon(limits)
+    while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
+        seat = lowest_seat(waiting)
+        moment = ((turn & 255) * MAX_SEATS + seat) * 64 + (at[seat] & 63)
+        luck = (second + world * WORLDS_APART) & M32
+        key_chance(s.rng, first ^ LUCK_SALT, luck, moment)
+        action = begun
+        if ply == 0 and begun != NONE:
+            seat = me
+        else:
+            key_chance(rng, first, luck, moment)
+            n = list_legal(s, seat, legal)
+            action = by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng)
+        step(s, seat, action)
+        at[seat] += 1
+        ply += 1
+        if turns(s) != turn:
+            turn = turns(s)
+            turns_left -= 1
+            for each in range(s.n_seats):
+                at[each] = 0
         waiting = to_act(s)
-        turn = turns(s)
-        turns_left = limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]
-        while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
-            seat = lowest_seat(waiting)
-            moment = ((turn & 255) * MAX_SEATS + seat) * 64 + (at[seat] & 63)
-            key_chance(s.rng, first ^ LUCK_SALT, (second + world * WORLDS_APART) & M32, moment)
-            if ply == 0 and asked:
-                step(s, me, begun)
-                at[me] += 1
-            else:
-                key_chance(rng, first, (second + world * WORLDS_APART) & M32, moment)
-                n = list_legal(s, seat, legal)
-                step(s, seat, by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng))
-                at[seat] += 1
-            ply += 1
-            if turns(s) != turn:
-                turn = turns(s)
-                turns_left -= 1
-                for each in range(seats):
-                    at[each] = 0
-            waiting = to_act(s)
-        estimate(s, waiting, shares, gains)
-        if child != NONE:
-            nodes[child][VISITS] += 1
-            worth[child] += gains[me]
-        times[begun] += 1
-        for seat in range(seats):
-            tally[begun][seat] += gains[seat]
-            squares[begun][seat] += gains[seat] * gains[seat]
+    return begun
 
 
 def play_futures(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from aerodrome.engines.kinds import BOOL, FLOAT, INT, NUMBERS, VOID, WIDTHS, Kind, c_kind
 from aerodrome.rulebook import subset
-from aerodrome.rulebook.binding import Rule, RulebookError
+from aerodrome.rulebook.binding import PlainRule, RulebookError
 from aerodrome.rulebook.record import Record
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def number(n: int) -> Value:
 class BoundRule:
     """A rule as the binder hands it over, and its translations: one for each combination of kinds it is called with."""
 
-    function: Rule
+    function: PlainRule
     tree: ast.FunctionDef
     made: dict[tuple[Kind, ...], Function] = field(default_factory=dict)
 

@@ -12,7 +12,7 @@ from typing import Any
 from aerodrome.drivers import board, laws, play, search
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance
-from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.game import Game
 
 
@@ -21,7 +21,7 @@ class Entry:
     """A function that can be called from outside."""
 
     name: str
-    function: Rule
+    function: PlainRule
     kinds: tuple[Kind, ...]
     quick: bool = False
     """It takes about a microsecond: not worth letting other threads run meanwhile."""
@@ -84,7 +84,7 @@ CONTRACT: Mapping[str, Kinds] = {
     "outlook": lambda of: (of.state, INT),
 }
 
-BOARD: Mapping[Rule, Kinds] = {
+BOARD: Mapping[PlainRule, Kinds] = {
     board.board_ask: lambda of: (of.states, INT),
     board.board_legal: lambda of: (of.states, of.legal, INT),
     board.board_refusal: lambda of: (of.states, INT, INT),
@@ -98,17 +98,7 @@ BOARD: Mapping[Rule, Kinds] = {
 }  # fmt: skip
 
 
-def search_kinds(of: Shapes) -> Sequence[Kind]:
-    """The arguments of both searches."""
-    return (
-        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None), row("i64", 1)),
-        *(row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
-        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
-        *(INT, INT, INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
-    )
-
-
-DRIVERS: Mapping[Rule, Kinds] = {
+DRIVERS: Mapping[PlainRule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
     play.play_games: lambda of: (
@@ -118,14 +108,18 @@ DRIVERS: Mapping[Rule, Kinds] = {
     laws.check_games: lambda of: (
         *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, SHARES, SEEN, SEEN, row("i64", 5)),
     ),
-    search.search_tree: search_kinds,
-    search.search_flat: search_kinds,
+    search.search: lambda of: (
+        *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
+        *(row("i64", search.COUNTS), row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
+        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
+        *(INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
+    ),
     search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
 }
 """What takes long enough to let other threads run."""
 
 
-def entry(game: Game, function: Rule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
+def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
     """An entry for a function, under its own name unless told."""
     return Entry(name or function.__name__, function, tuple(kinds(Shapes(game))), quick)
 
@@ -140,11 +134,11 @@ def all_entries(game: Game) -> list[Entry]:
 IN_BROWSER: tuple[Any, ...] = (
     *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending", "turns", "side"),
     *("default_action", "blind", "deal", "appeal", "outlook"),
-    *("list_legal", "most_appealing", "play_games", "search_tree", "search_flat", "play_futures"),
+    *("list_legal", "most_appealing", "play_games", "search", "play_futures"),
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""
 
-CHANCE: Mapping[Rule, Kinds] = {
+CHANCE: Mapping[PlainRule, Kinds] = {
     chance.first_key: lambda of: (INT,),
     chance.second_key: lambda of: (INT,),
     chance.key_chance: lambda of: (RNG, INT, INT, INT),

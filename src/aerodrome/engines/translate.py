@@ -21,7 +21,7 @@ from aerodrome.engines.function import Function
 from aerodrome.engines.kinds import WIDTHS, Kind, c_record
 from aerodrome.engines.tables import NamedTable, PlacedTable, flat, kind_for, lengths_of
 from aerodrome.rulebook import subset
-from aerodrome.rulebook.binding import Binder, Rule, closure
+from aerodrome.rulebook.binding import Binder, PlainRule, closure
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record, records_of
@@ -54,7 +54,7 @@ class Unit:
         self.functions: list[Function] = []
         self.sites: list[Site] = []
         self.exports: dict[str, Function] = {}
-        self.rules: list[Rule] = []
+        self.rules: list[PlainRule] = []
         self._names: set[str] = set()
         self._site_numbers: dict[Site, int] = {}
         self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
@@ -68,15 +68,15 @@ class Unit:
             table=NamedTable,
         )
 
-    def export(self, name: str, function: Rule, kinds: Sequence[Kind]) -> None:
+    def export(self, name: str, function: PlainRule, kinds: Sequence[Kind]) -> None:
         """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
         self.exports[name] = self.instance(self._binder.bind(function), tuple(kinds))
 
-    def is_rule(self, function: Rule) -> bool:
+    def is_rule(self, function: PlainRule) -> bool:
         """Does it belong to the game? The rest are drivers, and what is compiled with them."""
         return function.__code__ in self._rules
 
-    def _bound(self, function: Rule) -> BoundRule:
+    def _bound(self, function: PlainRule) -> BoundRule:
         faults = subset.check([function], self.records, algorithms=not self.is_rule(function))
         if faults:
             raise Untranslatable(faults[0])

@@ -1,4 +1,4 @@
-"""The audience of a table: who looks on, and through which viewer's eyes."""
+"""The audience of a table: the connections that watch it, and the viewer that each one sees it as."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from aerodrome.table.wire import FromTable, Snapshot
 
 
 class Connection(Protocol):
-    """Somebody who looks on: a browser, as a rule."""
+    """Somebody who watches a table, usually with a browser."""
 
     person: str
     address: str
-    """From where; empty where nobody asks."""
+    """The network address; empty if it does not matter."""
 
     def send(self, *frames: FromTable) -> None:
-        """Hand frames over; it must not wait. A reader who cannot keep up is dropped."""
+        """Hand frames over without waiting. A reader that cannot keep up is dropped."""
 
     def drop(self, reason: str) -> None:
-        """End the connection; the client will come back and ask for all it has missed."""
+        """End the connection. The client comes back and asks for what it has missed."""
 
 
 Frames = list[tuple[Connection, FromTable]]
-"""What goes to whom. What several connections get is one object, and follows on itself."""
+"""Frames with their receivers. If several connections get the same frame, it is one object, in adjacent items."""
 
 
 class Audience:
-    """All who look at one table."""
+    """Everybody who watches one table."""
 
     def __init__(self, table: Table) -> None:
         self._views = Views(table)
         self._connections: dict[int, set[Connection]] = {}
-        """By viewer; none without a connection."""
+        """By viewer; a viewer without connections has no entry."""
 
     def __len__(self) -> int:
         return sum(map(len, self._connections.values()))
@@ -48,11 +48,11 @@ class Audience:
         return connection in self._connections.get(viewer, ())
 
     def is_there(self, viewer: int) -> bool:
-        """Does anybody look through this viewer's eyes?"""
+        """Does anybody watch as this viewer?"""
         return viewer in self._connections
 
     def is_attended(self, host: str) -> bool:
-        """Is the host there, or somebody who sits at the table?"""
+        """Is the host or a player connected?"""
         return any(
             viewer != NONE or any(each.person == host for each in those) for viewer, those in self._connections.items()
         )
@@ -68,12 +68,12 @@ class Audience:
             self.close(viewer)
 
     def close(self, viewer: int) -> None:
-        """Nobody looks through this viewer's eyes now."""
+        """Nobody watches as this viewer any more."""
         self._connections.pop(viewer, None)
         self._views.close(viewer)
 
     def snapshot(self, viewer: int, person: str, since: int, now: float) -> Snapshot:
-        """The whole table, for one connection; to be taken after ``news``."""
+        """The whole table, for one connection. Call ``news`` first."""
         return self._views.snapshot(viewer, person, since, now)
 
     def news(self, now: float) -> Frames:

@@ -1,6 +1,6 @@
-"""The crew: bots and hints in worker processes. A worker is sent what one seat may see, and answers with an action.
+"""The crew: bots and hints in worker processes. A worker gets what one seat may see, and answers with an action.
 
-Thinking therefore never delays a move at another table, and a bot cannot look at what it should not: it is not there.
+So thinking never delays a move at another table, and a bot cannot look at secrets: its process does not have them.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from aerodrome.table.wire import Advice, HintMove
 log = logging.getLogger("aerodrome.crew")
 
 PATIENCE = 8.0
-"""Seconds after which `greedy` answers for a worker that does not."""
+"""Seconds to wait for a worker before `greedy` answers in its place."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """What a worker is given: a sight, in plain bytes and numbers."""
+    """A sight in plain bytes and numbers, to send to a worker."""
 
     game: str
     state: bytes
@@ -48,7 +48,7 @@ class Job:
 
 
 def choose(job: Job, bot: str, seed: int) -> int:
-    """In a worker: what a bot does."""
+    """In a worker: the action that a bot chooses."""
     return make_bot(bot, seed).choose(job.sight())
 
 
@@ -62,7 +62,7 @@ def hint(job: Job, seed: int) -> Advice:
 
 
 def chances(job: Job, seconds: float, seed: int) -> dict[str, Any]:
-    """In a worker: every seat's share of the win as the job's viewer can judge it."""
+    """In a worker: every seat's expected share of the win, as far as the job's viewer can judge it."""
     from aerodrome.analysis.chances import win_chances
     from aerodrome.bots.search import Budget
 
@@ -75,7 +75,7 @@ def chances(job: Job, seconds: float, seed: int) -> dict[str, Any]:
 
 
 def _begin(nice: int) -> None:
-    """A worker yields to the server, and leaves Ctrl-C to it."""
+    """Start a worker, which yields to the server and leaves Ctrl-C to it."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -84,7 +84,7 @@ def _begin(nice: int) -> None:
 
 
 class Crew:
-    """Workers, and a queue before them. ``nice`` is how far they stand back for others."""
+    """Workers with a queue. ``nice`` is how far they yield to other processes."""
 
     def __init__(self, workers: int = 1, nice: int = 5) -> None:
         self.workers, self.nice = max(1, workers), nice
@@ -92,7 +92,7 @@ class Crew:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # A fresh process each: a fork would carry the server's sockets and secrets along.
+            # Each worker is a fresh process: a fork would inherit the server's sockets and secrets.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
                 self.workers, mp_context=context, initializer=_begin, initargs=(self.nice,)
@@ -100,7 +100,7 @@ class Crew:
         return self._pool
 
     async def run(self, work: Any, *arguments: Any, patience: float | None = PATIENCE) -> Any:
-        """Run a module-level function in a worker; None is patience without end."""
+        """Run a module-level function in a worker. With ``patience`` None, wait without limit."""
         loop = asyncio.get_running_loop()
         try:
             return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *arguments), patience)
@@ -109,7 +109,7 @@ class Crew:
             raise
 
     async def choose(self, sight: Sight, bot: str, seed: int) -> int:
-        """A bot's choice; `greedy` answers where the worker cannot."""
+        """A bot's choice; `greedy` answers if the worker cannot."""
         if bot in ("random", "greedy"):
             return make_bot(bot, seed).choose(sight)
         if native_or_none(sight.game) is None:
@@ -123,7 +123,7 @@ class Crew:
         return make_bot("greedy", seed).choose(sight)
 
     async def hint(self, sight: Sight, seed: int) -> Advice:
-        """The best moves with their chances, and why. Raises NativeUnavailable where nothing can search."""
+        """The best moves with their chances, and why. Raises NativeUnavailable if this machine cannot search."""
         native(sight.game)
         found: Advice = await self.run(hint, Job.of(sight), seed)
         return found

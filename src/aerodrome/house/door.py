@@ -1,9 +1,9 @@
-"""The door: what one person, and all who come from one address, may have of the tables that wait for players.
+"""The door limits how many seats and waiting tables one person, or the people at one address, may take.
 
-A new name costs a stranger nothing, so addresses are counted as well as people: strictly by person, generously by
-address, which a family or a school has in common. Whoever shares the host's address is the host's own affair.
+A new name costs a stranger nothing, so the door counts addresses as well as people. The limits are strict for a person,
+and generous for an address, which a family or a school may share. It does not limit people at the host's own address.
 
-Addresses are kept in memory only, and only while a table waits. They are in no journal.
+Addresses stay in memory, and only while a table waits. They are in no journal.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from aerodrome.table.table import Table
 
 @dataclass(frozen=True)
 class Shares:
-    """Fair shares of what everybody can see and take."""
+    """Fair shares of seats and public tables."""
 
     seats_of_address: int = 2
-    """Seats at one public table, taken by people from one address who were not invited."""
+    """Seats at one public table for uninvited people from one address."""
     places_of_person: int = 6
-    """Public tables that wait for players, at which a person may sit at the same time."""
+    """Public tables that wait for players at which a person may sit at the same time."""
     places_of_address: int = 24
     tables_of_person: int = 3
-    """Public tables that wait for players, opened by a person."""
+    """Public tables that wait for players that a person may open."""
     tables_of_address: int = 12
     empty_seconds: float = 1800.0
-    """How long a table is listed without a change while nobody is there."""
+    """How long an unchanged table stays listed while nobody is there."""
     empty_days_seconds: float = 3 * DAY
-    """The same for a table with days for each decision."""
+    """The same for a table at which players have days for each decision."""
 
 
 class _Came(NamedTuple):
@@ -47,18 +47,18 @@ class _Waiting:
     """A table that waits for players."""
 
     host: str = ""
-    """Its host's address; empty where that is not known."""
+    """Its host's address; empty if that is not known."""
     public: bool = False
     seats: dict[int, _Came] = field(default_factory=dict)
     closed_to: dict[str, str] = field(default_factory=dict)
-    """For each person to whom the host has closed the table, the address they came from."""
+    """For each person shut out by the host, the address they came from."""
     readmitted: set[str] = field(default_factory=set)
-    """Persons whom the host lets sit down again, wherever they come from."""
+    """People whom the host lets sit down again, whatever their address."""
     since: float = 0.0
 
 
 class Door:
-    """Knows from where people came to the tables that wait."""
+    """Remembers the addresses of people at the tables that wait."""
 
     def __init__(self, shares: Shares | None = None) -> None:
         self.shares = shares or Shares()
@@ -70,8 +70,9 @@ class Door:
     # --- who may sit down
 
     def check(self, table: Table, person: str, address: str) -> None:
-        """Refuse who would take more than a fair share. For who was not invited: an invitation is the host's word."""
-        if person == table.created.host or person in table.closed_to:  # the table itself has the word for these
+        """Refuse a person who would take more than a fair share. Callers do not check invited people: the host's word
+        is enough for them."""
+        if person == table.created.host or person in table.closed_to:  # the table itself decides about these
             return
         here = self._waiting.get(table.id, _Waiting())
         if address in here.closed_to.values() and person not in here.readmitted:
@@ -113,7 +114,7 @@ class Door:
     # --- what happens at tables
 
     def opened(self, table: Table, address: str, now: float) -> None:
-        """A table was made, from this address."""
+        """Somebody at this address opened a table."""
         here = self._of(table, now)
         here.host = address
 
@@ -123,7 +124,7 @@ class Door:
             self._of(table, now).seats[seat] = _Came(table.seats[seat].person, address, asked_in)
 
     def left(self, id: str, seat: int, closed: bool = False) -> None:
-        """A seat is free again; ``closed`` if the host lets nobody else in from there."""
+        """A seat is free again. ``closed`` means that the host shuts out the player's address as well."""
         here = self._waiting.get(id)
         came = here.seats.pop(seat, None) if here is not None else None
         if here is not None and came is not None and closed and came.address and came.address != here.host:
@@ -140,12 +141,12 @@ class Door:
         self._waiting.pop(id, None)
 
     def address_of_host(self, id: str) -> str:
-        """From where a table was opened; empty where that is not known."""
+        """The address that a table was opened from; empty if that is not known."""
         here = self._waiting.get(id)
         return here.host if here is not None else ""
 
     def sweep(self, now: float) -> None:
-        """Forget tables that have been waiting for too long to matter."""
+        """Forget tables that have waited too long to matter."""
         for id in [id for id, each in self._waiting.items() if now - each.since > self.shares.empty_days_seconds]:
             del self._waiting[id]
 

@@ -1,10 +1,11 @@
-"""The house: all live tables of a server. Commands come in, entries go to the store, and only what is on disk is shown.
+"""The house: all live tables of a server. Commands come in, entries go to the store, and viewers see only what is on
+disk.
 
-Each job has a room of its own: the registry has the tables in memory, the inbox carries out messages, the audience of a
-table is shown what happens, the driver moves bots and clocks, and the writer commits. This ties them together.
+Each job has its own module: the registry holds the tables in memory, the inbox carries out messages, the audience of a
+table sees what happens, the steward moves bots and clocks, and the writer commits. This module ties them together.
 
-A table is changed by one command after another. What a command did waits with its entries for the next commit. When a
-commit fails, the tables in it are forgotten and reloaded from the store.
+Commands change a table one after another. The entries of a command wait for the next commit. If a commit fails, the
+house forgets its tables and reloads them from the store.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ import msgspec
 from aerodrome.house.audience import Connection
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
-from aerodrome.house.driver import Driver, Manners
 from aerodrome.house.inbox import Inbox, Replied
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry, link_hash
 from aerodrome.house.replies import Reply
 from aerodrome.house.saving import Saving
+from aerodrome.house.steward import Manners, Steward
 from aerodrome.house.writer import Writer
 from aerodrome.store.errors import Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
@@ -53,21 +54,21 @@ class House:
         self.registry = Registry(store, self.now, self._revived)
         self.saving = Saving(store, self.now, self)
         self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
-        self.driver = Driver(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
+        self.steward = Steward(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
         orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch)
-        self.inbox = Inbox(self.registry, self.writer, self.saving, self.driver, orders, self.now)
+        self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.now)
         self._opened = False
         self._began = 0.0
         self._last_alive: Alive | None = None
-        """The last sign of life of the house that was open before."""
+        """The last sign of life from the previous house."""
         self.asleep: set[str] = set()
-        """Tables that ran when the house was closed, and of which the store does not know yet that they go on."""
+        """Tables that were running when the house closed, until the store has an entry that says they go on."""
         self._beating: asyncio.Task[None] | None = None
 
     # --- opening and closing
 
     async def open(self) -> None:
-        """Start the writer, and go on with the matches that were running."""
+        """Start the writer, and continue the matches that were running."""
         await self.store.claim()
         self.writer.open()
         self._last_alive = await self.store.last_alive()
@@ -81,19 +82,19 @@ class House:
                 continue
             except StoreError:
                 raise
-            except Exception:  # whatever it is, it is this table's
+            except Exception:  # one bad table must not keep the house closed
                 log.exception("a table cannot be opened", extra={"table": match})
-        self._began, self._opened = self.now(), True  # reading them all may have taken long, and is nobody's time
+        self._began, self._opened = self.now(), True  # reading them may take long, and costs no player time
         for live in lives:
             try:
                 self._revived(live)
-                self.driver.go_on(live)
+                self.steward.go_on(live)
             except Exception:
                 log.exception("a table cannot go on", extra={"table": live.table.id})
         self._beating = asyncio.create_task(self._beat())
 
     async def close(self) -> None:
-        """Write what is waiting, and stop."""
+        """Write everything that waits, and stop."""
         closed_at = self.now()
         await self._stop()
         await self.writer.close()
@@ -104,7 +105,7 @@ class House:
         self.crew.close()
 
     async def kill(self) -> None:
-        """Stop without a farewell, as a crash does."""
+        """Stop at once, as a crash does."""
         await self._stop()
         await self.writer.kill()
 
@@ -113,12 +114,12 @@ class House:
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
-        await self.driver.close()
+        await self.steward.close()
 
-    # --- while the house is closed, time stands still
+    # --- clocks stand still while the house is closed
 
     def _revived(self, live: Live) -> None:
-        """A table that ran when the house was closed goes on where it was, as soon as the house is open."""
+        """Once the house is open, continue a table that was running when the house closed."""
         table = live.table
         if self._opened and table.id in self.asleep:
             table.reopen(last_sign_of_life(self._last_alive, table.last_at), self.now())
@@ -130,15 +131,15 @@ class House:
             await self.note_alive(self.now())
 
     async def note_alive(self, at: float) -> None:
-        """Tell the store that the house is open, if anybody plays here: a house that is killed says no farewell, and
-        the next one has no other way to know until when clocks ran."""
+        """If any match is running, tell the store that the house is open. After a crash, the next house learns only
+        from this note how long the clocks ran."""
         if any(live.table.status == "running" for live in self.registry):
             try:
                 await self.store.note_alive(Alive(self._began, at))
             except Exception as error:
                 log.warning("the store cannot note the time", extra={"error": str(error)})
 
-    # --- what the writer has to say
+    # --- news from the writer
 
     def happened(self, live: Live, entry: AnyEntry) -> None:
         id = live.table.id
@@ -160,7 +161,7 @@ class House:
     def lost(self, live: Live, why: BaseException) -> None:
         if isinstance(why, Corrupt) and not live.broken:
             self.registry.put_aside(Damaged(live.table.id, str(why)), live.table)
-        self.driver.fail(live)
+        self.steward.fail(live)
 
     def tell_everybody(self, notice: Notice) -> None:
         for connection in {connection for live in self.registry for connection in live.audience}:
@@ -174,7 +175,7 @@ class House:
             if live.table.settings.clock.kind != "none":
                 live.table.reopen(since, self.now())  # nobody could move meanwhile
                 self.writer.begin(live)
-            self.driver.drive(live)
+            self.steward.drive(live)
 
     # --- messages
 
@@ -183,7 +184,7 @@ class House:
         return await self.inbox.act(connection, message)
 
     def move(self, connection: Connection, message: Choose, replied: Replied) -> bool:
-        """Make a move at once, if nothing has to be waited for; ``replied`` is called when it is on disk."""
+        """Make a move at once, unless it has to wait for something. Calls ``replied`` when the move is on disk."""
         return self.inbox.move(connection, message, replied)
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
@@ -192,39 +193,39 @@ class House:
     # --- looking at tables
 
     async def look_for(self, id: str, person: str) -> Table:
-        """A table that a person may know of, as ``look`` gives it."""
+        """The same as ``look``, for a person who may know of the table."""
         return await self._on_disk(await self.registry.known(id, person))
 
     async def look(self, id: str) -> Table:
-        """A table, for callers who know what may be shown of it; all that it has done is on disk."""
+        """A table with everything it has done on disk. The caller must know what it may show."""
         return await self._on_disk(await self.registry.get(id))
 
     async def _on_disk(self, live: Live) -> Table:
         if live.uncommitted:
-            self.saving.check()  # it would be long until this can be shown
+            self.saving.check()  # the table could not be shown for a long time
         await self.writer.settled(live)
         return live.table
 
     def peek(self, id: str) -> Table | None:
-        """A table, if it is in memory: for lists, which must not read every journal."""
+        """A table if it is in memory. Lists use this, since they must not read every journal."""
         live = self.registry.at(id)
         return live.table if live is not None else None
 
     def is_attended(self, id: str) -> bool:
-        """Is somebody there who sits at the table, or its host? Of a table on disk nobody is."""
+        """Is the host or a player connected? At a table that is not in memory, nobody is."""
         live = self.registry.at(id)
         return live is not None and live.audience.is_attended(live.table.created.host)
 
     def is_damaged(self, id: str) -> bool:
-        """Is it known that a table is damaged?"""
+        """Is a table known to be damaged?"""
         return self.registry.is_damaged(id)
 
     def about_damage(self, id: str, person: str) -> Refused:
-        """What a person is told of a damaged table."""
+        """What to tell a person about a damaged table."""
         return self.registry.about_damage(id, person)
 
     def sweep(self) -> None:
-        """Forget tables with nobody there and nothing to do."""
+        """Forget tables at which nobody is present and nothing is left to do."""
         self.registry.sweep(self.manners.keep)
         self.door.sweep(self.now())
 
@@ -241,10 +242,10 @@ class House:
         """Commands and commits that failed."""
         return self.inbox.failures + self.writer.failures
 
-    # --- can it be written?
+    # --- can the store be written?
 
     def check_can_save(self) -> None:
-        """For requests of HTTP, which cannot be made to wait."""
+        """Refuse if the store cannot be written. HTTP requests use this, since they cannot wait."""
         self.saving.check()
 
     async def probe(self) -> Outage | None:
@@ -266,11 +267,12 @@ class House:
         self.saving.check()
         live, new, token = self.registry.create(settings, host, bots or {}, rematch_of, lesson_secret)
         self.door.opened(live.table, address, self.now())
-        await self.driver.commit(live, new)
+        await self.steward.commit(live, new)
         return live.table.id, token
 
     async def _rematch(self, live: Live, person: str) -> str:
-        """A new table with the same people and bots, each one seat on; everybody else must say that they are ready."""
+        """A new table with the same people and bots, each moved by one seat. Everybody except ``person`` must say that
+        they are ready."""
         table = live.table
         if table.status not in ("over", "abandoned"):
             raise Refused("not now", "You can have a rematch when this game is over.")
@@ -287,11 +289,11 @@ class House:
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)
-        await self.driver.commit(new)
+        await self.steward.commit(new)
         return id
 
     async def admit(self, id: str, token: str, person: str) -> bool:
-        """Let a person in who shows the table's link; False for what never was its link."""
+        """Let a person in who has the table's link. Returns False if the token was never its link."""
         self.saving.check()
         begun = asyncio.get_running_loop().time()
         live = await self.registry.find(id, person)
@@ -302,19 +304,19 @@ class House:
             await self.registry.take_as_long(begun)
             return False
         live.table.admit(person, self.now())
-        await self.driver.commit(live)
+        await self.steward.commit(live)
         return True
 
     async def relink(self, id: str, person: str) -> str:
-        """Replace a table's link, for its host; the earlier one no longer works. Returns the new token."""
+        """Replace a table's link for its host, so that the old one stops working. Returns the new token."""
         live = await self.registry.get(id)
         token = secrets.token_urlsafe(24)
         live.table.relink(person, link_hash(token), self.now())
-        await self.driver.commit(live)
+        await self.steward.commit(live)
         return token
 
     async def seat_by_invitation(self, id: str, seat: int, person: str, name: str, address: str = "") -> int:
-        """Give a seat to a person who was invited to it."""
+        """Give a seat to an invited person."""
         self.saving.check()
         live = await self.registry.get(id)
         if seat in live.table.seats_of(person):
@@ -324,13 +326,14 @@ class House:
             live.table.sit(person, name, seat, self.now(), asked_in=True)
             self.door.sat(live.table, seat, address, self.now(), asked_in=True)
         finally:
-            await self.driver.commit(live)
+            await self.steward.commit(live)
         return seat
 
 
 def last_sign_of_life(alive: Alive | None, last_at: float) -> float:
-    """Until when a table's clocks ran, whose last entry is of ``last_at``. A house writes an entry to every table that
-    goes on when it opens, so its notes say nothing of a table without one: that was not open there."""
+    """The time until which a table's clocks ran; ``last_at`` is the time of its last entry. A house that opens writes
+    an entry to every table that goes on. If a table has no such entry, it was not open in that house, and the house's
+    sign of life says nothing about it."""
     if alive is None or last_at < alive.began:
         return last_at
     return max(last_at, alive.at)

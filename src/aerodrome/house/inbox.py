@@ -1,4 +1,4 @@
-"""The inbox: understands the messages of clients, carries them out, and answers each once."""
+"""The inbox takes messages from clients, carries them out, and answers each one once."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 
 from aerodrome.house.audience import Connection
-from aerodrome.house.driver import Driver
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
 from aerodrome.house.replies import Reply, Slot
 from aerodrome.house.saving import Saving
+from aerodrome.house.steward import Steward
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import StoreError
@@ -35,11 +35,11 @@ from aerodrome.table.wire import (
 log = logging.getLogger("aerodrome.house")
 
 Replied = Callable[[Choose, Reply, list[FromTable]], None]
-"""Takes a move, its reply, and the frames for the same connection that belong before the reply."""
+"""Takes a move, its reply, and the frames that the same connection must get before the reply."""
 
 
 class Mover:
-    """Somebody who made a move, and is answered when it is on disk."""
+    """Somebody who made a move and gets an answer when it is on disk."""
 
     __slots__ = ("_inbox", "_live", "_message", "_replied", "_slot", "connection", "reply")
 
@@ -69,16 +69,16 @@ class Inbox:
         registry: Registry,
         writer: Writer,
         saving: Saving,
-        driver: Driver,
+        steward: Steward,
         orders: Orders,
         now: Callable[[], float],
     ) -> None:
         self._registry, self._writer, self._saving = registry, writer, saving
-        self._driver, self._orders, self._now = driver, orders, now
+        self._steward, self._orders, self._now = steward, orders, now
         self.failures = 0
 
     async def act(self, connection: Connection, message: AnyMessage) -> Reply:
-        """Carry out a message; returns the reply. Never raises for what a client did."""
+        """Carry out a message, and return the reply. A client's mistake never raises."""
         person, id = connection.person, message.id
         try:
             match message:
@@ -117,10 +117,11 @@ class Inbox:
     # --- moves
 
     def move(self, connection: Connection, message: Choose, replied: Replied) -> bool:
-        """Make a move now; it is answered when it is on disk. Needs no task, since nearly every message is a move.
+        """Make a move now, and answer it when it is on disk. This needs no task, which matters because nearly every
+        message is a move.
 
-        False, and nothing is done, where something has to be waited for first: a table that is not in memory, or the
-        reply to the same message that came before. ``act`` does that.
+        Returns False and does nothing if the move has to wait first: for a table that is not in memory, or for the
+        reply to an earlier copy of the message. Then call ``act``.
         """
         live = self._registry.at(message.table)
         return live is not None and self._saving.possible and self._move(live, connection, message, replied)
@@ -142,8 +143,8 @@ class Inbox:
                 table.finish(now)
             except Refused as refused:
                 mover.reply = refusal_of(id, refused)
-            # Of what is refused a part may have been done, as coming back to one's seat; and a refusal tells of what
-            # was done before.
+            # A refused message may still have done something, such as bringing the player back to the seat. And a
+            # refusal tells the client about earlier changes, so those must be on disk first.
             if not self._writer.begin(live, asker=mover):
                 self._writer.follow(live, [], mover)
         except Exception as error:
@@ -154,20 +155,20 @@ class Inbox:
         """A move is on disk and answered."""
         if live.table.has_done(person, message.id):
             live.replies.forget(person, message.id)  # the journal has it
-        self._driver.drive(live)
+        self._steward.drive(live)
 
     # --- all other messages
 
     async def _answer_once(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
-        """Answer, and keep the reply for a client that asks again."""
+        """Answer, and keep the reply in case the client asks again."""
         slot = live.replies.expect(person, message.id)
         try:
             reply = await self._answer(live, person, message, address)
         except BaseException:
-            # Whoever asked is gone before it was done. What was begun is on its way to the disk; the table goes on.
+            # The client went away before this was done. Commit what was begun, so that the table goes on.
             live.replies.forget(person, message.id)
             if not self._saving.closing:
-                self._driver.spawn(self._driver.commit(live))
+                self._steward.spawn(self._steward.commit(live))
             slot.put(Refusal(message.id, "busy", "The server did not finish that; please ask again."))
             raise
         slot.put(reply)
@@ -182,25 +183,25 @@ class Inbox:
             if isinstance(message, Hint):
                 return Ack(message.id, advice=await self._orders.hint(live, person, message))
             granted = await self._orders.carry_out(live, person, message, address)
-            await self._driver.commit(live)
+            await self._steward.commit(live)
             return acknowledged(message.id, granted)
         except Refused as refused:
             reply = refusal_of(message.id, refused)
         except Exception as error:
             return self.failed(live, person, message, error)
         try:
-            await self._driver.commit(live)  # a part may have been done; and a refusal tells of what was done before
+            await self._steward.commit(live)  # as for a refused move
         except Exception as error:
             return self.failed(live, person, message, error)
         return reply
 
     def failed(self, live: Live, person: str, message: TableMessage, why: BaseException) -> Refusal:
-        """A message could not be carried out, and its table is reloaded; the client may try again."""
+        """A message failed. Reload its table; the client may try again."""
         about = {"table": live.table.id, "kind": type(message).__name__}
         log.error("a command failed", exc_info=why, extra=about)
         live.replies.forget(person, message.id)
         self.failures += 1
-        self._driver.fail(live)
+        self._steward.fail(live)
         return Refusal(message.id, "busy", "That did not work. Try again in a moment.")
 
     # --- looking on
@@ -213,28 +214,28 @@ class Inbox:
                 raise Refused("not allowed", "This table is not open to spectators. You need its link.")
         else:
             table.check_owner(connection.person, viewer)
-            self._driver.arrive(live, viewer)
-            if self._saving.possible:  # else a player who is back is seen with the first move
+            self._steward.arrive(live, viewer)
+            if self._saving.possible:  # otherwise the player counts as back with the first move
                 table.come_back(viewer, now)
                 table.finish(now)
-        # What is not on disk yet goes out to those who were here before; then the newcomer gets it all at once.
+        # Earlier viewers get what is not on disk yet as updates; the newcomer gets everything in one snapshot.
         self._writer.begin(live)
         live.audience.join(connection, viewer, message.words)
         self._saving.tell(connection)
         snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
         self._writer.follow(live, [(connection, snapshot)])
-        self._driver.drive(live)
+        self._steward.drive(live)
         return Ack(message.id)
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
-        """A connection looks at a table no longer."""
+        """A connection stops watching a table."""
         live = self._registry.at(id)
         if live is None or not live.audience.looks_through(connection, viewer):
             return
         live.used = self._now()
         live.audience.leave(connection, viewer)
         if viewer != NONE and not live.audience.is_there(viewer):
-            self._driver.expect(live, viewer)
+            self._steward.expect(live, viewer)
 
 
 def acknowledged(id: str, granted: Granted | None) -> Ack:
@@ -246,7 +247,7 @@ def refusal_of(id: str, refused: Refused) -> Refusal:
 
 
 def reply_by(connection: Connection, reply: asyncio.Future[Reply]) -> Replied:
-    """Answers a move to somebody who waits for a future."""
+    """A callback that answers a move through a future."""
 
     def replied(_: Choose, given: Reply, before: list[FromTable]) -> None:
         if before:

@@ -1,4 +1,4 @@
-"""Orders: what the messages of a client mean at a table."""
+"""Orders: what each message from a client does at a table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
-from aerodrome.house.driver import seed_for
 from aerodrome.house.registry import Live
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of, why_not
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
@@ -42,7 +42,7 @@ from aerodrome.table.wire import (
 log = logging.getLogger("aerodrome.house")
 
 SAID_MOST, SAID_WITHIN = 6, 12.0
-"""Lines of chat that a person may say within so many seconds."""
+"""How many lines of chat a person may say, within how many seconds."""
 MOST_HINTS, HINTS_WITHIN = 10, 60.0
 
 
@@ -57,13 +57,13 @@ class Orders:
         now: Callable[[], float],
         rematch: Callable[[Live, str], Awaitable[str]],
     ) -> None:
-        """``rematch`` makes another table for those who sit at one."""
+        """``rematch`` makes another table for the people at this one."""
         self._writer, self._door, self._crew, self._now, self._rematch = writer, door, crew, now, rematch
         self._said: dict[str, deque[float]] = {}
         self._hinted: dict[str, deque[float]] = {}
 
     async def carry_out(self, live: Live, person: str, message: TableMessage, address: str) -> Granted | None:
-        """Do what a message says; returns what was granted. What was done is not on disk yet."""
+        """Do what a message says, and return what was granted. The result is not on disk yet."""
         table, now = live.table, self._now()
         granted: Granted | None = None
         before = table.seq
@@ -134,7 +134,7 @@ class Orders:
         return why_not(live.table, message.seat, message.action)
 
     async def hint(self, live: Live, person: str, message: Hint) -> Advice:
-        """The best moves, for a seat that is asked."""
+        """The best moves for a seat that must decide."""
         table = live.table
         table.check_owner(person, message.seat)
         if not table.settings.hints:
@@ -158,7 +158,7 @@ class Orders:
 
 
 def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, text: str) -> None:
-    """Refuse what somebody does more often than ``most`` times in so many seconds."""
+    """Refuse if somebody does this more than ``most`` times within ``seconds``."""
     mine = times.setdefault(who, deque(maxlen=most))
     if len(mine) == most and now - mine[0] < seconds:
         raise Refused("too fast", text)

@@ -1,4 +1,4 @@
-"""The registry: the tables that are in memory, how they get there and back, and which are damaged."""
+"""The registry: the tables in memory, how they are loaded and dropped, and which tables are damaged."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from aerodrome.table.table import Table
 log = logging.getLogger("aerodrome.house")
 
 UNKNOWN_SECONDS = 0.05
-"""How long it takes to say that there is no such table, whether or not there is one."""
+"""How long the answer "there is no such table" takes, whether or not the table exists."""
 MOST_FAILURES = 20
 """How often in a row a table may fail and be reloaded before it counts as damaged."""
 DAMAGED = (
@@ -36,36 +36,36 @@ DAMAGED = (
 
 @dataclass(slots=True)
 class Live:
-    """A table in memory, with all that the rooms of the house keep about it."""
+    """A table in memory, with everything that the parts of the house keep about it."""
 
     table: Table
     audience: Audience
     used: float
-    """When somebody last wanted something of it."""
+    """When somebody last used it."""
     replies: Replies = field(default_factory=Replies)
     uncommitted: int = 0
-    """Commits on their way."""
+    """How many commits are under way."""
     settled: asyncio.Future[None] | None = None
-    """Done when there are none left; whoever waits for that creates it."""
+    """Done when no commits are left. The first task that waits for that creates it."""
     rematching: asyncio.Lock | None = None
     timer: asyncio.TimerHandle | None = None
-    """When the time of somebody is up."""
+    """Goes off when a player's time is up."""
     working: dict[int, int] = field(default_factory=dict)
     """By seat, the decision that a bot or the table is about to answer."""
     leaving: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
-    """By seat, when its player is said to be gone."""
+    """By seat, the timer after which its player counts as gone."""
     broken: bool = False
-    """It was forgotten: what is done to it now is void."""
+    """The registry has forgotten the table, so further changes to it are void."""
 
 
 @dataclass(frozen=True)
 class Damage:
-    """A table that cannot be read back, and who may know that there is one."""
+    """A table that cannot be read back, and the people who may know that it exists."""
 
     entry: int
     what: str
     people: frozenset[str]
-    """Those who sit there, have made it or were let in."""
+    """Its players, its host, and everybody who was let in."""
     public: bool
 
 
@@ -73,7 +73,7 @@ class Registry:
     """All tables in memory."""
 
     def __init__(self, store: Store, now: Callable[[], float], revived: Callable[[Live], None]) -> None:
-        """``revived`` is called with every table that was read from the store."""
+        """The registry calls ``revived`` with every table that it reads from the store."""
         self._store, self._now, self._revived = store, now, revived
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -126,7 +126,8 @@ class Registry:
             del self._loading[id]
 
     async def find(self, id: str, person: str) -> Live | None:
-        """A table, or None where there is none or the person may not know that it is damaged; who may is refused."""
+        """A table, or None if there is none. If the table is damaged, raises Refused for a person who may know of it,
+        and returns None for anybody else."""
         try:
             return await self.get(id)
         except Damaged:
@@ -138,18 +139,18 @@ class Registry:
         return None
 
     async def known(self, id: str, person: str) -> Live:
-        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        """A table that a person may know of. Anybody else is told that there is no such table."""
         begun = asyncio.get_running_loop().time()
         live = await self.find(id, person)
         if live is not None and live.table.may_know(person):
             return live
         if live is not None and person in live.table.closed_to and live.table.status == "open":
-            raise Refused("not allowed", CLOSED)  # they sat there: they may know why they do not any more
+            raise Refused("not allowed", CLOSED)  # they sat there, so they may know why they no longer do
         await self.take_as_long(begun)
         raise unknown_table()
 
     async def take_as_long(self, begun: float) -> None:
-        """Wait until it cannot be told from the time whether a table was found in memory, in the store or nowhere."""
+        """Wait, so that the time does not show whether the table was in memory, in the store or nowhere."""
         await asyncio.sleep(begun + UNKNOWN_SECONDS - asyncio.get_running_loop().time())
 
     # --- coming and going
@@ -157,8 +158,8 @@ class Registry:
     def create(
         self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, lesson_secret: bytes | None
     ) -> tuple[Live, NewMatch, str]:
-        """A new table that is not written yet, what the store has to know of it, and the token of its link. A lesson,
-        and only that, has a secret that is known in advance."""
+        """A new table that is not written yet, what the store has to know about it, and the token of its link. Only a
+        lesson has a secret that is known in advance."""
         check_settings(settings)
         if settings.is_lesson != (lesson_secret is not None):
             raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
@@ -177,7 +178,7 @@ class Registry:
         return live, NewMatch(id, settings.game, settings.privacy, now, secret), token
 
     def forget(self, live: Live, reason: str) -> None:
-        """Drop a table from memory, and all who look on: they come back and see what is on disk."""
+        """Drop a table from memory, and its connections too: they come back and see what is on disk."""
         live.broken = True
         self._store.forget(live.table.id)
         if self._live.get(live.table.id) is live:
@@ -190,7 +191,7 @@ class Registry:
             connection.drop(reason)
 
     def sweep(self, keep: float) -> None:
-        """Forget tables with nobody there and nothing to do for so many seconds."""
+        """Forget tables that nobody has used or watched for ``keep`` seconds and that have nothing left to do."""
         now = self._now()
         for live in self:
             idle = not live.audience and not live.uncommitted and not live.working
@@ -200,7 +201,7 @@ class Registry:
     # --- what fails, and what is damaged
 
     def fail(self, live: Live) -> bool:
-        """Something went wrong with a table: forget it. True if it should be reloaded."""
+        """Forget a table after something went wrong. Returns True if it should be reloaded."""
         if live.broken:
             return False
         id = live.table.id
@@ -216,7 +217,7 @@ class Registry:
             self._failed_in_a_row.pop(live.table.id, None)
 
     async def _note_damage(self, damaged: Damaged, known: Table | None) -> None:
-        """A table cannot be read back: remember it, and who may know of it, so that nobody has to read it again."""
+        """Remember that a table cannot be read back, and who may know of it, so that it is not read again."""
         try:
             people = await self._store.seated(damaged.id)
         except StoreError:
@@ -224,7 +225,7 @@ class Registry:
         self.put_aside(damaged, known, people)
 
     def put_aside(self, damaged: Damaged, known: Table | None, people: set[str] | None = None) -> None:
-        """Have nothing more to do with a table."""
+        """Stop using a table, because it is damaged."""
         people = people or set()
         if known is not None:
             people = people | known.admitted | {known.created.host} | {seat.person for seat in known.seats}
@@ -241,7 +242,7 @@ class Registry:
         return id in self._damaged
 
     def about_damage(self, id: str, person: str) -> Refused:
-        """What a person is told of a damaged table. To others it does not exist."""
+        """What to tell a person about a damaged table. If they may not know of it, there is no such table."""
         damage = self._damaged.get(id)
         if damage is not None and (damage.public or person in damage.people):
             return Refused("damaged", DAMAGED)

@@ -1,4 +1,4 @@
-"""Replies that a table keeps, so that a message that comes twice is answered twice and carried out once."""
+"""Replies that a table keeps, so that it answers a repeated message again but carries it out only once."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import asyncio
 from aerodrome.table.wire import Ack, Pong, Refusal
 
 KEPT_REPLIES = 64
-"""Replies that a table keeps, beside those that its journal has."""
+"""How many replies a table keeps besides those in its journal."""
 
 Reply = Ack | Refusal | Pong
 
 
 class Slot:
-    """A place for a reply, which may not be there yet."""
+    """A place for a reply that may not be there yet."""
 
     __slots__ = ("_reply", "_wanted")
 
@@ -46,7 +46,7 @@ class Replies:
         return self._slots.get((person, id))
 
     def expect(self, person: str, id: str) -> Slot:
-        """A place for a reply, where a client that asks the same again finds it."""
+        """A place for a reply. A client that repeats the message finds it there."""
         slots = self._slots
         slot = slots[person, id] = Slot()
         if len(slots) > KEPT_REPLIES:
@@ -54,5 +54,5 @@ class Replies:
         return slot
 
     def forget(self, person: str, id: str) -> None:
-        """Keep a reply no longer: the table's journal has it, or the same may be tried again."""
+        """Drop a reply, because the table's journal has it or because the client may try again."""
         self._slots.pop((person, id), None)

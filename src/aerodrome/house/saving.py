@@ -1,4 +1,4 @@
-"""Can the store be written? While it cannot, moves wait, and everybody is told why."""
+"""Can the store be written? While it cannot, moves wait, and the house tells everybody why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("aerodrome.house")
 
 PROBE_SECONDS = 5.0
 FRESH_SECONDS = 2.0
-"""So long what is known of the store, that it can be written or that it cannot, is believed without another try."""
+"""For this long, the last result of a write counts as the state of the store without another try."""
 CANNOT_SAVE = {
     "disk full": "The server cannot save: its disk is full.",
     "read only": "The server cannot save: it may not write to its database.",
@@ -26,28 +26,28 @@ CANNOT_SAVE = {
     "locked": "The server cannot save: another program has locked its database.",
     "failing": "The server cannot save: its database has failed.",
 }
-"""What players are told, by the reason of an outage."""
+"""What the house tells players, by the reason of an outage."""
 MOVES_WAIT = "Moves wait, and continue by themselves as soon as it can save again."
 SAVES_AGAIN = "The server can save again, and the game continues."
 
 
 class Announcer(Protocol):
-    """What has to be done in the house when an outage begins and ends."""
+    """What the house must do when an outage begins and ends."""
 
     def tell_everybody(self, notice: Notice) -> None: ...
 
     def resume(self, since: float) -> None:
-        """The store can be written again; it could not since then."""
+        """The store can be written again, after an outage that began at ``since``."""
 
 
 class Saving:
-    """What is known of the store: whether it can be written."""
+    """Knows whether the store can be written."""
 
     def __init__(self, store: Store, now: Callable[[], float], announcer: Announcer) -> None:
         self._store, self._now, self._announcer = store, now, announcer
         self.closing = False
         self.outage: Outage | None = None
-        """Why the store cannot be written just now."""
+        """Why the store cannot be written now."""
         self._since = 0.0
         self._told = False
         self._possible = asyncio.Event()
@@ -58,7 +58,7 @@ class Saving:
     # --- what the writer finds
 
     def fail(self, outage: Outage) -> None:
-        """Let everything wait. Players are told when a second try has failed too."""
+        """Make everything wait. If a second try fails too, tell the players."""
         if self.outage is None:
             log.error("the store cannot be written; moves wait", extra={"error": str(outage), "why": outage.reason})
             self._possible.clear()
@@ -70,7 +70,7 @@ class Saving:
             self._announcer.tell_everybody(self._notice())
 
     def succeed(self) -> None:
-        """Something was written: if that could not be done before, go on."""
+        """Something was written. If there was an outage, it is over."""
         self._probed = time.monotonic(), None
         if self.outage is None:
             return
@@ -96,7 +96,7 @@ class Saving:
         return self._possible.is_set()
 
     def check(self) -> None:
-        """For requests of HTTP, which cannot be made to wait."""
+        """Refuse if the store cannot be written. HTTP requests use this, since they cannot wait."""
         if not self.possible:
             raise Refused("not saving", self._why_not())
 
@@ -112,17 +112,17 @@ class Saving:
             raise Refused("busy", "The server is closing; try again in a moment.")
 
     def tell(self, connection: Connection) -> None:
-        """Tell somebody who comes what everybody else was told."""
+        """Tell a newcomer what everybody else was told."""
         if self._told:
             connection.send(self._notice())
 
     def close(self) -> None:
-        """The house closes: nobody waits any longer."""
+        """Stop all waiting, because the house closes."""
         self.closing = True
         self._possible.set()
 
     async def probe(self) -> Outage | None:
-        """Why the store cannot be written; tried out, where nothing was written a moment ago."""
+        """Why the store cannot be written, or None. Tries a write unless the last result is fresh."""
         async with self._probing:
             if self.outage is not None:
                 return self.outage

@@ -1,8 +1,10 @@
-"""What each viewer of a table is sent. All of it comes from blinded bytes, and from items that the viewer may know."""
+"""What each viewer of a table gets. All of it comes from blinded bytes, and from items that the viewer may know."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+
+import msgspec
 
 from aerodrome.play.board import Board
 from aerodrome.play.layout import Look, json_int, layout_of
@@ -14,7 +16,7 @@ from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, Sha
 
 
 class _Sent(NamedTuple):
-    """What a viewer has got last."""
+    """What a viewer got last."""
 
     state: bytes
     n: int
@@ -24,8 +26,8 @@ class _Sent(NamedTuple):
 
 
 class Views:
-    """All viewers of one table that somebody looks through. Remembers what was sent last, so that an update holds only
-    what has changed. All connections of a viewer get the same updates; a snapshot starts a connection."""
+    """All viewers of one table that have a connection. It remembers what each viewer got last, so an update holds only
+    what has changed. All connections of a viewer get the same updates, and each starts with a snapshot."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -36,18 +38,28 @@ class Views:
         self._shares = share_infos(table)
 
     def open(self, viewer: int, words: bool = False) -> None:
-        """Begin to keep count of what a viewer has; with ``words`` its questions come in words."""
+        """Begin to track what a viewer has. With ``words``, its questions come in words."""
         if words:
             self._with_words.add(viewer)
-        if viewer not in self._sent:
+        sent = self._sent.get(viewer)
+        if sent is None:
             self._sent[viewer] = self._now_seen(viewer)
+        elif words:
+            self._sent[viewer] = sent._replace(ask=self._ask_of(viewer))
 
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)
         self._with_words.discard(viewer)
 
     def _ask_of(self, viewer: int) -> Ask | None:
-        return ask_of(self.table, viewer, viewer in self._with_words)
+        """The question to the viewer. Its words are made only once."""
+        ask, sent = ask_of(self.table, viewer), self._sent.get(viewer)
+        if ask is None or viewer not in self._with_words:
+            return ask
+        known = sent.ask if sent is not None else None
+        if known is not None and known.decision == ask.decision and known.words is not None:
+            return msgspec.structs.replace(ask, words=known.words)
+        return msgspec.structs.replace(ask, words=question_of(self.table, viewer))
 
     def _blinded(self, viewer: int) -> bytes:
         board = self.table.board
@@ -56,12 +68,12 @@ class Views:
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
         return _Sent(
-            self._blinded(viewer), table.count_of(viewer), self._ask_of(viewer), table.can_take_back(viewer),
+            self._blinded(viewer), table.counts[viewer], self._ask_of(viewer), table.can_take_back(viewer),
             table.wants_back,
         )  # fmt: skip
 
     def snapshot(self, viewer: int, person: str, since: int, now: float) -> Snapshot:
-        """The whole table, with the items behind ``since`` that are remembered. To be taken after ``updates``."""
+        """The whole table, with the remembered items after ``since``. Call ``updates`` first."""
         table = self.table
         n, items = table.items_of(viewer, since)
         if viewer in self._with_words:
@@ -70,15 +82,14 @@ class Views:
         if table.board is not None:
             state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
         return Snapshot(
-            table.id, viewer, n, items, table.status, table.settings, seat_infos(table, person),
-            table.created.commitment, table.decision, table.asked, state, self._ask_of(viewer),
-            table.can_take_back(viewer), table.wants_back, *standing(table), now=now,
-            secret=secret_for(table, viewer), rematch=table.rematch,
-            shares=share_infos(table), voided=table.voided,
+            table.id, viewer, n, items, table.decision, table.asked, self._ask_of(viewer), table.can_take_back(viewer),
+            table.wants_back, *standing(table), now, secret_for(table, viewer), table.rematch, table.voided,
+            status=table.status, settings=table.settings, seats=seat_infos(table, person),
+            commitment=table.created.commitment, state=state, shares=share_infos(table),
         )  # fmt: skip
 
     def updates(self, now: float) -> list[tuple[int, Update]]:
-        """For every viewer what has changed since the last call; nothing for whom nothing has."""
+        """What has changed since the last call, for each viewer with a change."""
         table = self.table
         board, decision, wants_back = table.board, table.decision, table.wants_back
         asked, status, new_seats, new_shares = table.asked, table.status, None, None
@@ -86,7 +97,7 @@ class Views:
             seats = seat_infos(table)
             new_seats = seats if seats != self._seats else None
             self._seats, self._seats_version = seats, table.seats_version
-            if self._status == "open":  # once the game has begun they stay as they are
+            if self._status == "open":  # they no longer change once the game has begun
                 shares = share_infos(table)
                 new_shares = shares if shares != self._shares else None
                 self._shares = shares
@@ -103,30 +114,31 @@ class Views:
             n, items = table.items_of(viewer, sent.n)
             seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)
             if seen == sent and not new_seats and not new_status and new_shares is None:
-                continue  # so that another seat's changed sealed choice gives no frame at all
+                continue  # an empty frame would show that another seat has changed its sealed choice
             self._sent[viewer] = seen
             if viewer in self._with_words:
                 items = in_words_once(table, items, worded)
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
-                table.id, viewer, n, items, decision, asked, changes, ask, seen.take_back, wants_back, new_status,
-                new_seats, points, places, now, secret, table.rematch, new_shares, table.voided,
+                table.id, viewer, n, items, decision, asked, ask, seen.take_back, wants_back, points, places, now,
+                secret, table.rematch, table.voided,
+                changes=changes, status=new_status, seats=new_seats, shares=new_shares,
             )))  # fmt: skip
         self._status = status
         return made
 
 
 def in_words_once(table: Table, items: list[Item], made: dict[int, Item]) -> list[Item]:
-    """Items in words; ``made`` has those that were put in words already, by identity: most go to several viewers."""
+    """Items in words. ``made`` keeps the finished ones by identity, since most items go to several viewers."""
     new = [item for item in items if id(item) not in made]
     made |= {id(item): worded for item, worded in zip(new, table.in_words(new), strict=True)}
     return [made[id(item)] for item in items]
 
 
 def secret_for(table: Table, viewer: int) -> str:
-    """The secret behind all luck once it is revealed. Anybody who has it can work out every hand, so it goes only to
-    those whom the table's settings let see them."""
+    """The secret behind all luck, once it is revealed. It lets a viewer work out every hand, so only viewers that may
+    see the hands under the table's settings get it."""
     if table.ended is None or (viewer == NONE and table.settings.replay != "everybody"):
         return ""
     return table.ended.secret
@@ -146,20 +158,20 @@ def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
 
 
 def share_infos(table: Table) -> list[ShareInfo]:
-    """What the seats give to the luck, as far as everybody may know it."""
+    """What the seats contribute to the luck, as far as everybody may know it."""
     return [ShareInfo(share.kind, share.nonce, share.pledge) for share in table.shares]
 
 
-def ask_of(table: Table, viewer: int, words: bool = False) -> Ask | None:
-    """What the viewer is asked."""
+def ask_of(table: Table, viewer: int) -> Ask | None:
+    """The question to the viewer, without words."""
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
     chosen = table.sealed.get(viewer, NONE)
-    return Ask(table.decision, table.board.legal(viewer), chosen, question_of(table, viewer) if words else None)
+    return Ask(table.decision, table.board.legal(viewer), chosen)
 
 
 def standing(table: Table) -> tuple[list[int], list[int]]:
-    """Points and places; they are known to all once the game is over."""
+    """Points and places, which everybody may know once the game is over."""
     if table.board is None or table.status != "over":
         return [], []
     outcome = table.board.outcome()
@@ -167,12 +179,12 @@ def standing(table: Table) -> tuple[list[int], list[int]]:
 
 
 def sight_of(table: Table, viewer: int) -> Sight:
-    """What a bot in this seat is given."""
+    """What a bot in this seat gets to see."""
     return sight_on(_board(table), viewer, len(table.log) + 1, table.names, table.chronicle)
 
 
 def question_of(table: Table, seat: int) -> Question:
-    """What a seat is asked, in words: the question, its legal moves, the rules that matter."""
+    """The question to a seat in words, with its legal moves and the rules that matter."""
     board, words, names = _board(table), table.game.words, table.names
     state: Any = table.game.state.unpack(board.blinded(seat))
     if seat not in table.asked:

@@ -1,7 +1,7 @@
-"""The writer: commits what tables have done, many in one, and has it shown when it is on disk and not before.
+"""The writer commits the changes of many tables together, and shows them only when they are on disk.
 
-While the store cannot be written at all (`Outage`), the same commit is tried until it can, and everything that would
-change a table waits behind it.
+While the store cannot be written at all (`Outage`), it retries the same commit, and everything that would change a
+table waits.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from aerodrome.table.wire import FromTable
 log = logging.getLogger("aerodrome.house")
 
 RETRY_FIRST, RETRY_LONGEST = 0.1, 2.0
-"""Seconds between two tries to write to a store that cannot be written."""
+"""The first and the longest pause, in seconds, between tries to write during an outage."""
 
 
 class Asker(Protocol):
-    """Somebody who is answered when a commit is over."""
+    """Somebody who gets an answer when a commit is over."""
 
     connection: Connection
 
     def answer(self, before: list[FromTable]) -> None:
-        """It is on disk; ``before`` are the frames that show it to this connection."""
+        """The change is on disk. ``before`` holds the frames that show it to this connection."""
 
     def fail(self, why: BaseException) -> None:
-        """It is not, and never will be."""
+        """The change is not on disk, and never will be."""
 
 
 class Owner(Protocol):
-    """What has to be done in the house as the writer goes on."""
+    """What the house must do as the writer makes progress."""
 
     def happened(self, live: Live, entry: AnyEntry) -> None:
         """A table has done something other than a move."""
@@ -50,7 +50,7 @@ class Owner(Protocol):
         """What a table did is on disk."""
 
     def lost(self, live: Live, why: BaseException) -> None:
-        """What a table did could not be written: it is not as it seems."""
+        """What a table did could not be written, so the table in memory is wrong."""
 
 
 @dataclass(slots=True)
@@ -70,10 +70,10 @@ class Writer:
     def __init__(
         self, store: Store, saving: Saving, now: Callable[[], float], owner: Owner, gather: float = 0.0
     ) -> None:
-        """``gather`` is how many seconds lie at least between the beginnings of two commits."""
+        """``gather`` is the least number of seconds from the start of one commit to the start of the next."""
         self._store, self._saving, self._now, self._owner, self._gather = store, saving, now, owner, gather
         self._next = 0.0
-        """When another commit may begin, by the clock of the event loop."""
+        """When the next commit may begin, by the event loop's clock."""
         self._waiting: list[Pending] = []
         self._wake = asyncio.Event()
         self._writing = False
@@ -84,13 +84,13 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Write what is waiting, and stop."""
+        """Write everything that waits, and stop."""
         while self.busy:
             await asyncio.sleep(0.01)
         await self.kill()
 
     async def kill(self) -> None:
-        """Stop, whatever is waiting."""
+        """Stop at once, and drop everything that waits."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -99,7 +99,7 @@ class Writer:
     def busy(self) -> bool:
         return bool(self._waiting) or self._writing
 
-    # --- what is to be written
+    # --- what to write
 
     def begin(
         self,
@@ -108,7 +108,7 @@ class Writer:
         asker: Asker | None = None,
         done: asyncio.Future[None] | None = None,
     ) -> bool:
-        """Have what a table has done written with the next commit; False where it has done nothing."""
+        """Put what a table has done into the next commit. Returns False if it has done nothing."""
         fresh = live.table.take_fresh()
         if not fresh:
             return False
@@ -116,14 +116,14 @@ class Writer:
         frames = live.audience.news(self._now())
         for entry, _ in fresh:
             if type(entry) is not Moved:
-                if isinstance(entry, Left | Freed):  # whoever has left sees no more of what the seat sees
+                if isinstance(entry, Left | Freed):  # a player who has left no longer sees what the seat sees
                     live.audience.close(entry.seat)
                 self._owner.happened(live, entry)
         self._put(Pending(live, batch, frames, asker, done))
         return True
 
     def follow(self, live: Live, frames: Frames, asker: Asker | None = None) -> None:
-        """Show frames, and answer, when all that the table has done up to now is on disk."""
+        """Show frames, and answer, as soon as everything the table has done so far is on disk."""
         pending = Pending(live, None, frames, asker)
         if live.uncommitted:
             self._put(pending)
@@ -136,7 +136,7 @@ class Writer:
         self._wake.set()
 
     async def commit(self, live: Live, new: NewMatch | None = None) -> None:
-        """Write what a table has done, and show it. Returns when it is on disk, with all that was done before."""
+        """Write what a table has done, and show it. Returns when this and all earlier changes are on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.begin(live, new, done=done):
             await done
@@ -144,7 +144,7 @@ class Writer:
             await self.settled(live)
 
     async def settled(self, live: Live) -> None:
-        """Wait until all that a table has done is on disk."""
+        """Wait until everything a table has done is on disk."""
         while live.uncommitted and not live.broken:
             if live.settled is None:
                 live.settled = asyncio.get_running_loop().create_future()
@@ -155,7 +155,7 @@ class Writer:
     # --- writing
 
     async def _run(self) -> None:
-        """Commit all that is waiting, again and again. While everybody is shown one commit, the disk has the next."""
+        """Commit everything that waits, again and again. Show one commit while the next goes to disk."""
         time = asyncio.get_running_loop().time
         while True:
             await self._wake.wait()
@@ -174,20 +174,20 @@ class Writer:
                     failed = await self._write(waiting)
                 elif waiting:
                     commit = asyncio.create_task(self._write(waiting))
-                    await asyncio.sleep(0)  # so that the commit has begun
+                    await asyncio.sleep(0)  # let the commit begin
                     self._conclude(written, {})
                     failed = await commit
                 else:
                     self._conclude(written, {})
                     failed = {}
                 written = waiting
-                if failed:  # before anything else is written: what came after it at these tables is void
+                if failed:  # before the next write: later changes at these tables are void
                     self._conclude(written, failed)
                     written = []
             self._writing = False
 
     async def _write(self, waiting: list[Pending]) -> dict[str, BaseException]:
-        """Commit; returns by table what could not be written, and why."""
+        """Commit. Returns the tables that could not be written, with the reason for each."""
         batches = [each.batch for each in waiting if each.batch is not None and not each.live.broken]
         if not batches:
             return {}
@@ -204,14 +204,14 @@ class Writer:
         return failed
 
     async def _append(self, batches: list[Batch]) -> list[StoreError | None]:
-        """Write, as soon as the store can be written."""
+        """Write, and during an outage keep trying."""
         pause = RETRY_FIRST
         while True:
             try:
                 results = await self._store.append(batches)
             except Outage as outage:
                 if self._saving.closing:
-                    raise  # nobody was told that it is done
+                    raise  # nobody has been told that it was done
                 self._saving.fail(outage)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, RETRY_LONGEST)
@@ -220,7 +220,7 @@ class Writer:
                 return results
 
     def _conclude(self, waiting: list[Pending], failed: dict[str, BaseException]) -> None:
-        """A commit is over: show what is on disk, and give up what is not."""
+        """Finish a commit: show what is on disk, and give up the rest."""
         for each in waiting:
             live = each.live
             live.uncommitted -= 1
@@ -239,20 +239,20 @@ class Writer:
 
 
 def batch_of(table: Table, fresh: list[tuple[AnyEntry, float]], new: NewMatch | None) -> Batch:
-    """What the store has to write of what a table has done."""
+    """What the store has to write after a table has done these things."""
     seats: dict[int, str | None] = {}
     for entry, _ in fresh:
         if isinstance(entry, Seated):
             seats[entry.seat] = entry.person or None
         elif isinstance(entry, Left | Freed):
             seats[entry.seat] = None
-    # Every move has a digest of the position after it; the position itself is kept once, when it stays.
+    # Every move has a digest of the position after it. The position itself is stored once, when the game is over.
     state = table.board.pack() if table.board is not None and table.ended is not None else None
     return Batch(table.id, table.seq - len(fresh), fresh, table.status, state, seats, new, table.updated)
 
 
 def show(each: Pending) -> None:
-    """Something is on disk: now everybody may see it, and whoever did it is answered."""
+    """Show everybody something that is on disk, and answer the person who did it."""
     asker = each.asker
     mover = asker.connection if asker is not None else None
     own: list[FromTable] = []
@@ -274,7 +274,7 @@ def show(each: Pending) -> None:
 
 
 def give_up(each: Pending, why: BaseException) -> None:
-    """Something could not be written."""
+    """Tell the people who wait that something could not be written."""
     if each.asker is not None:
         try:
             each.asker.fail(why)

@@ -106,9 +106,9 @@ class BadShare(AerodromeError, ValueError):
     """A share that is not what it should be; the message says which, and why."""
 
 
-def is_hash(text: str) -> bool:
+def is_hash(text: object) -> bool:
     """Are these 64 hexadecimal digits, as nonces and hashes are written?"""
-    return re.fullmatch(r"[0-9a-f]{64}", text) is not None
+    return isinstance(text, str) and re.fullmatch(r"[0-9a-f]{64}", text) is not None
 
 
 def draw_nonce() -> str:

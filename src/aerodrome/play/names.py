@@ -27,7 +27,7 @@ def checked(name: str) -> str:
     'Zoë Müller'
     >>> checked("Z" + chr(0x200B))
     Traceback (most recent call last):
-    aerodrome.play.names.BadName: 'Z\\u200b' cannot be a name: it has a character that cannot be seen ...
+    aerodrome.play.names.BadName: 'Z\\u200b' cannot be a name: it contains an invisible character ...
     """
     name = " ".join(name.split())
     if not name or len(name) > MAX_NAME or "|" in name:

@@ -1,9 +1,9 @@
 """Binding: fit algorithms to a game's rules, and rules to an engine.
 
-A bound function is a copy of the plain one that finds other things behind its global names: the game's function where
-the source names a placeholder of the contract, the engine's version where it names a primitive, other card data where a
-module's tables are replaced. The plain modules are never touched, each module keeps a namespace of its own, and what
-is replaced is found by identity, never by guessing.
+A bound function is a copy of the plain one whose global names stand for other things: a placeholder of the contract
+becomes the game's function, a primitive becomes the engine's version, and a module's tables become other card data if
+they are replaced. The plain modules never change, each module keeps its own namespace, and the binder recognises what
+to replace by identity, never by name alone.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.primitives import PRIMITIVES
 
 Table = tuple[Any, ...]
-Rule = Any
+PlainRule = Any
 """A plain function of a rulebook. (A type checker sees each as its own kind of callable.)"""
 
 BUILTINS = ("abs", "len", "max", "min", "range")
 
 
 class RulebookError(AerodromeError):
-    """A rulebook uses something that not every engine has. The message names the place and the cure."""
+    """A rulebook uses something that some engine lacks. The message names the place and the cure."""
 
 
 def is_table(value: object) -> bool:
@@ -34,8 +34,8 @@ def is_table(value: object) -> bool:
     return isinstance(value, tuple) and len(value) > 0 and all(type(v) is int or is_table(v) for v in value)
 
 
-def global_names(function: Rule) -> list[str]:
-    """The module-level names that a function mentions, those of an imported module as ``cards.STARS``."""
+def global_names(function: PlainRule) -> list[str]:
+    """The module-level names that a function mentions; a name in an imported module is written ``cards.STARS``."""
     import dis
 
     names: list[str] = []
@@ -53,16 +53,16 @@ def global_names(function: Rule) -> list[str]:
 
 
 class Binder:
-    """Binds functions to one game on one engine; asks ``finish`` to make each copy an engine's own."""
+    """Binds functions to one game on one engine. ``finish`` turns each copy into the engine's own version."""
 
     def __init__(
         self,
-        supplied: Mapping[str, Rule],
+        supplied: Mapping[str, PlainRule],
         *,
         primitives: Mapping[str, Any] | None = None,
         tables: Mapping[tuple[str, str], Table] | None = None,
         homes: Mapping[str, tuple[str, str]] | None = None,
-        finish: Callable[[Rule], Any] = lambda function: function,
+        finish: Callable[[PlainRule], Any] = lambda function: function,
         table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
     ) -> None:
         self.supplied = supplied
@@ -70,11 +70,11 @@ class Binder:
         self.tables = tables or {}
         self.homes = homes or {}
         self.finish, self.table = finish, table
-        self.bound: dict[Rule, Any] = {}
+        self.bound: dict[PlainRule, Any] = {}
         self.namespaces: dict[str, types.ModuleType] = {}
-        self._path: list[Rule] = []
+        self._path: list[PlainRule] = []
 
-    def bind(self, function: Rule) -> Any:
+    def bind(self, function: PlainRule) -> Any:
         """The engine's version of a rule or an algorithm."""
         for name, placeholder in CONTRACT.items():
             if function is placeholder:
@@ -93,7 +93,7 @@ class Binder:
             self._path.pop()
         return self.bound[function]
 
-    def _make(self, function: Rule) -> Any:
+    def _make(self, function: PlainRule) -> Any:
         if function in PRIMITIVES:
             return function
         space = self._namespace(function.__module__)
@@ -114,13 +114,13 @@ class Binder:
         space["__builtins__"] = builtins
         return space
 
-    def _put(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> None:
-        """Put what a name of a plain module stands for into that module's namespace."""
+    def _put(self, function: PlainRule, module: str, plain: Mapping[str, Any], name: str) -> None:
+        """Look up a name of a plain module, and put its value into the bound module's namespace."""
         space = self._namespace(module)
         if name not in space and not (name not in plain and name in BUILTINS):
             space[name] = self._value(function, module, plain, name)
 
-    def _value(self, function: Rule, module: str, plain: Mapping[str, Any], name: str) -> Any:
+    def _value(self, function: PlainRule, module: str, plain: Mapping[str, Any], name: str) -> Any:
         if name not in plain:
             raise RulebookError(f"{where(function)}: {name} is not defined, or is not a word of the rulebook language")
         value = plain[name]
@@ -141,8 +141,8 @@ class Binder:
         )
 
     def _home(self, module: str, name: str, value: Table) -> tuple[str, str]:
-        """Where a table is defined: in the game when it is a placeholder of the contract, in the module whose
-        replaced table it was imported from, or in the module itself."""
+        """The module that defines a table, and its name there. A placeholder of the contract belongs to the game, and
+        an imported table belongs to the module it comes from if that module's tables are replaced."""
         for placeholder, supplied in self.homes.items():
             if value is TABLES[placeholder]:
                 return supplied
@@ -152,8 +152,8 @@ class Binder:
         return module, name
 
 
-def is_open(function: Rule) -> bool:
-    """Does a function, or one that it calls, name a placeholder of the contract? Then it must be bound to run."""
+def is_open(function: PlainRule) -> bool:
+    """Does a function, or one that it calls, name a placeholder of the contract? If so, it runs only when bound."""
     placeholders = [*CONTRACT.values(), *TABLES.values()]
     met = [function]
     for each in met:
@@ -168,13 +168,13 @@ def is_open(function: Rule) -> bool:
     return False
 
 
-def closure(functions: Iterable[Rule], supplied: Mapping[str, Rule]) -> list[Rule]:
-    """These functions and all that they call, in the order they are met."""
+def closure(functions: Iterable[PlainRule], supplied: Mapping[str, PlainRule]) -> list[PlainRule]:
+    """These functions and every function they call, in the order in which the binder meets them."""
     binder = Binder(supplied)
     for function in functions:
         binder.bind(function)
     return list(binder.bound)
 
 
-def where(function: Rule) -> str:
+def where(function: PlainRule) -> str:
     return f"{function.__code__.co_filename}:{function.__code__.co_firstlineno}: {function.__name__}"

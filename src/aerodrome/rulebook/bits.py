@@ -58,7 +58,7 @@ def nth_in(words: Any, n: int) -> int:
 
 
 def next_in(words: Any, thing: int) -> int:
-    """The lowest thing of a set from this one on; 2 * WORD when there is none."""
+    """The lowest thing in a set that is not below this one; 2 * WORD when there is none."""
     if thing < WORD:
         rest = words[0] >> thing
         if rest != 0:

@@ -14,7 +14,7 @@ MAX_BYTES = 256 * 1024  # card data is a few pages of text
 
 
 class BadCards(AerodromeError, ValueError):
-    """Card data that the game cannot be played with. The message names the file, the line and the cure."""
+    """Card data that the game cannot use. The message names the file, the line and the cure."""
 
 
 _HEADER = re.compile(r"^\s*\[\s*([^\[\]]+?)\s*\]")
@@ -34,7 +34,7 @@ def read_text(path: Path) -> str:
 
 
 class CardFile:
-    """A parsed card file that remembers on which line each table and key stands."""
+    """A parsed card file that remembers the line of each table and key."""
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
@@ -61,7 +61,7 @@ class CardFile:
         raise BadCards(f"{place}: {table}{'.' + key if key else ''}: {message}")
 
     def tables(self, group: str, needed: Iterable[str]) -> dict[str, dict[str, Any]]:
-        """The tables below ``group``; exactly the needed ones must be there, in their order."""
+        """The tables below ``group``, in the order of ``needed``. The file must have exactly these."""
         found = self.data.get(group)
         needed = list(needed)
         if not isinstance(found, dict):
@@ -81,7 +81,7 @@ class CardFile:
         return {name: found[name] for name in needed}
 
     def group(self, name: str, keys: Iterable[str]) -> dict[str, Any]:
-        """The table ``name``, which holds figures of the whole game."""
+        """The table ``name``, which holds figures for the whole game."""
         table = self.data.get(name)
         if not isinstance(table, dict):
             self.fail(name, "", f"the table [{name}] with {' and '.join(keys)} is missing")
@@ -89,7 +89,7 @@ class CardFile:
         return table
 
     def printed(self, table: str, card: dict[str, Any], figures: Iterable[str]) -> frozenset[str]:
-        """Which figures of a card were read in a published source."""
+        """The figures of a card that come from a published source."""
         found = card.get("printed", [])
         if not isinstance(found, list) or any(figure not in figures for figure in found):
             self.fail(table, "printed", f"{found!r} should be a list of some of {', '.join(figures)}")

@@ -1,10 +1,10 @@
 """Chance: a small generator that every engine computes alike.
 
-sfc32 held in four 64-bit ints. It is made of adds, shifts, xors and products below 2**63, so Python's ints and those of
-every compiled engine give the same stream without any unsigned arithmetic.
+This is sfc32 in four 64-bit ints. It uses only adds, shifts, xors and products below 2**63, so Python and every
+compiled engine produce the same stream without unsigned arithmetic.
 
-Before every step the driver *keys* the generator with the match's key and the ply. So luck at a ply does not depend on
-what was chosen before, a position can be replayed with the same luck, and no amount of seen cards predicts the next.
+Before every step the driver *keys* the generator with the match's key and the ply. So the luck at a ply does not depend
+on earlier choices, a position can be replayed with the same luck, and no number of seen cards predicts the next one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ M32 = 0xFFFFFFFF
 
 
 def stir(x: int) -> int:
-    """A scrambled 32-bit word; no two words are scrambled to the same."""
+    """Scramble a 32-bit word. Different words stay different."""
     x = ((x ^ (x >> 16)) * 0x7FEB352D) & M32
     x = ((x ^ (x >> 15)) * 0x31848BAB) & M32
     return x ^ (x >> 16)

@@ -1,10 +1,10 @@
 """The contract: what every game supplies, as placeholders that algorithms can import and call.
 
-``binding`` replaces these very objects by a game's functions, or by the kit's where the game has none of its own.
-Called unbound, a placeholder raises.
+``binding`` replaces these objects with a game's functions, or with the kit's if the game has none of its own. An
+unbound placeholder raises when it is called.
 
-Everywhere ``s`` is a state, ``seat`` a seat from 0, ``action`` an action number. An action number has one meaning; the
-answers to a question are one contiguous range of them.
+Throughout, ``s`` is a state, ``seat`` counts seats from 0, and ``action`` is an action number. Each action number has
+one meaning, and the answers to a question are one contiguous range of numbers.
 """
 
 from __future__ import annotations
@@ -21,17 +21,18 @@ WHOLE_WIN = 60
 """Shares of a win are whole sixtieths: 60 divides by every number of winners from one to six."""
 
 ANSWERS: tuple[tuple[int, int], ...] = ((0, 0),)
-"""The range of answers to each question: the first action number, and one past the last. A placeholder, too."""
+"""The range of answers to each question: the first action number, and one past the last. This is a placeholder too."""
 
 WEIGHTS: tuple[int, ...] = (10,)
-"""What each trait weighs in the outlook, in hundredths. A placeholder; as it stands here it is for games without."""
+"""The weight of each trait in the outlook, in hundredths. This is a placeholder, and the value for games without
+weights of their own."""
 
 TABLES: dict[str, tuple[Any, ...]] = {"ANSWERS": ANSWERS, "WEIGHTS": WEIGHTS}
 """Every placeholder of a table by its name."""
 
 
 class Unbound(TypeError):
-    """A placeholder was called that no game has been bound to."""
+    """Somebody called a placeholder that is not bound to a game."""
 
 
 def supplied(placeholder: F) -> F:
@@ -42,7 +43,7 @@ def supplied(placeholder: F) -> F:
 
 @supplied
 def new_game(s: Any) -> None:
-    """Set up for ``s.n_seats`` and the ints in ``s.options``. Every field is written."""
+    """Set up the game for ``s.n_seats`` and the ints in ``s.options``. Write every field."""
     raise Unbound
 
 
@@ -78,26 +79,26 @@ def refusal(s: Any, seat: int, action: int) -> int:
 
 @supplied
 def following(s: Any, seat: int, action: int) -> int:
-    """The next action number after this one that may be legal for the seat that is asked. For speed only: a game with
-    many actions leaps over those of cards that the seat does not hold; ``action + 1`` is always right."""
+    """The next action number that may be legal for the seat that is asked. It is only for speed: a game with many
+    actions skips those for cards that the seat does not hold, and ``action + 1`` is always right."""
     raise Unbound
 
 
 @supplied
 def step(s: Any, seat: int, action: int) -> None:
-    """Carry out one legal action and all that follows until somebody must decide."""
+    """Carry out one legal action and everything that follows from it until somebody must decide."""
     raise Unbound
 
 
 @supplied
 def score(s: Any, seat: int) -> int:
-    """The seat's points as the game counts them now."""
+    """The points that the seat has now."""
     raise Unbound
 
 
 @supplied
 def standing(s: Any, seat: int) -> int:
-    """The score with what breaks ties: the higher, the better the place."""
+    """The score with its tie-breakers in one number; a higher number means a better place."""
     raise Unbound
 
 
@@ -115,7 +116,7 @@ def wins(s: Any, seat: int) -> bool:
 
 @supplied
 def outcome(s: Any, out: Any) -> None:
-    """Each seat's share of the win in sixtieths: they sum to WHOLE_WIN, or to 0 where the rules say nobody wins."""
+    """Each seat's share of the win in sixtieths. The shares sum to WHOLE_WIN, or to 0 if the rules say nobody wins."""
     raise Unbound
 
 
@@ -127,43 +128,44 @@ def ending(s: Any) -> int:
 
 @supplied
 def turns(s: Any) -> int:
-    """Turns begun, as the game counts them; where it counts them by rounds, those of this round."""
+    """How many turns have begun. A game that counts turns by rounds gives those of the current round."""
     raise Unbound
 
 
 @supplied
 def side(s: Any, seat: int) -> int:
-    """The side that a seat plays, as a colour that is not like the others; NONE where all are alike."""
+    """The side that a seat plays in a game with different sides, such as colours; NONE if all sides are alike."""
     raise Unbound
 
 
 @supplied
 def default_action(s: Any, seat: int) -> int:
-    """The legal action that is taken for a seat whose clock runs out."""
+    """The legal action that the game takes for a seat when its clock runs out."""
     raise Unbound
 
 
 @supplied
 def audit(s: Any) -> int:
-    """0 if every card, coin, die and token is in exactly one place and every field is in range; else what is wrong."""
+    """0 if every card, coin, die and token is in exactly one place and every field is in range, else a fault number."""
     raise Unbound
 
 
 @supplied
 def blind(s: Any, seat: int) -> None:
-    """Hide all that is not public, the seat's own, or recorded as known to it; ``seat = NONE`` is a spectator."""
+    """Hide everything that the seat does not know: it knows what is public, what is its own, and what the state records
+    as known to it. ``seat = NONE`` is a spectator."""
     raise Unbound
 
 
 @supplied
 def deal(s: Any, seat: int, rng: Any) -> None:
-    """Fill every HIDDEN with a fair guess: the shuffle, given all that the seat saw."""
+    """Fill every HIDDEN with a fair guess: a draw from the shuffle, given everything that the seat has seen."""
     raise Unbound
 
 
 @supplied
 def observe(s: Any, seat: int, out: Any) -> None:
-    """Write a blinded state as small numbers for learners."""
+    """Write a blinded state as small numbers, for learning programs."""
     raise Unbound
 
 
@@ -175,17 +177,17 @@ def appeal(s: Any, seat: int, action: int) -> int:
 
 @supplied
 def hunch(s: Any, seat: int, action: int) -> int:
-    """The same at half a glance: for the many thousand games that a search plays in mind, where speed is more."""
+    """A faster, rougher ``appeal``, for the thousands of games that a search plays out."""
     raise Unbound
 
 
 @supplied
 def trait(s: Any, seat: int, k: int) -> int:
-    """Something that makes a seat's chances better or worse, as a number; one for each of WEIGHTS."""
+    """A number that makes a seat's chances better or worse. There is one trait for each entry of WEIGHTS."""
     raise Unbound
 
 
 @supplied
 def outlook(s: Any, seat: int) -> int:
-    """How well a seat stands when a turn begins: the seats' chances are as e to the power of a hundredth of this."""
+    """How well a seat stands when a turn begins. The seats' chances are in proportion to exp(outlook / 100)."""
     raise Unbound

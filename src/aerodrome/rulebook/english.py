@@ -1,4 +1,4 @@
-"""Small pieces of English that the words of every game are made of."""
+"""Small helpers for English text, which every game uses."""
 
 from __future__ import annotations
 

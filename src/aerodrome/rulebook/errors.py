@@ -1,10 +1,10 @@
-"""The root of every error that Aerodrome answers a person or a caller with.
+"""The base of every error that Aerodrome raises for a person or a caller.
 
-Each says in its message what to do next. Anything else that is raised is a bug.
+The message says what to do next. Any other exception is a bug.
 """
 
 from __future__ import annotations
 
 
 class AerodromeError(Exception):
-    """Something that the caller can put right; the message says how."""
+    """Something that the caller can fix; the message says how."""

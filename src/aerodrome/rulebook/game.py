@@ -1,4 +1,4 @@
-"""A game as the rest of the house knows it: its fact sheet, its functions, its card data, its engines."""
+"""A game as the rest of the code knows it: its fact sheet, functions, card data and words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.rulebook import kit
-from aerodrome.rulebook.binding import Binder, Rule, RulebookError, Table, closure, is_open
+from aerodrome.rulebook.binding import Binder, PlainRule, RulebookError, Table, closure, is_open
 from aerodrome.rulebook.carddata import BadCards, read_text
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.english import listed
@@ -40,7 +40,7 @@ class BadSeats(AerodromeError, ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule: an int in ``s.options``, with the printed rule as default."""
+    """A house rule: an int in ``s.options``. The default is the printed rule."""
 
     name: str
     default: int
@@ -48,9 +48,9 @@ class Option:
     high: int
     help: str
     words: Mapping[str, int] = field(default_factory=dict)
-    """Values that have a name, as ``any``."""
+    """Values that have a name, such as ``any``."""
     names_a_seat: bool = False
-    """The value is a seat counted from 1, or 0 for none in particular."""
+    """The value is a seat counted from 1, or 0 for no particular seat."""
 
     def parse(self, text: str | int) -> int:
         """The value that a text or an int stands for."""
@@ -94,13 +94,13 @@ class Game:
     options: tuple[Option, ...]
     package: str
     state: type[Record]
-    supplied: Mapping[str, Rule]
+    supplied: Mapping[str, PlainRule]
     homes: Mapping[str, tuple[str, str]]
-    """Where the tables of the contract stand that the game supplies."""
+    """For each table of the contract that the game supplies, its module and its name there."""
     cards: Any
     """None in a game without card data."""
     tables: Mapping[tuple[str, str], Table] = field(default_factory=dict)
-    """Tables that stand in for a module's own: not empty when the cards are not the built-in ones."""
+    """Tables that replace a module's own; empty with the built-in cards."""
 
     # --- cards
 
@@ -143,7 +143,7 @@ class Game:
 
     @functools.cached_property
     def cards_digest(self) -> str:
-        """A hash of the card data, whatever its comments and layout."""
+        """A hash of the card data that ignores comments and layout."""
         data = self.cards.data if self.cards else {}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
@@ -161,7 +161,7 @@ class Game:
         return seats
 
     def parse_options(self, given: Mapping[str, str | int], seats: int) -> dict[str, int]:
-        """All options of the game with their values, the given ones in place of the defaults."""
+        """The value of every option: the given one, or else the default."""
         values = {option.name: option.default for option in self.options}
         known = {option.name: option for option in self.options}
         for name, value in given.items():
@@ -173,18 +173,18 @@ class Game:
         return values
 
     def show_options(self, values: Mapping[str, int]) -> dict[str, str]:
-        """Options as a person would give them."""
+        """Options as a person writes them."""
         return {option.name: option.show(values[option.name]) for option in self.options}
 
     @functools.cached_property
     def observed(self) -> int:
         """How many numbers an observation has."""
         features = optional_module(f"{self.package}.features")
-        return features.SIZE if features else kit.OBSERVED
+        return sum(size for _, size in features.PIECES) if features else kit.OBSERVED
 
     @functools.cached_property
     def has_secrets(self) -> bool:
-        """Do seats see different things? Then people at one screen need a curtain."""
+        """Do seats see different things? If so, people who share a screen need a curtain."""
         return any(
             field.audience in ("owner", "partly")
             for record in records_of(self.state)
@@ -206,12 +206,12 @@ class Game:
 
     @functools.cached_property
     def folder(self) -> Path:
-        """Where everything about the game lies."""
+        """The folder that holds everything about the game."""
         return Path(self.module("rules").__file__ or "").parent
 
     @property
     def has_rule_text(self) -> bool:
-        """Does the game come with its rules in words? Those that all games share it always has."""
+        """Does the game have a RULES.md? Without one it has only the rules that all games share."""
         return (self.folder / "RULES.md").exists()
 
     @functools.cached_property
@@ -237,13 +237,13 @@ class Game:
 
 
 class Plain:
-    """Plain functions of one game, as attributes, and any algorithm bound to it."""
+    """The plain functions of one game as attributes; it also binds algorithms to the game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._binder = Binder(game.supplied, tables=game.tables, homes=game.homes)
 
-    def __getattr__(self, name: str) -> Rule:
+    def __getattr__(self, name: str) -> PlainRule:
         if name not in CONTRACT:
             raise AttributeError(f"the contract has no function called {name}")
         function = self.game.supplied[name]
@@ -252,7 +252,7 @@ class Plain:
         setattr(self, name, function)
         return function
 
-    def bind(self, algorithm: Rule) -> Rule:
+    def bind(self, algorithm: PlainRule) -> PlainRule:
         """The algorithm over this game's plain rules."""
         return self._binder.bind(algorithm)
 
@@ -293,7 +293,7 @@ def load_package(package: str) -> Game:
 
 
 def check_subset(game: Game) -> list[Fault]:
-    """Where the game's rules leave the rulebook language."""
+    """The places in which the game's rules leave the rulebook language."""
     from aerodrome.rulebook import subset
 
     functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]

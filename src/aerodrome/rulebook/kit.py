@@ -1,9 +1,9 @@
 """The kit: what games share, in the rulebook language.
 
-The functions of the first part stand in for those of the contract that a game does not supply. They know a state by
-fields that most games have: ``asked`` is the question put to a seat, NONE when the game is over; ``decider`` is that
-seat; ``turn`` counts turns; ``ended_by`` is the number of the rule that ended the game, 0 before that. The second part
-is for a game's own rules to call.
+The functions in the first part stand in for functions of the contract that a game does not supply. They rely on fields
+that most games have: ``asked`` is the current question, NONE when the game is over; ``decider`` is the seat that must
+answer it; ``turn`` counts turns; ``ended_by`` is the number of the rule that ended the game, 0 before that. A game's
+own rules can call the functions in the second part.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OBSERVED = 20
 """How many numbers the kit's observation has."""
 
 
-# --- in place of what a game does not supply ------------------------------------------------------------------
+# --- defaults for functions that a game does not supply -------------------------------------------------------
 
 
 def usual_to_act(s: Any) -> int:
@@ -75,7 +75,7 @@ def usual_wins(s: Any, seat: int) -> bool:
 
 
 def usual_outcome(s: Any, out: Any) -> None:
-    """All that win share it."""
+    """The winners share the win equally."""
     winners = 0
     for seat in range(s.n_seats):
         if wins(s, seat):
@@ -113,10 +113,8 @@ def usual_deal(s: Any, seat: int, rng: Any) -> None:
 
 
 def usual_observe(s: Any, seat: int, out: Any) -> None:
-    """The question, who may act, and each seat's score and place, the viewer's first."""
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
+    """The question, whether the viewer may act, and the score and place of each seat, starting with the viewer's."""
+    viewer = begin_observation(NONE, seat, out)
     out[0] = 1 + question(s, seat)
     out[1] = (to_act(s) >> viewer) & 1
     for i in range(s.n_seats):
@@ -149,12 +147,61 @@ def usual_outlook(s: Any, seat: int) -> int:
 
 
 def refuse_unasked(asked: int, decider: int, answers: Any, seat: int, action: int) -> int:
-    """Why a seat may not act at all, or not in this way: X-0.1 to X-0.3; 0 when it is for the question to say."""
+    """The shared rule (X-0.1 to X-0.3) that forbids an action, or 0 if only the rules of the question can decide."""
     if asked == NONE:
         return GAME_IS_OVER
     if seat != decider:
         return NOT_YOU
     return 0 if answers[asked][0] <= action < answers[asked][1] else NOT_ASKED
+
+
+def fill(row: Any, value: int) -> None:
+    """Write a value into every place of a row."""
+    for i in range(len(row)):
+        row[i] = value
+
+
+def is_among(row: Any, value: int) -> bool:
+    """Is a value in a row?"""
+    for i in range(len(row)):
+        if row[i] == value:
+            return True
+    return False
+
+
+def how_many(row: Any, value: int) -> int:
+    """How often a value is in a row."""
+    count = 0
+    for i in range(len(row)):
+        if row[i] == value:
+            count += 1
+    return count
+
+
+def write_row(row: Any, out: Any, at: int) -> int:
+    """Write a row into an observation; return where the next piece begins."""
+    for i in range(len(row)):
+        out[at + i] = row[i]
+    return at + len(row)
+
+
+def write_one_of(value: int, choices: int, out: Any, at: int) -> int:
+    """Mark one of several choices in an observation, none of them for NONE; return where the next piece begins."""
+    if value != NONE:
+        out[at + value] = 1
+    return at + choices
+
+
+def first_wrong(first: int, second: int) -> int:
+    """What is wrong by the first of two audits, or else by the second."""
+    return first if first != 0 else second
+
+
+def begin_observation(asked: int, seat: int, out: Any) -> int:
+    """Clear an observation, mark the question that is asked, one of the first numbers, and return who looks on."""
+    fill(out, 0)
+    write_one_of(asked, 0, out, 0)
+    return max(seat, 0)  # a spectator looks from the first seat
 
 
 def first_legal(s: Any, seat: int) -> int:
@@ -167,8 +214,7 @@ def first_legal(s: Any, seat: int) -> int:
 
 def hide_luck(s: Any) -> None:
     """Hide the generator, as every `blind` must."""
-    for i in range(len(s.rng)):
-        s.rng[i] = HIDDEN
+    fill(s.rng, HIDDEN)
 
 
 def deal_luck(s: Any, rng: Any) -> None:

@@ -1,4 +1,4 @@
-"""The few things that engines do in different ways. What stands here is the plain way; each engine supplies its own."""
+"""The few functions that engines implement differently. These are the plain versions; each engine supplies its own."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ EVERYBODY = -1
 """The audience of an event that all seats and spectators see."""
 
 NOBODY = -2
-"""The audience of a mark that no seat and no spectator hears of."""
+"""The audience of a mark that no seat and no spectator hears about."""
 
 CONSULTED = -1
-"""The mark that `consult` leaves, in place of an event."""
+"""The mark that `consult` leaves in place of an event."""
 
 
 def copy(to: Any, source: Any) -> None:
@@ -35,15 +35,15 @@ def tell(s: Record, audience: int, event: int, a: int, b: int, c: int) -> None:
 
 
 def root(x: float) -> float:
-    """The square root. Every machine computes it alike, which is not true of powers."""
+    """The square root. Unlike powers, it gives the same result on every machine."""
     return math.sqrt(x)
 
 
 def consult(s: Record) -> None:
-    """Say that this step has looked at something that not everybody knows, and acted on it: it cannot be taken back.
+    """Mark this step as one that acted on hidden information, so that it cannot be taken back.
 
-    Rules call it whatever they find there, for that must not tell. A step that shows a card tells an event of those in
-    ``Wording.reveals`` and need not call it.
+    Rules call this whatever they find, since a call in some cases only would give the secret away. A step that shows a
+    card need not call it: it tells an event that is in ``Wording.reveals``.
     """
     tell(s, NOBODY, CONSULTED, 0, 0, 0)
 

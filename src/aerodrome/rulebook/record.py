@@ -1,7 +1,7 @@
-"""Records: one declaration of a game's state, from which every engine's layout is made.
+"""Records: one declaration of a game's state, which gives every engine its layout.
 
     class Company(Record):
-        department = public.i8(6)  # expansion card in each department, NONE where empty
+        department = public.i8(6)  # expansion card in each department, NONE if empty
         chips = public.i8()        # bonus chips on the board
 
     class State(Record):
@@ -9,10 +9,10 @@
         companies = many(Company, 4)
 
 ``State()`` is an ordinary object with slots, ints and lists of ints: the plain layout. Compiled engines hold the same
-as a struct in C, and ``state.pack()`` gives the very bytes of that.
+data in a C struct, and ``state.pack()`` gives exactly the bytes of that struct.
 
-A field is *assigned*, so that a type checker knows it as ``int`` or ``list[int]`` and names a misspelt one. It says its
-audience, and there is no default: a new field cannot leak by being forgotten.
+A field is *assigned*, so a type checker knows it as ``int`` or ``list[int]`` and finds misspelt names. Every field
+names its audience. There is no default, so nobody can leak a new field by forgetting to hide it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NONE = -1
 """No card, no seat, nothing there."""
 
 HIDDEN = -100
-"""What a seat sees where it may not look. It fits the narrowest field, and as an index it fails."""
+"""What a seat sees in place of a hidden value. It fits the narrowest field, and fails as an index."""
 
 WIDTHS = {"i8": 1, "i16": 2, "i32": 4, "i64": 8}
 _STRUCT_CODES = {"i8": "b", "i16": "h", "i32": "i", "i64": "q"}
@@ -55,7 +55,7 @@ class Field:
 
 
 class _Width:
-    """``public.i8``: call it with the dimensions of the field."""
+    """One width for one audience, such as ``public.i8``. Call it with the dimensions of the field."""
 
     def __init__(self, code: str, audience: str) -> None:
         self.code, self.audience = code, audience
@@ -75,8 +75,8 @@ class _Width:
 class Audience:
     """Who may see a field.
 
-    ``public`` is for everybody, ``owner`` for the seat whose record it stands in, ``secret`` for nobody, and ``partly``
-    for those whom the rules let look at the moment: the field's comment says who.
+    ``public`` fields are for everybody, ``owner`` fields for the seat that the record belongs to, and ``secret`` fields
+    for nobody. The rules decide from moment to moment who sees a ``partly`` field; its comment says who.
     """
 
     def __init__(self, name: str) -> None:
@@ -116,7 +116,7 @@ class Record(metaclass=_RecordType):
 
     fields: ClassVar[dict[str, Field]]
 
-    # What rules `tell`: a list while somebody listens, else None. It is not part of the state's bytes.
+    # The events that rules `tell`: a list while somebody listens, else None. It is not part of the state's bytes.
     outside_layout = ("told",)
     told: list[tuple[int, ...]] | None
 
@@ -150,7 +150,7 @@ class Record(metaclass=_RecordType):
 
     @classmethod
     def _unset(cls: type[R]) -> R:
-        """A record without its fields: to make zeros that are replaced at once takes longer than all else."""
+        """A record without its fields. Filling it with zeros first would take longer than everything else."""
         new = cls.__new__(cls)
         new.told = None
         return new
@@ -177,7 +177,7 @@ class Record(metaclass=_RecordType):
     def pack(self) -> bytes:
         """The bytes of this record as the compiled engines hold it.
 
-        Raises OverflowError, naming the field, where a value does not fit its width.
+        Raises OverflowError with the name of the field if a value does not fit its width.
         """
         try:
             return type(self).packer().pack(*self.leaves())
@@ -192,7 +192,7 @@ class Record(metaclass=_RecordType):
         return "a field holds something that is not an int"
 
     def paths(self, prefix: str = "") -> Iterator[tuple[str, Field, int]]:
-        """Every int with its path, as ``companies[2].department[0]``."""
+        """Every int with its path, such as ``companies[2].department[0]``."""
         for name, field in type(self).fields.items():
             for index, value in _indexed(getattr(self, name), len(field.shape)):
                 path = prefix + name + "".join(f"[{i}]" for i in index)
@@ -236,12 +236,12 @@ class Record(metaclass=_RecordType):
 
     @classmethod
     def field_notes(cls) -> dict[str, str]:
-        """What the comment behind each field says: the encoding, for documentation."""
+        """The comment behind each field, which documents its encoding."""
         return _field_notes(cls)
 
     @classmethod
     def field_lines(cls) -> list[str]:
-        """Every field of this record and of those nested in it: who sees it, how wide it is, what it means."""
+        """A line for every field of this record and of nested records: who sees it, how wide it is, what it means."""
         lines = [f"{cls.__name__}, {cls.size()} bytes"]
         for name, field in cls.fields.items():
             lines.append(f"  {name}: {field!r}. {cls.field_notes().get(name, '')}".rstrip(". "))
@@ -297,7 +297,7 @@ def _packer(cls: type[Record]) -> struct.Struct:
 
 
 def _spaced(cls: type[Record]) -> Iterator[tuple[str, int, Field | None]]:
-    """Every field with the gap that C leaves before it; at last the gap at the end."""
+    """Every field with the gap that C leaves before it, and finally the gap at the end."""
     offset = 0
     for name, field in cls.fields.items():
         gap = -offset % _alignment(field)
@@ -339,7 +339,7 @@ def _field_notes(cls: type[Record]) -> dict[str, str]:
 
 
 def records_of(state: type[Record]) -> list[type[Record]]:
-    """A record and all those nested in it."""
+    """A record and all records nested in it."""
     found = [state]
     for field in state.fields.values():
         if field.record:

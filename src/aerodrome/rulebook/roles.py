@@ -1,4 +1,4 @@
-"""Which file of a game supplies what, and what the kit supplies where a game has nothing of its own."""
+"""Which file of a game supplies what, and what the kit supplies if the game does not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aerodrome.rulebook import kit
-from aerodrome.rulebook.binding import BUILTINS, Rule, RulebookError
+from aerodrome.rulebook.binding import BUILTINS, PlainRule, RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.record import Record, records_of
 
@@ -24,15 +24,15 @@ ROLES = {
     "instinct": ("appeal", "hunch"),
     "outlook": ("trait", "outlook"),
 }
-"""Which module of a game supplies which function of the contract. Only `state` and `rules` must be there: `rules` may
-supply what is another's, and the kit has something usual for most functions."""
+"""Which module of a game supplies which function of the contract. Only `state` and `rules` are required: `rules` may
+supply a function in place of another module, and the kit has a default for most functions."""
 
 TABLE_ROLES = {"ANSWERS": "state", "WEIGHTS": "outlook"}
 """Which module supplies which table of the contract."""
 
 
 def optional_module(name: str) -> types.ModuleType | None:
-    """A module, or None where there is no such file."""
+    """A module, or None if there is no such file."""
     try:
         return importlib.import_module(name)
     except ModuleNotFoundError as error:
@@ -42,7 +42,7 @@ def optional_module(name: str) -> types.ModuleType | None:
 
 
 def table_homes(modules: Mapping[str, types.ModuleType | None]) -> dict[str, tuple[str, str]]:
-    """Where the tables of the contract stand that a game supplies."""
+    """For each table of the contract that a game supplies, its module and its name there."""
     return {
         name: (module.__name__, name)
         for name, role in TABLE_ROLES.items()
@@ -52,8 +52,8 @@ def table_homes(modules: Mapping[str, types.ModuleType | None]) -> dict[str, tup
 
 def supplied_functions(
     package: str, modules: Mapping[str, types.ModuleType | None], homes: Mapping[str, tuple[str, str]]
-) -> dict[str, Rule]:
-    """Every function of the contract: the game's own, or the kit's where it fits the game."""
+) -> dict[str, PlainRule]:
+    """Every function of the contract: the game's own, or the kit's if that suits the game."""
     supplied, missing = {}, []
     for role, names in ROLES.items():
         for name in names:
@@ -70,7 +70,7 @@ def supplied_functions(
 
 
 def _why_not_usual(name: str, state: Any, homes: Mapping[str, tuple[str, str]]) -> str:
-    """Why the kit's function of this name does not do for a game; empty when it does."""
+    """Why the kit's function of this name does not suit a game; empty if it does."""
     usual = getattr(kit, f"usual_{name}", None)
     if usual is None:
         return " "
@@ -91,14 +91,14 @@ def hides_more_than_luck(state: type[Record]) -> bool:
     )
 
 
-def _check_signatures(package: str, supplied: Mapping[str, Rule]) -> None:
+def _check_signatures(package: str, supplied: Mapping[str, PlainRule]) -> None:
     for name, function in supplied.items():
         wanted, got = _parameters(CONTRACT[name]), _parameters(function)
         if wanted != got:
             raise RulebookError(f"{package}: {name} takes ({', '.join(got)}); the contract says ({', '.join(wanted)})")
 
 
-def _parameters(function: Rule) -> tuple[str, ...]:
+def _parameters(function: PlainRule) -> tuple[str, ...]:
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     return names
 

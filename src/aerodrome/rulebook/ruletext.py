@@ -4,7 +4,7 @@ A rule is one paragraph or list item that opens with its id in bold and closes w
 
     - **AS-4.2** An empty field or stack cannot be chosen. *(seed)*
 
-In code a rule has a number, section times 100 plus item: AS-4.2 is 402.
+In code a rule has a number, which is 100 times the section plus the item: AS-4.2 is 402.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Rule:
 
 
 def common_rules(prefix: str) -> str:
-    """The rules that every game has, for one without a RULES.md."""
+    """The rules that every game has, for a game without a RULES.md."""
     sentences = (
         "When the game is over, nobody can act.",
         "Only the player who is asked may act.",

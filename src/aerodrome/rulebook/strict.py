@@ -1,8 +1,8 @@
 """The strict engine: the plain rules on a state that complains.
 
-For tests. A store outside a field's range, a store of something that is not an int, a negative index, and any look at
-a HIDDEN value raise with the field's path. Running legality, labels, features, instinct and words on strict *blinded*
-states is the proof that they look at nothing their seat may not see.
+Tests use it. It raises an error with the field's path when code stores a value outside a field's range or something
+that is not an int, uses a negative index, or looks at a HIDDEN value. Tests run legality, labels, features, instinct
+and words on strict *blinded* states to show that they look at nothing their seat may not see.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Path: TypeAlias = "tuple[Path, Any] | None"
 
 
 class StrictFault(Exception):
-    """Something that plain Python lets pass and another engine, or a rival, would not."""
+    """Something that plain Python allows, but that would break another engine or give a secret away."""
 
 
 class HiddenLook(StrictFault):
@@ -28,9 +28,9 @@ class HiddenLook(StrictFault):
 
 
 class StrictState:
-    """A plain record seen through checks. ``plain`` is the record itself.
+    """A wrapper that checks every access to a plain record. ``plain`` is the record itself.
 
-    Every look passes here, millions in a run of the tests, so paths are kept as links and spelt when they are needed.
+    Tests make millions of accesses, so paths are stored as links and spelt out only when they are needed.
     """
 
     __slots__ = ("_path", "_watch", "plain")
@@ -44,7 +44,7 @@ class StrictState:
         object.__setattr__(self, "_watch", watch if watch is not None else {"hidden": True})
 
     def may_look(self, allowed: bool) -> None:
-        """`blind` and `deal` handle hidden values by profession; everybody else may not look."""
+        """Allow or forbid looks at hidden values. Only `blind` and `deal` may handle them."""
         self._watch["hidden"] = not allowed
 
     def __getattr__(self, name: str) -> Any:
@@ -101,7 +101,7 @@ def _strictly(rule: Callable[..., Any], may_look: bool = False) -> Callable[...,
 
 
 class StrictList:
-    """A list field seen through checks."""
+    """A wrapper that checks every access to a list field."""
 
     __slots__ = ("_depth", "_field", "_items", "_path", "_watch")
 
@@ -142,7 +142,7 @@ class StrictList:
 
 
 def _spelt(path: Path) -> str:
-    """The path as one writes it: ``companies[2].department[0]``."""
+    """The path spelt out, such as ``companies[2].department[0]``."""
     if path is None:
         return ""
     above, last = path

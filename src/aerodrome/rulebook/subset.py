@@ -1,7 +1,7 @@
-"""The subset checker: is a rule written in the part of Python that every engine has?
+"""The subset checker: is a rule written in the part of Python that every engine understands?
 
-It speaks before any compiler does: file, line, what is wrong, and what to write instead. The translator to C refuses
-what is left, such as a local with two kinds of value, in the same words.
+It reports faults before any compiler runs, with the file, the line, what is wrong, and what to write instead. The
+translator to C catches the remaining faults, such as a local with two kinds of value, and reports them the same way.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import types
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from aerodrome.rulebook.binding import Rule
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.record import Record
 
 
@@ -72,13 +72,13 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
 
 
 IN_ALGORITHMS = (ast.Div, ast.AnnAssign)
-"""What algorithms over games may use: the search counts in fractions."""
+"""Syntax that only algorithms may use: the search counts in fractions."""
 
 
-def check(functions: Iterable[Rule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
-    """All the faults of these functions; an empty list when they are fit for every engine.
+def check(functions: Iterable[PlainRule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
+    """All faults in these functions; the list is empty if every engine can run them.
 
-    Algorithms may use fractions, and say of locals that they are ints.
+    Algorithms may use fractions, and may annotate locals as ints.
     """
     fields: dict[str, int] = {}
     for record in records:
@@ -95,13 +95,13 @@ def _module(path: str) -> dict[tuple[str, int], ast.FunctionDef]:
     return {(f.name, min([f.lineno, *(d.lineno for d in f.decorator_list)])): f for f in functions}
 
 
-def tree_of(function: Rule) -> ast.FunctionDef:
-    """The source of a function, as Python reads it."""
+def tree_of(function: PlainRule) -> ast.FunctionDef:
+    """The syntax tree of a function."""
     code = function.__code__
     return _module(code.co_filename)[code.co_name, code.co_firstlineno]
 
 
-def _check(function: Rule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
+def _check(function: PlainRule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
     code, tree = function.__code__, tree_of(function)
     arguments = tree.args
     if arguments.defaults or arguments.kwonlyargs or arguments.vararg or arguments.kwarg:
@@ -156,7 +156,7 @@ def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms
 
 
 def _is_in_module(node: ast.expr, modules: set[str]) -> bool:
-    """Is it a name of an imported module, as ``cards.STARS``?"""
+    """Is it a name in an imported module, such as ``cards.STARS``?"""
     return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
 
 
@@ -167,7 +167,7 @@ def _attribute_faults(node: ast.Attribute, fields: dict[str, int]) -> Iterator[t
 
 
 def _target_faults(target: ast.expr, fields: dict[str, int], modules: set[str]) -> Iterator[tuple[str, str]]:
-    """A row or a whole field must not be assigned: lists would share it, arrays would copy it."""
+    """The faults of an assignment. Rules must not assign a row or a whole field: lists share it, but arrays copy it."""
     depth = 0
     place = target
     while isinstance(place, ast.Subscript):

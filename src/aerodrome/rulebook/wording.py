@@ -1,15 +1,16 @@
-"""The words of a game: what everybody may ask of them, each with an answer that does for any game.
+"""The words of a game. Every method here has a default that works for any game.
 
-A game's ``Words`` takes the place of those for which it has something better. What is wanted of a blinded state, ``s``,
-must come from what its seat knows; ``names`` are what the people in the seats are called.
+A game's ``Words`` overrides the methods that it can improve. A method that takes a blinded state ``s`` must use only
+what its seat knows. ``names`` are the names of the people in the seats.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.english import plural
 from aerodrome.rulebook.record import NONE, Record
 
@@ -18,26 +19,38 @@ if TYPE_CHECKING:
 
 
 Piece = tuple[str, str]
-"""A bit of text with its style: words as `bold red` or `dim`. What it means must be plain without the style."""
+"""A piece of text with its style, such as `bold red` or `dim`. The text must be clear without the style."""
+
+
+Sentences = Mapping[int, Callable[..., str]]
+"""A function for each kind of event that puts it in a sentence."""
 
 
 class Wording:
     """Base of a game's ``Words``: one game with one set of cards."""
 
     reveals: frozenset[int] = frozenset()
-    """Events that show somebody a card that was hidden: a move that tells one cannot be taken back."""
+    """Events that show somebody a hidden card. A move that tells one of these cannot be taken back."""
 
-    rules_in_play: Mapping[int, Sequence[int]] = {}
+    rules_in_play: ClassVar[Mapping[int, Sequence[int]]] = {}
     """The rules that matter for each question, by number."""
 
-    questions: Mapping[int, str] = {}
-    """What each question asks, in a sentence that does not depend on the state."""
+    questions: ClassVar[Mapping[int, str]] = {}
+    """Each question as a sentence that does not depend on the state."""
+
+    table_sentences: ClassVar[Sentences] = {}
+    """Sentences for events that happen to the table. Each function takes the words, the names and the event's three
+    numbers."""
+
+    deeds: ClassVar[Sentences] = {}
+    """Sentences about a player, without the name in front. The event's first number is the seat; each function takes
+    the words, the names and the other two numbers."""
 
     unit = "point"
     """What the score counts."""
 
     sides: Sequence[str] = ()
-    """Names of the sides that seats can play, by their number, as colours that are not alike."""
+    """The names of the sides by number, in a game with different sides, such as colours."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -46,11 +59,11 @@ class Wording:
     # --- cards
 
     def card_list(self) -> list[str]:
-        """Every card in a line, reconstructed figures named."""
+        """A line for every card, which names its reconstructed figures."""
         return []
 
     def draw_card(self, number: int) -> list[str] | None:
-        """A card, counted from 1, drawn with characters; None when there is none, or nothing to draw."""
+        """A card, counted from 1, drawn with characters; None if there is no such card, or nothing to draw."""
         return None
 
     def draw_svg(self, number: int) -> str | None:
@@ -60,12 +73,12 @@ class Wording:
     # --- moves
 
     def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
-        """What the seat is asked, in a sentence; empty when it is not asked anything."""
+        """The question to the seat as a sentence; empty if it is not asked anything."""
         asked = self.game.plain.question(s, seat)
         return "" if asked == NONE else self.questions.get(asked, "Choose an action.")
 
     def notation(self, s: Any, action: int) -> str:
-        """A move in short, as it is written in game files. Different actions differ in it."""
+        """A move in the short form that game files use. Different actions have different notations."""
         return f"action {action}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
@@ -73,40 +86,39 @@ class Wording:
         return self.notation(s, action)
 
     def is_secret(self, action: int) -> bool:
-        """Is the move known only to the one who makes it?"""
+        """Is the move known only to the seat that makes it?"""
         return False
 
     def odds(self, s: Any, seat: int, action: int) -> list[tuple[str, Fraction]]:
-        """What can be done to make an action succeed, each with its exact chance; the best comes last.
+        """The ways to make a legal action succeed, each with its exact chance; the best comes last.
 
-        For a legal action whose success is a matter of dice; empty where there is no such thing.
+        Empty if the action does not depend on dice.
         """
         return []
 
     # --- events
 
     def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event, as `tell` was given it, in a sentence."""
-        _, kind, *values = event
-        return f"Event {kind}: {', '.join(map(str, values))}."
+        """An event as a sentence. ``event`` holds the arguments of `tell`, from the audience on."""
+        _, kind, a, b, c = event
+        if kind in self.table_sentences:
+            return self.table_sentences[kind](self, names, a, b, c)
+        if kind in self.deeds:
+            return f"{names[a]} {self.deeds[kind](self, names, b, c)}"
+        return f"Event {kind}: {a}, {b}, {c}."
 
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
-        """Which seat says what to an event; None for silence. The same game always has the same talk."""
+        """The seat that comments on an event and what it says, or None. The same game always has the same talk."""
         return None
 
     # --- what a seat sees
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        """A blinded state as plain data: all that the seat knows, and nothing else."""
+        """A blinded state as plain data: everything that the seat knows, and nothing else."""
         plain = self.game.plain
-        acting = [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1]
-        ended_by = plain.ending(s)
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": not acting,
-            "ended_by": self.game.rules[ended_by].id if ended_by else None,
-            "asked": acting,
+            **self.view_head(s, seat),
+            "asked": [i for i in range(s.n_seats) if plain.to_act(s) >> i & 1],
             "scores": [plain.score(s, i) for i in range(s.n_seats)],
             "table": known_fields(self.game.state, s, seat),
         }
@@ -116,17 +128,17 @@ class Wording:
         return {}
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
-        """What is good for a seat in a state that may come, for the reasons of a hint: words with 1 for yes, or with a
-        number; what is not named is not so. Scores, winners and endings are told for every game without this."""
+        """Good things about a possible future state, which hints give as reasons. Each phrase has 1 for yes, or a
+        number; a missing phrase means no. Hints add scores, winners and endings for every game themselves."""
         return {}
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
+        """The table in sentences, for a terminal or a screen reader; ``seat`` is NONE for a spectator."""
         shown = [f"{name.replace('_', ' ')}: {value}" for name, value in known_fields(self.game.state, s, seat).items()]
         return [f"{', '.join(shown)}.".capitalize(), *self.brief(s, seat, names)]
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """What a player wants before the eyes at every question."""
+        """What a player wants to see at every question."""
         scores = [plural(self.game.plain.score(s, i), self.unit) for i in range(s.n_seats)]
         lines = [f"{self.named(i, seat, names)}: {score}." for i, score in enumerate(scores)]
         own = self.own_hand(s, seat) if seat >= 0 else ""
@@ -137,24 +149,39 @@ class Wording:
         return ""
 
     def picture(self, s: Any, seat: int) -> list[list[Piece]]:
-        """The table drawn with characters, line by line; empty in games without a board. `describe` says the same."""
+        """The table drawn with characters, line by line; empty in games without a board. `describe` says the same in
+        sentences."""
         return []
 
     def sketch(self, s: Any, seat: int) -> list[str]:
-        """What the seat's question is about, drawn with characters; empty where there is nothing to draw."""
+        """The subject of the seat's question, drawn with characters; empty if there is nothing to draw."""
         return []
 
     # --- pieces for games
 
+    def bound(self, function: PlainRule) -> PlainRule:
+        """A rule bound to the cards of this game, which may not be the built-in ones."""
+        return self.game.plain.bind(function)
+
+    def view_head(self, s: Any, seat: int) -> dict[str, Any]:
+        """The first entries of every view."""
+        ended_by = self.game.plain.ending(s)
+        return {
+            "game": self.game.name,
+            "you": seat,
+            "over": self.game.plain.to_act(s) == 0,
+            "ended_by": self.game.rules[ended_by].id if ended_by else None,
+        }
+
     def named(self, i: int, seat: int, names: Sequence[str]) -> str:
-        """A player by name, the viewer marked."""
+        """A player's name, marked if it is the viewer."""
         return f"{names[i]}{' (you)' if i == seat else ''}"
 
 
 def known_fields(record: type[Record], s: Any, seat: int, owner: int = NONE) -> dict[str, Any]:
-    """What a seat knows of a record for sure, as plain data: what is public, and what is its own.
+    """The fields of a record that a seat surely knows, as plain data: public ones, and its own.
 
-    A field that belongs to owners, and a row of records, have one item a seat.
+    An owner's field and a row of records have one item for each seat.
     """
     known: dict[str, Any] = {}
     for name, field in record.fields.items():

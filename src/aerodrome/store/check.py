@@ -6,9 +6,10 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import NamedTuple, TypeVar
 
+from aerodrome.play.luck import is_hash
 from aerodrome.store.errors import Corrupt
 from aerodrome.store.journal import STATUSES, Loaded, decode
-from aerodrome.store.people import InviteRow, PersonRow, is_hash
+from aerodrome.store.people import InviteRow, Person
 from aerodrome.store.revive import faults_of_head, faults_of_journal, is_time, said_by
 from aerodrome.store.store import Store
 from aerodrome.table.core import MAX_SEATS
@@ -32,15 +33,15 @@ def _faults_of_match(loaded: Loaded, table: Table) -> Iterator[str]:
         yield "the database says that it was made at another time than its first entry"
     if loaded.updated not in {row.at for row in loaded.rows}:
         yield "the database says that it was changed at a time when nothing happened"
-    for seat in sorted(loaded.seats.keys() | range(len(table.seats)), key=str):
-        there = type(seat) is int and 0 <= seat < len(table.seats)
-        of_journal = (table.seats[seat].person or None) if there else None
-        if not there:
+    seats = {seat: each.person or None for seat, each in enumerate(table.seats)}
+    for seat in sorted(loaded.seats.keys() | seats.keys(), key=str):
+        if seat not in seats:
             yield f"the database has a seat {seat}, which is not at this table"
-        elif seat not in loaded.seats and of_journal:
+        elif seat not in loaded.seats and seats[seat]:
             yield f"the database does not know who has seat {seat + 1}"
-        elif loaded.seats.get(seat) != of_journal:
-            yield f"seat {seat + 1} belongs to {of_journal} in its journal, but in the database to {loaded.seats[seat]}"
+        elif loaded.seats.get(seat) != seats[seat]:
+            stored = loaded.seats[seat]
+            yield f"seat {seat + 1} belongs to {seats[seat]} in its journal, but in the database to {stored}"
     if table.ended is not None and table.ended.secret != loaded.secret.hex():
         yield "the secret shown at its end is not the one behind its luck"
     if loaded.state is None and table.ended is not None and table.board is not None:
@@ -57,9 +58,8 @@ def _faults_of_state(loaded: Loaded, table: Table) -> Iterator[str]:
         if not 0 < loaded.state_seq < loaded.seq:
             yield f"the stored position belongs to entry {loaded.state_seq}, which does not exist"
             return
-        table = Table(loaded.id, loaded.secret)
-        for row in loaded.rows[: loaded.state_seq]:
-            table.apply(decode(row.body), row.at)
+        entries = ((decode(row.body), row.at) for row in loaded.rows[: loaded.state_seq])
+        table = Table.from_journal(loaded.id, loaded.secret, entries)
     if table.board is None or table.board.pack() != loaded.state:
         yield "the stored position is not the one that its moves lead to"
 
@@ -69,8 +69,8 @@ async def faults_of(store: Store, id: str) -> list[str]:
     try:
         loaded = await store.load(id)
         if loaded is None:
-            left = await store.leftovers(id)
-            return [f"the match is gone; of it there are {left.entries} entries and {left.seats} seats left"]
+            entries, seats = await store.leftovers(id)
+            return [f"the match is gone; of it there are {entries} entries and {seats} seats left"]
         table = Table(loaded.id, loaded.secret)
         found = [str(fault) for fault in faults_of_journal(loaded, table)]
         if found:
@@ -110,8 +110,8 @@ async def check_all(store: Store) -> AsyncIterator[Checked]:
     strangers = await _strangers(store)
     async for id in _listed(store.match_ids, str, unreadable):
         yield Checked(id, await faults_of(store, id) + strangers.get(id, []))
-    async for person in _listed(store.all_people, lambda person: person.id, unreadable):
-        if faults := list(_faults_of_person(person)):
+    async for person, token_hash in _listed(store.all_people, lambda row: row[0].id, unreadable):
+        if faults := list(_faults_of_person(person, token_hash)):
             yield Checked(f"person {person.id}", faults, is_match=False)
     async for invite in _listed(store.all_invites, lambda invite: invite.token_hash, unreadable):
         if faults := list(_faults_of_invite(invite)):
@@ -135,17 +135,16 @@ async def _listed(
 
 
 async def _strangers(store: Store) -> dict[str, list[str]]:
-    """By match, the seats of people whom nobody knows. A house without a server knows no people at all."""
+    """By match, the seats of people whom nobody knows."""
     found: dict[str, list[str]] = {}
     with contextlib.suppress(Corrupt):  # which is said of the file
-        if await store.all_people(limit=1):
-            for match, seat, player in await store.missing_people():
-                found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
+        for match, seat, player in await store.missing_people():
+            found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
     return found
 
 
-def _faults_of_person(person: PersonRow) -> Iterator[str]:
-    if not is_hash(person.token_hash):
+def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
+    if not is_hash(token_hash):
         yield "its token is not valid: nobody can sign in with it"
     if not person.name:
         yield "it has no name"

@@ -11,24 +11,21 @@ import os
 import sys
 from pathlib import Path
 
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.store.errors import InUse
 
 ENDING = ".lock"
 
 
-class Claimed(AerodromeError):
-    """Another process has the file; or nobody can tell."""
-
-
 def claim_file(path: Path) -> int:
-    """Claim a file by its real name; what it returns is for `release_file`."""
+    """Claim a file by its real name; what it returns is for `release_file`. `InUse` where another process has it, or
+    nobody can tell."""
     real = path.resolve()
     beside = real.with_name(real.name + ENDING)
     try:
         handle = os.open(beside, os.O_CREAT | os.O_RDWR, 0o600)  # not inherited by other programs
     except OSError as error:
-        raise Claimed(
-            f"cannot write {beside.name} beside it ({error.strerror}); check the rights of the folder"
+        raise InUse(
+            f"{path}: cannot write {beside.name} beside it ({error.strerror}); check the rights of the folder"
         ) from None
     try:
         _lock(handle)
@@ -40,13 +37,15 @@ def claim_file(path: Path) -> int:
         who = os.read(handle, 20).decode(errors="replace")
         os.close(handle)
         named = f" (process {who})" if who.isdecimal() else ""
-        raise Claimed(
-            f"another server{named} has this file in use, and two servers would damage each other's tables; stop that "
-            "one, or name another file with --database"
+        raise InUse(
+            f"{path}: another server{named} has this file in use, and two servers would damage each other's tables;"
+            " stop that one, or name another file with --database"
         ) from None
     except OSError as error:
         os.close(handle)
-        raise Claimed(f"{beside.name} beside it cannot be locked ({error.strerror}); keep it on a local disk") from None
+        raise InUse(
+            f"{path}: {beside.name} beside it cannot be locked ({error.strerror}); keep it on a local disk"
+        ) from None
     return handle
 
 

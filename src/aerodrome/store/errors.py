@@ -31,9 +31,17 @@ class Outage(StoreError):
 
     reason = "failing"
 
-    def __init__(self, text: str, reason: str = "") -> None:
-        super().__init__(text)
-        self.reason = reason or type(self).reason
+
+class DiskFull(Outage):
+    """There is no space left on the disk of the database."""
+
+    reason = "disk full"
+
+
+class ReadOnly(Outage):
+    """The database takes no changes."""
+
+    reason = "read only"
 
 
 class Busy(Outage):
@@ -60,11 +68,8 @@ class BadBatch(StoreError, ValueError):
     """A batch that could not follow on any match."""
 
 
-class NoSuchMatch(StoreError, KeyError):
+class NoSuchMatch(StoreError):
     """There is no match with this id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class Taken(StoreError):

@@ -141,14 +141,17 @@ def chain_before_times(previous: str, seq: int, body: bytes) -> str:
     return hashlib.sha256(f"{previous}:{seq}:".encode() + body).hexdigest()[:16]
 
 
-class BadLink(NamedTuple):
-    """The first place where a journal does not fit together."""
+class Fault(NamedTuple):
+    """Something wrong with a match, and the entry where it shows."""
 
-    seq: int
+    entry: int
     what: str
 
+    def __str__(self) -> str:
+        return f"entry {self.entry}: {self.what}"
 
-def bad_link(loaded: Loaded) -> BadLink | None:
+
+def bad_link(loaded: Loaded) -> Fault | None:
     """The first entry that is changed, missing or out of place; None where all are chained up to the match's head.
 
     This finds accidents. Anybody who can write to the database can chain entries again, and no chain reveals that.
@@ -157,22 +160,22 @@ def bad_link(loaded: Loaded) -> BadLink | None:
     for row in loaded.rows:
         last += 1
         if row.seq != last:
-            return BadLink(last, "it is missing")
+            return Fault(last, "it is missing")
         if last > loaded.seq:
-            return BadLink(last, f"it should not be there: the match says that {loaded.seq} is its last entry")
+            return Fault(last, f"it should not be there: the match says that {loaded.seq} is its last entry")
         try:
             if last < loaded.timed_from:
                 chain = chain_before_times(chain, last, row.body)
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
         except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
-            return BadLink(last, "it does not hold an entry")
+            return Fault(last, "it does not hold an entry")
         if row.chain != chain:
-            return BadLink(last, "it does not fit the hash chain: this entry or one before it was changed")
+            return Fault(last, "it does not fit the hash chain: this entry or one before it was changed")
     if last != loaded.seq:
-        return BadLink(last + 1, "it is missing")
+        return Fault(last + 1, "it is missing")
     if chain != loaded.chain:
-        return BadLink(last, "the match says that it ends with another entry")
+        return Fault(last, "the match says that it ends with another entry")
     return None
 
 
@@ -185,11 +188,10 @@ def flaw_of(batch: Batch) -> StoreError | None:
         return BadBatch(f"match {batch.match}: there is no status {batch.status!r}")
     if (batch.new is not None) != (batch.after == 0):
         return BadBatch(f"match {batch.match}: a batch that follows no entry makes a new match, and no other does")
-    if batch.new is not None:
-        if batch.new.id != batch.match:
-            return BadBatch(f"match {batch.match}: the new match has another id, {batch.new.id}")
-        if not batch.entries:
-            return BadBatch(f"match {batch.match}: a new match needs its first entry")
+    if batch.new is not None and batch.new.id != batch.match:
+        return BadBatch(f"match {batch.match}: the new match has another id, {batch.new.id}")
+    if batch.new is not None and not batch.entries:
+        return BadBatch(f"match {batch.match}: a new match needs its first entry")
     return None
 
 

@@ -42,13 +42,6 @@ class Alive(NamedTuple):
     at: float
 
 
-class Leftovers(NamedTuple):
-    """What there is of a match that is not in the database."""
-
-    entries: int
-    seats: int
-
-
 def listing(
     connection: sa.Connection,
     status: str | None = None,
@@ -110,13 +103,13 @@ def untimed(connection: sa.Connection) -> int:
     return connection.scalar(sa.text("SELECT count(*) FROM matches WHERE timed_from > 1")) or 0
 
 
-def leftovers(connection: sa.Connection, match: str) -> Leftovers:
-    """What there is of a match that is not in the database."""
-    counts = [
-        connection.scalar(sa.text(f"SELECT count(*) FROM {table} WHERE match_id = :id"), {"id": match}) or 0
-        for table in ("rows", "seats")
-    ]
-    return Leftovers(*counts)
+def leftovers(connection: sa.Connection, match: str) -> tuple[int, int]:
+    """How many entries and seats there are of a match that is not in the database."""
+    query = sa.text("""
+        SELECT (SELECT count(*) FROM rows WHERE match_id = :id), (SELECT count(*) FROM seats WHERE match_id = :id)
+    """)
+    entries, seats = connection.execute(query, {"id": match}).one()
+    return entries, seats
 
 
 def note_alive(connection: sa.Connection, alive: Alive) -> None:

@@ -4,12 +4,12 @@ the store has as methods."""
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from aerodrome.play.luck import is_hash
 from aerodrome.store.errors import NoSuchMatch, Taken
 
 INVITE_ID = 16
@@ -23,16 +23,6 @@ class Person(NamedTuple):
 
     id: str
     name: str
-    created: float
-    seen: float
-
-
-class PersonRow(NamedTuple):
-    """A person as the database has it."""
-
-    id: str
-    name: str
-    token_hash: str
     created: float
     seen: float
 
@@ -69,11 +59,6 @@ class Given(NamedTuple):
 def hash_token(token: str) -> str:
     """The form in which a token is stored and looked up. Tokens are long and random, so no salt is needed."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def is_hash(text: object) -> bool:
-    """Is this a hashed token?"""
-    return isinstance(text, str) and re.fullmatch("[0-9a-f]{64}", text) is not None
 
 
 def _check_hashed(tokens: Iterable[str]) -> None:
@@ -126,18 +111,18 @@ def see_person(connection: sa.Connection, person: str, at: float) -> bool:
     return _change(connection, person, "seen", at)
 
 
-def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[PersonRow]:
-    """People in the order of their ids, behind ``after``."""
-    query = sa.text("SELECT id, name, token_hash, created, seen FROM people WHERE id > :after ORDER BY id LIMIT :limit")
-    return [PersonRow(*row) for row in connection.execute(query, {"after": after, "limit": limit})]
+def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[Person, str]]:
+    """People with the hashes of their tokens, in the order of their ids, behind ``after``."""
+    query = sa.text("SELECT id, name, created, seen, token_hash FROM people WHERE id > :after ORDER BY id LIMIT :limit")
+    return [(Person(*row), token) for *row, token in connection.execute(query, {"after": after, "limit": limit})]
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
-    """Match, seat and player of seats whose player nobody knows."""
-    query = sa.text(
-        "SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player"
-        " WHERE player IS NOT NULL AND id IS NULL ORDER BY match_id, seat"
-    )
+    """Match, seat and player of seats whose player nobody knows. A house without a server knows no people at all."""
+    query = sa.text("""
+        SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player
+        WHERE player IS NOT NULL AND id IS NULL AND EXISTS (SELECT 1 FROM people) ORDER BY match_id, seat
+    """)
     return [(match, seat, player) for match, seat, player in connection.execute(query)]
 
 

@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from aerodrome.store.errors import Busy, CannotOpen, Corrupt, Outage, StoreError, Unreachable
+from aerodrome.store.database import Database
+from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, Outage, ReadOnly, StoreError, Unreachable
 from aerodrome.store.journal import Change
 
 CONNECT_SECONDS = 10.0
 COMMAND_SECONDS = 60.0
 
-OUTAGES = {
-    "08": ("unreachable", "the connection broke; check that PostgreSQL runs"),
-    "53": ("failing", "PostgreSQL has run out of something; look at its log"),
-    "57": ("unreachable", "PostgreSQL is stopping, or was told to end our work"),
-    "58": ("failing", "the system below PostgreSQL fails; look at its log"),
-    "53100": ("disk full", "there is no space left on its disk; make room, and play continues by itself"),
-    "25006": ("read only", "PostgreSQL takes no changes: it is a copy, or was made read-only"),
+MEANINGS: dict[str, tuple[type[StoreError], str]] = {
+    "08": (Unreachable, "the connection broke; check that PostgreSQL runs"),
+    "23": (Corrupt, ""),
+    "25006": (ReadOnly, "PostgreSQL takes no changes: it is a copy, or was made read-only"),
+    "28": (CannotOpen, "PostgreSQL refused the user or the password"),
+    "3D000": (CannotOpen, "there is no such database; create it with createdb"),
+    "53": (Outage, "PostgreSQL has run out of something; look at its log"),
+    "53100": (DiskFull, "there is no space left on its disk; make room, and play continues by itself"),
+    "55P03": (Busy, "another process holds a lock; try again"),
+    "57": (Unreachable, "PostgreSQL is stopping, or was told to end our work"),
+    "58": (Outage, "the system below PostgreSQL fails; look at its log"),
+    "XX": (Corrupt, ""),
 }
-"""What may pass by itself, by PostgreSQL's codes or their first two letters: the reason, and what to do."""
+"""What PostgreSQL's errors mean, by their codes or the first two letters of those, and what to do."""
 
 LOST = (
     asyncpg.PostgresConnectionError,
@@ -79,14 +83,15 @@ APPEND = """
 T = TypeVar("T")
 
 
-class PostgreSQL:
-    """See the protocol `Database`. Moves go straight to the driver; all else goes through SQLAlchemy."""
+class PostgreSQL(Database):
+    """Moves go straight to the driver; all else goes through SQLAlchemy."""
+
+    driver_errors = (asyncpg.PostgresError, *LOST)
 
     def __init__(self, url: str, patience: float) -> None:
         self._url = "postgresql://" + url.partition("://")[2]
         self.name, self._passwords = _name_of(self._url)
         self._patience = patience
-        self._closed = False
         self._engine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=self._connect,
@@ -117,15 +122,15 @@ class PostgreSQL:
         return await self._run(self._engine, job)
 
     async def _run(self, engine: AsyncEngine, job: Callable[[sa.Connection], T]) -> T:
-        self._check_open()
-        with self._explained():
+        self.check_open()
+        with self.explained():
             async with engine.begin() as connection:
                 return await connection.run_sync(job)
 
     async def append(self, changes: Sequence[Change]) -> set[str]:
-        self._check_open()
+        self.check_open()
         async with self._appending:
-            with self._explained():
+            with self.explained():
                 used = self._appender is not None
                 try:
                     return await self._append(changes)
@@ -174,59 +179,29 @@ class PostgreSQL:
         )
 
     async def close(self) -> None:
-        self._closed = True
+        self.closed = True
         async with self._appending:  # what is under way is finished
             self.drop_appender()
         await self._engine.dispose()
 
-    def _check_open(self) -> None:
-        if self._closed:
-            raise StoreError("the store is closed")
-
-    # --- errors
-
-    @contextlib.contextmanager
-    def _explained(self) -> Iterator[None]:
-        try:
-            yield
-        except (DBAPIError, asyncpg.PostgresError, *LOST) as error:
-            raise self.explain(error) from None
-        except SQLAlchemyError as error:
-            raise StoreError(f"{self.name}: {type(error).__name__}") from None
-
     def explain(self, error: BaseException) -> StoreError:
-        """An error of the driver as one of the store, without passwords and without what a row holds."""
-        cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
-        if isinstance(cause, BaseException) and cause.__cause__ is not None:
-            cause = cause.__cause__  # SQLAlchemy's copy of asyncpg's error
+        error = error.__cause__ or error  # SQLAlchemy has a copy of asyncpg's error
         # The first line only: further ones may show what a row holds.
-        said = (str(cause).splitlines() or [""])[0]
+        said = (str(error).splitlines() or [""])[0]
         for password in self._passwords:
             said = said.replace(password, "***")
-        if isinstance(cause, TimeoutError):
+        if isinstance(error, TimeoutError):
             return Unreachable(f"{self.name}: PostgreSQL did not answer in time; check that it runs there")
-        if isinstance(cause, OSError):
+        if isinstance(error, OSError):
             return Unreachable(f"{self.name}: cannot reach PostgreSQL; check the address and that it runs ({said})")
-        if isinstance(cause, asyncpg.ClientConfigurationError):
+        if isinstance(error, asyncpg.ClientConfigurationError):
             return CannotOpen(f"{self.name}: the address of the database is not well formed ({said})")
-        if isinstance(cause, asyncpg.InvalidAuthorizationSpecificationError):
-            return CannotOpen(f"{self.name}: PostgreSQL refused the user or the password ({said})")
-        if isinstance(cause, asyncpg.InvalidCatalogNameError):
-            return CannotOpen(f"{self.name}: there is no such database; create it with createdb")
-        if isinstance(cause, asyncpg.LockNotAvailableError):
-            return Busy(f"{self.name}: another process holds a lock; try again")
-        code = getattr(cause, "sqlstate", None) or ""
-        if code[:2] in ("23", "XX"):
-            return Corrupt(f"{self.name}: {said}")
-        outage = OUTAGES.get(code) or OUTAGES.get(code[:2])
-        if isinstance(cause, asyncpg.InterfaceError) and isinstance(cause, ValueError):
+        if isinstance(error, asyncpg.InterfaceError) and isinstance(error, ValueError):
             return StoreError(f"{self.name}: PostgreSQL cannot hold this")  # what it is, the driver would tell
-        if outage is None and isinstance(cause, LOST):
-            outage = OUTAGES["08"]
-        if outage is not None:
-            reason, text = outage
-            return (Unreachable if reason == "unreachable" else Outage)(f"{self.name}: {text} ({said})", reason)
-        return StoreError(f"{self.name}: {said or type(cause).__name__}")
+        code = getattr(error, "sqlstate", None) or ("08" if isinstance(error, LOST) else "")
+        kind, text = MEANINGS.get(code) or MEANINGS.get(code[:2]) or (StoreError, "")
+        said = said or type(error).__name__
+        return kind(f"{self.name}: {text} ({said})" if text else f"{self.name}: {said}")
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:

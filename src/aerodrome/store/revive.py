@@ -4,29 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import msgspec
 
 from aerodrome.games import UnknownGame
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.store.journal import STATUSES, Loaded, Row, bad_link, decode, kind_of
+from aerodrome.store.journal import STATUSES, Fault, Loaded, Row, bad_link, decode, kind_of
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
 from aerodrome.table.errors import Damaged
 from aerodrome.table.table import Table
-
-
-class Fault(NamedTuple):
-    """Something wrong with a table, and the entry where it shows; 0 for the match itself."""
-
-    entry: int
-    what: str
-
-    def __str__(self) -> str:
-        return f"entry {self.entry}: {self.what}" if self.entry else self.what
 
 
 def revived(loaded: Loaded) -> Table:
@@ -59,7 +48,7 @@ def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
     """Apply a journal to a new table, as far as it goes; what stands in the way."""
     broken = bad_link(loaded)
     for row in loaded.rows:
-        if broken is not None and row.seq >= broken.seq:
+        if broken is not None and row.seq >= broken.entry:
             break
         try:
             _apply(table, row)
@@ -69,7 +58,7 @@ def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
             yield Fault(row.seq, said_by(error))
             break
     if broken is not None:
-        yield Fault(broken.seq, broken.what)
+        yield broken
 
 
 def _apply(table: Table, row: Row) -> None:

@@ -15,18 +15,18 @@ import functools
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool, StaticPool
 
-from aerodrome.store.claim import Claimed, claim_file, release_file
-from aerodrome.store.errors import Busy, CannotOpen, Corrupt, InUse, Outage, StoreError, Unreachable
+from aerodrome.store.claim import claim_file, release_file
+from aerodrome.store.database import Database
+from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, Outage, ReadOnly, StoreError, Unreachable
 from aerodrome.store.journal import Change
 from aerodrome.store.moves import append
 
@@ -34,29 +34,31 @@ READERS = 3
 CHECKPOINT_SECONDS = 0.5
 """So long after a commit the write-ahead log is folded into the file."""
 
-OUTAGES = {
-    sqlite3.SQLITE_FULL: ("disk full", "there is no space left on its disk; make room, and play continues by itself"),
-    sqlite3.SQLITE_READONLY: ("read only", "it may not be written to; check the rights of the file and of its folder"),
-    sqlite3.SQLITE_CANTOPEN: ("unreachable", "this file cannot be opened; check that it may be read and written"),
-    sqlite3.SQLITE_IOERR: ("failing", "its disk fails to read or to write; look at the system's log"),
-    sqlite3.SQLITE_BUSY: ("locked", "another process has locked it; stop that process, or try again"),
-    sqlite3.SQLITE_LOCKED: ("locked", "another process has locked it; stop that process, or try again"),
+MEANINGS: dict[int, tuple[type[StoreError], str]] = {
+    sqlite3.SQLITE_FULL: (DiskFull, "there is no space left on its disk; make room, and play continues by itself"),
+    sqlite3.SQLITE_READONLY: (ReadOnly, "it may not be written to; check the rights of the file and of its folder"),
+    sqlite3.SQLITE_CANTOPEN: (Unreachable, "this file cannot be opened; check that it may be read and written"),
+    sqlite3.SQLITE_IOERR: (Outage, "its disk fails to read or to write; look at the system's log"),
+    sqlite3.SQLITE_BUSY: (Busy, "another process has locked it; stop that process, or try again"),
+    sqlite3.SQLITE_LOCKED: (Busy, "another process has locked it; stop that process, or try again"),
+    sqlite3.SQLITE_NOTADB: (CannotOpen, "this file is not an SQLite database; name another file"),
+    sqlite3.SQLITE_CORRUPT: (Corrupt, ""),
+    sqlite3.SQLITE_CONSTRAINT: (Corrupt, ""),
 }
-"""What may pass by itself, by the code of SQLite's error: the reason, and what to do."""
+"""What SQLite's errors mean, by their codes, and what to do; what SQLite says where the text is empty."""
 
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 T = TypeVar("T")
 
 
-class SQLite:
-    """See the protocol `Database`."""
+class SQLite(Database):
+    driver_errors = (sqlite3.Error,)
 
     def __init__(self, path: Path, patience: float) -> None:
         self.name = str(path)
         self._path = path
         self._patience = patience
-        self._closed = False
         self._claim: int | None = None
         self._inode = os.stat(path).st_ino
         self._writer = _engine("BEGIN IMMEDIATE", creator=lambda: self.driver, poolclass=StaticPool)
@@ -99,10 +101,10 @@ class SQLite:
     # --- reading and writing
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T:
-        self._check_open()
+        self.check_open()
 
         def transaction() -> T:
-            with self._explained(), self._readers.begin() as connection:
+            with self.explained(), self._readers.begin() as connection:
                 return job(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._reader_threads, transaction)
@@ -130,7 +132,7 @@ class SQLite:
 
     async def on_writer(self, job: Callable[[], T]) -> T:
         """Run something in the thread that writes."""
-        self._check_open()
+        self.check_open()
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
         return await future
@@ -141,7 +143,7 @@ class SQLite:
             job, future = task
             result, error = None, None
             try:
-                with self._explained():
+                with self.explained():
                     self._check_there()
                     result = job()
             except BaseException as raised:
@@ -166,10 +168,6 @@ class SQLite:
         if connection is not None:
             connection.close()
 
-    def _check_open(self) -> None:
-        if self._closed:
-            raise StoreError("the store is closed")
-
     def _check_there(self) -> None:
         """SQLite would go on writing to a file that has been removed, and all of it would be lost."""
         try:
@@ -183,10 +181,7 @@ class SQLite:
 
     async def claim(self) -> None:
         if self._claim is None:
-            try:
-                self._claim = claim_file(self._path)
-            except Claimed as claimed:
-                raise InUse(f"{self.name}: {claimed}") from None
+            self._claim = claim_file(self._path)
 
     async def backup(self, path: Path) -> None:
         def copy() -> None:
@@ -197,7 +192,7 @@ class SQLite:
                 unfinished.unlink()
             try:
                 make_private(unfinished)
-                with self._explained(), contextlib.closing(self._connect()) as source:
+                with self.explained(), contextlib.closing(self._connect()) as source:
                     source.execute("VACUUM INTO ?", (str(unfinished),))
                 _to_disk(unfinished)
                 unfinished.rename(path)
@@ -208,7 +203,7 @@ class SQLite:
                 with contextlib.suppress(OSError):
                     unfinished.unlink()
 
-        self._check_open()
+        self.check_open()
         await asyncio.get_running_loop().run_in_executor(self._reader_threads, copy)
 
     async def close(self) -> None:
@@ -226,32 +221,14 @@ class SQLite:
             if self._claim is not None:
                 release_file(self._claim)
 
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             await asyncio.to_thread(shut)
 
-    # --- errors
-
-    @contextlib.contextmanager
-    def _explained(self) -> Iterator[None]:
-        try:
-            yield
-        except (DBAPIError, sqlite3.Error) as error:
-            raise self._explain(error.orig if isinstance(error, DBAPIError) else error) from None
-        except SQLAlchemyError as error:
-            raise StoreError(f"{self.name}: {type(error).__name__}") from None
-
-    def _explain(self, error: BaseException | None) -> StoreError:
-        said, code = str(error), getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest tells more than is needed here
-        if code in OUTAGES:
-            reason, text = OUTAGES[code]
-            kind = {"locked": Busy, "unreachable": Unreachable}.get(reason, Outage)
-            return kind(f"{self.name}: {text}", reason)
-        if code == sqlite3.SQLITE_NOTADB:
-            return CannotOpen(f"{self.name}: this file is not an SQLite database; name another file")
-        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_CONSTRAINT):
-            return Corrupt(f"{self.name}: {said}")
-        return StoreError(f"{self.name}: {said}")
+    def explain(self, error: BaseException) -> StoreError:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest tells more than is needed here
+        kind, text = MEANINGS.get(code, (StoreError, ""))
+        return kind(f"{self.name}: {text or error}")
 
 
 def _engine(begin: str, **more: Any) -> sa.Engine:

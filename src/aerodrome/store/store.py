@@ -13,12 +13,13 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
 from aerodrome.store import journal, lists, people, schema
-from aerodrome.store.errors import CannotOpen, Conflict, Corrupt, Outage, StoreError
+from aerodrome.store.database import Database
+from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
 from aerodrome.store.postgres import PostgreSQL
 from aerodrome.store.sqlite import SQLite, make_private
@@ -32,48 +33,23 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 
-class Database(Protocol):
-    """What a store needs of a database. Jobs are functions of a connection that is in a transaction."""
-
-    name: str
-    """For messages, without a password."""
-
-    async def read(self, job: Callable[[sa.Connection], T]) -> T: ...
-
-    async def write(self, job: Callable[[sa.Connection], T]) -> T: ...
-
-    async def append(self, changes: Sequence[Change]) -> set[str]:
-        """Write changes in one transaction; the matches that are not where they have to be, and are left alone."""
-
-    async def claim(self) -> None: ...
-
-    async def backup(self, path: Path) -> None: ...
-
-    async def close(self) -> None: ...
-
-
 Statement = Callable[Concatenate[sa.Connection, P], T]
 Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
-def _reads(statement: Statement[P, T]) -> Method[P, T]:
-    """A method of the store that reads."""
+def _reads(statement: Statement[P, T], writes: bool = False) -> Method[P, T]:
+    """A method of the store that reads, or writes."""
 
+    @functools.wraps(statement)
     async def method(store: Store, /, *args: P.args, **named: P.kwargs) -> T:
-        return await store.database.read(lambda connection: statement(connection, *args, **named))
+        transaction = store.database.write if writes else store.database.read
+        return await transaction(lambda connection: statement(connection, *args, **named))
 
-    functools.update_wrapper(method, statement)
     return method
 
 
 def _writes(statement: Statement[P, T]) -> Method[P, T]:
-    """A method of the store that writes."""
-
-    async def method(store: Store, /, *args: P.args, **named: P.kwargs) -> T:
-        return await store.database.write(lambda connection: statement(connection, *args, **named))
-
-    functools.update_wrapper(method, statement)
-    return method
+    return _reads(statement, writes=True)
 
 
 class Store:
@@ -247,7 +223,7 @@ async def _opening(database: Database) -> AsyncIterator[None]:
         yield
     except BaseException as error:
         await database.close()
-        if type(error) in (StoreError, Outage, Corrupt):
+        if isinstance(error, StoreError) and not isinstance(error, CannotOpen | Busy):
             raise CannotOpen(str(error)) from None
         if isinstance(error, CannotOpen) and database.name not in str(error):
             raise type(error)(f"{database.name}: {error}") from None

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import Self, get_args
 
 import msgspec
@@ -122,7 +124,7 @@ class Core:
     items: dict[int, deque[Item]] = field(default_factory=dict)
     """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
     counts: dict[int, int] = field(default_factory=dict)
-    """By viewer, how many items there have been."""
+    """By viewer, how many items there have been: the number of the last one."""
     ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
     """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
     luck: SecretLuck = field(init=False)
@@ -199,38 +201,19 @@ class Core:
 
     # --- what viewers are told
 
-    def _tell(self, kind: str, text: str, seat: int, at: float, audience: int = EVERYBODY) -> None:
-        self._note(audience, Item(kind, text, seat, at=at))
+    def _tell(self, kind: str, text: str, seat: int, at: float) -> None:
+        self._note([Item(kind, text, seat, at=at)], self.items)
 
-    def _note(self, audience: int, item: Item) -> None:
-        if audience == EVERYBODY:
-            self._note_to_all([item])
-        else:
-            self.items[audience].append(item)
-            self.counts[audience] += 1
-
-    def _note_to_all(self, items: list[Item]) -> None:
-        counts, n = self.counts, len(items)
-        for viewer, kept in self.items.items():
-            kept.extend(items)
-            counts[viewer] += n
+    def _note(self, items: list[Item], viewers: Iterable[int]) -> None:
+        for viewer in viewers:
+            self.items[viewer].extend(items)
+            self.counts[viewer] += len(items)
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)
-        public: list[Item] = []
-        for audience, kind, *values in told:
-            item = Item("event", event=kind, values=tuple(values))
-            if audience == EVERYBODY:
-                public.append(item)
-            else:
-                self._note_to_all(public)
-                public = []
-                self._note(audience, item)
-        self._note_to_all(public)
-
-    def count_of(self, viewer: int) -> int:
-        """The number of a viewer's last item."""
-        return self.counts[viewer]
+        for audience, together in groupby(told, itemgetter(0)):
+            items = [Item("event", event=kind, values=tuple(values)) for _, kind, *values in together]
+            self._note(items, self.items if audience == EVERYBODY else [audience])
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         """The number of a viewer's last item, and those behind ``since`` that are remembered; events without words."""
@@ -266,7 +249,10 @@ class Core:
                 raise Refused("not seated", CLOSED if person in self.closed_to else FREED)
             raise Refused("not seated", "That is not your seat.")
 
-    def _check_host(self, person: str) -> None:
+    def _check_host(self, person: str, seat: int = 0) -> None:
+        """Refuse what is not the host's to do, or comes after the start."""
+        self._check_open()
+        self._check_number(seat)
         if person != self.created.host:
             raise Refused("not allowed", "Only the host can do that.")
 

@@ -40,6 +40,12 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_f
     """What it was given in answer."""
 
 
+class SeatEntry(Entry, frozen=True):
+    """Base of the entries about one seat."""
+
+    seat: int
+
+
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is agreed before anybody sits down."""
 
@@ -85,23 +91,21 @@ class Admitted(Entry, frozen=True, tag="admitted"):
     person: str
 
 
-class Seated(Entry, frozen=True, tag="seated"):
+class Seated(SeatEntry, frozen=True, tag="seated"):
     """A person (``person``) or a bot (``bot``) takes a seat."""
 
-    seat: int
     name: str
     person: str = ""
     bot: str = ""
 
 
-class Left(Entry, frozen=True, tag="left"):
-    seat: int
+class Left(SeatEntry, frozen=True, tag="left"):
+    pass
 
 
-class Freed(Entry, frozen=True, tag="freed"):
+class Freed(SeatEntry, frozen=True, tag="freed"):
     """The host has freed a person's seat before the start, and perhaps closed the table to them."""
 
-    seat: int
     person: str
     closed: bool = False
 
@@ -119,17 +123,15 @@ class Relinked(Entry, frozen=True, tag="relinked"):
     """SHA-256 of its token."""
 
 
-class Ready(Entry, frozen=True, tag="ready"):
-    seat: int
+class Ready(SeatEntry, frozen=True, tag="ready"):
     yes: bool
     pledge: str = ""
     """The hash of the nonce that the seat's client has drawn; empty where it gave none."""
 
 
-class Revealed(Entry, frozen=True, tag="revealed"):
+class Revealed(SeatEntry, frozen=True, tag="revealed"):
     """Everybody is ready, and a seat's client shows its nonce."""
 
-    seat: int
     nonce: str
 
 
@@ -140,10 +142,9 @@ class Started(Entry, frozen=True, tag="started"):
     """Does the luck come from the secret and all seats' nonces? Else from the secret alone: no client gave a nonce."""
 
 
-class Chose(Entry, frozen=True, tag="chose"):
+class Chose(SeatEntry, frozen=True, tag="chose"):
     """A sealed choice: others wait for it too, and until all have chosen it can be changed."""
 
-    seat: int
     action: int
     by: By = ""
 
@@ -156,44 +157,35 @@ class Moved(Entry, frozen=True, tag="moved"):
     """Of one move; of choices made at the same time each has it in its `Chose`."""
 
 
-class AskedBack(Entry, frozen=True, tag="asked back"):
-    seat: int
+class AskedBack(SeatEntry, frozen=True, tag="asked back"):
+    pass
 
 
-class Answered(Entry, frozen=True, tag="answered"):
-    seat: int
+class Answered(SeatEntry, frozen=True, tag="answered"):
     yes: bool
 
 
-class Undone(Entry, frozen=True, tag="undone"):
+class Undone(SeatEntry, frozen=True, tag="undone"):
     """The seat's last move is taken back."""
 
-    seat: int
 
-
-class Said(Entry, frozen=True, tag="said"):
+class Said(SeatEntry, frozen=True, tag="said"):
     """Chat. Spectators have seat -1."""
 
-    seat: int
     name: str
     text: str
 
 
-class Away(Entry, frozen=True, tag="away"):
+class Away(SeatEntry, frozen=True, tag="away"):
     """The seat's player has gone, or has not moved for long: it may be handed to a bot."""
 
-    seat: int
 
-
-class StoodIn(Entry, frozen=True, tag="stood in"):
-    seat: int
+class StoodIn(SeatEntry, frozen=True, tag="stood in"):
     bot: str
 
 
-class Returned(Entry, frozen=True, tag="returned"):
+class Returned(SeatEntry, frozen=True, tag="returned"):
     """The player is back and has the seat again."""
-
-    seat: int
 
 
 class Ended(Entry, frozen=True, tag="ended"):

@@ -104,19 +104,14 @@ class Seating(Starting):
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
         """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
-        self._check_open()
-        self._check_number(seat)
-        self._check_host(person)
+        self._check_host(person, seat)
         if self.seats[seat].person:
             raise Refused("taken", f"{self.seats[seat].name} sits there.")
         if bot == "none":
             if self.seats[seat].taken:
                 self._do(Left(seat), at)
             return
-        if bot not in STAND_INS:
-            raise Refused(
-                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
-            )
+        check_bot(bot)
         if bot == self.seats[seat].bot:
             return
         name = name_beside(f"{bot.capitalize()} bot", [each.name for each in self.seats if each.bot])
@@ -156,9 +151,7 @@ class Seating(Starting):
 
     def free_seat(self, person: str, seat: int, close: bool, at: float) -> None:
         """The host frees a seat before the start; ``close`` keeps who sat there from sitting down here again."""
-        self._check_open()
-        self._check_number(seat)
-        self._check_host(person)
+        self._check_host(person, seat)
         there = self.seats[seat].person
         if there == person:
             raise Refused("not now", "That is your own seat: get up from it instead.")
@@ -182,7 +175,6 @@ class Seating(Starting):
 
     def readmit(self, person: str, name: str, at: float) -> None:
         """The host opens the table again to somebody it was closed to, named as they sat here."""
-        self._check_open()
         self._check_host(person)
         those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
         if not those:
@@ -196,7 +188,6 @@ class Seating(Starting):
 
     def relink(self, person: str, link: str, at: float) -> None:
         """The host gives the table another link; the earlier one no longer lets anybody in."""
-        self._check_open()
         self._check_host(person)
         self._do(Relinked(link), at)
 
@@ -217,7 +208,10 @@ def check_settings(settings: Settings) -> None:
     fault = settings.clock.fault()
     if fault:
         raise Refused("bad message", fault)
-    if settings.stand_in not in STAND_INS:
-        raise Refused(
-            "unknown bot", f"There is no bot {settings.stand_in[:20]!r}; the bots are {', '.join(STAND_INS)}."
-        )
+    check_bot(settings.stand_in)
+
+
+def check_bot(bot: str) -> None:
+    """Raise Refused where no bot of this name may sit at a table."""
+    if bot not in STAND_INS:
+        raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}.")

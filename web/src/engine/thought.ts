@@ -32,9 +32,7 @@ const NONE = -1;
 
 export class Thought {
   readonly #machine: Machine;
-  readonly #search: string;
   readonly #rows: Row[];
-  readonly #keys: readonly [number, number];
   readonly #found: Row[];
   #simulations = 0;
 
@@ -49,15 +47,16 @@ export class Thought {
     const nodes = Math.min(NODES, seats + 2 * seats * planned); // a simulation adds at most two to each tree
     const open: Record<number, number> = { 0: 2, 3: nodes, 4: nodes, 11: seats };
     this.#machine = machine;
-    this.#keys = keys;
-    this.#search = how.flat ? 'search_flat' : 'search_tree';
-    this.#rows = Array.from({ length: 14 }, (_, i) => machine.takeFor(this.#search, i, open[i]));
-    this.#found = [18, 19, 20].map((i) => machine.takeFor(this.#search, i, seats));
+    this.#rows = Array.from({ length: 14 }, (_, i) => machine.takeFor('search', i, open[i]));
+    this.#found = [16, 17, 18].map((i) => machine.takeFor('search', i, seats));
     const [states, , slot, , , , , , secret, limits, leaning] = this.#rows;
     machine.bytes(states).set(state);
     machine.bytes(slot).fill(NONE); // a row of NONE has all its bits set
     for (const action of sheet.secret_actions) machine.bytes(secret)[action] = 1;
-    machine.write(limits, [seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon]);
+    machine.write(limits, [
+      ...[seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon, Number(how.flat)],
+      ...keys,
+    ]);
     machine.write(leaning, [how.explore, how.widen]);
   }
 
@@ -65,7 +64,7 @@ export class Thought {
   goOn(simulations: number): void {
     const begin = this.#simulations;
     this.#simulations += simulations;
-    this.#machine.call(this.#search, ...this.#rows, ...this.#keys, begin, this.#simulations, ...this.#found);
+    this.#machine.call('search', ...this.#rows, begin, this.#simulations, ...this.#found);
   }
 
   get findings(): Findings {

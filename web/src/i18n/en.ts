@@ -116,8 +116,7 @@ export const en = {
   closed_to: 'The table is closed to',
   readmit: 'Let them sit again',
   seat_freed: 'The host has freed your seat. You may sit down again, or look for another table.',
-  seat_closed:
-    'The host has freed your seat and closed this table to you. Look for another table, or open your own.',
+  seat_closed: 'The host has freed your seat and closed this table to you. Look for another table, or open your own.',
   sit_again: 'Sit down again',
   invitations: 'Invitations',
   invitations_none: 'You have not sent any yet.',

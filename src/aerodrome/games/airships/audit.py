@@ -1,33 +1,20 @@
-"""The audit of Airships: every card, chip and token is somewhere, once."""
+"""The audit of Airships: every card, chip and token is in exactly one place."""
 
 from __future__ import annotations
 
 from aerodrome.games.airships import cards, rules, state
 from aerodrome.games.airships.state import State
+from aerodrome.rulebook.kit import first_wrong
 from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
-CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST, AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = (
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
+CARD_TWICE, CARD_UNSEEN, WRONG_FIELD, CHIPS_LOST = 1, 2, 3, 4
+AIRSHIPS_LOST, WRONG_MARKS, WRONG_POOL, WRONG_QUESTION = 5, 6, 7, 8
 
 
 def audit(s: State) -> int:
-    wrong = audit_expansions(s)
-    if wrong == 0:
-        wrong = audit_airships(s)
-    if wrong == 0:
-        wrong = audit_chips(s)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
+    wrong = first_wrong(audit_expansions(s), audit_airships(s))
+    return first_wrong(wrong, first_wrong(audit_chips(s), audit_question(s)))
 
 
 def audit_expansions(s: State) -> int:

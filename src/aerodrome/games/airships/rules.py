@@ -56,8 +56,7 @@ def clear_table(s: State) -> None:
     s.era = 1
     s.wooden_airship = NONE
     for row in range(cards.DEPARTMENTS):
-        for column in range(state.ROW):
-            s.board[row][column] = NONE
+        kit.fill(s.board[row], NONE)
     for i in range(state.STACKS):
         s.stack_top[i] = NONE
         s.phase_builder[i] = NONE
@@ -67,8 +66,7 @@ def clear_table(s: State) -> None:
         company.chips = 0
         company.marks = 0
         company.fleet = 0
-        for d in range(cards.DEPARTMENTS):
-            company.department[d] = NONE
+        kit.fill(company.department, NONE)
     clear_attempt(s)
 
 
@@ -349,8 +347,7 @@ def clear_attempt(s: State) -> None:
         s.pool[colour] = 0
         s.imaginary[colour] = 0
         s.countable[colour] = 0
-        for die in range(state.LIMIT):
-            s.thrown[colour][die] = 0
+        kit.fill(s.thrown[colour], 0)
 
 
 def try_for(s: State, action: int) -> None:
@@ -497,11 +494,7 @@ def take_wooden_airship(s: State) -> None:
 
 
 def phases_built(s: State) -> int:
-    count = 0
-    for phase in range(cards.PHASES):
-        if s.phase_builder[phase] != NONE:
-            count += 1
-    return count
+    return cards.PHASES - kit.how_many(s.phase_builder, NONE)
 
 
 def fail(s: State) -> None:

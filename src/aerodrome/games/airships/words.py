@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,7 +13,7 @@ from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Wording
+from aerodrome.rulebook.wording import Sentences, Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -57,13 +57,11 @@ def dice_text(dice: Sequence[int], names: Sequence[str] = COLOUR_NAMES) -> str:
 class Words(Wording):
     """The words of one game with one set of cards."""
 
+    questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
-        self._dice_of = game.plain.bind(rules.dice_of)
-        self._free_bonus = game.plain.bind(rules.free_bonus)
         self._odds = Odds(game)
 
     # --- cards
@@ -126,7 +124,6 @@ class Words(Wording):
         return data
 
     def card_list(self) -> list[str]:
-        """Every card in a line, reconstructed figures named."""
         lines = []
         for card in self.cards.all:
             figures = ["needs", "target", "gives", "vp"]
@@ -151,7 +148,6 @@ class Words(Wording):
         return QUESTIONS.get(asked, "")
 
     def notation(self, s: Any, action: int) -> str:
-        """A move in short, as it is written in game files. Different actions differ in it."""
         if action in NOTATIONS:
             return NOTATIONS[action]
         if action < state.TRY_FIELD:
@@ -165,7 +161,6 @@ class Words(Wording):
         return f"try stack {action - state.TRY_STACK + 1}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-        """A move in full."""
         if action < state.TRY_FIELD:
             return f"take the entrepreneur from {COUNTRIES[action]}"
         if action < state.KEEP_DICE:
@@ -208,7 +203,7 @@ class Words(Wording):
         """What each bonus would add to the throw: those that cost nothing, and as many chips as are still needed."""
         company = s.companies[s.seat]
         wooden = 1 if s.wooden_airship == s.seat else 0
-        free = self._free_bonus(s, s.target)
+        free = self.bound(rules.free_bonus)(s, s.target)
         chips = max(0, self.cards[s.target].target - s.total - free)
         bonuses = [f"+{wooden} from the wooden airship"] if wooden else []
         if free > wooden:
@@ -240,65 +235,51 @@ class Words(Wording):
 
     # --- events
 
-    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event, as `tell` was given it, in a sentence."""
-        _, kind, a, b, c = event
-        if kind == state.EVENT_ON_BOARD:
-            pushed = f"; {self.card_name(b)} is pushed out of the game" if b != NONE else ""
-            return f"{self.card_name(a)} is turned over{pushed}."
-        if kind == state.EVENT_CHANGE_OF_ERA:
-            return "Change of Era: from now on everybody has a red die as well."
-        if kind == state.EVENT_STACK_SHOWS:
-            return f"Stack {a + 1} shows {self.card_name(b)}."
-        if kind == state.EVENT_STACK_EMPTY:
-            return f"Stack {a + 1} is used up: the Hindenburg may be built."
-        if kind == state.EVENT_GAME_OVER:
-            return f"The game is over. {self.game.rules[a].text}"
-        return f"{names[a]} {self._DEEDS[kind](self, b, c)}"
-
-    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
-        state.EVENT_THROWS: lambda w, b, c: f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}.",
-        state.EVENT_FIRST_SEAT: lambda w, b, c: "starts.",
-        state.EVENT_ENTREPRENEUR: lambda w, b, c: f"takes the entrepreneur from {COUNTRIES[b]}.",
-        state.EVENT_STARTER: lambda w, b, c: f"is dealt {w.card_name(b)}.",
-        state.EVENT_TRIES: lambda w, b, c: (
+    table_sentences: ClassVar[Sentences] = {
+        state.EVENT_ON_BOARD: lambda w, n, a, b, c: (
+            f"{w.card_name(a)} is turned over{f'; {w.card_name(b)} is pushed out of the game' if b != NONE else ''}."
+        ),
+        state.EVENT_CHANGE_OF_ERA: lambda w, n, a, b, c: "Change of Era: from now on everybody has a red die as well.",
+        state.EVENT_STACK_SHOWS: lambda w, n, a, b, c: f"Stack {a + 1} shows {w.card_name(b)}.",
+        state.EVENT_STACK_EMPTY: lambda w, n, a, b, c: f"Stack {a + 1} is used up: the Hindenburg may be built.",
+        state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over. {w.game.rules[a].text}",
+    }
+    deeds: ClassVar[Sentences] = {
+        state.EVENT_THROWS: lambda w, n, b, c: f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}.",
+        state.EVENT_FIRST_SEAT: lambda w, n, b, c: "starts.",
+        state.EVENT_ENTREPRENEUR: lambda w, n, b, c: f"takes the entrepreneur from {COUNTRIES[b]}.",
+        state.EVENT_STARTER: lambda w, n, b, c: f"is dealt {w.card_name(b)}.",
+        state.EVENT_TRIES: lambda w, n, b, c: (
             f"tries for {w.card_name(b)}: {dice_text(w.cards[b].needs)}, {w.cards[b].target} or more."
         ),
-        state.EVENT_EXCHANGES: lambda w, b, c: (
+        state.EVENT_EXCHANGES: lambda w, n, b, c: (
             f"uses {w.card_name(b)}: {w.gift(w.cards[b])}{', the imaginary die among them' if c else ''}."
         ),
-        state.EVENT_TOTAL: lambda w, b, c: f"has a total of {b}, {'enough' if b >= c else f'{c - b} short'}.",
-        state.EVENT_BONUSES: lambda w, b, c: (
+        state.EVENT_TOTAL: lambda w, n, b, c: f"has a total of {b}, {'enough' if b >= c else f'{c - b} short'}.",
+        state.EVENT_BONUSES: lambda w, n, b, c: (
             f"uses bonuses: {', '.join([f'+{b} for free'] * bool(b) + [plural(c, 'chip')] * bool(c))}."
         ),
-        state.EVENT_FAILS: lambda w, b, c: f"fails{' and receives a bonus chip' if c else ''}.",
-        state.EVENT_WINS_EXPANSION: lambda w, b, c: (
+        state.EVENT_FAILS: lambda w, n, b, c: f"fails{' and receives a bonus chip' if c else ''}.",
+        state.EVENT_WINS_EXPANSION: lambda w, n, b, c: (
             f"wins {w.card_name(b)}{f', replacing {w.card_name(c)}' if c != NONE else ''}."
         ),
-        state.EVENT_CAPTAIN_CHIPS: lambda w, b, c: (
+        state.EVENT_CAPTAIN_CHIPS: lambda w, n, b, c: (
             f"receives {plural(b, 'bonus chip')}{f' of {c}: the supply has no more' if b < c else ''}."
         ),
-        state.EVENT_BUILDS_AIRSHIP: lambda w, b, c: f"builds {w.card_name(b)} for {w.cards[b].vp} VP.",
-        state.EVENT_BUILDS_PHASE: lambda w, b, c: f"completes {w.card_name(b)}.",
-        state.EVENT_WOODEN_AIRSHIP: lambda w, b, c: "receives the wooden airship.",
-        state.EVENT_NO_TARGET: lambda w, b, c: f"has no legal target{' and receives a bonus chip' if b else ''}.",
-        state.EVENT_ANOTHER_GO: lambda w, b, c: "pays 3 bonus chips for another go.",
+        state.EVENT_BUILDS_AIRSHIP: lambda w, n, b, c: f"builds {w.card_name(b)} for {w.cards[b].vp} VP.",
+        state.EVENT_BUILDS_PHASE: lambda w, n, b, c: f"completes {w.card_name(b)}.",
+        state.EVENT_WOODEN_AIRSHIP: lambda w, n, b, c: "receives the wooden airship.",
+        state.EVENT_NO_TARGET: lambda w, n, b, c: f"has no legal target{' and receives a bonus chip' if b else ''}.",
+        state.EVENT_ANOTHER_GO: lambda w, n, b, c: "pays 3 bonus chips for another go.",
     }
-    """What a player did, as the rest of a sentence that begins with the name."""
 
     # --- what a seat sees
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        """A blinded state as plain data: all that the seat knows, and nothing else."""
-        plain = self.game.plain
-        acting = plain.question(s, s.seat)
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": s.asked == NONE,
-            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            **self.view_head(s, seat),
             "turn": s.seat,
-            "question": QUESTIONS.get(acting),
+            "question": QUESTIONS.get(s.asked),
             "go": s.goes,
             "era": s.era,
             "pile": {
@@ -358,10 +339,9 @@ class Words(Wording):
         }
 
     def _dice(self, s: Any, seat: int) -> list[int]:
-        return [self._dice_of(s, seat, colour) for colour in range(printed.COLOURS)]
+        return [self.bound(rules.dice_of)(s, seat, colour) for colour in range(printed.COLOURS)]
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where a seat's points come from."""
         company = s.companies[seat]
         finished = NONE not in list(s.phase_builder)
         return {
@@ -387,7 +367,6 @@ class Words(Wording):
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         pile = rules.cards_in_pile(s)
         lines = [f"Era {s.era}. The pile has {plural(pile, 'card')}."]
         lines += [self._row(list(s.board[d]), name.capitalize()) for d, name in enumerate(printed.DEPARTMENT_NAMES)]
@@ -412,7 +391,6 @@ class Words(Wording):
         return f"{department}, from the left: {' | '.join(fields)}.{full}"
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """What a player wants before the eyes at every question."""
         lines = [self._company_sentence(s, other, seat, names) for other in range(s.n_seats)]
         return lines + self._attempt_sentences(s, names)
 
@@ -440,7 +418,7 @@ class Words(Wording):
 
     def _company_sentence(self, s: Any, seat: int, viewer: int, names: Sequence[str]) -> str:
         company = s.companies[seat]
-        who = f"{names[seat]}{' (you)' if seat == viewer else ''}"
+        who = self.named(seat, viewer, names)
         dice = dice_text(self._dice(s, seat))
         works = [self.card_name(card) for card in company.department if card != NONE]
         specials = [

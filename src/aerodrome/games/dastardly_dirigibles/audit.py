@@ -1,9 +1,10 @@
-"""The audit of Dastardly Dirigibles: every card is somewhere, once, and nobody knows what is not so."""
+"""The audit of Dastardly Dirigibles: every card is in exactly one place, and nobody knows anything false."""
 
 from __future__ import annotations
 
 from aerodrome.games.dastardly_dirigibles import cards, knowledge, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook.kit import first_wrong
 from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
@@ -11,15 +12,10 @@ CARD_LOST, SIZE_WRONG, KNOWS_TOO_MUCH, WRONG_PLACE, WRONG_QUESTION = 1, 2, 3, 4,
 
 
 def audit(s: State) -> int:
-    wrong = audit_cards(s)
-    if wrong == 0:
-        wrong = audit_sizes(s)
+    wrong = first_wrong(audit_cards(s), audit_sizes(s))
     for i in range(s.n_seats):
-        if wrong == 0:
-            wrong = audit_knowledge(s, i)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
+        wrong = first_wrong(wrong, audit_knowledge(s, i))
+    return first_wrong(wrong, audit_question(s))
 
 
 def audit_cards(s: State) -> int:
@@ -58,9 +54,9 @@ def audit_sizes(s: State) -> int:
 
 
 def audit_knowledge(s: State, seat: int) -> int:
-    """The cards known to be in a hand are there, and the unknown ones can have come when they must have.
+    """The cards known to be in a hand are there, and the ages of the unknown ones are possible.
 
-    Of the cards of all parts that only the newest n cards can be, there are at most n.
+    If only the newest n cards can be certain parts, the hand has at most n unknown cards of those parts.
     """
     player = s.players[seat]
     for kind in range(cards.KINDS):
@@ -81,7 +77,7 @@ def audit_knowledge(s: State, seat: int) -> int:
 
 
 def unknown_parts(s: State, seat: int, part: int) -> int:
-    """Cards of a part in hand that are not among those shown."""
+    """How many cards of a part are in hand but not shown."""
     count = 0
     for suit in range(cards.SUITS):
         kind = cards.card_of(suit, part)

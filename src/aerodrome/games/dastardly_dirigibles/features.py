@@ -1,6 +1,6 @@
-"""A blinded state of Dastardly Dirigibles as small numbers for learners, seen from one seat.
+"""A blinded state of Dastardly Dirigibles as small numbers for learning programs, seen from one seat.
 
-Seats are counted from the viewer: the viewer is 0, the next seat clockwise 1, and so on; absent seats are all zero.
+Seats are counted from the viewer: the viewer is 0, the next seat clockwise is 1, and so on. Absent seats are all zero.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from typing import Any
 
 from aerodrome.games.dastardly_dirigibles import cards, rules, state
 from aerodrome.games.dastardly_dirigibles.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.record import NONE
 
 SEAT_SIZE = 6 + state.ROUNDS + cards.PARTS + cards.SLOTS * cards.SUITS + cards.KINDS
 
 PIECES = (
     ("question", state.QUESTIONS),  # one of: draw, action, match, transmute, extract, give, take, rob, destroy, lose
-    ("asked", state.SEATS),  # who is asked
+    ("asked", state.SEATS),  # the seat that must answer
     ("turn", state.SEATS),  # whose turn it is
     ("table", 5),  # round, actions left, cards in the pile, turn of the round, somebody has completed an airship
     ("announced", cards.PARTS),  # the part to be matched
@@ -23,19 +24,13 @@ PIECES = (
     ("extracted", cards.KINDS),  # cards that the viewer has just extracted
     ("emporium", cards.KINDS),
     ("discards", cards.KINDS),
-    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, hand, unknown cards, total, airship's points, ...
+    ("seats", state.SEATS * SEAT_SIZE),  # for each: there, hand, unknown cards, total, airship's points, ...
 )
-"""The observation's pieces in order, with their sizes."""
-
-SIZE = sum(size for _, size in PIECES)
+"""The parts of the observation in order, with their sizes."""
 
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
     out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1
@@ -67,9 +62,7 @@ def write_cards(s: State, seat: int, out: Any, at: int) -> int:
         if s.emporium[i] != NONE:
             out[at + s.emporium[i]] += 1
     at += cards.KINDS
-    for kind in range(cards.KINDS):
-        out[at + kind] = s.discards[kind]
-    return at + cards.KINDS
+    return kit.write_row(s.discards, out, at)
 
 
 def write_seat(s: State, i: int, out: Any, at: int) -> int:
@@ -81,16 +74,8 @@ def write_seat(s: State, i: int, out: Any, at: int) -> int:
     out[at + 4] = rules.ship_points(s, i)
     out[at + 5] = 1 if s.first_done == i else 0
     at += 6
-    for nth in range(state.ROUNDS):
-        out[at + nth] = player.points[nth]
-    at += state.ROUNDS
-    for part in range(cards.PARTS):
-        out[at + part] = player.may_have[part]
-    at += cards.PARTS
+    at = kit.write_row(player.points, out, at)
+    at = kit.write_row(player.may_have, out, at)
     for slot in range(cards.SLOTS):
-        if player.ship[slot] != NONE:
-            out[at + player.ship[slot]] = 1
-        at += cards.SUITS
-    for kind in range(cards.KINDS):
-        out[at + kind] = player.shown[kind]
-    return at + cards.KINDS
+        at = kit.write_one_of(player.ship[slot], cards.SUITS, out, at)
+    return kit.write_row(player.shown, out, at)

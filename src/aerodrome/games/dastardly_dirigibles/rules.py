@@ -87,13 +87,13 @@ def leave_hand(s: State, seat: int, kind: int) -> None:
 
 def fill_emporium(s: State, drawer: int) -> None:
     """Fill the empty places as far as cards can be drawn."""
-    for place_ in range(s.n_seats):
-        if s.emporium[place_] == NONE:
+    for spot in range(s.n_seats):
+        if s.emporium[spot] == NONE:
             kind = draw_card(s)
             if kind != NONE:
                 knowledge.note_seen_from_pile(s, kind)
-                s.emporium[place_] = kind
-                tell(s, EVERYBODY, state.EVENT_EMPORIUM, place_, kind, drawer)
+                s.emporium[spot] = kind
+                tell(s, EVERYBODY, state.EVENT_EMPORIUM, spot, kind, drawer)
 
 
 # --- setting up, and every round ----------------------------------------------------------------------------
@@ -104,8 +104,7 @@ def new_game(s: State) -> None:
     s.round = 0
     s.seat = 0
     for i in range(state.SEATS):
-        for nth in range(state.ROUNDS):
-            s.players[i].points[nth] = 0
+        kit.fill(s.players[i].points, 0)
     begin_round(s)
 
 
@@ -148,12 +147,9 @@ def collect_cards(s: State) -> None:
         s.emporium[i] = NONE
         s.players[i].hand_size = 0
         knowledge.forget_all(s, i)
-        for kind in range(cards.KINDS):
-            s.players[i].hand[kind] = 0
-        for slot in range(cards.SLOTS):
-            s.players[i].ship[slot] = NONE
-    for i in range(state.EXTRACTED):
-        s.extracted[i] = NONE
+        kit.fill(s.players[i].hand, 0)
+        kit.fill(s.players[i].ship, NONE)
+    kit.fill(s.extracted, NONE)
 
 
 def nearest_the_front(s: State, drawer: int, drawers: int, for_emporium: bool) -> int:
@@ -221,9 +217,9 @@ def draw_up(s: State) -> None:
     """Ask for the next card while the hand has fewer than five and there is a choice; then come the actions."""
     fill_emporium(s, NONE)
     if s.players[s.seat].hand_size < state.HAND and cards_in_emporium(s) == 1 and not can_draw(s):
-        for place_ in range(s.n_seats):
-            if s.emporium[place_] != NONE:
-                take_from_emporium(s, place_)
+        for spot in range(s.n_seats):
+            if s.emporium[spot] != NONE:
+                take_from_emporium(s, spot)
     if s.players[s.seat].hand_size < state.HAND and cards_in_emporium(s) > 0:
         ask(s, s.seat, state.ASK_DRAW)
     else:
@@ -232,8 +228,8 @@ def draw_up(s: State) -> None:
 
 def cards_in_emporium(s: State) -> int:
     count = 0
-    for place_ in range(s.n_seats):
-        if s.emporium[place_] != NONE:
+    for spot in range(s.n_seats):
+        if s.emporium[spot] != NONE:
             count += 1
     return count
 
@@ -261,9 +257,9 @@ def draw(s: State, action: int) -> None:
     draw_up(s)
 
 
-def take_from_emporium(s: State, place_: int) -> None:
-    kind = s.emporium[place_]
-    s.emporium[place_] = NONE
+def take_from_emporium(s: State, spot: int) -> None:
+    kind = s.emporium[spot]
+    s.emporium[spot] = NONE
     take_openly(s, s.seat, kind)
     tell(s, EVERYBODY, state.EVENT_TAKES_EMPORIUM, s.seat, kind, 0)
 
@@ -327,10 +323,10 @@ def discard(s: State, seat: int, kind: int) -> None:
     s.discards[kind] += 1
 
 
-def refuse_swap(s: State, place_: int) -> int:
-    if s.emporium[place_] == NONE:
+def refuse_swap(s: State, spot: int) -> int:
+    if s.emporium[spot] == NONE:
         return NOTHING_THERE
-    return 0 if has_other_than(s, s.seat, s.emporium[place_]) else NOTHING_TO_SWAP
+    return 0 if has_other_than(s, s.seat, s.emporium[spot]) else NOTHING_TO_SWAP
 
 
 def has_other_than(s: State, seat: int, kind: int) -> bool:
@@ -339,10 +335,10 @@ def has_other_than(s: State, seat: int, kind: int) -> bool:
     return player.hand_size > player.hand[kind]
 
 
-def take_for_swap(s: State, place_: int) -> None:
-    s.swap_place = place_
-    s.swap_taken = s.emporium[place_]
-    s.emporium[place_] = NONE
+def take_for_swap(s: State, spot: int) -> None:
+    s.swap_place = spot
+    s.swap_taken = s.emporium[spot]
+    s.emporium[spot] = NONE
     take_openly(s, s.seat, s.swap_taken)
     ask(s, s.seat, state.ASK_GIVE)
 
@@ -364,10 +360,10 @@ def give_for_swap(s: State, kind: int) -> None:
 
 def replace_emporium(s: State) -> None:
     tell(s, EVERYBODY, state.EVENT_REPLACES_EMPORIUM, s.seat, 0, 0)
-    for place_ in range(s.n_seats):
-        if s.emporium[place_] != NONE:
-            s.discards[s.emporium[place_]] += 1
-            s.emporium[place_] = NONE
+    for spot in range(s.n_seats):
+        if s.emporium[spot] != NONE:
+            s.discards[s.emporium[spot]] += 1
+            s.emporium[spot] = NONE
     go_on(s)
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from aerodrome.games.dastardly_dirigibles import cards as printed
 from aerodrome.games.dastardly_dirigibles import rules, state
 from aerodrome.rulebook.english import listed, plural, with_article
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Wording
+from aerodrome.rulebook.wording import Sentences, Wording
 
 if TYPE_CHECKING:
-    from aerodrome.rulebook.game import Game
+    pass
 
 SLOT_IDS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
 """Places in notation: a Lift Engine goes to the front or to the back."""
@@ -104,12 +104,8 @@ class Words(Wording):
     """The words of one game with one set of cards."""
 
     reveals = REVEALS
+    questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
-        self._ship_points = game.plain.bind(rules.ship_points)
 
     # --- cards
 
@@ -128,7 +124,6 @@ class Words(Wording):
         return listed(self.card(kind) + (f" (x{n})" if n > 1 else "") for kind, n in enumerate(counts) if n)
 
     def card_list(self) -> list[str]:
-        """Every kind of card in a line, reconstructed figures named."""
         suits, wild = self.cards.suits[: printed.WILD], self.cards.suits[printed.WILD :]
         suit_note, wild_note = (
             _note([] if names in self.cards.suits_printed else ["name"]) for names in ("names", "wild")
@@ -161,7 +156,6 @@ class Words(Wording):
         return QUESTIONS.get(asked, "")
 
     def notation(self, s: Any, action: int) -> str:
-        """A move in short, as it is written in game files. Different actions differ in it."""
         fixed = {
             state.NO_MATCH: "no match",
             state.TRANSMUTE: "transmute",
@@ -196,7 +190,6 @@ class Words(Wording):
         return f"draw emporium {action - state.DRAW_EMPORIUM + 1}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-        """A move in full."""
         if state.PLACE <= action < state.PLAY_SPECIAL:
             return self._place_label(s, seat, *divmod(action - state.PLACE, printed.SLOTS))
         if state.PLAY_SPECIAL <= action < state.SWAP:
@@ -271,13 +264,6 @@ class Words(Wording):
 
     # --- events
 
-    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event, as `tell` was given it, in a sentence."""
-        _, kind, first, b, c = event
-        if kind in self._TABLE_SENTENCES:
-            return self._TABLE_SENTENCES[kind](self, names, first, b, c)
-        return f"{names[first]} {self._DEEDS[kind](self, names, b, c)}"
-
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         if kind not in OFFENCES:
             return None
@@ -285,7 +271,7 @@ class Words(Wording):
         speaker = values[offended] if offended != NONE else (values[0] + 1) % seats
         return speaker, TABLE_TALK[(7 * ply + 5 * values[0] + 3 * values[1] + values[2]) % len(TABLE_TALK)]
 
-    _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
+    table_sentences: ClassVar[Sentences] = {
         state.EVENT_ROUND: lambda w, n, x, b, c: f"Round {x} of {state.ROUNDS}. All cards are shuffled and dealt.",
         state.EVENT_EMPORIUM: lambda w, n, x, b, c: (
             f"{n[c]} draws {w.card(b)} for the Emporium." if c != NONE else f"{w.card(b)} comes into the Emporium."
@@ -296,9 +282,8 @@ class Words(Wording):
         state.EVENT_ROUND_OVER: lambda w, n, x, b, c: f"Round {x} is over. {w.game.rules[b].text}",
         state.EVENT_GAME_OVER: lambda w, n, x, b, c: "The game is over: three rounds have been scored.",
     }
-    """Sentences that do not begin with a player's name."""
 
-    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+    deeds: ClassVar[Sentences] = {
         state.EVENT_DEALT: lambda w, n, b, c: f"is dealt {w.card(b)}.",
         state.EVENT_LOT: lambda w, n, b, c: f"draws {w.card(b)} to break the tie.",
         state.EVENT_STARTS: lambda w, n, b, c: f"begins, with {plural(b, 'action')}.",
@@ -335,7 +320,6 @@ class Words(Wording):
         state.EVENT_BONUS: lambda w, n, b, c: f"receives {plural(c, 'point')} for {BONUSES[b]}.",
         state.EVENT_TOTAL: lambda w, n, b, c: f"has {plural(b, 'point')} in all.",
     }
-    """What a player did, after the player's name."""
 
     def _where(self, slot: int) -> str:
         return (
@@ -347,12 +331,8 @@ class Words(Wording):
     # --- what a seat sees
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        """A blinded state as plain data: all that the seat knows, and nothing else."""
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": s.asked == NONE,
-            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            **self.view_head(s, seat),
             "round": s.round,
             "turn": s.turn,
             "playing": s.seat,
@@ -390,14 +370,13 @@ class Words(Wording):
                 SLOT_IDS[slot]: None if player.ship[slot] == NONE else printed.SUIT_IDS[player.ship[slot]]
                 for slot in range(printed.SLOTS)
             },
-            "airship_points": self._ship_points(s, i),
+            "airship_points": self.bound(rules.ship_points)(s, i),
             "rounds": [player.points[nth] for nth in range(state.ROUNDS)],
             "score": self.game.plain.score(s, i),
             "breakdown": self.breakdown(s, i),
         }
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where a seat's points come from."""
         return {f"round {nth + 1}": s.players[seat].points[nth] for nth in range(state.ROUNDS)}
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
@@ -405,7 +384,7 @@ class Words(Wording):
         ship = f"your airship of round {s.round}"  # each round has another: say which
         facts: dict[str, float] = {
             f"the parts on {ship}": printed.SLOTS - list(player.ship).count(NONE),
-            f"the points of {ship}": self._ship_points(s, seat),
+            f"the points of {ship}": self.bound(rules.ship_points)(s, seat),
         }
         if s.first_done == seat:
             facts[f"you are the first to complete an airship in round {s.round}"] = 1.0
@@ -421,7 +400,6 @@ class Words(Wording):
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         turn = f" {names[s.seat]}'s turn, {plural(s.actions_left, 'action')} left." if s.asked != NONE else ""
         lines = [
             f"Round {s.round} of {state.ROUNDS}.{turn} The pile has {plural(s.pile_size, 'card')}.",
@@ -443,7 +421,6 @@ class Words(Wording):
         return f"Of {names[i]}'s {plural(player.unknown, 'unknown card')}, {listed(limits)}." if limits else ""
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """What a player wants before the eyes at every question."""
         kinds = [s.emporium[i] for i in range(s.n_seats)]
         cards = ["an empty place" if kind == NONE else self.card(kind) for kind in kinds]
         lines = [f"Emporium: {listed(cards)}."]
@@ -455,7 +432,7 @@ class Words(Wording):
 
     def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
         player = s.players[i]
-        who = f"{names[i]}{' (you)' if i == seat else ''}"
+        who = self.named(i, seat, names)
         text = f"{who}: {plural(self.game.plain.score(s, i), 'point')}, {plural(player.hand_size, 'card')} in hand. "
         parts = [
             f"{self.cards.suits[player.ship[slot]]} {self.slot(slot)}"
@@ -464,7 +441,7 @@ class Words(Wording):
         ]
         empty = [self.slot(slot) for slot in range(printed.SLOTS) if player.ship[slot] == NONE]
         if parts:
-            text += f"Airship: {listed(parts)}; worth {self._ship_points(s, i)} so far. "
+            text += f"Airship: {listed(parts)}; worth {self.bound(rules.ship_points)(s, i)} so far. "
             text += f"Missing: {listed(empty)}." if empty else "It is complete."
         else:
             text += "No airship yet."

@@ -5,32 +5,17 @@ from __future__ import annotations
 from aerodrome.games.mad_zeppelin import cards, rules, state
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
+from aerodrome.rulebook.kit import first_wrong
 from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
-TRAITOR_LOST, CARGO_LOST, COINS_LOST, HOLD_WRONG, HAND_WRONG, KNOWS_TOO_MUCH, DICE_WRONG, WRONG_QUESTION = (
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-)
+TRAITOR_LOST, CARGO_LOST, COINS_LOST, HOLD_WRONG = 1, 2, 3, 4
+HAND_WRONG, KNOWS_TOO_MUCH, DICE_WRONG, WRONG_QUESTION = 5, 6, 7, 8
 
 
 def audit(s: State) -> int:
-    wrong = audit_traitors(s)
-    if wrong == 0:
-        wrong = audit_cargo(s)
-    if wrong == 0:
-        wrong = audit_coins(s)
-    if wrong == 0:
-        wrong = audit_knowledge(s)
-    if wrong == 0:
-        wrong = audit_question(s)
-    return wrong
+    wrong = first_wrong(audit_traitors(s), first_wrong(audit_cargo(s), audit_coins(s)))
+    return first_wrong(wrong, first_wrong(audit_knowledge(s), audit_question(s)))
 
 
 def audit_traitors(s: State) -> int:

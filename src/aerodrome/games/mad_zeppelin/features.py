@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.mad_zeppelin import cards, rules, sight, state
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.record import NONE
 
 SEAT_SIZE = 9 + 4 * cards.TRAITORS + cards.LAID_OUT + cards.CARGO
@@ -31,23 +32,15 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     out[at + (s.decider - viewer) % s.n_seats] = 1
     out[at + state.SEATS + (s.seat - viewer) % s.n_seats] = 1
     out[at + 2 * state.SEATS + (s.leader - viewer) % s.n_seats] = 1
     at = write_flight(s, out, at + 3 * state.SEATS)
-    if s.showing != NONE:
-        out[at + s.showing] = 1
-    at += cards.CARGO
+    at = kit.write_one_of(s.showing, cards.CARGO, out, at)
     at = write_own(s, seat, out, at)
     for i in range(s.n_seats):
         at = write_seat(s, (viewer + i) % s.n_seats, seat, out, at)
@@ -105,9 +98,7 @@ def write_seat(s: State, i: int, seat: int, out: Any, at: int) -> int:
         out[at + 2 * cards.TRAITORS + t] = 1 if player.current == t else 0
         out[at + 3 * cards.TRAITORS + t] = 1 if player.acts_as == t else 0
     at += 4 * cards.TRAITORS
-    for kind in range(cards.LAID_OUT):
-        out[at + kind] = player.laid_out[kind]
-    at += cards.LAID_OUT
+    at = kit.write_row(player.laid_out, out, at)
     for kind in range(cards.CARGO):
         if seat < 0:
             out[at + kind] = player.shown[kind]

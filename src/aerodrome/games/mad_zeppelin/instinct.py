@@ -56,7 +56,7 @@ def throw_worth(s: State, seat: int, kind: int) -> int:
     player = s.players[seat]
     gain = cards.points_of(kind)
     if kind == cards.STRANGE:
-        gain = first_level(s, seat)
+        gain = rules.first_level_among(s.players[seat].laid_out)
     elif cards.level_of(kind) == 1:
         gain += player.laid_out[cards.STRANGE]
     missing = missing_levels(s, seat)
@@ -68,14 +68,6 @@ def throw_worth(s: State, seat: int, kind: int) -> int:
     if missing & (1 << cards.level_of(kind)) != 0:
         worth += 20
     return worth
-
-
-def first_level(s: State, seat: int) -> int:
-    count = 0
-    for kind in range(cards.STRANGE):
-        if cards.level_of(kind) == 1:
-            count += s.players[seat].laid_out[kind]
-    return count
 
 
 def missing_levels(s: State, seat: int) -> int:

@@ -23,15 +23,15 @@ def trait(s: State, seat: int, k: int) -> int:
     if k == 3:
         return min(player.coins, 4)
     if k == 4:
-        return points_in_hand(s, seat)
+        return rules.points_among(player.hand)
     if k == 5:
         return ones(instinct.missing_levels(s, seat))
     if k == 6:
         return 1 if ones(instinct.missing_levels(s, seat)) == 1 else 0
     if k == 7:
-        return player.hand[cards.STRANGE] * instinct.first_level(s, seat)
+        return player.hand[cards.STRANGE] * rules.first_level_among(player.laid_out)
     if k == 8:
-        return player.laid_out[cards.STRANGE] * first_level_in_hand(s, seat)
+        return player.laid_out[cards.STRANGE] * rules.first_level_among(player.hand)
     if k == 9:
         return player.hand[cards.ALCOHOL]
     if k == 10:
@@ -49,22 +49,7 @@ def trait(s: State, seat: int, k: int) -> int:
         return instinct.best_throw(s, seat, cards.HENCHMAN, COINS_SOON) // 20
     if k == 15:
         return player.hand[cards.STRANGE]
-    return player.coins * points_in_hand(s, seat) // 8
-
-
-def points_in_hand(s: State, seat: int) -> int:
-    points = 0
-    for kind in range(cards.STRANGE):
-        points += cards.points_of(kind) * s.players[seat].hand[kind]
-    return points
-
-
-def first_level_in_hand(s: State, seat: int) -> int:
-    count = 0
-    for kind in range(cards.STRANGE):
-        if cards.level_of(kind) == 1:
-            count += s.players[seat].hand[kind]
-    return count
+    return player.coins * rules.points_among(player.hand) // 8
 
 
 def seats_before(s: State, seat: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from aerodrome.games.mad_zeppelin import cards, knowledge, state
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook import kit
@@ -53,8 +55,7 @@ def clear_table(s: State) -> None:
     s.safe = cards.COINS
     s.journeys = 0
     s.hold = 0
-    for kind in range(cards.CARGO):
-        s.under[kind] = 0
+    kit.fill(s.under, 0)
     for i in range(2):
         s.below[i] = NONE
         s.used_up[i] = 0
@@ -63,10 +64,8 @@ def clear_table(s: State) -> None:
         player = s.players[i]
         player.coins = 0
         player.hand_size = 0
-        for kind in range(cards.CARGO):
-            player.hand[kind] = 0
-        for kind in range(cards.LAID_OUT):
-            player.laid_out[kind] = 0
+        kit.fill(player.hand, 0)
+        kit.fill(player.laid_out, 0)
         knowledge.forget_all(s, i)
     clear_turn(s)
 
@@ -130,12 +129,10 @@ def clear_turn(s: State) -> None:
     s.picks = 0
     s.seat = s.leader
     s.decider = s.leader
-    for t in range(cards.TRAITORS):
-        s.seen_at[t] = NONE
+    kit.fill(s.seen_at, NONE)
     s.unshown = NONE
     s.keepers = 0
-    for die in range(cards.DICE):
-        s.dice[die] = NONE
+    kit.fill(s.dice, NONE)
     for i in range(state.SEATS):
         player = s.players[i]
         player.traitors = 0
@@ -957,18 +954,29 @@ def score(s: State, seat: int) -> int:
 
 
 def points_by_kind(s: State, seat: int) -> int:
+    return points_among(s.players[seat].laid_out)
+
+
+def points_among(counts: Any) -> int:
+    """The points printed on so many cards of each kind."""
     total = 0
     for kind in range(cards.STRANGE):
-        total += cards.points_of(kind) * s.players[seat].laid_out[kind]
+        total += cards.points_of(kind) * counts[kind]
     return total
 
 
 def strange_points(s: State, seat: int) -> int:
-    first_level = 0
+    laid_out = s.players[seat].laid_out
+    return first_level_among(laid_out) * laid_out[cards.STRANGE]
+
+
+def first_level_among(counts: Any) -> int:
+    """How many of so many cards of each kind are of the first level."""
+    count = 0
     for kind in range(cards.STRANGE):
         if cards.level_of(kind) == 1:
-            first_level += s.players[seat].laid_out[kind]
-    return first_level * s.players[seat].laid_out[cards.STRANGE]
+            count += counts[kind]
+    return count
 
 
 def has_all_levels(s: State, seat: int) -> bool:

@@ -19,6 +19,7 @@ from typing import Any
 
 from aerodrome.games.mad_zeppelin import cards, rules, state
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.kit import deal_luck, hide_luck
@@ -35,8 +36,7 @@ def blind(s: State, seat: int) -> None:
         s.out = HIDDEN
     if not sees_left_below(s, seat):
         s.left_below = HIDDEN
-    for kind in range(cards.CARGO):
-        s.unseen[kind] = HIDDEN
+    kit.fill(s.unseen, HIDDEN)
     for i in range(s.n_seats):
         if i != seat:
             blind_player(s, i)

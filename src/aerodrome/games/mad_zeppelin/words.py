@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from aerodrome.games.mad_zeppelin import cards as printed
@@ -10,10 +10,10 @@ from aerodrome.games.mad_zeppelin import rules, sight, state
 from aerodrome.games.mad_zeppelin.cards import Cargo, Traitor
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Wording
+from aerodrome.rulebook.wording import Sentences, Wording
 
 if TYPE_CHECKING:
-    from aerodrome.rulebook.game import Game
+    pass
 
 COLOURS = ("blue", "yellow", "red", "green")
 
@@ -122,15 +122,8 @@ class Words(Wording):
     """The words of one game with one set of cards."""
 
     reveals = REVEALS
+    questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
-        self._price = game.plain.bind(rules.price)
-        self._refuse_throw = game.plain.bind(rules.refuse_throw)
-        self._search_text = game.plain.bind(rules.search_text)
-        self._points_by_kind = game.plain.bind(rules.points_by_kind)
 
     # --- cards
 
@@ -184,7 +177,6 @@ class Words(Wording):
         return f"{text}, worth {plural(cargo.worth, 'coin')} while paying"
 
     def card_list(self) -> list[str]:
-        """Every card in a line, reconstructed figures named."""
         lines = []
         for traitor in self.cards.traitors:
             note = "printed" if "coins" in traitor.printed else f"Search doubtful: {traitor.basis}"
@@ -230,7 +222,7 @@ class Words(Wording):
         return f"{current} is on the table. What do you do?{self._why_no_throw(s)}"
 
     def _why_no_throw(self, s: Any) -> str:
-        refusals = {self._refuse_throw(s, kind) for kind in range(printed.THROWABLE)}
+        refusals = {self.bound(rules.refuse_throw)(s, kind) for kind in range(printed.THROWABLE)}
         if 0 in refusals:
             return ""
         if s.thrown:
@@ -245,7 +237,6 @@ class Words(Wording):
         return " You hold no Cargo that can be thrown."
 
     def notation(self, s: Any, action: int) -> str:
-        """A move in short, as it is written in game files. Different actions differ in it."""
         if action in FIXED_NOTATIONS:
             return FIXED_NOTATIONS[action]
         if action < state.PLAY:
@@ -270,7 +261,6 @@ class Words(Wording):
         return action < state.PLAY
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-        """A move in full."""
         if action < state.PLAY:
             return f"pick {self.traitor_text(action - state.PICK, s.options)}"
         if action < state.NAME:
@@ -319,7 +309,7 @@ class Words(Wording):
     def _lay_out_label(self, s: Any, kind: int) -> str:
         if kind == printed.ALCOHOL:
             return "place a crate of alcohol: your throws become 1 coin cheaper"
-        price = self._price(s, s.seat, kind)
+        price = self.bound(rules.price)(s, s.seat, kind)
         points = "a point for each of your first-level Cargo"
         if kind != printed.STRANGE:
             points = plural(self.cards.cargo[kind].points, "point")
@@ -349,13 +339,6 @@ class Words(Wording):
 
     # --- events
 
-    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event, as `tell` was given it, in a sentence."""
-        _, kind, a, b, c = event
-        if kind in self._TABLE_SENTENCES:
-            return self._TABLE_SENTENCES[kind](self, names, a, b, c)
-        return f"{names[a]} {self._DEEDS[kind](self, names, b, c)}"
-
     def _laid_open(self, names: Sequence[str], a: int, b: int) -> str:
         where = "from among those out of play" if b == state.OUT_OF_PLAY else f"from {names[b]}'s hand"
         return f"{self.traitor(a)} is laid open {where} and cannot be played this turn."
@@ -376,7 +359,7 @@ class Words(Wording):
         coins = plural(b, "coin") if b else "no coin"
         return f"searches: {coins}, {plural(c, 'card') if c else 'no card'}."
 
-    _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
+    table_sentences: ClassVar[Sentences] = {
         state.EVENT_SET_UP: lambda w, n, a, b, c: (
             f"The Hold has {b} cards, {printed.JOURNEYS} Journeys among them; "
             f"{plural(a, 'Cargo card') if a else 'no Cargo'} left the game unseen."
@@ -394,9 +377,8 @@ class Words(Wording):
         state.EVENT_STOLEN_CARD: lambda w, n, a, b, c: f"The stolen card is {w.cargo(c)}.",
         state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over: {ENDINGS[a]}.",
     }
-    """Sentences that do not begin with a player's name."""
 
-    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+    deeds: ClassVar[Sentences] = {
         state.EVENT_FIRST_JOURNEY: lambda w, n, b, c: (
             f"draws a Journey, puts it back and takes {plural(b, 'coin') if b else 'nothing: the Safe is empty'}."
         ),
@@ -451,17 +433,12 @@ class Words(Wording):
         state.EVENT_PLAY_ENDS: lambda w, n, b, c: "is done.",
         state.EVENT_POINTS: lambda w, n, b, c: f"has {plural(b, 'point')} and {plural(c, 'coin')}.",
     }
-    """What a player did, after the player's name."""
 
     # --- what a seat sees
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        """A blinded state as plain data: all that the seat knows, and nothing else."""
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": s.asked == NONE,
-            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            **self.view_head(s, seat),
             "turn": s.turn,
             "round": s.round,
             "leader": s.leader,
@@ -498,7 +475,7 @@ class Words(Wording):
     def _traitor_data(self, s: Any, t: int) -> dict[str, Any]:
         traitor: Traitor = self.cards.traitors[t]
         at = s.seen_at[t]
-        search: Traitor = self.cards.traitors[self._search_text(s, t)]
+        search: Traitor = self.cards.traitors[self.bound(rules.search_text)(s, t)]
         return {
             "id": traitor.id,
             "name": traitor.name,
@@ -544,9 +521,8 @@ class Words(Wording):
         return [known[kind] for kind in range(printed.CARGO)]
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where a seat's points come from."""
         return {
-            "Cargo": self._points_by_kind(s, seat),
+            "Cargo": self.bound(rules.points_by_kind)(s, seat),
             "strange materials": rules.strange_points(s, seat),
             "all four levels": 1 if rules.has_all_levels(s, seat) else 0,
         }
@@ -562,7 +538,6 @@ class Words(Wording):
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         lines = [
             f"{'The draft' if s.round == 0 else f'Round {s.round} of the turn'}. "
             f"The Hold has {plural(rules.cards_in_hold(s), 'card')}; {s.journeys} of {printed.JOURNEYS} Journeys "
@@ -591,7 +566,6 @@ class Words(Wording):
         return lines
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """What a player wants before the eyes at every question."""
         lines = [f"Turn {s.turn}, to {rules.goal(s)} points. {names[s.leader]} leads."]
         faces = listed(face_name(s.dice[die]) for die in range(printed.DICE)) if s.dice[0] != NONE else face_name(NONE)
         lines.append(f"Dice: {faces}. Journeys {s.journeys} of {printed.JOURNEYS}, Safe {s.safe}.")
@@ -619,7 +593,7 @@ class Words(Wording):
 
     def _player_sentence(self, s: Any, i: int, seat: int, names: Sequence[str]) -> str:
         player = s.players[i]
-        who = f"{names[i]}{' (you)' if i == seat else ''}"
+        who = self.named(i, seat, names)
         text = f"{who}: {plural(self.game.plain.score(s, i), 'point')}, {plural(player.coins, 'coin')}, "
         text += f"{plural(player.hand_size, 'card')} in hand, {plural(rules.traitors_held(s, i), 'Traitor')}"
         if player.current != NONE:

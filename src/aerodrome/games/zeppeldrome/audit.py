@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.rulebook.bits import (
-    WORD,
-    is_in,
-    ones,
-    size,
-)
-from aerodrome.rulebook.record import (
-    NONE,
-)
+from aerodrome.rulebook.bits import WORD, is_in, ones, size
+from aerodrome.rulebook.kit import first_wrong
+from aerodrome.rulebook.record import NONE
 
 # What can be wrong with a table.
 CARD_LOST, SIZE_WRONG, CHIT_LOST, TOKEN_LOST = 1, 2, 3, 4
@@ -20,22 +14,17 @@ TWO_ON_A_SPACE, KNOWS_TOO_MUCH, WRONG_PLAN, WRONG_QUESTION = 5, 6, 7, 8
 
 
 def audit(s: State) -> int:
-    wrong = audit_cards(s)
-    if wrong == 0:
-        wrong = audit_tokens(s)
-    if wrong == 0:
-        wrong = audit_spaces(s)
+    wrong = first_wrong(audit_cards(s), first_wrong(audit_tokens(s), audit_spaces(s)))
     for i in range(s.n_seats):
-        if wrong == 0:
-            wrong = audit_plan(s, i)
+        wrong = first_wrong(wrong, audit_plan(s, i))
     for nth in range(knowledge.accounts(s)):
-        if wrong == 0:
-            wrong = audit_account(s, knowledge.nth_account(nth))
-    if wrong == 0 and (
-        (s.asked == NONE) != (s.ended_by != 0) or (s.asked == state.ASK_PLAN and rules.to_choose(s) == 0)
-    ):
-        wrong = WRONG_QUESTION
-    return wrong
+        wrong = first_wrong(wrong, audit_account(s, knowledge.nth_account(nth)))
+    return first_wrong(wrong, audit_question(s))
+
+
+def audit_question(s: State) -> int:
+    nobody_chooses = s.asked == state.ASK_PLAN and rules.to_choose(s) == 0
+    return WRONG_QUESTION if nobody_chooses or (s.asked == NONE) != (s.ended_by != 0) else 0
 
 
 def audit_cards(s: State) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aerodrome.games.zeppeldrome import cards, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.record import (
     NONE,
 )
@@ -90,17 +91,11 @@ def ship_on(s: State, section: int, space: int) -> bool:
 
 
 def folk_at(s: State, space: int) -> bool:
-    for i in range(cards.FOLKS_THERE):
-        if s.folks[i] == space:
-            return True
-    return False
+    return kit.is_among(s.folks, space)
 
 
 def lemming_at(s: State, space: int) -> bool:
-    for i in range(cards.LEMMINGS_THERE):
-        if s.lemmings[i] == space:
-            return True
-    return False
+    return kit.is_among(s.lemmings, space)
 
 
 def token_at(s: State, row: int, column: int) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, course, knowledge, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
     next_in,
 )
@@ -40,15 +41,9 @@ PIECES = (
 )
 """The observation's pieces in order, with their sizes."""
 
-SIZE = sum(size for _, size in PIECES)
-
 
 def observe(s: State, seat: int, out: Any) -> None:
-    for i in range(len(out)):
-        out[i] = 0
-    viewer = max(seat, 0)  # a spectator looks from the first seat
-    if s.asked != NONE:
-        out[s.asked] = 1
+    viewer = kit.begin_observation(s.asked, seat, out)
     at = state.QUESTIONS
     if s.asked != NONE and s.asked != state.ASK_PLAN:
         out[at + (s.decider - viewer) % s.n_seats] = 1
@@ -68,9 +63,7 @@ def observe(s: State, seat: int, out: Any) -> None:
     for i in range(s.n_seats):
         out[at + state.SEATS * i + (s.order[i] - viewer) % s.n_seats] = 1
     at += state.SEATS * state.SEATS
-    if s.card != NONE:
-        out[at + s.card] = 1
-    at += cards.CARDS_IN_DECK
+    at = kit.write_one_of(s.card, cards.CARDS_IN_DECK, out, at)
     if s.target != NONE:
         out[at + (s.target - viewer) % s.n_seats] = 1
     at = write_cards(s, seat, out, at + state.SEATS)
@@ -143,9 +136,7 @@ def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     out[at + 13] = 1 if s.marshal == i else 0
     out[at + 14] = cards.arrows_from(player.cube) if player.face_up == 1 else 0
     at += 15
-    if player.colour != NONE:
-        out[at + player.colour] = 1
-    at += cards.COLOURS
+    at = kit.write_one_of(player.colour, cards.COLOURS, out, at)
     if player.laid == 1 and (player.shown == 1 or i == seat):
         out[at + player.plan] = 1
     at += cards.CARDS_IN_DECK

@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from aerodrome.games.zeppeldrome import cards, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
     empty,
     is_in,
@@ -270,8 +271,7 @@ def forget_all(s: State, a: int) -> None:
     """Begin an account: there is one case, and nothing to say of it."""
     for case in range(state.CASES):
         clear_case(s, a, case)
-    for n in range(state.NAMES):
-        s.accounts[a].names[n] = NONE
+    kit.fill(s.accounts[a].names, NONE)
     s.accounts[a].weights[0] = 1
     s.accounts[a].cases = 1
     s.accounts[a].oldest = state.PERIODS - 1
@@ -298,8 +298,7 @@ def forget_what_only_it_saw(s: State, seat: int) -> None:
     account = s.accounts[seat]
     for case in range(state.CASES):
         copy_case(s, seat, case, case, state.SEATS)
-    for n in range(state.NAMES):
-        account.names[n] = NONE
+    kit.fill(account.names, NONE)
     account.cases = s.accounts[state.SEATS].cases
     account.oldest = s.accounts[state.SEATS].oldest
     for case in range(account.cases):

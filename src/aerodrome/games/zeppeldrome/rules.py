@@ -141,8 +141,7 @@ def empty_seat(s: State, seat: int) -> None:
 
 def build_course(s: State) -> None:
     s.sections = 0
-    for letter in range(4):
-        s.course[letter] = NONE
+    kit.fill(s.course, NONE)
     for letter in range(4):
         section = draw_section(s, letter)
         if section != NONE:

@@ -30,6 +30,7 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, knowledge, state
 from aerodrome.games.zeppeldrome.state import State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
     WORD,
     empty,
@@ -52,8 +53,7 @@ from aerodrome.rulebook.record import (
 
 def blind(s: State, seat: int) -> None:
     hide_luck(s)
-    for word in range(2):
-        s.pile[word] = HIDDEN
+    kit.fill(s.pile, HIDDEN)
     for i in range(s.n_seats):
         if i != seat:
             blind_player(s, i)
@@ -65,16 +65,14 @@ def blind_player(s: State, i: int) -> None:
     player.chosen = NONE  # nobody sees who has chosen a plan already
     if knowledge.has_hidden_plan(s, i):
         player.plan = HIDDEN
-    for word in range(2):
-        player.hand[word] = HIDDEN
+    kit.fill(player.hand, HIDDEN)
 
 
 def blind_account(s: State, i: int) -> None:
     account = s.accounts[i]
     account.cases = HIDDEN
     account.oldest = HIDDEN
-    for n in range(state.NAMES):
-        account.names[n] = HIDDEN
+    kit.fill(account.names, HIDDEN)
     for case in range(state.CASES):
         account.weights[case] = HIDDEN
         account.places[case] = HIDDEN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,10 +12,10 @@ from aerodrome.games.zeppeldrome.cards import Card, Effect
 from aerodrome.rulebook.bits import is_in, put_in
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Piece, Wording
+from aerodrome.rulebook.wording import Piece, Sentences, Wording
 
 if TYPE_CHECKING:
-    from aerodrome.rulebook.game import Game
+    pass
 
 COLOUR_NAMES = ("Yellow", "Blue", "Red", "Green")
 DIRECTION_NAMES = ("forward", "back", "up", "down", "up-forward", "down-forward", "up-back", "down-back")
@@ -141,20 +141,10 @@ class Words(Wording):
     """The words of one game with one set of cards."""
 
     reveals = REVEALS
+    questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
     unit = "column"
     sides = COLOUR_NAMES
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        # Rules that look at the cards are bound to this game's: they may be other cards than the built-in ones.
-        self._barrier_towards = game.plain.bind(course.barrier_towards)
-        self._mark_at = game.plain.bind(course.mark_at)
-        self._card_open = game.plain.bind(rules.card_open)
-        self._arrow_towards = game.plain.bind(rules.arrow_towards)
-        self._is_paid = game.plain.bind(printed.is_paid)
-        self._path_bits = game.plain.bind(printed.path_bits)
-        self._path_steps = game.plain.bind(printed.path_steps)
 
     # --- cards
 
@@ -194,7 +184,6 @@ class Words(Wording):
         return "; or ".join(self.choice(card, nth) for nth in range(len(self.cards.deck[card].choices)))
 
     def card_list(self) -> list[str]:
-        """Every section and card in a line, reconstructed figures named."""
         lines = [
             f"{section.name}: {' / '.join(section.layouts[0])} [reconstructed: spaces"
             f"{'' if section.printed else ', name'}{f'; {section.basis}' if section.basis else ''}]"
@@ -207,14 +196,12 @@ class Words(Wording):
         return lines
 
     def draw_card(self, number: int) -> list[str] | None:
-        """A card, counted from 1, as a picture in text; None when there is no such card."""
         if not 1 <= number <= printed.CARDS_IN_DECK:
             return None
         card = self.cards.deck[number - 1]
         return [f"Card {number}: {card.plan}", *drawing.text_lines(card), f"Action: {self.action_of(card.number)}"]
 
     def draw_svg(self, number: int) -> str | None:
-        """A card, counted from 1, as an SVG picture; None when there is no such card."""
         if not 1 <= number <= printed.CARDS_IN_DECK:
             return None
         return drawing.svg(self.cards.deck[number - 1], f"Card {number}", self.action_of(number - 1))
@@ -234,11 +221,9 @@ class Words(Wording):
         return QUESTIONS.get(asked, "")
 
     def notation(self, s: Any, action: int) -> str:
-        """A move in short, as it is written in game files. Different actions differ in it."""
         return _NOTATIONS[action]
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-        """A move in full."""
         if action < state.FACE_DOWN:
             return f"fly {self.card(action)}: {self.cards.deck[action].plan}"
         if action < state.PLAY:
@@ -302,15 +287,15 @@ class Words(Wording):
             text += ", for a card"
         if player.row == NONE:
             return text
-        what = self._barrier_towards(s, seat, direction, 1)
+        what = self.bound(course.barrier_towards)(s, seat, direction, 1)
         return f"{text}: {'' if what == course.FREE else f'bounces off {BARRIERS[what]}'}".rstrip(": ")
 
     def _costs_a_card(self, s: Any, seat: int, direction: int) -> bool:
         """Is it an open arrow of the card that the cube is on?"""
-        if s.players[seat].face_up == 0 or rules.chits_before_left(s, seat) or not self._card_open(s, seat):
+        if s.players[seat].face_up == 0 or rules.chits_before_left(s, seat) or not self.bound(rules.card_open)(s, seat):
             return False
-        arrow = self._arrow_towards(s.players[seat].cube, direction)
-        return arrow != NONE and bool(self._is_paid(arrow))
+        arrow = self.bound(rules.arrow_towards)(s.players[seat].cube, direction)
+        return arrow != NONE and bool(self.bound(printed.is_paid)(arrow))
 
     def _lemming_label(self, s: Any, lemming: int) -> str:
         space = s.lemmings[lemming]
@@ -349,14 +334,7 @@ class Words(Wording):
 
     # --- events
 
-    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        """An event, as `tell` was given it, in a sentence."""
-        _, kind, first, b, c = event
-        if kind in self._TABLE_SENTENCES:
-            return self._TABLE_SENTENCES[kind](self, names, first, b, c)
-        return f"{names[first]} {self._DEEDS[kind](self, names, b, c)}"
-
-    _TABLE_SENTENCES: ClassVar[dict[int, Callable[..., str]]] = {
+    table_sentences: ClassVar[Sentences] = {
         state.EVENT_SECTION: lambda w, n, x, b, c: f"Section {'ABCD'[x]}: {w.cards.sections[b].name}.",
         state.EVENT_TURN: lambda w, n, x, b, c: f"Turn {x}. All choose a flight plan in secret.",
         state.EVENT_ROUND: lambda w, n, x, b, c: f"Action cards, round {x}.",
@@ -367,9 +345,8 @@ class Words(Wording):
         state.EVENT_REVERSED: lambda w, n, x, b, c: "In this turn Movement runs from last place to first.",
         state.EVENT_GAME_OVER: lambda w, n, x, b, c: f"The game is over. {w.game.rules[x].text}",
     }
-    """Sentences that do not begin with a player's name."""
 
-    _DEEDS: ClassVar[dict[int, Callable[..., str]]] = {
+    deeds: ClassVar[Sentences] = {
         state.EVENT_FIRST: lambda w, n, b, c: "is in first place to begin with.",
         state.EVENT_COLOUR: lambda w, n, b, c: f"takes the {COLOUR_NAMES[b]} dirigible.",
         state.EVENT_STARTS_AT: lambda w, n, b, c: f"starts in row {b + 1}.",
@@ -423,7 +400,6 @@ class Words(Wording):
         state.EVENT_DISCARDS: lambda w, n, b, c: f"discards {w.card(b)}.",
         state.EVENT_FINISH: lambda w, n, b, c: "has reached the finish line!",
     }
-    """What a player did, after the player's name."""
 
     def _space(self, code: int) -> str:
         return f"row {code // 32 + 1}, column {code % 32 + 1}"
@@ -477,7 +453,7 @@ class Words(Wording):
                         return f"{sign}{nth + 1}", "bold magenta"
         if rules.ballast_at(s, row, column):
             return " b", "bold"
-        mark = self._mark_at(s, row, column)
+        mark = self.bound(course.mark_at)(s, row, column)
         if mark in _MARK_SIGNS:
             return _MARK_SIGNS[mark]
         if mark in (printed.MARK_GEAR, printed.MARK_PISTON):
@@ -529,12 +505,8 @@ class Words(Wording):
     # --- what a seat sees
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-        """A blinded state as plain data: all that the seat knows, and nothing else."""
         return {
-            "game": self.game.name,
-            "you": seat,
-            "over": s.asked == NONE,
-            "ended_by": self.game.rules[s.ended_by].id if s.ended_by else None,
+            **self.view_head(s, seat),
             "turn": s.turn,
             "step": s.step,
             "question": QUESTIONS.get(s.asked),
@@ -618,11 +590,10 @@ class Words(Wording):
         player = s.players[i]
         if not player.face_up:
             return []
-        way = self._path_bits(player.cube)
-        return [way >> 3 * nth & 7 for nth in range(self._path_steps(player.cube))]
+        way = self.bound(printed.path_bits)(player.cube)
+        return [way >> 3 * nth & 7 for nth in range(self.bound(printed.path_steps)(player.cube))]
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where a seat's points come from."""
         return {"columns reached": self.game.plain.score(s, seat)}
 
     def facts(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, float]:
@@ -638,7 +609,6 @@ class Words(Wording):
         return facts
 
     def describe(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """The table in sentences, for a terminal or a screen reader; ``seat`` NONE for a spectator."""
         columns = course.finish_column(s) + 1
         sections = [
             f"{self.cards.sections[s.course[i]].name} "
@@ -679,7 +649,6 @@ class Words(Wording):
         return lines
 
     def brief(self, s: Any, seat: int, names: Sequence[str]) -> list[str]:
-        """What a player wants before the eyes at every question."""
         order = sorted(range(s.n_seats), key=lambda i: (-s.players[i].column, s.players[i].row))
         lines = [self._player_sentence(s, i, seat, names) for i in order]
         return [*lines, self.own_hand(s, seat)] if seat >= 0 else lines

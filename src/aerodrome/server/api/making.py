@@ -11,13 +11,13 @@ from pydantic import Field
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at
 from aerodrome.server.api.games import known_game
-from aerodrome.server.api.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.server.people import person_name
+from aerodrome.server.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.errors import Refused
-from aerodrome.table.seating import STAND_INS, check_settings
+from aerodrome.table.seating import check_bot, check_settings
 from aerodrome.table.wire import Sit, Start
 
 routes = APIRouter()
@@ -79,10 +79,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
     if both:
         raise Refused("bad message", f"Seat {both[0]} cannot be both a bot's and yours.")
     for bot in body.bots.values():
-        if bot not in STAND_INS:
-            raise Refused(
-                "unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}."
-            )
+        check_bot(bot)
     for name in body.sit.values():
         if name:
             person_name(name)
@@ -109,9 +106,8 @@ async def make_table(body: NewTable, request: Request, person: Somebody, desk: A
         invites = {seat: secrets.token_urlsafe(24) for seat in free}
         hashed = {hash_token(invite): Invite(id, seat) for seat, invite in invites.items()}
         await desk.house.store.add_invites(hashed, desk.house.now())
-    table = await desk.look(id)
-    mine = table.seats_of(person.id)
+    table = await desk.house.look(id)
     return MadeTable(
-        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine,
+        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=table.seats_of(person.id),
         commitment=table.created.commitment,
     )  # fmt: skip

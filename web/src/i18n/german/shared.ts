@@ -119,7 +119,8 @@ export const shared: Catalogue = {
     'The position has changed: look again.': 'Die Lage hat sich inzwischen geändert: Sieh noch einmal hin.',
     'This cannot be taken back: only your own last move can, and not when dice were rolled, something hidden was shown or has decided what came next, or somebody else has moved since.':
       'Das kann nicht zurückgenommen werden: nur dein eigener letzter Zug, und nicht, wenn gewürfelt oder etwas Verdecktes gezeigt wurde, wenn etwas Verdecktes entschieden hat, wie es weiterging, oder wenn seither jemand anders gezogen hat.',
-    'Nobody has asked you whether they may take a move back.': 'Niemand hat dich gebeten, einen Zug zurücknehmen zu lassen.',
+    'Nobody has asked you whether they may take a move back.':
+      'Niemand hat dich gebeten, einen Zug zurücknehmen zu lassen.',
     'That seat has no player to stand in for.': 'Auf diesem Platz sitzt niemand, den jemand vertreten könnte.',
     'The message is empty.': 'Da steht nichts drin.',
     'That is not your seat.': 'Das ist nicht dein Platz.',

@@ -1,5 +1,5 @@
-"""The driver: sees to it that a game goes on. Bots move, answers that leave no choice are given, clocks run out, absent
-players are noticed, and a table that failed is reloaded."""
+"""The steward keeps games going. It moves bots, gives forced answers, runs the clocks, notices absent players, and
+reloads a table that failed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from aerodrome.table.table import Table
 log = logging.getLogger("aerodrome.house")
 
 SECOND_THOUGHTS = 2.5
-"""So much longer the table waits with an answer that leaves no choice, while the move before can be taken back."""
+"""The table waits this many times longer with a forced answer while the move before can still be taken back."""
 LONGEST_TIMER = 86_400.0
 
 
@@ -33,22 +33,22 @@ class Manners:
     """How long things take. Tests make them short."""
 
     grace: float = 60.0
-    """Seconds after which a player without a connection is said to be gone."""
+    """Seconds without a connection before a player counts as gone."""
     bot_delay: tuple[float, float] = (0.5, 1.6)
-    """Bots answer after a time drawn from here, so that speed tells nothing."""
+    """Bots answer after a random time in this range, so their speed gives nothing away."""
     forced_delay: tuple[float, float] = (0.6, 2.0)
-    """The same for answers that leave no choice, which the table gives."""
+    """The same for forced answers, which the table gives itself."""
     keep: float = 600.0
-    """Seconds that a table stays in memory with nobody there and nothing to do."""
+    """Seconds that a table stays in memory when nobody is there and nothing is left to do."""
     gather: float = 0.003
-    """Seconds that lie at least between the beginnings of two commits. The move that begins a commit does not wait for
-    others; those that come soon after it share the next one, since each costs more than all else about a move."""
+    """The least seconds from the start of one commit to the start of the next. The first move does not wait for others.
+    Moves that come soon after it share the next commit, since a commit costs more than the rest of a move."""
     beat: float = 10.0
-    """Seconds after which the store notes again that the house is open: no crash gives anybody more time than that."""
+    """Seconds between notes in the store that the house is open. A crash gives no player more extra time than this."""
 
 
-class Driver:
-    """Moves all tables on for which nobody else does."""
+class Steward:
+    """Moves every table on when no person has to."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Driver:
         return any(not task.done() for task in self._tasks)
 
     def spawn(self, work: Coroutine[Any, Any, None], live: Live | None = None) -> None:
-        """Run a task that the house owns; whatever goes wrong in it is logged, and its table is reloaded."""
+        """Run a task that the house owns. If it fails, log the error and reload its table."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(lambda task: self._finished(task, live))
@@ -96,7 +96,7 @@ class Driver:
     # --- commits and failures
 
     async def commit(self, live: Live, new: NewMatch | None = None) -> None:
-        """Have what a table has done written and shown, and go on."""
+        """Write and show what a table has done, and go on."""
         await self._writer.commit(live, new)
         self.drive(live)
 
@@ -106,7 +106,7 @@ class Driver:
             self.spawn(self._bring_back(live.table.id))
 
     async def _bring_back(self, id: str) -> None:
-        """Read a table after a failure: bots and clocks must not wait until somebody looks at it."""
+        """Read a table again after a failure. Its bots and clocks must not wait until somebody looks at it."""
         pause = 0.05
         while not self._saving.closing:
             await asyncio.sleep(pause)
@@ -137,7 +137,7 @@ class Driver:
             handle.cancel()
 
     def expect(self, live: Live, seat: int) -> None:
-        """A player has no connection left: after a while the others are told."""
+        """A player has no connection left. The others hear of it after a while."""
         if self._saving.closing or live.table.status != "running" or not live.table.seats[seat].person:
             return
         self.arrive(live, seat)
@@ -154,7 +154,8 @@ class Driver:
     # --- bots, forced answers and clocks
 
     def drive(self, live: Live) -> None:
-        """See to it that somebody answers what is asked: a bot, the table where there is no choice, or the clock."""
+        """Make sure that the open questions get an answer: from a bot, from the table if it is forced, or from the
+        clock."""
         table = live.table
         if table.status != "running" or table.board is None or self._saving.closing or live.broken:
             if live.timer is not None:
@@ -163,7 +164,7 @@ class Driver:
             return
         for seat in table.asked:
             if seat in table.sealed or live.working.get(seat) == table.decision or table.wants_back != NONE:
-                continue  # while a move may yet be taken back, only people go on
+                continue  # while a request to take back a move is open, only people act
             if table.seats[seat].played_by:
                 live.working[seat] = table.decision
                 self.spawn(self._bot_moves(live, seat, table.decision), live)
@@ -174,20 +175,20 @@ class Driver:
         self._set_timer(live)
 
     def _perhaps_answer(self, live: Live, seat: int, decision: int) -> None:
-        """Give an answer that leaves no choice, unless the player was quicker."""
+        """Give a forced answer, unless the player was quicker."""
         if still_asked(live, seat, decision) and not self._saving.closing:
             self.spawn(self._no_choice(live, seat, decision), live)
         else:
             self._stop_working(live, seat, decision)
 
     def answers_for(self, live: Live, seat: int) -> bool:
-        """Does the table give an answer that leaves no choice? Only for a player who is there, and let no time run out
-        before: an answer in the name of somebody who cannot have given it would tell everybody that there was no
-        choice."""
+        """Does the table give forced answers for this seat? In a game with secrets it does so only for a player who is
+        there and has missed no deadline. An answer that the player cannot have given would tell everybody that it was
+        forced."""
         table = live.table
         if not table.game.has_secrets:
             return True
-        own = table.seats_of(table.seats[seat].person)  # people around one screen look through one seat at a time
+        own = table.seats_of(table.seats[seat].person)  # people who share a screen watch as one seat at a time
         return not table.seats[seat].misses and any(live.audience.is_there(each) for each in own)
 
     def _set_timer(self, live: Live) -> None:
@@ -202,7 +203,7 @@ class Driver:
 
     async def time_is_up(self, live: Live) -> None:
         live.timer = None
-        if live.broken or not self._saving.possible:  # nobody can answer now; it is set again afterwards
+        if live.broken or not self._saving.possible:  # nobody can answer now; the timer is set again afterwards
             return
         live.table.tick(self._now())
         live.table.finish(self._now())
@@ -246,8 +247,8 @@ class Driver:
         self.drive(live)
 
     def forced_delay(self, table: Table, seat: int) -> float:
-        """How long the table waits with an answer that leaves no choice: it costs the player time as any other does, so
-        never until the time is up; and where it costs none, whoever moved before has a moment to think again."""
+        """How long the table waits with a forced answer. The wait costs the player time, so it always ends before the
+        time is up. Without a live clock, a player who can still take back a move gets a moment to think again."""
         delay, due = drawn(self._manners.forced_delay), table.deadline(seat)
         others = [i for i, each in enumerate(table.seats) if i != seat and not each.played_by]
         if table.settings.clock.kind != "live" and any(map(table.can_take_back, others)):
@@ -256,14 +257,14 @@ class Driver:
 
 
 def still_asked(live: Live, seat: int, decision: int) -> bool:
-    """Is the seat still asked the same?"""
+    """Does the seat still have to answer the same question?"""
     table = live.table
     return not live.broken and table.decision == decision and seat in table.asked and seat not in table.sealed
 
 
 def seed_for(table: Table, seat: int) -> int:
-    """A bot's seed at this point of the match: nobody can foretell it, and a restart draws it again. In a lesson a move
-    that was taken back and made again meets the same answer."""
+    """A bot's seed at this point of the match. Nobody can predict it, and it is the same after a restart. In a lesson
+    the bot gives the same answer when the learner takes a move back and repeats it."""
     point = len(table.log) if table.settings.is_lesson else table.decision
     text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
     return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")

@@ -1,0 +1,58 @@
+"""What a store needs of a database, and what SQLite and PostgreSQL have in common."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from aerodrome.store.errors import StoreError
+from aerodrome.store.journal import Change
+
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """A database. Jobs are functions of a connection that is in a transaction."""
+
+    name: str
+    """For messages, without a password."""
+    driver_errors: tuple[type[Exception], ...]
+    """What the driver raises."""
+    closed: bool = False
+
+    async def read(self, job: Callable[[sa.Connection], T]) -> T: ...
+
+    async def write(self, job: Callable[[sa.Connection], T]) -> T: ...
+
+    async def append(self, changes: Sequence[Change]) -> set[str]:
+        """Write changes in one transaction; the matches that are not where they have to be, and are left alone."""
+
+    async def claim(self) -> None: ...
+
+    async def backup(self, path: Path) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def explain(self, error: BaseException) -> StoreError:
+        """An error of the driver as one of the store, without passwords and without what a row holds."""
+
+    def check_open(self) -> None:
+        if self.closed:
+            raise StoreError("the store is closed")
+
+    @contextlib.contextmanager
+    def explained(self) -> Iterator[None]:
+        """Raise the store's own errors in place of the driver's."""
+        try:
+            yield
+        except DBAPIError as error:
+            raise self.explain(error.orig or error) from None
+        except self.driver_errors as error:
+            raise self.explain(error) from None
+        except SQLAlchemyError as error:
+            raise StoreError(f"{self.name}: {type(error).__name__}") from None
