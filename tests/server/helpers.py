@@ -99,7 +99,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def table(self, id: str) -> Table:
-        return self.call(self.desk.look(id))
+        return self.call(self.desk.house.look(id))
 
     def counted(self, name: str, **labels: str) -> float:
         """A number of /metrics."""
