@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Sequence
 
 from aerodrome.bots import make_bot
-from aerodrome.house.driver import seed_for
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
 from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
 from aerodrome.table.table import Table

@@ -25,9 +25,8 @@ from aerodrome.server import logs
 from aerodrome.server.app import make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
-from aerodrome.server.people import Person
 from aerodrome.server.run import Serving, bind, collect_garbage_seldom
-from aerodrome.store.people import hash_token
+from aerodrome.store.people import Person, hash_token
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Settings
 from aerodrome.table.wire import GetReady, Start

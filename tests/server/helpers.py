@@ -21,8 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from aerodrome.games import load
 from aerodrome.house.door import Shares
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.server.app import App, make_app
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
@@ -99,7 +99,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def table(self, id: str) -> Table:
-        return self.call(self.desk.look(id))
+        return self.call(self.desk.house.look(id))
 
     def counted(self, name: str, **labels: str) -> float:
         """A number of /metrics."""

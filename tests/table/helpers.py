@@ -393,5 +393,5 @@ async def quiet(house: House) -> None:
     still = 0
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)
-        busy = house.writer.busy or house.driver.busy
+        busy = house.writer.busy or house.steward.busy
         still = 0 if busy else still + 1

@@ -156,8 +156,8 @@ def main(database: str) -> None:
     from aerodrome.cli.serve import run
     from aerodrome.house import registry
     from aerodrome.house.door import Shares
-    from aerodrome.house.driver import Manners
     from aerodrome.house.house import House
+    from aerodrome.house.steward import Manners
     from aerodrome.server.app import make_app
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind

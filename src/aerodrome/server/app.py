@@ -14,7 +14,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
@@ -25,7 +25,7 @@ from aerodrome.server.api import api
 from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
-from aerodrome.server.faults import HANDLERS, LOGGED, broken, fault, is_for_programs
+from aerodrome.server.faults import HANDLERS, LOGGED, answer, broken
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.health import routes as health
 from aerodrome.server.hub import Event, Hub, Receive, Send
@@ -35,13 +35,12 @@ from aerodrome.server.origins import (
     PEER,
     Headers,
     forwarded,
-    head_size,
     headers_of,
     host_fits,
     is_local,
     origin_fits,
 )
-from aerodrome.server.pages import fault_page, pages
+from aerodrome.server.pages import pages
 from aerodrome.server.people import People
 
 log = logging.getLogger("aerodrome.server")
@@ -100,7 +99,7 @@ class App:
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
-        self.measures.watch(house, lambda: len(hub), lambda: len(self.gate))
+        self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config)
         self.http.state.desk = self.desk
         self._tasks = [asyncio.create_task(self._sweep(self.desk))]
@@ -174,13 +173,14 @@ class App:
 
     def _warn(self, scope: Event) -> None:
         """Say it once when clients of a proxy cannot be told apart."""
-        told = forwarded(headers_of(scope["headers"]))
+        headers = headers_of(scope)
+        told, direct = forwarded(headers), host_fits(headers, Config())  # as programs on this machine ask
         if told and not self.config.proxies and is_local(scope[PEER]):
             log.warning(
                 "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
                 "start the server with --behind-proxy"
             )
-        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct(scope):
+        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct:
             log.warning(
                 "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
                 "have it send X-Forwarded-For"
@@ -222,12 +222,10 @@ class App:
             await send(event)
 
         async def refuse(status: int, code: str, text: str) -> None:
-            programs = is_for_programs(scope["path"])
-            response: Response = fault(status, code, text) if programs else fault_page(status, text)
-            await response(scope, receive, sending)
+            await answer(Request(scope), status, code, text)(scope, receive, sending)
 
         try:
-            headers = headers_of(scope["headers"])
+            headers = headers_of(scope)
             against = self._against(scope, headers)
             if against is not None:
                 await refuse(*against)
@@ -257,8 +255,6 @@ class App:
             address = address_of(scope.get("client"))
             if self.gate.buckets.of(address).take(time.monotonic()) > 0:
                 return 429, "too fast", "You are doing that too often; try again in a moment."
-        if head_size(scope) > self.config.limits.header_bytes:
-            return 431, "too large", f"The head of a request can have at most {self.config.limits.header_bytes} bytes."
         if not host_fits(headers, self.config):
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
@@ -319,8 +315,3 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return again
-
-
-def direct(scope: Event) -> bool:
-    """Is the server asked by a name of this machine, as programs on it do?"""
-    return host_fits(headers_of(scope["headers"]), Config())

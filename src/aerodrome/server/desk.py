@@ -53,22 +53,17 @@ class Desk:
     def __post_init__(self) -> None:
         self.lobby = Lobby(self.house)
 
-    async def look(self, id: str) -> Table:
-        """A table with all that it did on disk: nothing else may be shown."""
-        if not is_table_id(id):
-            raise Refused("unknown table", "There is no such table.")
-        return await self.house.look(id)
-
     async def look_for(self, id: str, person: str) -> Table:
-        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        """A table that a person may know of, with all that it did on disk: nothing else may be shown. To others it does
+        not exist, whether or not it does."""
         if not is_table_id(id):
             raise Refused("unknown table", "There is no such table.")
         return await self.house.look_for(id, person)
 
-    async def act(self, person: str, message: AnyMessage, address: str = "") -> None:
+    async def act(self, person: str, message: AnyMessage) -> None:
         """Do something for a person; Refused where the house refuses it."""
         self.house.check_can_save()
-        reply = await self.house.act(Doer(person, address), message)
+        reply = await self.house.act(Doer(person), message)
         if isinstance(reply, Refusal):
             raise Refused(reply.code, reply.text, reply.rule)
 

@@ -12,12 +12,13 @@ plain visit by a link:
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterable, MutableMapping
+from collections.abc import MutableMapping
 from typing import Any
 
 from aerodrome.server.config import Config
 
 Headers = dict[str, str]
+Scope = MutableMapping[str, Any]
 FORWARDED = frozenset(
     {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
 )
@@ -26,10 +27,10 @@ PEER = "aerodrome.peer"
 """In a scope: who is connected to us, be it a client or a proxy."""
 
 
-def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
+def headers_of(scope: Scope) -> Headers:
     """Headers by lower-case name; cookies that come in several lines are one list, of others the first counts."""
     found: Headers = {}
-    for name, value in raw:
+    for name, value in scope["headers"]:
         key, text = name.decode("latin-1").lower(), value.decode("latin-1")
         if key == "cookie" and key in found:
             found[key] += "; " + text
@@ -40,17 +41,10 @@ def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
     return found
 
 
-def head_size(scope: MutableMapping[str, Any]) -> int:
-    """The bytes of a request's address and headers."""
-    named = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
-    return len(scope["path"]) + len(scope.get("query_string", b"")) + named
-
-
-def is_secure(scheme: str, config: Config, headers: Headers) -> bool:
+def is_secure(scope: Scope, config: Config) -> bool:
     """Does the browser see the server by TLS? Directly, or through a proxy whose https origin is one of ours."""
-    if scheme in ("https", "wss"):
-        return True
-    return f"https://{headers.get('host', '').lower()}" in config.origins
+    host = headers_of(scope).get("host", "").lower()
+    return scope["scheme"] in ("https", "wss") or f"https://{host}" in config.origins
 
 
 def host_fits(headers: Headers, config: Config) -> bool:
@@ -92,12 +86,3 @@ def is_local(client: tuple[str, int] | None) -> bool:
 def from_browser(headers: Headers) -> bool:
     """Browsers say so; programs, as a rule, do not."""
     return "origin" in headers or "sec-fetch-site" in headers or "sec-fetch-mode" in headers
-
-
-def cookie_of(headers: Headers, name: str) -> str:
-    """The value of a cookie; empty where there is none."""
-    for part in headers.get("cookie", "").split(";"):
-        key, equals, value = part.strip().partition("=")
-        if equals and key == name:
-            return value.strip('"')
-    return ""

@@ -19,14 +19,12 @@ from collections.abc import Callable
 from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
-from aerodrome.server.origins import Headers, cookie_of
+from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
 from aerodrome.table.errors import Refused
 from aerodrome.table.naming import own_name
-
-__all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]
 
 log = logging.getLogger("aerodrome.server")
 
@@ -49,12 +47,22 @@ def cookie_text(token: str, secure: bool, days: float) -> str:
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
-def token_of(headers: Headers, secure: bool) -> str:
+def cookie_of(scope: Scope, config: Config) -> str:
+    """The token in a request's cookie; empty where there is none."""
+    name = cookie_name(is_secure(scope, config))
+    for part in headers_of(scope).get("cookie", "").split(";"):
+        key, equals, value = part.strip().partition("=")
+        if equals and key == name:
+            return value.strip('"')
+    return ""
+
+
+def token_of(scope: Scope, config: Config) -> str:
     """The token that a request shows; empty where it shows none."""
-    scheme, _, token = headers.get("authorization", "").partition(" ")
+    scheme, _, token = headers_of(scope).get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip() or "?"
-    return cookie_of(headers, cookie_name(secure))
+    return cookie_of(scope, config)
 
 
 def person_name(name: str) -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
@@ -27,6 +27,9 @@ from websockets.http11 import Request
 
 from aerodrome.server.gate import Bin, ServerConfig
 from aerodrome.server.limits import address_of
+
+if TYPE_CHECKING:
+    from aerodrome.server.socket import Socket
 
 EXTENSION = "aerodrome.line"
 FLUSH_SECONDS = 10.0
@@ -62,27 +65,11 @@ def framed(text: bytes) -> bytes:
     return head_of(len(text)) + text
 
 
-class Listener(Protocol):
-    """Hears what a client says."""
-
-    def take(self, data: str | bytes) -> None:
-        """A message has come."""
-
-    def count(self) -> None:
-        """A frame has come that is no message, or a piece of one: that takes time as well."""
-
-    def close(self, code: int, why: str, text: str) -> None:
-        """The client sends what it may not."""
-
-    def gone(self) -> None:
-        """The connection has ended. May come twice."""
-
-
 class TableProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to directly, hands over its messages directly, and can be ended at once."""
 
     config: ServerConfig
-    _listener: Listener | None = None
+    _listener: Socket | None = None
     _unread = b""
     """What came and was not taken yet: the beginning of a frame, or frames that wait."""
     _held = False
@@ -188,7 +175,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     # --- receiving
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: Socket) -> None:
         """Hand everything to somebody from now on, first what came before the handshake was over."""
         if self.disconnected:
             listener.gone()
@@ -281,7 +268,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._settle()
         return taken
 
-    def _parse(self, kind: int, frame: bytes, listener: Listener) -> None:
+    def _parse(self, kind: int, frame: bytes, listener: Socket) -> None:
         """Have the parser read a whole frame, and count it where no message comes of it."""
         super().data_received(frame)
         if self.transport.is_closing():
