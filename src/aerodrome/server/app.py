@@ -118,7 +118,7 @@ class App:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await desk.outlooks.close()
+        await desk.prospects.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None

@@ -12,7 +12,7 @@ from aerodrome.server.limits import Windows
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
-from aerodrome.server.prospects import Outlooks
+from aerodrome.server.prospects import Prospects
 from aerodrome.server.replay import OPEN, Replays
 from aerodrome.server.results import Records
 from aerodrome.server.socket import is_table_id
@@ -47,7 +47,7 @@ class Desk:
     config: Config
     records: Records = field(default_factory=Records)
     replays: Replays = field(default_factory=Replays)
-    outlooks: Outlooks = field(default_factory=Outlooks)
+    prospects: Prospects = field(default_factory=Prospects)
     lobby: Lobby = field(init=False)
 
     def __post_init__(self) -> None:
