@@ -37,6 +37,7 @@ from aerodrome.server.origins import (
     forwarded,
     headers_of,
     host_fits,
+    is_for_metrics,
     is_local,
     origin_fits,
 )
@@ -180,7 +181,7 @@ class App:
                 "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
                 "start the server with --behind-proxy"
             )
-        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct:
+        elif not told and self.gate.is_proxy(scope[PEER]) and not is_for_metrics(scope, self.config) and not direct:
             log.warning(
                 "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
                 "have it send X-Forwarded-For"
@@ -189,14 +190,9 @@ class App:
             return
         self._warned = True
 
-    def _to_metrics(self, scope: Event) -> bool:
-        """Does it come to the address where there is nothing but /metrics?"""
-        at = self.config.metrics_at
-        return at is not None and scope.get("server") is not None and tuple(scope["server"]) == at
-
     async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self._to_metrics(scope):
+            if is_for_metrics(scope, self.config):
                 await send({"type": "websocket.close", "code": 1008})
             elif self.desk is not None:
                 await self.desk.hub(scope, receive, send)
@@ -249,7 +245,7 @@ class App:
         """What speaks against a request before anybody looks at it."""
         if self.desk is None:
             return 503, "closed", "The server is not open."
-        if self._to_metrics(scope) and scope["path"] != "/metrics":
+        if is_for_metrics(scope, self.config) and scope["path"] != "/metrics":
             return 404, "not found", "Only /metrics is here."
         if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
             address = address_of(scope.get("client"))
