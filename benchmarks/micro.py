@@ -18,15 +18,17 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from aerodrome.drivers.play import RANDOM_BOT
 from aerodrome.engines.compiled import compiled, numbers
 from aerodrome.engines.entries import RNG, SEEN, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.engines.kinds import row as rows
-from aerodrome.lab.bench import RandomPlayer
+from aerodrome.engines.results import Results
 from aerodrome.play.board import new_board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.rollout import native_player
 from benchmarks.common import ask_for_game, chosen_game, figure
 from benchmarks.micro_loops import LOOPS, gather_positions
 
@@ -84,10 +86,12 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
     rng[:] = (1, 2, 3, 4)
 
     loops = {loop.__name__: getattr(native, loop.__name__) for loop in LOOPS}
-    player = RandomPlayer(game, seats, "native")
+    player = native_player(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
 
     def play(times: int) -> int:
-        return player.play(0, times)
+        results = Results.room(times, seats)
+        player(results, 1, 0, times)
+        return sum(results.plies)
 
     def timed(loop: Any) -> Callable[[int], int]:
         def work(times: int) -> int:

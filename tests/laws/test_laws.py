@@ -126,11 +126,13 @@ def test_every_refusal_in_random_play_has_its_text(name: str) -> None:
             continue
         match, lot = Match(game, seats, options, SeededLuck(seed)), random.Random(seed)
         while not match.over:
+            s = match.board.state()
             for seat in range(seats):
-                met |= {game.plain.refusal(match.board.state(), seat, action) for action in range(-1, game.actions + 1)}
+                met |= {game.plain.refusal(s, seat, action) for action in range(-1, game.actions + 1)}
             seat = min(match.to_act)
             match.play(seat, lot.choice(match.legal(seat).numbers))
-        met |= {game.plain.refusal(match.board.state(), 0, action) for action in range(-1, game.actions + 1)}
+        s = match.board.state()
+        met |= {game.plain.refusal(s, 0, action) for action in range(-1, game.actions + 1)}
     assert 0 in met
     assert len(met) > 5
     assert met - {0} <= set(game.rules.by_number)

@@ -100,7 +100,6 @@ BOARD: Mapping[PlainRule, Kinds] = {
 
 DRIVERS: Mapping[PlainRule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
-    play.list_refusals: lambda of: (of.state, INT, INT, row("i64", None)),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
     play.play_games: lambda of: (
         *(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, row("i32", None)),

@@ -37,18 +37,19 @@ class Event:
 
 
 class Chronicle:
-    """What was told in a match, in the order of its plies: 24 bytes an event."""
+    """What was told in a match, in the order of its plies: 12 bytes an event, or 24 once a number needs 32 bits."""
 
     def __init__(self) -> None:
-        self._numbers = array("i")
+        self._numbers = array("h")
         """Ply, audience, kind and three values of each event in turn."""
 
     def add(self, ply: int, told: Iterable[Told]) -> None:
         """Append what a ply told."""
-        numbers = self._numbers
-        for event in told:
-            numbers.append(ply)
-            numbers.extend(event)
+        more = [number for event in told for number in (ply, *event)]
+        try:
+            self._numbers.fromlist(more)  # all of them or none
+        except OverflowError:
+            self._numbers = array("i", [*self._numbers, *more])
 
     def cut(self, plies: int) -> None:
         """Forget all that was told after so many plies: the moves behind them are taken back."""
@@ -60,7 +61,7 @@ class Chronicle:
     def heard(self, viewer: int) -> Chronicle:
         """The part of it that a seat, or a spectator (NONE), was told."""
         new, numbers = Chronicle(), self._numbers
-        begin = 0
+        new._numbers, begin = numbers[:0], 0
         for i, audience in enumerate(numbers[1::WIDTH]):
             if audience not in (EVERYBODY, viewer):
                 new._numbers += numbers[begin : WIDTH * i]
@@ -70,7 +71,7 @@ class Chronicle:
 
     def copy(self) -> Chronicle:
         new = Chronicle()
-        new._numbers += self._numbers
+        new._numbers = self._numbers[:]
         return new
 
     def __len__(self) -> int:
