@@ -52,8 +52,8 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 def throw_worth(s: State, seat: int, kind: int) -> int:
-    """What Cargo of this kind adds to the seat's points, in hundredths, with extra worth for reaching the goal and for
-    a missing level."""
+    """What Cargo of this kind adds to the seat's points, in hundredths. It is worth extra if it reaches the goal or
+    fills a missing level."""
     player = s.players[seat]
     gain = cards.points_of(kind)
     if kind == cards.STRANGE:
