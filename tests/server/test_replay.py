@@ -321,7 +321,7 @@ class Fake:
 
 def with_worker(server: Running, monkeypatch: pytest.MonkeyPatch, *faults: Exception) -> Fake:
     worker = Fake(*faults)
-    monkeypatch.setattr(server.desk.outlooks, "_worker", worker)
+    monkeypatch.setattr(server.desk.prospects, "_worker", worker)
     return worker
 
 
@@ -341,7 +341,7 @@ def test_chances_come_with_the_eyes_of_a_spectator(server: Running, monkeypatch:
         "errors": [0.0] * len(table.seats), "samples": 0,
     }  # fmt: skip
     seen = {ply: moment.board.blinded(NONE) for ply, moment in enumerate(moments(table))}
-    assert [(job.state, job.seat, job.legal) for job in worker.jobs] == [(seen[p], NONE, ()) for p in plies[:-1]]
+    assert [(job.state.pack(), job.seat, job.legal) for job in worker.jobs] == [(seen[p], NONE, ()) for p in plies[:-1]]
     done = len(worker.jobs)
     assert guest.get(f"/api/tables/{table.id}/chances").json() == found
     assert len(worker.jobs) == done, "they are worked out once"

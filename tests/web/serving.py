@@ -30,7 +30,7 @@ PATIENCE = 60.0
 class Served:
     """A server that runs in a process of its own."""
 
-    def __init__(self, database: Path, packages: Sequence[Path]) -> None:
+    def __init__(self, database: Path, packages: Sequence[Path] = ()) -> None:
         paths = os.pathsep.join(map(str, (ROOT / "src", ROOT, *packages)))
         environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "1"}
         self.said = database.with_suffix(".log")

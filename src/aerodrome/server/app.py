@@ -110,7 +110,7 @@ class App:
             return
         await self.retire()
         self._sweeping.cancel()
-        await desk.outlooks.close()
+        await desk.prospects.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None
