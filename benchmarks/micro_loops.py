@@ -59,7 +59,7 @@ def time_copy(states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions:
 def time_blind_deal(
     states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions: Any, out: Any, times: int
 ) -> int:
-    """Copy a position, hide what its seat may not see, and deal a world that fits, as a search does for each turn."""
+    """Copy a position, hide what its seat may not see, and deal a world that fits."""
     total = 0
     last = len(states) - 1
     for i in range(times):
