@@ -23,8 +23,6 @@ class RandomBot:
         self._seed = seed
 
     def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
         return sight.legal[below(bot_luck(self._seed, sight.ply), len(sight.legal))]
 
 
