@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from aerodrome.games import load as load_game
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -105,10 +106,21 @@ class Sight:
     told: Chronicle = field(default_factory=Chronicle)
     """What the seat saw happen, as bare numbers."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A sight travels to another process as bytes and numbers; the game is loaded there by its name."""
+        if not self.game.built_in_cards:
+            raise TypeError("a sight of a game with other cards cannot be sent to another process")
+        return _arrived, (self.game.name, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
+
     @functools.cached_property
     def events(self) -> tuple[Event, ...]:
         """The same with sentences."""
         return tuple(in_words(self.game, self.told, self.names))
+
+
+def _arrived(game: str, state: bytes, *more: Any) -> Sight:
+    loaded = load_game(game)
+    return Sight(loaded, loaded.state.unpack(state), *more)
 
 
 def in_words(game: Game, heard: Iterable[Heard], names: Sequence[str], first: int = 0) -> list[Event]:

@@ -16,14 +16,12 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
-from aerodrome.table.errors import Refused
 from aerodrome.table.naming import own_name
 
 log = logging.getLogger("aerodrome.server")
@@ -65,14 +63,6 @@ def token_of(scope: Scope, config: Config) -> str:
     return cookie_of(scope, config)
 
 
-def person_name(name: str) -> str:
-    """A name that a person may have, or Refused."""
-    try:
-        return own_name(name)
-    except BadName as error:
-        raise Refused("bad name", str(error)) from None
-
-
 class People:
     """Who is who."""
 
@@ -82,7 +72,7 @@ class People:
     def fresh(self, name: str) -> tuple[Person, str]:
         """A new person and the token that proves it; not in the store yet."""
         now = self._now()
-        return Person(secrets.token_urlsafe(12), person_name(name), now, now), secrets.token_urlsafe(32)
+        return Person(secrets.token_urlsafe(12), own_name(name), now, now), secrets.token_urlsafe(32)
 
     async def add(self, person: Person, token: str) -> None:
         await self._store.add_people({hash_token(token): person})
@@ -106,7 +96,7 @@ class People:
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
-        name = person_name(name)
+        name = own_name(name)
         await self._store.rename_person(person.id, name)
         return person._replace(name=name)
 

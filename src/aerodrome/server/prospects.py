@@ -20,8 +20,8 @@ from typing import Literal
 from pydantic import Field
 
 from aerodrome.engines.library import NativeUnavailable
-from aerodrome.house.crew import Crew, Job, chances
-from aerodrome.play.sight import Chronicle, sight_on
+from aerodrome.house.crew import Crew, chances
+from aerodrome.play.sight import Chronicle, Sight, sight_on
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
@@ -87,11 +87,11 @@ def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
     return sorted({*those[::step], last})
 
 
-def looks(table: Table) -> tuple[list[tuple[int, Job]], list[ChancePoint]]:
+def looks(table: Table) -> tuple[list[tuple[int, Sight]], list[ChancePoint]]:
     """What a worker has to look at, and the result where the game was played to its end."""
     turns = [moment.turn for moment in moments(table)]
     wanted = set(chosen_plies(turns))
-    jobs: list[tuple[int, Job]] = []
+    sights: list[tuple[int, Sight]] = []
     result: list[ChancePoint] = []
     chronicle = Chronicle()
     for ply, moment in enumerate(moments(table)):
@@ -103,11 +103,11 @@ def looks(table: Table) -> tuple[list[tuple[int, Job]], list[ChancePoint]]:
             shares = [round(share, 4) for share in board.outcome().shares]
             result.append(ChancePoint(ply=ply, shares=shares, errors=[0.0] * len(shares), samples=0))
         else:
-            jobs.append((ply, Job.of(sight_on(board, NONE, ply + 1, table.names, chronicle))))
-    return jobs, result
+            sights.append((ply, sight_on(board, NONE, ply + 1, table.names, chronicle)))
+    return sights, result
 
 
-class Outlooks:
+class Prospects:
     """The latest of them, and the worker that makes them."""
 
     def __init__(self) -> None:
@@ -142,10 +142,10 @@ class Outlooks:
         async with self._one_at_a_time:
             prospect.turn("thinking")
             try:
-                jobs, result = await asyncio.to_thread(looks, table)
-                prospect.total = len(jobs) + len(result)
-                for ply, job in jobs:
-                    found = await self._worker.run(chances, job, SECONDS, job.ply, patience=PATIENCE)
+                sights, result = await asyncio.to_thread(looks, table)
+                prospect.total = len(sights) + len(result)
+                for ply, sight in sights:
+                    found = await self._worker.run(chances, sight, SECONDS, sight.ply, patience=PATIENCE)
                     prospect.points.append(ChancePoint(ply=ply, **found))
                 prospect.points += result
                 prospect.turn("done")

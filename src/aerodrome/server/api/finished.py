@@ -40,6 +40,6 @@ async def chances(id: str, request: Request, person: Anybody, desk: AtDesk) -> C
     who = id_of(person)
     table = await desk.look_for(id, who)
     eyes_for(table, who, NONE)
-    if not desk.outlooks.knows(id):
+    if not desk.prospects.knows(id):
         desk.windows.count("export", address_at(request), who)
-    return desk.outlooks.of(table)
+    return desk.prospects.of(table)

@@ -11,12 +11,12 @@ from pydantic import Field
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at
 from aerodrome.server.api.games import known_game
-from aerodrome.server.people import person_name
 from aerodrome.server.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.errors import Refused
+from aerodrome.table.naming import own_name
 from aerodrome.table.seating import check_bot, check_settings
 from aerodrome.table.wire import Sit, Start
 
@@ -82,7 +82,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
         check_bot(bot)
     for name in body.sit.values():
         if name:
-            person_name(name)
+            own_name(name)
     if body.start and len(body.bots) + len(body.sit) < seats:
         raise Refused("not now", "To begin at once, every seat needs a bot or one of you.")
 
