@@ -22,7 +22,7 @@ from aerodrome.games import load as load_game
 from aerodrome.house.house import House
 from aerodrome.play.native import engine_of
 from aerodrome.server import logs
-from aerodrome.server.app import make_app
+from aerodrome.server.app import App
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind, collect_garbage_seldom
@@ -71,7 +71,7 @@ async def set_up(desk: Desk, game: str, tables: int) -> list[dict[str, Any]]:
 
 
 async def work(asked: argparse.Namespace) -> None:
-    app = make_app(House(await Store.open(asked.database)), Config(limits=ROOMY))
+    app = App(House(await Store.open(asked.database)), Config(limits=ROOMY))
     listener = bind("127.0.0.1", 0)
     server = Serving(app)
     serving = asyncio.create_task(server.serve(sockets=[listener]))

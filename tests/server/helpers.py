@@ -23,7 +23,7 @@ from aerodrome.games import load
 from aerodrome.house.door import Shares
 from aerodrome.house.house import House
 from aerodrome.house.steward import Manners
-from aerodrome.server.app import App, make_app
+from aerodrome.server.app import App
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind
@@ -62,7 +62,7 @@ class Running:
             self.config = replace(self.config, metrics_at=("127.0.0.1", self._listeners[1].getsockname()[1]))
         self.port: int = self._listener.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self.app: App = make_app(self._open, self.config)
+        self.app = App(self._open, self.config)
         self.server = Serving(self.app)
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)

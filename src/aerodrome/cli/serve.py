@@ -87,7 +87,7 @@ def serve(
         from aerodrome.house.crew import Crew
         from aerodrome.house.house import House
         from aerodrome.server import logs
-        from aerodrome.server.app import make_app
+        from aerodrome.server.app import App
         from aerodrome.server.config import Config
         from aerodrome.server.run import Serving, bind, bind_first, collect_garbage_seldom, is_loopback
         from aerodrome.store.store import Store
@@ -112,7 +112,7 @@ def serve(
             # Opened here, and not in the application: what is wrong is said in one sentence.
             store = await Store.open(database or default_database(), to_serve=True)
             house = House(store, Crew(workers_for_bots))
-            server = Serving(make_app(house, config))
+            server = Serving(App(house, config))
             address = address_of(host, int(listeners[0].getsockname()[1]), origins)
             print(f"Aerodrome is open at {address}", flush=True)
             print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)

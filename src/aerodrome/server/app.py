@@ -1,6 +1,6 @@
 """The application: WebSockets at /ws go to the hub, all else to FastAPI, with the same checks and headers around both.
 
-    app = make_app(house, Config())
+    app = App(house, Config())
 
 ``house`` is a House, or an async function that opens its store and returns one. The application opens the house when it
 starts, and closes house and store when it stops.
@@ -9,10 +9,9 @@ starts, and closes house and store when it stops.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 
 from fastapi import FastAPI, Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -37,6 +36,7 @@ from aerodrome.server.origins import (
     forwarded,
     headers_of,
     host_fits,
+    is_for_metrics,
     is_local,
     origin_fits,
 )
@@ -64,13 +64,8 @@ a name with `POST /api/me`, and send the token that they get as `Authorization: 
 OpenHouse = House | Callable[[], Awaitable[House]]
 
 
-def make_app(house: OpenHouse, config: Config | None = None) -> App:
-    """The ASGI application of a house."""
-    return App(house, config or Config())
-
-
 class App:
-    """The server as an ASGI application."""
+    """The server of a house as an ASGI application."""
 
     def __init__(self, house: OpenHouse, config: Config) -> None:
         self._house, self.config = house, config
@@ -81,7 +76,6 @@ class App:
             self._inside = ProxyHeadersMiddleware(self._serve, networks(config.proxies))  # type: ignore[arg-type, assignment]
         self._warned = False
         self.desk: Desk | None = None
-        self._tasks: list[asyncio.Task[None]] = []
         self.http = self._fast_api()
 
     # --- opening and closing
@@ -102,7 +96,7 @@ class App:
         self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config)
         self.http.state.desk = self.desk
-        self._tasks = [asyncio.create_task(self._sweep(self.desk))]
+        self._sweeping = asyncio.create_task(self._sweep(self.desk))
 
     async def retire(self) -> None:
         """Let nobody else in, finish what was begun, and tell the clients."""
@@ -115,9 +109,7 @@ class App:
         if desk is None:
             return
         await self.retire()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._sweeping.cancel()
         await desk.prospects.close()
         await desk.house.close()
         await desk.house.store.close()
@@ -133,16 +125,6 @@ class App:
                 desk.windows.clear_away()
             except Exception:
                 log.exception("clearing away failed")
-
-    @contextlib.asynccontextmanager
-    async def opened(self) -> AsyncIterator[Desk]:
-        """For tests and programs that run the application without a server."""
-        await self.open()
-        try:
-            assert self.desk is not None
-            yield self.desk
-        finally:
-            await self.close()
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -180,7 +162,7 @@ class App:
                 "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
                 "start the server with --behind-proxy"
             )
-        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct:
+        elif not told and self.gate.is_proxy(scope[PEER]) and not is_for_metrics(scope, self.config) and not direct:
             log.warning(
                 "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
                 "have it send X-Forwarded-For"
@@ -189,14 +171,9 @@ class App:
             return
         self._warned = True
 
-    def _to_metrics(self, scope: Event) -> bool:
-        """Does it come to the address where there is nothing but /metrics?"""
-        at = self.config.metrics_at
-        return at is not None and scope.get("server") is not None and tuple(scope["server"]) == at
-
     async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self._to_metrics(scope):
+            if is_for_metrics(scope, self.config):
                 await send({"type": "websocket.close", "code": 1008})
             elif self.desk is not None:
                 await self.desk.hub(scope, receive, send)
@@ -249,7 +226,7 @@ class App:
         """What speaks against a request before anybody looks at it."""
         if self.desk is None:
             return 503, "closed", "The server is not open."
-        if self._to_metrics(scope) and scope["path"] != "/metrics":
+        if is_for_metrics(scope, self.config) and scope["path"] != "/metrics":
             return 404, "not found", "Only /metrics is here."
         if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
             address = address_of(scope.get("client"))

@@ -13,8 +13,8 @@ from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
 from aerodrome.server.prospects import Prospects
-from aerodrome.server.replay import OPEN, Replays
-from aerodrome.server.results import Records
+from aerodrome.server.replay import KEPT_BYTES, OPEN, packed
+from aerodrome.server.results import RECORDS_KEPT, Kept, Record, record_of
 from aerodrome.server.socket import is_table_id
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
@@ -45,8 +45,8 @@ class Desk:
     windows: Windows
     measures: Measures
     config: Config
-    records: Records = field(default_factory=Records)
-    replays: Replays = field(default_factory=Replays)
+    records: Kept[Record] = field(default_factory=lambda: Kept(record_of, RECORDS_KEPT))
+    replays: Kept[bytes] = field(default_factory=lambda: Kept(packed, KEPT_BYTES, len))
     prospects: Prospects = field(default_factory=Prospects)
     lobby: Lobby = field(init=False)
 

@@ -19,6 +19,7 @@ from aerodrome.server.config import Config
 
 Headers = dict[str, str]
 Scope = MutableMapping[str, Any]
+Client = tuple[str, int] | list[object] | None
 FORWARDED = frozenset(
     {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
 )
@@ -70,17 +71,24 @@ def forwarded(headers: Headers) -> bool:
     return not FORWARDED.isdisjoint(headers)
 
 
-def is_local(client: tuple[str, int] | None) -> bool:
-    """Is somebody on this machine at the other end of the line?"""
-    if not client:
-        return False
+def ip_of(client: Client) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address at the other end of the line, without the IPv6 around an IPv4 one; None where it is no number."""
     try:
-        address = ipaddress.ip_address(client[0])
+        address = ipaddress.ip_address(str(client[0])) if client else None
     except ValueError:
-        return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        return address.ipv4_mapped.is_loopback
-    return address.is_loopback
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def is_local(client: Client) -> bool:
+    """Is somebody on this machine at the other end of the line?"""
+    address = ip_of(client)
+    return address is not None and address.is_loopback
+
+
+def is_for_metrics(scope: Scope, config: Config) -> bool:
+    """Does it come to the address where there is nothing but /metrics?"""
+    return config.metrics_at is not None and tuple(scope.get("server") or ()) == config.metrics_at
 
 
 def from_browser(headers: Headers) -> bool:

@@ -51,18 +51,14 @@ LONGEST_HEAD = 14
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-def head_of(length: int) -> bytes:
-    """What stands before a text of so many bytes, sent by a server."""
-    if length < TWO_BYTES:
-        return bytes((WHOLE_TEXT, length))
-    if length < 1 << 16:
-        return bytes((WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF))
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big")
-
-
 def framed(text: bytes) -> bytes:
     """A text as the frame that a server sends."""
-    return head_of(len(text)) + text
+    length = len(text)
+    if length < TWO_BYTES:
+        return bytes((WHOLE_TEXT, length)) + text
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF)) + text
+    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
 
 
 class TableProtocol(WebSocketsSansIOProtocol):

@@ -1,13 +1,11 @@
 """Replays of finished games: all plies as one viewer saw them, in the encoding of the WebSocket.
 
-Making one takes a while, so it is done in a thread, one at a time, and the latest are kept, compressed.
+Making one takes a while, so the latest are kept, compressed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
@@ -125,34 +123,3 @@ def packed(table: Table, viewer: int) -> bytes:
 
 def too_long() -> Refused:
     return Refused("too long", "This game is too long to show here. You can download it as a file.")
-
-
-class Replays:
-    """The latest replays, as compressed JSON."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-        self._size = 0
-        self._one_at_a_time = asyncio.Lock()
-
-    async def of(self, table: Table, viewer: int) -> bytes:
-        """The replay of a table whose game is over. The caller decides who may see it."""
-        if table.ended is None:
-            raise Refused("not now", "The game is not over yet.")
-        key = table.id, viewer
-        found = self._kept.get(key)
-        if found is None:
-            async with self._one_at_a_time:
-                found = self._kept.get(key)
-                if found is None:
-                    found = await asyncio.to_thread(packed, table, viewer)
-                    self._keep(key, found)
-        self._kept.move_to_end(key)
-        return found
-
-    def _keep(self, key: tuple[str, int], made: bytes) -> None:
-        self._kept[key] = made
-        self._size += len(made)
-        while self._size > KEPT_BYTES and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= len(oldest)
