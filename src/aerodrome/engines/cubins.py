@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.drivers import play
-from aerodrome.engines.entries import RNG, Entry, entry
+from aerodrome.engines.entries import RESULTS, RNG, Entry, entry
 from aerodrome.engines.kinds import INT, c_record, row
 from aerodrome.engines.library import Sheet, cache_root, fits, sheet_for, translated
 from aerodrome.engines.slices import leave_out
@@ -61,7 +61,6 @@ class Cubin:
 
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
     """The functions that the kernel calls."""
-    result = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
     if greedy:
         bots = row("i8", None)
         ply = entry(game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, bots, INT, INT, INT, INT))
@@ -73,7 +72,7 @@ def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
         entry(game, play.begin_game, lambda of: (of.state, INT)),
         entry(game, game.supplied["to_act"], lambda of: (of.state,), name="to_act"),
         ply,
-        entry(game, play.write_result, lambda of: (of.state, INT, INT, *result)),
+        entry(game, play.write_result, lambda of: (of.state, INT, INT, *RESULTS)),
     ]
 
 
@@ -213,21 +212,6 @@ def keep(path: Path, cubin: Cubin) -> None:
         os.replace(making.name, path)
 
 
-@dataclass(frozen=True)
-class Resources:
-    """What a kernel takes of a GPU, as NVRTC says."""
-
-    registers: int
-    stack: int
-    spilled: int
-
-
-def resources_of(log: str) -> Resources:
-    """The most that any function of a kernel takes, and the bytes of stack of the deepest call."""
-
-    def most(pattern: str) -> int:
-        return max(map(int, re.findall(pattern, log)), default=0)
-
-    return Resources(
-        most(r"Used (\d+) registers"), most(r"(\d+) bytes cumulative stack size"), most(r"(\d+) bytes spill stores")
-    )
+def stack_of(log: str) -> int:
+    """The bytes of stack that the deepest call of a kernel takes, as NVRTC says."""
+    return max(map(int, re.findall(r"(\d+) bytes cumulative stack size", log)), default=0)

@@ -234,7 +234,7 @@ class Kernel:
         """Let each thread have the stack that its deepest call needs."""
         api = driver()
         stack = api.CUlimit.CU_LIMIT_STACK_SIZE
-        needed = max(cubins.resources_of(self.cubin.log).stack, self.takes("LOCAL_SIZE_BYTES"))
+        needed = max(cubins.stack_of(self.cubin.log), self.takes("LOCAL_SIZE_BYTES"))
         if needed > asked(api.cuCtxGetLimit(stack)):
             asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
 
