@@ -496,7 +496,7 @@ def zeppeldrome_stories() -> dict[str, Any]:
 
 
 def plan_at(place: int) -> Callable[[Any], Any]:
-    """A function that gives a rival's plan in a world, where it follows the hand."""
+    """A function that gives a rival's plan in a world. The plan follows the rival's hand."""
     return lambda world: world[place][1]
 
 

@@ -180,7 +180,7 @@ class House:
     # --- messages
 
     async def act(self, connection: Connection, message: AnyMessage) -> Reply:
-        """Carry out a message; returns the reply. Never raises for what a client did."""
+        """Carry out a message, and return the reply. A client's mistake never raises."""
         return await self.inbox.act(connection, message)
 
     def move(self, connection: Connection, message: Choose, replied: Replied) -> bool:

@@ -232,7 +232,7 @@ class Game:
 
     @functools.cached_property
     def plain(self) -> Plain:
-        """The rules as they stand in the modules."""
+        """The rules as plain Python."""
         return Plain(self)
 
 

@@ -84,7 +84,7 @@ class StrictState:
 
 
 class StrictRules:
-    """The plain rules of a game; each of them is given the state it looks at as a StrictState."""
+    """The plain rules of a game. Each gets its state wrapped in a StrictState."""
 
     def __init__(self, plain: Plain) -> None:
         self._plain = plain
