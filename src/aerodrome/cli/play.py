@@ -138,18 +138,18 @@ class LineClient:
 
     def ask(self, seat: int) -> None:
         """Say what is asked, with the table in view and the moves numbered."""
-        names = self.match.names
+        words, seen = self.match.game.words, self.match.seen(seat)
         self.say("")
-        self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
+        self.say(f"--- {self.match.names[seat]}, move {self.match.ply + 1} ---", "bold")
         # Between two moves of the same player the news tell all that has changed.
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
             self.show_picture(seat)
             for line in self.match.brief(seat):
                 self.say(line, indent=2)
-        elif hand := self.match.own_hand(seat):
+        elif hand := words.own_hand(seen, seat):
             self.say(hand, indent=2)
         self.asked_before = seat
-        for line in self.match.sketch(seat):
+        for line in words.sketch(seen, seat):
             self.console.print(Text(line), soft_wrap=True)
         self.moves(seat, "")
 
@@ -341,7 +341,7 @@ class LineClient:
 
     def show_picture(self, seat: int) -> None:
         """The table drawn with characters, in games that have a board."""
-        for line in self.match.picture(seat):
+        for line in self.match.game.words.picture(self.match.seen(seat), seat):
             self.console.print(Text.assemble(*line), soft_wrap=True)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:

@@ -256,12 +256,6 @@ class Plain:
         """The algorithm over this game's plain rules."""
         return self._binder.bind(algorithm)
 
-    def new_state(self) -> Any:
-        return self.game.state()
-
-    def states(self, n: int) -> list[Any]:
-        return [self.game.state() for _ in range(n)]
-
 
 def load_package(package: str) -> Game:
     """The game in a package, checked against the contract."""

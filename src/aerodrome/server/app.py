@@ -29,6 +29,7 @@ from aerodrome.server.gate import Gate, networks
 from aerodrome.server.health import routes as health
 from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
+from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
     PEER,
@@ -94,7 +95,7 @@ class App:
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
         self.measures.watch(house, hub, self.gate)
-        self.desk = Desk(house, people, hub, windows, self.measures, self.config)
+        self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
         self._sweeping = asyncio.create_task(self._sweep(self.desk))
 

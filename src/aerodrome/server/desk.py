@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from aerodrome.house.house import House
+from aerodrome.house.registry import unknown_table
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.config import Config
 from aerodrome.server.hub import Hub
@@ -45,19 +46,16 @@ class Desk:
     windows: Windows
     measures: Measures
     config: Config
+    lobby: Lobby
     records: Kept[Record] = field(default_factory=lambda: Kept(record_of, RECORDS_KEPT))
     replays: Kept[bytes] = field(default_factory=lambda: Kept(packed, KEPT_BYTES, len))
     prospects: Prospects = field(default_factory=Prospects)
-    lobby: Lobby = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.lobby = Lobby(self.house)
 
     async def look_for(self, id: str, person: str) -> Table:
         """A table that a person may know of, with all that it did on disk: nothing else may be shown. To others it does
         not exist, whether or not it does."""
         if not is_table_id(id):
-            raise Refused("unknown table", "There is no such table.")
+            raise unknown_table()
         return await self.house.look_for(id, person)
 
     async def act(self, person: str, message: AnyMessage) -> None:

@@ -39,22 +39,17 @@ Visiting = Annotated[Desk, Depends(counting("page"))]
 """The desk, for somebody who looks at a page."""
 
 
-async def shown_person(request: Request, desk: Desk) -> Person | None:
-    """The person whom a request names; BadToken if its token is no longer valid."""
+async def anybody(request: Request, desk: Reading) -> Person | None:
+    """The person who asks, or None for somebody who has no name here yet; BadToken if the token is no longer valid."""
     return await desk.people.whose(token_of(request.scope, desk.config))
 
 
 async def known_person(request: Request, desk: Desk) -> Person | None:
     """The same, but a token that is no longer valid does not matter."""
     try:
-        return await shown_person(request, desk)
+        return await anybody(request, desk)
     except BadToken:
         return None
-
-
-async def anybody(request: Request, desk: Reading) -> Person | None:
-    """The person who asks, or None for somebody who has no name here yet."""
-    return await shown_person(request, desk)
 
 
 Anybody = Annotated[Person | None, Depends(anybody)]
