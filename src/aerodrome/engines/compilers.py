@@ -79,8 +79,10 @@ def host_suffix() -> str:
 
 
 def compile_library(text: str, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
-    """Compile a unit of C to a library; the unit stays beside it. Without a command, with the compiler that is here, for
-    this machine."""
+    """Compile a unit of C to a library; the unit stays beside it.
+
+    Without a command, it is done with the compiler that is here, for this machine.
+    """
     source = library.with_suffix(".c")
     source.write_text(text, encoding="utf-8")
     system = {
