@@ -218,9 +218,8 @@ def build(
     folder.mkdir(parents=True, exist_ok=True)
     library = folder / f"{game.name}{suffix or host_suffix()}"
     with tempfile.TemporaryDirectory(dir=folder, prefix=".making-") as making:
-        source, made = Path(making, f"{game.name}.c"), Path(making, library.name)
-        source.write_text(unit.text(prefix_of(game.name), sheet.digest), encoding="utf-8")
-        compile_library(source, made, command=command, flags=flags)
+        made = Path(making, library.name)
+        compile_library(unit.text(prefix_of(game.name), sheet.digest), made, command=command, flags=flags)
         sheet = replace(sheet, made=hashlib.sha256(made.read_bytes()).hexdigest())
         # The sheet goes first: a library without its own sheet is not used.
         library.with_suffix(".json").write_text(sheet.to_json(), encoding="utf-8")
