@@ -1,1 +1,1 @@
-"""Speed, beside other libraries; README.md tells of each script. Run them here: python -m benchmarks.engines"""
+"""Speed, compared with other libraries. README.md describes each script. Run them here: python -m benchmarks.engines"""

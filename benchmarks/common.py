@@ -1,4 +1,4 @@
-"""What the benchmarks share: which game at which table, and figures for people."""
+"""What the benchmarks share: the choice of game and seats, and readable figures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def ask_for_game(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_game(asked: argparse.Namespace) -> tuple[Game, int]:
-    """The game that was asked for, and a number of seats that it is made for."""
+    """The chosen game, and a number of seats that it allows."""
     game = load(asked.game)
     return game, game.check_seats(game.usual_seats if asked.seats is None else asked.seats)
 

@@ -1,11 +1,11 @@
-"""Games on a GPU: are they the native engine's games, and how fast are they?
+"""Games on a GPU: are they the same as the native engine's games, and how fast are they?
 
     python -m benchmarks.cuda_play [--json] [--game airships | --all-games] [--seats 3] [--repeats 5] [--compared 2000]
                                    [--sizes 4096 65536 262144] [--greedy-size 32768] [--out figures.json]
 
-Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, results
-brought back to the CPU included, the first call left out; native is measured in the same run, on all cores. Results are
-compared byte for byte, at every number of seats, of random, greedy and mixed bots.
+Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, including
+the copy of the results to the CPU, but without the first call. The same run measures the native engine on all cores.
+It compares results byte for byte, at every number of seats, with random, greedy and mixed bots.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Play = Callable[[int], Results]
 
 
 def play_natively(game: Game, bots: Sequence[int], seed: int, games: int, first: int = 0) -> Results:
-    """What `Cuda.play` does, on one core."""
+    """The same as `Cuda.play`, on one core."""
     results = Results.room(games, len(bots))
     native_player(game, game.parse_options({}, len(bots)), bots)(results, seed, first, games)
     return results
@@ -55,7 +55,7 @@ def lineups(seats: int) -> Iterator[list[int]]:
 
 
 def differences(game: Game, engine: Cuda, compared: int) -> list[str]:
-    """What is not the same on both engines."""
+    """The differences between the two engines."""
     found = []
     for seats in game.seats:
         for bots in lineups(seats):
@@ -70,7 +70,7 @@ def differences(game: Game, engine: Cuda, compared: int) -> list[str]:
 
 
 def speed(play: Play, games: int, repeats: int) -> dict[str, Any]:
-    """Decisions and games a second in a run of so many games."""
+    """Decisions and games per second in a run of this many games."""
     spent = []
     steps = 0
     for _ in range(repeats + 1):
@@ -108,7 +108,7 @@ def measured(game: Game, seats: int, asked: argparse.Namespace) -> dict[str, Any
     first_calls: dict[str, float] = {}
     kept_calls: dict[str, float] = {}
     for word, bot in (("random", RANDOM_BOT), ("greedy", GREEDY_BOT)):
-        # An engine of its own finds the kernel on disk.
+        # A new engine finds the kernel on disk.
         for player, seconds in ((engine, first_calls), (Cuda(game), kept_calls)):
             start = time.perf_counter()
             player.play(seats, {}, SEED, 1, bots=[bot] * seats)

@@ -1,9 +1,9 @@
-"""Random play: a game of ours on its engines, beside games of OpenSpiel.
+"""Random play: one of our games on its engines, compared with games of OpenSpiel.
 
     python -m benchmarks.engines [--json] [--game airships] [--seats 3] [--seconds 1] [--rounds 5]
 
-One process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike; each figure
-is the median of its rounds. Every round of a row plays the same games.
+It uses one process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike. Each
+figure is the median of its rounds. Every round of a row plays the same games.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def cpp_loop(pyspiel: Any, game: Any) -> Play:
 
 
 def count_steps(row: Row, driven: Row) -> None:
-    """The C++ loop counts games only: its steps are those of the Python row for as many games."""
+    """The C++ loop counts only games, so take the steps of the Python row for the same number of games."""
     row.steps_per_game = driven.steps_per_game
     row.rates = [(games * driven.steps_per_game, games) for _, games in row.rates]
 

@@ -1,10 +1,10 @@
-"""One hostile client at a time against a real server: how long another player waits for answers, and what it costs.
+"""One hostile client at a time against a real server: how long does another player wait, and what does it cost?
 
     python -m benchmarks.floods [--only pings chunks ...] [--seconds 6] [--rounds 3] [--json]
 
-A server with its usual limits, a player who makes moves and sends pings, and for each kind of flood one process that
-sends as much of it as it can from another address of this machine (127.0.0.2, so this needs Linux). The times are those
-of the player: from sending a message until its answer is there. Memory and CPU are the server's.
+There is a server with its usual limits, a player who makes moves and sends pings, and for each kind of flood one
+process that sends as much as it can from another address of this machine (127.0.0.2, so this needs Linux). The times
+are the player's, from sending a message to receiving its answer. Memory and CPU are the server's.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from websockets.sync.client import ClientConnection, connect
 HOSTILE = "127.0.0.2"
 """The address that floods come from."""
 STEP_SECONDS = 0.11
-"""Between two steps of the player, each a ping and a move: no more than a connection may send."""
+"""Seconds between two steps of the player. A step is a ping and a move; the server allows this rate."""
 PATIENCE = 60.0
 SERVE = "from aerodrome.cli import main; main()"
 GO_ON = 0.05
-"""Seconds after which a flood that cannot be sent looks at the clock again."""
+"""Seconds after which a blocked flood looks at the clock again."""
 
 
-# --- frames and requests, made by hand ----------------------------------------------------------------------
+# --- handmade frames and requests ---------------------------------------------------------------------------
 
 
 def frame(kind: int, payload: bytes = b"", *, final: bool = True) -> bytes:
-    """A frame of a client, masked with zeros; at most 125 bytes."""
+    """A client's frame with at most 125 bytes, masked with zeros."""
     return bytes(((0x80 if final else 0) | kind, 0x80 | len(payload), 0, 0, 0, 0)) + payload
 
 
@@ -66,7 +66,7 @@ FOREIGN = "Origin: https://elsewhere.example"
 
 
 class Attack:
-    """What a hostile client does until its time is over."""
+    """A hostile client, which acts until its time is over."""
 
     def __init__(self, port: int, seconds: float) -> None:
         self._port, self._until = port, time.monotonic() + seconds
@@ -76,7 +76,7 @@ class Attack:
         return time.monotonic() >= self._until
 
     def line(self) -> socket.socket:
-        """A connection, which does not block."""
+        """A connection that does not block."""
         made = socket.socket()
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -94,7 +94,7 @@ class Attack:
         return made
 
     def say(self, line: socket.socket, data: bytes, *, reads: bool = True) -> bool:
-        """Send all of it; False when the line was cut or the time is over."""
+        """Send all the data. Returns False if the connection was cut or the time is over."""
         rest = memoryview(data)
         try:
             while rest:
@@ -111,7 +111,7 @@ class Attack:
         return True
 
     def hear(self, line: socket.socket, seconds: float = 0.0) -> bool:
-        """Read what is there; False when the line was cut."""
+        """Read what has arrived. Returns False if the connection was cut."""
         try:
             if select.select([line], [], [], max(0.0, min(seconds, self._until - time.monotonic())))[0]:
                 return bool(line.recv(1 << 16))
@@ -120,7 +120,7 @@ class Attack:
         return True
 
     def again_and_again(self, begin: Callable[[], socket.socket], data: bytes, *, reads: bool = True) -> None:
-        """Send something without end; when the line is cut, begin again."""
+        """Send something without end. If the connection is cut, begin again."""
         while not self.over:
             with begin() as line:
                 while self.say(line, data, reads=reads) and (not reads or self.hear(line)):
@@ -129,7 +129,7 @@ class Attack:
                     time.sleep(0.01)
 
     def many(self, count: int, first: bytes, later: bytes) -> None:
-        """Hold many connections; those that are cut are opened again."""
+        """Hold many connections open, and replace those that are cut."""
         lines: list[socket.socket] = []
         while not self.over:
             while len(lines) < count and not self.over:
@@ -185,7 +185,7 @@ def fragments(attack: Attack) -> None:
 
 @flood("after a close")
 def after_close(attack: Attack) -> None:
-    """Bad messages until the server says goodbye; then frames that nobody asked for."""
+    """Send bad messages until the server closes the connection, and then more frames."""
 
     def told_off() -> socket.socket:
         line = attack.web_socket()
@@ -221,7 +221,7 @@ def single_bytes(attack: Attack) -> None:
 
 @flood("early frames")
 def early_frames(attack: Attack) -> None:
-    """Frames behind the handshake that do not wait for its answer."""
+    """Send frames right after the handshake, without waiting for its answer."""
 
     def impatient() -> socket.socket:
         line = attack.line()
@@ -312,7 +312,7 @@ def connections(attack: Attack) -> None:
 
 
 def run_flood(name: str, port: int, seconds: float) -> None:
-    """In a process of its own. It is polite to the machine, which a client elsewhere would not burden at all."""
+    """Run a flood in its own process, at low priority: a client elsewhere would not use this machine's CPU at all."""
     os.nice(10)
     FLOODS[name](Attack(port, seconds))
 
@@ -321,7 +321,7 @@ def run_flood(name: str, port: int, seconds: float) -> None:
 
 
 class Server:
-    """`aerodrome serve` in a process of its own."""
+    """`aerodrome serve` in its own process."""
 
     def __init__(self, folder: Path) -> None:
         options = ("--port", "0", "--database", str(folder / "tables.sqlite"))
@@ -337,12 +337,12 @@ class Server:
         self.base, self.port = found[0], int(found[1])
 
     def memory(self) -> float:
-        """Megabytes."""
+        """The memory in use, in megabytes."""
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
     def cpu(self) -> float:
-        """Seconds so far."""
+        """The CPU seconds used so far."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -359,7 +359,7 @@ class Server:
 
 
 class Player:
-    """Somebody who sits in both seats of a table, and has the time of every answer taken."""
+    """Somebody who sits in both seats of a table, and measures the time of every answer."""
 
     def __init__(self, server: Server) -> None:
         self._http = httpx.Client(base_url=server.base, headers={"X-Aerodrome": "1"}, timeout=PATIENCE, trust_env=False)
@@ -376,7 +376,7 @@ class Player:
         self._asks: dict[int, dict[str, Any]] = {}
         self._answered, self._status = -1, ""
         self.times: dict[str, list[float]] = defaultdict(list)
-        """Milliseconds, of pings and of moves."""
+        """The times of pings and of moves, in milliseconds."""
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -410,9 +410,9 @@ class Player:
         return told
 
     def step(self) -> None:
-        """A ping, and a move."""
+        """Send a ping, and make a move."""
         self._timed("ping", {"t": "ping"})
-        while not self._asks:  # until somebody is asked: what leaves no choice is answered by the table
+        while not self._asks:  # wait for a question; the table itself gives forced answers
             if self._status == "over":
                 self._sit_down()
             else:
@@ -470,7 +470,7 @@ def measured(name: str, seconds: float) -> dict[str, Any]:
 
             watching = threading.Thread(target=look, daemon=True)
             with hostile(name, server.port, seconds + 1.0) if name in FLOODS else contextlib.nullcontext():
-                time.sleep(1.0)  # a process takes a moment to begin
+                time.sleep(1.0)  # the process needs a moment to start
                 watching.start()
                 begun, used = time.monotonic(), server.cpu()
                 while time.monotonic() - begun < seconds:

@@ -2,8 +2,8 @@
 
     python -m benchmarks.hints [--json] [--games airships ...] [--positions 40] [--seconds 0.8]
 
-Positions come from all over games of greedy bots at the usual number of seats: every question that leaves a choice may
-be asked about. What counts is the longest time, so all of them are shown: median, 95% and longest.
+Positions come from every part of games of greedy bots with the usual number of seats; any question with a choice may
+be among them. The longest time matters most, so the table shows the median, the 95% quantile and the longest time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Row:
     seats: int
     seconds: tuple[float, ...]
     cpu: float
-    """CPU seconds for a second on the clock: below 1 the machine was busy with something else."""
+    """CPU seconds per second on the clock; below 1, the machine was busy with something else."""
 
     def line(self) -> dict[str, str | int | float]:
         ordered = sorted(self.seconds)
@@ -42,7 +42,7 @@ class Row:
 
 
 def questions(game: Game, count: int) -> list[Sight]:
-    """So many questions with a choice, spread over whole games."""
+    """This many questions with a choice, spread over whole games."""
     found: list[Sight] = []
     seed = 0
     while len(found) < count:
@@ -64,7 +64,7 @@ def measure(name: str, positions: int, seconds: float) -> Row:
     game = load(name)
     sights = questions(game, positions)
     budget = Budget(seconds=seconds)
-    hint(sights[0], budget)  # what is read for the first time is not counted
+    hint(sights[0], budget)  # do not count what the first call has to load
     taken, cpu, begun = [], time.process_time(), time.perf_counter()
     for seed, sight in enumerate(sights):
         start = time.perf_counter()

@@ -1,9 +1,9 @@
-"""What the small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
+"""What small things cost: the native engine's parts in nanoseconds, and how long each engine takes to start.
 
     python -m benchmarks.micro [--json] [--game airships] [--seats 3] [--repeats 9] [--seconds 0.1] [--starts 5]
 
-Costs are medians, by wall clock and by the CPU time of the thread: on a busy machine the second is the truer one.
-Starts are measured in fresh processes.
+Costs are medians, by wall clock and by the thread's CPU time; on a busy machine CPU time is closer to the truth.
+The starts run in fresh processes.
 """
 
 from __future__ import annotations
@@ -18,19 +18,21 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from aerodrome.drivers.play import RANDOM_BOT
 from aerodrome.engines.compiled import compiled, numbers
 from aerodrome.engines.entries import RNG, SEEN, Shapes, entry
 from aerodrome.engines.kinds import INT, Kind
 from aerodrome.engines.kinds import row as rows
-from aerodrome.lab.bench import RandomPlayer
+from aerodrome.engines.results import Results
 from aerodrome.play.board import new_board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.simulate.rollout import native_player
 from benchmarks.common import ask_for_game, chosen_game, figure
 from benchmarks.micro_loops import LOOPS, gather_positions
 
-POSITIONS = 2048  # so many that the branch predictor cannot learn them by heart
+POSITIONS = 2048  # too many for the branch predictor to learn
 PLIES_APART = 7
 BOARD_PLIES = 800
 
@@ -62,17 +64,17 @@ print(time.perf_counter() - began, time.process_time(), int("numpy" in sys.modul
 
 
 def gathering(of: Shapes) -> Sequence[Kind]:
-    """What `gather_positions` takes."""
+    """The kinds of the arguments of `gather_positions`."""
     return of.states, of.states, of.legal, RNG, rows("i8", None), rows("i16", None), INT, INT
 
 
 def timing(of: Shapes) -> Sequence[Kind]:
-    """What each of the loops takes."""
+    """The kinds of the arguments of each loop."""
     return of.states, of.states, of.legal, RNG, rows("i8", None), rows("i16", None), SEEN, INT
 
 
 def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dict[str, Any]]:
-    """Nanoseconds of each part."""
+    """The cost of each part, in nanoseconds."""
     entries = [entry(game, gather_positions, gathering), *(entry(game, loop, timing) for loop in LOOPS)]
     native = compiled(game, entries)
     states, room = native.states(POSITIONS), native.states(2)
@@ -84,10 +86,12 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
     rng[:] = (1, 2, 3, 4)
 
     loops = {loop.__name__: getattr(native, loop.__name__) for loop in LOOPS}
-    player = RandomPlayer(game, seats, "native")
+    player = native_player(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
 
     def play(times: int) -> int:
-        return player.play(0, times)
+        results = Results.room(times, seats)
+        player(results, 1, 0, times)
+        return sum(results.plies)
 
     def timed(loop: Any) -> Callable[[int], int]:
         def work(times: int) -> int:
@@ -127,7 +131,7 @@ def part_costs(game: Game, seats: int, repeats: int, seconds: float) -> list[dic
 
 
 def board_cost(game: Game, seats: int, repeats: int) -> dict[str, Any]:
-    """Nanoseconds of a move at a table: what is legal is listed, it is made, and everybody's changes are found."""
+    """The nanoseconds that a move at a table takes: list the legal moves, make one, and find everybody's changes."""
     wall, cpu = [], []
     for _ in range(repeats):
         luck, choice = SeededLuck(5), random.Random(1)
@@ -149,7 +153,7 @@ def board_cost(game: Game, seats: int, repeats: int) -> dict[str, Any]:
 
 
 def calibrated(work: Callable[[int], int], seconds: float) -> int:
-    """How many times fill a repeat."""
+    """How many times the work runs in one repeat."""
     work(1)
     times, spent = 1, 0.0
     while spent < seconds / 10:

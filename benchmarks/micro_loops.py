@@ -1,7 +1,7 @@
-"""Loops to be timed, in the rulebook language: each does one thing ``times`` times and returns a sum of what it saw.
+"""Loops to time, in the rulebook language. Each does one thing ``times`` times and returns a sum of what it saw.
 
-Everywhere ``states`` is a row of positions, a power of two of them, gathered from random games; ``seats`` and
-``actions`` say for each who is to act and one thing that seat may do.
+Throughout, ``states`` is a row of positions from random games, and their number is a power of two. For each position,
+``seats`` holds a seat that may act, and ``actions`` one of its legal actions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from aerodrome.rulebook.primitives import copy
 def gather_positions(
     states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions: Any, seed: int, apart: int
 ) -> int:
-    """Fill ``states`` with every ``apart``-th position of random games; return how many games it took."""
+    """Fill ``states`` with every ``apart``-th position of random games. Returns how many games it took."""
     s = room[0]
     found = 0
     games = 0
@@ -59,7 +59,7 @@ def time_copy(states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions:
 def time_blind_deal(
     states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions: Any, out: Any, times: int
 ) -> int:
-    """Copy a position, hide what its seat may not see, and deal a world that fits: what a search does in each turn."""
+    """Copy a position, hide what its seat may not see, and deal a world that fits."""
     total = 0
     last = len(states) - 1
     for i in range(times):
@@ -82,7 +82,7 @@ def time_list_legal(
 
 
 def time_key(states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions: Any, out: Any, times: int) -> int:
-    """Copy a position and key its luck: what ``time_step`` does besides stepping."""
+    """Copy a position and key its luck, which is everything that ``time_step`` does besides the step."""
     total = 0
     last = len(states) - 1
     for i in range(times):
@@ -105,7 +105,7 @@ def time_step(states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions:
 
 
 def time_observe(states: Any, room: Any, legal: Any, rng: Any, seats: Any, actions: Any, out: Any, times: int) -> int:
-    """Write a position as numbers for a learner."""
+    """Write a position as numbers for a learning program."""
     total = 0
     last = len(states) - 1
     for i in range(times):

@@ -1,11 +1,11 @@
-"""Search speed: full playouts a second from mid-game positions, beside OpenSpiel's IS-MCTS in C++.
+"""Search speed: full playouts per second from mid-game positions, compared with OpenSpiel's IS-MCTS in C++.
 
     python -m benchmarks.search [--json] [--games airships ...] [--seats N] [--positions 5] [--simulations 2000]
                                 [--rounds 5]
 
-One core, one process. A playout deals a world, walks the trees, and plays the game to its end. Positions are taken
-halfway through games of greedy bots (ours) and random ones (OpenSpiel's). The rows take turns, round after round;
-each figure is the median of its rounds.
+It uses one core and one process. A playout deals a world, walks the trees, and plays the game to its end. Positions
+come from halfway through games of greedy bots (ours) and of random ones (OpenSpiel's). The rows take turns, round
+after round, and each figure is the median of its rounds.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PEER_SIMULATIONS = 400
 
 @dataclass
 class Row:
-    """One line of the table: ``play()`` runs playouts and says how many."""
+    """One line of the table: ``play()`` runs playouts and returns how many."""
 
     game: str
     engine: str
@@ -53,7 +53,7 @@ class Row:
 
 
 def halfway(game: Any, seats: int, seed: int) -> Sight:
-    """What the seat that is asked sees halfway through a game of greedy bots, at the next question with a choice."""
+    """What the deciding seat sees halfway through a game of greedy bots, at the next question with a choice."""
     bots = [make_bot("greedy", seed + seat) for seat in range(seats)]
     match = Match(game, seats, None, SeededLuck(seed))
     played = []
@@ -72,7 +72,7 @@ def halfway(game: Any, seats: int, seed: int) -> Sight:
 def own_row(name: str, seats: int | None, positions: int, simulations: int, as_bots: bool) -> Row:
     game = load(name)
     tuning = tuning_of(game)
-    if not as_bots:  # all trees, to the end
+    if not as_bots:  # search with all trees, and play to the end
         tuning = replace(tuning, horizon=0, watch=False, flat=False)
     sights = [halfway(game, seats or game.usual_seats, seed) for seed in range(positions)]
 
@@ -85,7 +85,7 @@ def own_row(name: str, seats: int | None, positions: int, simulations: int, as_b
 
 
 def peer_row(pyspiel: Any, name: str, positions: int) -> Row:
-    """OpenSpiel's compiled search from positions halfway through random games, with one random playout a simulation."""
+    """OpenSpiel's compiled search from halfway through random games, with one random playout in each simulation."""
     game = pyspiel.load_game(name)
     states = []
     for seed in range(positions):

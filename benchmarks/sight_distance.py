@@ -1,18 +1,18 @@
-"""How far are dealt worlds from the truth, in Mad Zeppelin and Zeppeldrome, where what a seat knows is a mixture?
+"""How far are dealt worlds from the truth in Mad Zeppelin and Zeppeldrome, which keep only part of what a seat knows?
 
     python -m benchmarks.sight_distance [--game mad-zeppelin] [--json] [--games 60] [--bots random greedy]
                                         [--only WORD]
 
-In Mad Zeppelin a seat keeps the Cargo that is certain to be in another hand, and takes the rest of the hand as dealt
-blindly. That is not all there is to know when a third seat steals a card unseen from a hand of which something is
-known, when a thief draws a kind that it knew to be there, and when a player whom Hans challenges must show a card. The
-tables tell how far off the guess is then: worked examples beside their exact chances, how often it happens in play, and
-how well dealt hands match the true ones.
+In Mad Zeppelin a seat keeps the Cargo that is certain to be in another hand, and treats the rest of the hand as a blind
+deal. A careful viewer knows more in three situations: a third seat steals an unseen card from a hand that is partly
+known, a thief draws a kind that it knew to be there, or a player whom Hans challenges must show a card. The tables show
+how far off the guess is then: worked examples with their exact chances, how often this happens in play, and how well
+dealt hands match the true ones.
 
-In Zeppeldrome a seat keeps a few cases: how many cards of a group are of which period, and where the cards are that it
-can name. No world is dealt that cannot be, unless the seat has forgotten something. The tables tell how far the chances
-are off in stories where there is more to know, how often that happens in play, and how often somebody forgets. The
-exact chances come from the tests' witness. Plain engine, one process.
+In Zeppeldrome a seat keeps a few cases: how many cards of a group belong to each period, and where the cards are that
+it can name. It deals no impossible world, unless the seat has forgotten something. The tables show how far off the
+chances are in stories with more to know, how often these happen in play, and how often somebody forgets. The exact
+chances come from the tests' witness. It uses the plain engine and one process.
 """
 
 from __future__ import annotations
@@ -61,11 +61,11 @@ def more(hand: Hand, kind: int, cards: int = 1) -> Hand:
 
 
 class Belief:
-    """The exact chances of the two rivals' hands, carried through what happens; all other cards are unseen."""
+    """The exact chances of the two rivals' hands, updated with every event. All other cards are unseen."""
 
     def __init__(self, victim: Hand, thief: Hand) -> None:
         self.worlds: Chances = {(victim, thief): 1.0}
-        self.seen = [0] * CARGO  # cards that have left the hands, for everybody to see, or are the viewer's
+        self.seen = [0] * CARGO  # cards that everybody has seen leave the hands, or that the viewer holds
 
     def _follow(self, branches: Callable[[Hands], Iterator[tuple[Hands, float]]]) -> None:
         after: defaultdict[Hands, float] = defaultdict(float)
@@ -102,7 +102,7 @@ class Belief:
         self.seen[kind] += 1
 
     def answer(self, kind: int) -> None:
-        """The victim is challenged and shows this card: any of those of its level is as likely to be shown."""
+        """The victim is challenged and shows this card. Every card of its level is equally likely to be shown."""
 
         def branches(hands: Hands) -> Iterator[tuple[Hands, float]]:
             if hands[0][kind]:
@@ -122,7 +122,7 @@ class Belief:
 
 
 def set_table(victim: Hand, thief: Hand) -> State:
-    """Three seats with these hands, the viewer's empty, and nothing known."""
+    """Three seats with these hands. The viewer's hand is empty, and nobody knows anything."""
     s: State = GAME.fresh_state(3, GAME.parse_options({"cargo_removed": 0}, 3))
     key_chance(s.rng, 1, 2, 0)
     rules.new_game(s)
@@ -136,7 +136,7 @@ def set_table(victim: Hand, thief: Hand) -> State:
 
 
 def law_of_deal(s: State) -> Chances:
-    """The chances of the rivals' hands in a dealt world: what is certain, and a blind draw for the rest."""
+    """The chances of the rivals' hands in a dealt world: the certain cards, and a blind draw for the rest."""
     belief = Belief(*(tuple(certain(s, VIEWER, who, kind) for kind in range(CARGO)) for who in (VICTIM, THIEF)))
     belief.seen = [s.under[kind] + s.players[VIEWER].hand[kind] for kind in range(CARGO)]
     for who in (VICTIM, THIEF):
@@ -145,7 +145,7 @@ def law_of_deal(s: State) -> Chances:
 
 
 def check_law(s: State, law: Chances, worlds: int = 4_000) -> None:
-    """The law above is worth nothing if `deal` does something else."""
+    """Check that `deal` really follows the law above."""
     found: Counter[tuple[int, int]] = Counter()
     world = s.copy()
     rng = [1, 2, 3, 4]
@@ -163,7 +163,7 @@ def check_law(s: State, law: Chances, worlds: int = 4_000) -> None:
 
 
 def number_in(place: int, kind: int) -> Callable[[Hands], int]:
-    """The part of a world that is the number of a kind in one of the hands."""
+    """A function that gives the number of cards of a kind in one of the hands."""
     return lambda hands: hands[place][kind]
 
 
@@ -175,13 +175,13 @@ def marginal(chances: Chances, part: Callable[[Any], Any]) -> Chances:
 
 
 def distance(a: Chances, b: Chances) -> float:
-    """Total variation: the largest difference between the chances that the two give to anything."""
+    """Total variation: the largest difference between the two chances of any event."""
     return sum(abs(a.get(world, 0.0) - b.get(world, 0.0)) for world in a.keys() | b.keys()) / 2
 
 
 @dataclass(frozen=True)
 class Example:
-    """A story told twice: to the belief of a careful viewer and to the rules."""
+    """A story told twice: to a careful viewer's belief, and to the rules."""
 
     what: str
     true: Chances
@@ -189,7 +189,7 @@ class Example:
 
 
 def third_seat_steals(what: str, known: Hand, unknown: int, thief_cards: int) -> Example:
-    """The viewer knows some of the victim's cards; then a card is stolen unseen."""
+    """The viewer knows some of the victim's cards. Then a thief steals an unseen card."""
     belief = Belief(known, hand_of())
     belief.draw(VICTIM, unknown)
     belief.draw(THIEF, thief_cards)
@@ -223,7 +223,7 @@ def thief_draws_what_it_knew(what: str, known: int, unknown: int) -> Example:
 
 
 def hans_is_answered(what: str, kind: int, cards: int) -> Example:
-    """The viewer's own card of the level goes under the Hold too; it is left out on both sides."""
+    """The victim answers Hans. The viewer's own card goes under the Hold too, but both sides leave it out."""
     belief = Belief(hand_of(), hand_of())
     belief.draw(VICTIM, cards)
     belief.answer(kind)
@@ -233,7 +233,7 @@ def hans_is_answered(what: str, kind: int, cards: int) -> Example:
 
 
 def fill(hand: Hand, cards: int) -> Hand:
-    """Add cards that the viewer knows nothing of: which they are makes no difference to what it sees."""
+    """Add cards that the viewer knows nothing about. It sees the same whatever they are."""
     for _ in range(cards):
         hand = more(hand, WOOD)
     return hand
@@ -302,7 +302,7 @@ class Errors:
 
 @dataclass
 class Forgotten:
-    """Cards once known to lie in one hand that are certain no more."""
+    """Cards that were known to be in a hand, and are no longer certain."""
 
     n: int = 0
     true: int = 0
@@ -314,13 +314,13 @@ class Tally:
     games: int = 0
     plies: int = 0
     thefts: int = 0
-    thief_knew: int = 0  # thefts of a kind that the thief knew to be in that hand
+    thief_knew: int = 0  # thefts of a kind that the thief knew was in that hand
     answers: int = 0  # cards shown because Hans asked for their level
     triples: int = 0  # (ply, viewer, holder)
-    knowing: int = 0  # of them, those in which something is known
-    forgetting: int = 0  # of them, those in which something was known and is forgotten
+    knowing: int = 0  # triples in which something is known
+    forgetting: int = 0  # triples in which something was known and is forgotten
     lost: int = 0  # known cards forgotten in thefts, over all viewers
-    sure_of_thief: int = 0  # (theft, viewer) where the card stolen is certain although unseen
+    sure_of_thief: int = 0  # (theft, viewer) pairs in which the stolen card is certain although unseen
     calm: Errors = field(default_factory=Errors)
     robbed: Errors = field(default_factory=Errors)
     torn: Errors = field(default_factory=Errors)
@@ -328,7 +328,7 @@ class Tally:
 
 
 class Watch:
-    """Follows one game after another, and what third seats forget in it."""
+    """Follows one game after another, and counts what third seats forget."""
 
     def __init__(self, seats: int, tally: Tally) -> None:
         self.seats, self.tally = seats, tally
@@ -343,7 +343,7 @@ class Watch:
         self.lost = self._nothing()
 
     def theft(self, s: State, thief: int, victim: int, kind: int) -> None:
-        """Stands in for the rules' own `note_theft`: the hands have changed, the knowledge has not yet."""
+        """Replaces the rules' own `note_theft`. The hands have changed already, but the knowledge has not."""
         self.thefts += 1
         self.tally.thefts += 1
         self.tally.thief_knew += s.players[thief].known[victim][kind] > 0
@@ -368,7 +368,7 @@ class Watch:
         known = s.players[viewer].known[holder]
         unknown = s.players[holder].hand_size - sum(known)
         lost = self.lost[viewer][holder]
-        for kind in range(CARGO):  # what the holder has shown anew, or can no longer hold, is forgotten no more
+        for kind in range(CARGO):  # a card that was shown again, or cannot be there, no longer counts as forgotten
             lost[kind] = min(lost[kind], unknown)
         self.tally.triples += 1
         self.tally.knowing += any(known)
@@ -399,7 +399,7 @@ class Watch:
 
 
 def play(seats: int, games: int, bot: int, worlds: int, apart: int) -> Tally:
-    """Games of one kind of bot; every so many plies, one viewer deals worlds."""
+    """Play games with one kind of bot. Every ``apart`` plies, one viewer deals worlds."""
     tally = Tally(games=games)
     watch = Watch(seats, tally)
     s: State = GAME.fresh_state(seats, GAME.parse_options({}, seats))
@@ -454,13 +454,13 @@ def play_data(seats: int, bot: str, tally: Tally) -> dict[str, Any]:
 
 
 def zeppeldrome_stories() -> dict[str, Any]:
-    """Stories with much to know, by what happens in them."""
-    # The witness stands with the tests, which the part about Mad Zeppelin does without.
+    """Stories in which a viewer can know much, by what happens in them."""
+    # The witness is part of the tests, which the part about Mad Zeppelin does not need.
     from tests.zeppeldrome import test_dealing as told
     from tests.zeppeldrome.witness import OTHER, RIVAL, Story
 
     def unseen(cards: str, old: int, thiefs: str = "ef") -> Story:
-        """The victim has these cards, the first so many of them old; of the thief's two cards the first is old."""
+        """The victim has these cards; the first ``old`` of them are old. The first of the thief's two cards is old."""
         new = sorted({*cards[old:], thiefs[1], *"ghi"})
         story = Story(pile="".join(sorted({*cards[:old], thiefs[0]})), discards="".join(new), rest="mine")
         story.draws(RIVAL, cards[:old])
@@ -496,7 +496,7 @@ def zeppeldrome_stories() -> dict[str, Any]:
 
 
 def plan_at(place: int) -> Callable[[Any], Any]:
-    """The part of a world that is a rival's plan, after its hand."""
+    """A function that gives a rival's plan in a world. The plan follows the rival's hand."""
     return lambda world: world[place][1]
 
 
@@ -516,7 +516,7 @@ def measure_story(what: str, story: Any) -> dict[str, Any]:
 
 @dataclass
 class Flights:
-    """How often what the game remembers is not all there is to know, over (ply, viewer)."""
+    """How often a viewer could know more than the game remembers, counted over pairs of ply and viewer."""
 
     games: int = 0
     plies: int = 0
@@ -524,15 +524,15 @@ class Flights:
     reshuffles: int = 0
     pairs: int = 0
     unseen_theft: int = 0  # there is more than one case
-    suspected: int = 0  # of them, those in which a card that the viewer can name may be in several groups
-    forgotten: int = 0  # something has been forgotten in this game, by this viewer or by all
+    suspected: int = 0  # pairs in which a card that the viewer can name may be in several groups
+    forgotten: int = 0  # this viewer or everybody has forgotten something in this game
     late_plan: int = 0  # a rival has got cards since it laid a plan face down
-    late_and_mixed: int = 0  # of them, those with a known card, or old and new ones, in the group
-    two_reshuffles: int = 0  # rivals have old cards, and not all of the same period
+    late_and_mixed: int = 0  # late plans of groups with a known card, or with old and new ones
+    two_reshuffles: int = 0  # rivals have old cards of more than one period
 
 
 class FlightWatch:
-    """Follows a game of Zeppeldrome: which hidden plans cards have come behind."""
+    """Follows a game of Zeppeldrome, and notes which seats have got cards after they laid a hidden plan."""
 
     def __init__(self, seats: int, tally: Flights) -> None:
         self.seats, self.tally = seats, tally
@@ -540,7 +540,7 @@ class FlightWatch:
         self.forgetful = [False] * (seats + 1)
 
     def forget(self, viewer: int) -> None:
-        """A viewer has forgotten something; the last one is everybody."""
+        """A viewer has forgotten something. The last viewer stands for everybody."""
         self.forgetful[min(viewer, self.seats)] = True
 
     def hear(self, s: Any, state: Any) -> None:
@@ -582,7 +582,7 @@ class FlightWatch:
 
 @contextmanager
 def watched(watch: FlightWatch) -> Iterator[None]:
-    """The watch is told of whatever is forgotten."""
+    """Tell the watch whenever something is forgotten."""
     from aerodrome.games.zeppeldrome import knowledge
 
     def seat_forgets(forget: Callable[..., None]) -> Callable[..., None]:

@@ -2,8 +2,8 @@
 
     python -m benchmarks.store [--json] [--database URL] [--matches 300] [--commits 400]
 
-Two loads: one match moves in each commit, as on a quiet evening, and all of them move, as under full load. What
-PostgreSQL itself uses is not counted.
+There are two loads. In the first, one match moves in each commit, as on a quiet evening; in the second, all of them
+move, as under full load. The figures do not count what PostgreSQL itself uses.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Row(NamedTuple):
     """Figures of one load."""
 
     moves: int
-    """In each commit."""
+    """Moves in each commit."""
     cpu: float
     """Microseconds of CPU time for each move."""
     median: float

@@ -1,9 +1,9 @@
-"""The browser's engine beside the native one: steps a second of random and of greedy play, and simulations a second.
+"""The browser's engine compared with the native one: steps of random and greedy play, and simulations, per second.
 
     python -m benchmarks.wasm [--json] [--game airships ...] [--rounds 7] [--seconds 0.3]
 
-The module runs in Node.js. Both engines play the same games, on one core, in turns; figures are medians by CPU time.
-It builds modules that are not up to date, which needs zig (`pip install ziglang`).
+The module runs in Node.js. Both engines play the same games in turns, on one core. Figures are medians by CPU time.
+The script builds modules that are out of date, which needs zig (`pip install ziglang`).
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ WEB = Path(__file__).parent.parent / "web"
 PLAYER = Path(__file__).with_suffix(".mjs")
 
 Work = Callable[[int], tuple[int, float]]
-"""Does something so many times; answers with the steps and the seconds that it took."""
+"""Does something this many times, and returns the steps and the seconds that it took."""
 
 
 def program(name: str, *, beside: Path) -> str:
-    """A program of Node.js: the one that stands in the environment, or the system's."""
+    """A program of Node.js: the environment's, or else the system's."""
     found = shutil.which(name, path=os.pathsep.join([str(beside), os.environ.get("PATH", "")]))
     if found is None:
         raise SystemExit(f"'{name}' is not here: `make web` sets up Node.js and the client's tools")
@@ -82,7 +82,7 @@ class Row:
     rates: dict[str, list[float]] = field(default_factory=lambda: {"native": [], "wasm": []})
 
     def calibrate(self, seconds: float) -> None:
-        """Warm up, see that both do the same, and find out how much fills a round."""
+        """Warm up, check that both engines do the same, and find out how much work fills a round."""
         spent = 0.0
         while spent < seconds / 4:
             self.times *= 2

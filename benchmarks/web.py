@@ -1,11 +1,11 @@
-"""The browser client, measured in Chromium: how soon a move is seen, how smoothly it moves, how little is sent.
+"""The browser client in Chromium: how soon a move appears, how smooth animations are, and how much data it sends.
 
     python -m benchmarks.web [--game GAME] [--moves N] [--json]
 
-Two browsers sit at one table on this machine. The time of a move is from the click in one until the other shows what
-happened, both clocks being this machine's; instant animations, so that what is measured is the way and not the show.
-Frames are counted by requestAnimationFrame while something moves (dice, cards, ships) in a game at its usual speed.
-Bytes are those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
+Two browsers sit at one table on this machine. The time of a move runs from the click in one until the other shows what
+happened; both use this machine's clock. Animations are instant here, so the time is that of the message alone.
+requestAnimationFrame counts frames while something moves (dice, cards, ships) in a game at its usual speed. Bytes are
+those of the WebSocket frames that a move causes in one browser: what it sends, its answer, and updates.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ WATCH_CLICKS = """selector => {
 
 @dataclass(frozen=True)
 class Measured:
-    """What was found out about one game."""
+    """The figures of one game."""
 
     game: str
     moves: int
@@ -67,7 +67,7 @@ class Measured:
     """The part of frames that took longer than 50 ms."""
     bytes_median: int
     bytes_largest: int
-    """Of all messages of one move, both ways, in one browser."""
+    """The most bytes of one move: all its messages in one browser, both ways."""
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -76,7 +76,7 @@ def percentile(values: list[float], part: float) -> float:
 
 
 def two_at_a_table(browser: Browser, base: str, game: str, speed: str) -> list[Visitor]:
-    """Two people in browsers of their own, in the middle of beginning a game."""
+    """Two people in separate browsers, at the start of a game."""
     ann, ben = (Visitor(browser, base, {"speed": speed}).named(name) for name in ("Ann", "Ben"))
     made = ann.make_table(game, 2, sit={"0": ""})
     ben.ask("POST", "/api/invites", token=made["invites"]["1"], name="Ben")
@@ -98,7 +98,7 @@ def until(true: Callable[[], Any], visitor: Visitor) -> None:
 
 
 def whose_move(people: list[Visitor]) -> Visitor | None:
-    """Somebody who is asked; None when the game is over."""
+    """Somebody who must decide; None when the game is over."""
     found: list[Visitor] = []
 
     def look() -> bool:
@@ -110,7 +110,7 @@ def whose_move(people: list[Visitor]) -> Visitor | None:
 
 
 def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list[float], list[int]]:
-    """Milliseconds of many moves, and the bytes of each."""
+    """The times of many moves in milliseconds, and the bytes of each."""
     choice = random.Random(1)
     times: list[float] = []
     sizes: list[int] = []
@@ -127,14 +127,14 @@ def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list
             if not Table(mover.page).try_one(choice):
                 continue
             clicked, seen = 0.0, list[float]()
-            for _ in range(6):  # the slow ones count as well
+            for _ in range(6):  # wait for slow ones too
                 mover.page.wait_for_timeout(60)
                 clicked = mover.page.evaluate("window.aerodromeClicked")
                 seen = other.page.evaluate("window.aerodromeSeen")
                 if seen:
                     break
             after = [each - clicked for each in seen if clicked and each > clicked]
-            if after:  # else it was a choice of which the other learns nothing
+            if after:  # otherwise the other player learns nothing about this choice
                 times.append(after[0])
                 sizes.append(bytes_of(mover, *begun))
         for each in people:
@@ -143,7 +143,7 @@ def latencies(browser: Browser, base: str, game: str, wanted: int) -> tuple[list
 
 
 def bytes_of(visitor: Visitor, frames: int, sent: int) -> int:
-    """What one move cost: the choice, its answer, and the update that shows it. What follows is others' doing."""
+    """The bytes of one move: the choice, its answer, and the update that shows it. Later frames belong to others."""
     chosen = next((each for each in visitor.sent[sent:] if each["t"] == "choose"), None)
     if chosen is None:
         return 0
@@ -154,7 +154,7 @@ def bytes_of(visitor: Visitor, frames: int, sent: int) -> int:
 
 
 def frames(browser: Browser, base: str, game: str, seconds: float) -> tuple[float, float]:
-    """Frames a second while a game goes on at its usual speed, and how many of them are slow."""
+    """Frames per second in a game at its usual speed, and the part of them that is slow."""
     visitor = Visitor(browser, base, {"speed": "normal"}).named("Ann")
     table = visitor.at_table(visitor.against_bots(game))
     table.wait()

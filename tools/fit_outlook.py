@@ -1,8 +1,8 @@
 """Find the weights of a game's outlook: python -m tools.fit_outlook GAME [--games N] [--seats K]
 
-Plays games by instinct, now and then by lot, looks at every seat's traits when a turn begins, and finds the weights
-with which the traits best tell who wins (a softmax over the seats, by maximum likelihood). Prints the weights for
-outlook.py, and how well they foretell games that they were not fitted to: 0 bits is knowing nothing.
+Plays games by instinct with some random moves, looks at every seat's traits when a turn begins, and finds the weights
+with which the traits best predict the winner (a softmax over the seats, by maximum likelihood). Prints the weights for
+outlook.py, and how well they predict games that they were not fitted to: 0 bits means no knowledge.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ RIDGE = 1e-4
 def play_and_keep(
     states: Any, kept: Any, legal: Any, rng: Any, seed: int, by_lot_of_100: int, max_plies: int, shares: Any
 ) -> int:
-    """Play the game of a seed; keep the states in which a turn begins, and return their number."""
+    """Play the game of a seed, and keep the states in which a turn begins. Returns their number."""
     s = states[0]
     view = states[1]
     first = first_key(seed)
@@ -63,7 +63,7 @@ def play_and_keep(
 
 
 def kinds(of: Shapes) -> Sequence[Kind]:
-    """What `play_and_keep` takes."""
+    """The kinds of the arguments of `play_and_keep`."""
     return of.states, of.states, of.legal, RNG, INT, INT, INT, SHARES
 
 
@@ -73,7 +73,7 @@ def engine(name: str) -> Native:
 
 
 def samples(name: str, games: int, seats: int, a_game: int, seed: int = 41) -> tuple[Any, Any, Any]:
-    """Traits by position, seat and trait; shares of the win by position and seat; the number of each one's game."""
+    """Traits by position, seat and trait; shares of the win by position and seat; and the game of each position."""
     game, native = load(name), engine(name)
     module = game.module("outlook")
     states, kept = native.states(2), native.states(MOST_TURNS)
@@ -101,7 +101,7 @@ def chances(traits: Any, weights: Any) -> Any:
 
 
 def fit(traits: Any, wins: Any) -> Any:
-    """Weights of the highest likelihood, by Newton's method."""
+    """The weights with the highest likelihood, by Newton's method."""
     scale = traits.std((0, 1)) + 1e-9
     x = traits / scale
     weights = np.zeros(x.shape[2])
@@ -115,7 +115,7 @@ def fit(traits: Any, wins: Any) -> Any:
 
 
 def bits(traits: Any, wins: Any, weights: Any) -> float:
-    """How much the weights tell about the winner of a position, on the mean."""
+    """How much the weights tell about the winner of a position, on average."""
     told = (wins * np.log2(chances(traits, weights) + 1e-12)).sum(1)
     return float(told.mean() + np.log2(wins.shape[1]))
 

@@ -3,8 +3,8 @@
     python -m tools.lesson GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
 
 Prints what happens up to each decision of the learner, the legal moves there (a star marks what `greedy` would do), and
-what the lesson says and suggests. With --deal it looks at another deal. With --moves these are made in place of the
-script's; after them, with --greedy, `greedy` decides that often for the learner.
+what the lesson says and suggests. --deal shows another deal. --moves replaces the moves of the script; after them,
+--greedy lets `greedy` decide for the learner that many times.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Sequence
 
 from aerodrome.bots import make_bot
-from aerodrome.house.driver import seed_for
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
 from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
 from aerodrome.table.table import Table
@@ -37,7 +37,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 class Reading:
-    """One game, told as it goes on."""
+    """Tells one game as it goes on."""
 
     def __init__(self, lesson: Lesson, moves: list[str] | None, greedy: int) -> None:
         self.lesson, self.greedy = lesson, greedy

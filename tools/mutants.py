@@ -2,13 +2,13 @@
 
     python -m tools.mutants airships [--jobs 2] [--only rules.py] [--sample 100] [--seed 1] [--json FILE]
 
-Each mutant is one change in one of the game's FILES; the game's tests are run against it until one fails. A mutant that
-no test notices has survived: a test is missing, or the change makes no difference. The compiled engine is left out: it
-is held to the plain one by the laws.
+Each mutant is one change in one of the game's FILES. The tool runs the game's tests against it until one fails. A
+mutant that no test notices survives: a test is missing, or the change makes no difference. The tool leaves out the
+compiled engine, since the laws compare that with the plain one.
 
-The game and its tests are imported once, from a copy, so that the repository may be edited meanwhile. Each mutant is
-then planted in a fork of this process. What a function of FILES did while it was imported can no longer be changed
-there; so these files call nothing at import.
+The tool imports the game and its tests once, from a copy, so you may edit the repository meanwhile. It then plants each
+mutant in a fork of this process. A fork cannot change what a function of FILES did during the import, so these files
+call nothing at import.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ ROOT = Path(__file__).parent.parent
 FILES = ("rules.py", "course.py", "hazards.py", "sight.py", "knowledge.py", "audit.py")
 Deed = Callable[[], Any]
 FOLDERS = ("tests/golden", "tests/{package}", "tests/laws")
-"""Where the tests of a game are."""
+"""The folders with the tests of a game."""
 PATIENCE, GRACE = 4, 10
-"""A mutant hangs, and is noticed, when a test takes this many times as long as it should and this many seconds more."""
+"""A test that takes PATIENCE times its usual time plus GRACE seconds hangs, so it has noticed the mutant."""
 
 COMPARISONS = {
     ast.Eq: (ast.NotEq,),
@@ -70,14 +70,14 @@ OPERATORS = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it is, and what is done."""
+    """One change: its place, and what it does."""
 
     file: str
     place: str
     function: str
     change: str
     at: tuple[int, int, int]
-    """Which statement of the file, which node in it, and which of the changes of that node."""
+    """The statement in the file, the node in the statement, and the change among those of the node."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.place} in {self.function}: {self.change}"
@@ -95,7 +95,7 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
 
 
 def changes(node: ast.AST) -> Iterator[tuple[str, Deed]]:
-    """The ways to change one node, each as words and a deed."""
+    """The ways to change one node, each as a description and a deed."""
     if isinstance(node, ast.Compare):
         for i, op in enumerate(node.ops):
             for other in COMPARISONS.get(type(op), ()):
@@ -147,7 +147,7 @@ def swap(node: ast.IfExp) -> Deed:
 
 
 def plant(mutant: Mutant, module: types.ModuleType) -> tuple[types.CodeType, types.CodeType]:
-    """Make the change in an imported module. Gives the code that was there and the code that is there now."""
+    """Make the change in an imported module. Returns the old code and the new code."""
     path = Path(module.__file__ or "")
     f, n, c = mutant.at
     function = ast.parse(path.read_text(encoding="utf-8")).body[f]
@@ -160,7 +160,7 @@ def plant(mutant: Mutant, module: types.ModuleType) -> tuple[types.CodeType, typ
 
 
 def replace_code(old: types.CodeType, new: types.CodeType) -> None:
-    """Give new code to every function that has the old.
+    """Give the new code to every function that has the old code.
 
     There may be more than one: an engine binds copies of the rules, and a test may have asked for them at its import.
     """
@@ -173,7 +173,7 @@ def replace_code(old: types.CodeType, new: types.CodeType) -> None:
 
 
 class Tests:
-    """A plugin that lets pytest collect the tests of a game, and then does something else than run them."""
+    """A plugin that lets pytest collect the tests of a game, and then does something other than running them."""
 
     def __init__(self, package: str) -> None:
         self.game = package.replace("_", "-")
@@ -181,12 +181,12 @@ class Tests:
         self.folders = [folder.format(package=package) for folder in FOLDERS]
         self.items: list[pytest.Item] = []
         self.failed: list[tuple[str, str]] = []
-        """What has failed, and pytest's words for it."""
+        """The name of each failure, and what pytest says about it."""
         self.deed: Deed | None = None
         self.raised: BaseException | None = None
 
     def collected(self, deed: Deed) -> None:
-        """Do something while the tests are collected and ready to run."""
+        """Collect the tests, and then do something while they are ready to run."""
         self.deed = deed
         pytest.main(
             ["-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not native and not cuda", *self.folders], plugins=[self]
@@ -198,10 +198,10 @@ class Tests:
 
     @pytest.hookimpl(trylast=True)
     def pytest_configure(self, config: pytest.Config) -> None:
-        config.pluginmanager.unregister(name="terminalreporter")  # this tool tells what happens itself
+        config.pluginmanager.unregister(name="terminalreporter")  # this tool reports what happens
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        # Golden games and laws are shared by all games: only this one's are of interest.
+        # All games share the golden games and the laws. Keep only those of this game.
         items[:] = [item for item in items if item.nodeid.startswith(self.own) or self.game in item.nodeid]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -218,14 +218,14 @@ class Tests:
         try:
             if deed is not None:
                 deed()
-        except BaseException as error:  # pytest would turn even a SystemExit into a report of its own
+        except BaseException as error:  # pytest would turn even a SystemExit into a report
             self.raised = error
         return True
 
     def run(self, limits: Iterable[float]) -> list[float]:
-        """Run the tests until one fails; the seconds that each took. A test beyond its limit ends this process.
+        """Run the tests until one fails. Returns the seconds that each took. A test beyond its limit ends this process.
 
-        The seconds are those of the processor: where a machine is busy with other things, a test does not hang.
+        The seconds are CPU time, so a test does not seem to hang when the machine is busy with other things.
         """
         took = []
         for item, following, limit in zip(self.items, [*self.items[1:], None], limits, strict=False):
@@ -243,11 +243,11 @@ class Tests:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a mutant, or of no mutant at all."""
+    """The result of the tests with one mutant, or without any."""
 
     mutant: Mutant | None
     noticed: str
-    """By which test or how else; empty when it has survived."""
+    """The test that noticed the mutant, or what else did; empty if it survived."""
     words: str = ""
     took: Sequence[float] = ()
 
@@ -259,8 +259,8 @@ TOO_LONG = "running too long"
 
 
 def attempt(tests: Tests, package: str, mutant: Mutant | None, limits: Iterable[float], answer: Connection) -> None:
-    """What a fork does: plant the mutant, run the tests, send the outcome."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a break is for the parent: a fork that ends by it is no finding
+    """In a fork: plant the mutant, run the tests, send the outcome."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent; a fork that it ends is no result
     if mutant:
         plant(mutant, importlib.import_module(f"aerodrome.games.{package}.{mutant.file.removesuffix('.py')}"))
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -274,12 +274,12 @@ def attempt(tests: Tests, package: str, mutant: Mutant | None, limits: Iterable[
 def outcomes(
     tests: Tests, package: str, chosen: Iterable[Mutant | None], limits: Iterable[float], jobs: int = 1
 ) -> Iterator[Outcome]:
-    """What becomes of each mutant, in the order in which they are done with."""
+    """The outcome of each mutant, in the order in which they finish."""
     fork = multiprocessing.get_context("fork")
     waiting = iter(chosen)
     running: dict[Any, tuple[Mutant | None, Any]] = {}
     breaks: list[int] = []
-    # A break is noted and seen to below: an exception raised while an object is cleaned away would be lost.
+    # Note Ctrl-C here and handle it below: an exception during the cleanup of an object would be lost.
     before = signal.signal(signal.SIGINT, lambda number, _: breaks.append(number))
     try:
         while not breaks:
@@ -287,7 +287,7 @@ def outcomes(
                 ours, theirs = fork.Pipe(duplex=False)
                 process = fork.Process(target=attempt, args=(tests, package, mutant, limits, theirs))
                 process.start()
-                theirs.close()  # so that the pipe ends when the fork does
+                theirs.close()  # so the pipe ends when the fork ends
                 running[ours] = mutant, process
             if not running:
                 return
@@ -313,12 +313,12 @@ def outcomes(
 
 
 def check(tests: Tests, package: str, drawn: Sequence[Mutant], jobs: int, done: list[Outcome]) -> None:
-    """Put mutants to the tests; every outcome goes to ``done`` at once, so that a break loses none."""
+    """Test the mutants. Every outcome goes into ``done`` at once, so that Ctrl-C loses none."""
     if tests.failed or not tests.items:
         name, words = tests.failed[0] if tests.failed else (", ".join(tests.folders), "there are none")
         sys.exit(f"the tests cannot be collected: mend that first\n{name}: {words}")
     took = without_mutant(tests, package)
-    # Most mutants are noticed by some test of milliseconds. The new order must not be what makes a test fail.
+    # Run fast tests first: they notice most mutants. Then check that no test fails because of the new order.
     tests.items = [tests.items[i] for i in sorted(range(len(took)), key=took.__getitem__)]
     took = without_mutant(tests, package)
     limits = [GRACE + PATIENCE * seconds for seconds in took]
@@ -337,7 +337,7 @@ def without_mutant(tests: Tests, package: str) -> Sequence[float]:
 
 
 def table(found: Sequence[Mutant], done: Sequence[Outcome]) -> dict[str, tuple[int, int, int]]:
-    """For each file, and for all: mutants noticed, mutants tried, mutants there are."""
+    """For each file and in total: how many mutants were noticed, tried and found."""
     tried = [(outcome.mutant.file, outcome.noticed) for outcome in done if outcome.mutant]
     rows = {}
     for file in dict.fromkeys(mutant.file for mutant in found):

@@ -2,8 +2,8 @@
 
     python -m tools.screenshots [--only WORD] [--out FOLDER]
 
-Players choose by a fixed lot, bots are greedy, and the luck is known: the same pictures each time, but for what bots
-manage to do before a click.
+Players choose at random with a fixed seed, bots are greedy, and the luck is known. So the pictures are the same each
+time, except for what bots manage to do before a click.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from tests.web.tour import finished
 
 TARGET = ROOT / "docs" / "screenshots"
 MOVES = {"airships": 16, "mad-zeppelin": 9, "dastardly-dirigibles": 20, "zeppeldrome": 20}
-"""Moves by lot before a table is shown: about the middle of a game."""
+"""Random moves before a picture, which lead to about the middle of a game."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """How somebody looks at the client."""
+    """How a visitor sees the client."""
 
     name: str
     width: int
@@ -47,7 +47,7 @@ NIGHT = Look("night", 1280, 800, "night")
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: how to get to what it shows."""
+    """A picture, and how to get to what it shows."""
 
     name: str
     open: Callable[[Visitor], None]
@@ -132,7 +132,7 @@ SHOTS = [
     Shot("replay", replay, (DESKTOP, PHONE)),
 ]
 OUTSIDE = [Shot("kuhn-poker", plain_table)]
-"""With a game of another package; the other pictures show the games that everybody has."""
+"""Pictures with a game from another package; the others show the built-in games."""
 
 
 def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path) -> Path:

@@ -1,9 +1,9 @@
 """How much better than instinct a search chooses: python -m tools.search_gain GAME BOT... [--positions N] [--seats K]
 
-Takes positions from games of `greedy`, counts for every move how often its seat wins when all go on by instinct, and
-lets bots choose there. A bot's gain is what its moves win more often than those of `greedy`, on the mean. Needs a small
-part of the games that an arena would need to tell two searches apart; but it knows nothing of what a bot gains by going
-on better than by instinct. All bots are asked about the same positions.
+Takes positions from games of `greedy`, counts for every move how often its seat wins if everybody goes on by instinct,
+and lets bots choose there. A bot's gain is how much more often its moves win than those of `greedy`, on average. This
+needs only a small part of the games that an arena needs to tell two searches apart. But it does not see what a bot
+gains by playing better than instinct later on. All bots get the same positions.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import copy
 
 ASKED_ABOUT = 0.12
-"""The part of all decisions that is looked at: few of one game, since they are alike."""
+"""The part of all decisions that the bots are asked about. It is small, since decisions of one game are alike."""
 
 
 def count_wins(
@@ -47,7 +47,8 @@ def count_wins(
     most: int,
     out: Any,
 ) -> int:
-    """The seat's shares of the win in so many games by instinct after an action, future n dealt alike for every one."""
+    """The seat's shares of the win in games played by instinct after an action. Game n has the same deal for every
+    action."""
     s = states[1]
     wins = 0
     for number in range(futures):
@@ -69,7 +70,7 @@ def count_wins(
 
 
 def kinds(of: Shapes) -> Sequence[Kind]:
-    """What `count_wins` takes."""
+    """The kinds of the arguments of `count_wins`."""
     return of.states, of.legal, RNG, *[INT] * 6, SHARES
 
 
@@ -94,7 +95,7 @@ class Counter:
 
 
 def positions(game: Game, seats: int) -> Iterator[tuple[Sight, int]]:
-    """Sights with a choice, and what `greedy` does there."""
+    """Sights with a choice, and the move of `greedy` in each."""
     choice = random.Random(5)
     for number in range(1_000_000):
         match = Match(game, seats, None, SeededLuck(1000 + number))

@@ -1,10 +1,10 @@
-"""Start `make test` in all the ways that people and machines start it, and see whether it passes in each.
+"""Start `make test` in all the ways that people and machines start it, and check that it passes in each.
 
     python -m tools.start_anywhere [--make "test-plain ARGS='tests/cli -q'"] [--only spaced-path] [--keep]
 
-What is committed is cloned into a temporary folder and set up there; a condition that could spoil the set-up has a
-clone of its own. The whole suite in every condition takes hours: name smaller targets with --make. Everything that a
-run prints is kept in a file, by default under .cache/start_anywhere/.
+The tool clones the committed files into a temporary folder and sets them up there. A condition that could spoil the
+set-up gets its own clone. The whole suite in every condition takes hours: name smaller targets with --make. A file,
+by default under .cache/start_anywhere/, keeps everything that a run prints.
 """
 
 from __future__ import annotations
@@ -27,29 +27,29 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PORT = 8700
-"""Where `aerodrome serve` listens unless told otherwise."""
+"""The default port of `aerodrome serve`."""
 PASSED = "passed"
 GRACE = 10.0
-"""Seconds from the request to end until a run is killed."""
+"""Seconds between asking a run to end and killing it."""
 NO_HOME = "/dev/null/home"
-"""Below a file there can be no folder: not even root can make this one."""
+"""A folder that not even root can make, since it would be inside a file."""
 SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin"
-"""The programs of another user: what stands in our own home may be closed to others."""
+"""The PATH of another user, who may not be able to read our home."""
 OURS = ("AERODROME_", "COV_", "GIT_", "MAKE", "MFLAGS", "PYTEST_", "VIRTUAL_ENV")
-"""What variables begin with that belong to the run which started this one."""
+"""Prefixes of variables that belong to the run that started this one."""
 
 
 @dataclass(frozen=True)
 class Condition:
-    """One way to start, and where."""
+    """One way to start the tests, and the folders to start them in."""
 
     name: str
     meaning: str
     clones: tuple[str, ...] = ("plain",)
-    """Folders to run in, all at the same time. A folder is set up once, under the condition that first needs it."""
+    """Folders to run in at the same time. The first condition that needs a folder sets it up."""
     signals_ignored: bool = False
     variables: tuple[tuple[str, str | None], ...] = ()
-    """Set these; None removes one."""
+    """Environment variables to set; None removes one."""
     busy_port: bool = False
     other_user: bool = False
 
@@ -74,7 +74,7 @@ CONDITIONS = (
 
 
 class Field:
-    """A temporary folder with the clones, and everything that is started in them."""
+    """A temporary folder with the clones, and every process started in them."""
 
     def __init__(self, folder: Path, options: argparse.Namespace) -> None:
         self.folder, self.options = folder, options
@@ -84,7 +84,7 @@ class Field:
         self.running: list[subprocess.Popen[bytes]] = []
 
     def run(self, condition: Condition) -> Iterator[tuple[str, float, str]]:
-        """Set up what is missing, then run under the condition: what, for how many seconds, and how it ended."""
+        """Set up what is missing, and run under the condition. Yields what ran, for how long, and how it ended."""
         if condition.other_user and os.geteuid() != 0:
             yield "", 0.0, "skipped: only root can become another user"
             return
@@ -119,7 +119,7 @@ class Field:
         return told(self.make(self.options.set_up, (clone,), condition))
 
     def output(self, condition: Condition, clone: str) -> Path:
-        """Where is kept what a condition prints: twice.log, and twice-2.log for a second clone."""
+        """The file for what a condition prints: twice.log, and twice-2.log for a second clone."""
         number = condition.clones.index(clone) + 1
         return self.out / f"{condition.name}{f'-{number}' if number > 1 else ''}.log"
 
@@ -129,7 +129,7 @@ class Field:
         return home
 
     def make(self, words: str, clones: Sequence[str], condition: Condition) -> list[int | None]:
-        """Run make in several clones at once; the exit statuses, or None for one that took too long."""
+        """Run make in several clones at once. Returns the exit statuses, with None for a run that took too long."""
         variables = environment(condition)
         user: pwd.struct_passwd | None = None
         if condition.other_user:
@@ -138,7 +138,7 @@ class Field:
             variables["PATH"] = SYSTEM_PATH
 
         def set_signals() -> None:
-            """Whatever this tool was started with."""
+            """Reset signals, whatever this tool was started with."""
             for sign in (signal.SIGINT, signal.SIGHUP):
                 signal.signal(sign, signal.SIG_IGN if condition.signals_ignored else signal.SIG_DFL)
 
@@ -174,7 +174,7 @@ class Field:
         return codes
 
     def end(self, process: subprocess.Popen[bytes]) -> None:
-        """End one run and what it started in its session: gently, then not."""
+        """End one run and everything in its session: first politely, then by force."""
         for sign in (signal.SIGTERM, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, sign)
@@ -193,7 +193,7 @@ def told(codes: Sequence[int | None]) -> str:
 
 
 def environment(condition: Condition | None = None) -> dict[str, str]:
-    """Our own variables less those of the run that started this, and as the condition wants them."""
+    """Our own variables without those of the run that started this one, changed as the condition says."""
     variables = {name: value for name, value in os.environ.items() if not name.startswith(OURS) and name != "CI"}
     for name, value in condition.variables if condition else ():
         variables.pop(name, None)
@@ -204,7 +204,7 @@ def environment(condition: Condition | None = None) -> dict[str, str]:
 
 @contextlib.contextmanager
 def taken_port() -> Iterator[None]:
-    """Listen on the usual port. If somebody does already, that is as good."""
+    """Listen on the default port. If another process already does, that serves as well."""
     with socket.socket() as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         with contextlib.suppress(OSError):
@@ -248,7 +248,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder.chmod(0o755)  # for the other user
     field = Field(folder, options)
     failed = False
-    # Not only Ctrl-C ends what was started, and Ctrl-C also where it was ignored before.
+    # SIGTERM must end what was started too, and Ctrl-C must do so even if it was ignored before.
     before = {sign: signal.signal(sign, signal.default_int_handler) for sign in (signal.SIGINT, signal.SIGTERM)}
     try:
         print(f"{'condition':<16} {'seconds':>8}  result")

@@ -1,4 +1,4 @@
-"""Draw docs/images/terminal.svg: a real moment of a real game in the terminal client.
+"""Draw docs/images/terminal.svg: a moment of a real game in the terminal client.
 
 python -m tools.terminal_picture [--out FILE]
 """
@@ -38,7 +38,7 @@ def main(words: Sequence[str] | None = None) -> None:
     client.ask(0)
     console.print("Ada> ▌")
     svg = console.export_svg(title="aerodrome play airships")
-    # No fonts from other servers: the reader's own monospace will do.
+    # Use the reader's own monospace font, not one from another server.
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code", "ui-monospace")
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     asked.out.write_text("\n".join(line.rstrip() for line in svg.splitlines() if line.strip()) + "\n", encoding="utf-8")

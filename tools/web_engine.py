@@ -2,9 +2,9 @@
 
     python -m tools.web_engine [GAME ...] [--check] [--expected] [--out FOLDER]
 
-They go into `web/src/engine/built/`; what is up to date there is not built again. With --check nothing is built, and it
-fails where something would be. With --expected `expected.json` is written beside them: what the native engine makes of
-the same games, for the client's tests to be compared with. --out names another folder.
+They go into `web/src/engine/built/`. The tool skips files that are up to date. With --check it builds nothing, and
+fails if something is out of date. With --expected it also writes `expected.json`: the results of the native engine for
+the same games, which the client's tests compare with their own. --out names another folder.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
 
 
 def planned(game: Game) -> Blueprint:
-    """A game's module, with what the search has to know on its sheet."""
+    """The plan of a game's module. Its sheet holds what the search has to know."""
     tuning = asdict(tuning_of(game))
     facts = {
         "levels": tuning.pop("simulations"),
@@ -56,9 +56,9 @@ SEED = 1
 GAMES = {"random": 60, "greedy": 15, "mixed": 20}
 BOTS = {"random": (RANDOM_BOT,), "greedy": (GREEDY_BOT,), "mixed": (GREEDY_BOT, RANDOM_BOT)}
 PLIES = 150
-"""Of a game that is looked at step by step."""
+"""The plies of a game that goes step by step."""
 STRIDE = 7919
-"""Of n legal actions that of ply p is number p * STRIDE % n."""
+"""At ply p with n legal actions, the game takes action number p * STRIDE % n."""
 SEARCHED_PLY = 30
 SIMULATIONS = 200
 FUTURES = 20
@@ -66,13 +66,13 @@ DAMAGE = b"\x55"
 
 
 class Hasher:
-    """A hash of numbers and states one after the other."""
+    """A hash of a sequence of numbers and states."""
 
     def __init__(self) -> None:
         self._hash = hashlib.sha256()
 
     def ints(self, *values: int) -> None:
-        """Each in 8 bytes."""
+        """Add ints, each in 8 bytes."""
         for value in values:
             self._hash.update(value.to_bytes(8, "little", signed=True))
 
@@ -96,7 +96,7 @@ def fresh(game: Game, seats: int) -> bytes:
 
 
 def play(game: Game, bots: Sequence[int], games: int) -> Results:
-    """Games between these bots."""
+    """Play games between these bots."""
     results = Results.room(games, len(bots))
     native_player(game, game.parse_options({}, len(bots)), bots)(results, SEED, 0, games)
     return results
@@ -130,7 +130,7 @@ class Walk:
 
     @property
     def seat(self) -> int | None:
-        """The first who is to act; None when the game is over."""
+        """The first seat that may act; None when the game is over."""
         waiting = self.engine.to_act(self.board)
         return (waiting & -waiting).bit_length() - 1 if waiting else None
 
@@ -145,7 +145,7 @@ class Walk:
         return view
 
     def go(self, seat: int, action: int) -> list[tuple[int, ...]]:
-        """One step; what was told."""
+        """Take one step. Returns what the rules told."""
         self.ply += 1
         self._key(self.ply)
         self.room.hush()
@@ -154,7 +154,7 @@ class Walk:
 
 
 def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
-    """A game step by step, with all that can be asked at each."""
+    """A game step by step, with everything that a client can ask at each."""
     walk, digest = Walk(engine, seats), Hasher()
     shares, rng, row = numbers("i8", seats), numbers("i64", 4), numbers("i16", engine.game.actions + 1)
     seat = walk.seat
@@ -183,7 +183,7 @@ def expected_steps(engine: Native, seats: int) -> dict[str, Any]:
 
 
 def position(engine: Native, seats: int) -> Sight:
-    """What a seat sees in the middle of a game, where it has a choice."""
+    """What a seat sees in the middle of a game, at a decision with a choice."""
     walk, game = Walk(engine, seats), engine.game
     seat = walk.seat
     while seat is not None and (walk.ply < SEARCHED_PLY or len(walk.legal(seat)) < 2):
@@ -202,7 +202,7 @@ def search(sight: Sight, simulations: int, tuning: Tuning) -> Thought:
 
 
 def expected_search(engine: Native, seats: int, *, flat: bool, watch: bool) -> dict[str, Any]:
-    """A search, and futures, from what a seat sees."""
+    """A search and some futures from what a seat sees."""
     sight = position(engine, seats)
     thought = search(sight, SIMULATIONS, replace(tuning_of(engine.game), flat=flat, watch=watch))
     return {
@@ -230,7 +230,7 @@ def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
 
 
 def expected_fault(engine: Native) -> dict[str, Any]:
-    """A damaged state, and what is said when a rule cannot go on with it."""
+    """A damaged state, and the error message of a rule that fails on it."""
     head, whole = 64, fresh(engine.game, engine.game.usual_seats)
     damaged = whole[:head] + DAMAGE * (len(whole) - head)
     rng = numbers("i64", 4)
@@ -245,7 +245,7 @@ def expected_fault(engine: Native) -> dict[str, Any]:
 
 
 def expected(game: Game, digest: str) -> dict[str, Any]:
-    """What the native engine makes of a game."""
+    """The native engine's results for a game."""
     engine = native(game)
     return {
         "digest": digest,
@@ -264,7 +264,7 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
 
 
 def build_all(plans: Iterable[Blueprint], folder: Path, check: bool) -> int:
-    """Build what is not up to date, or only say so; what is left to do."""
+    """Build what is out of date, or with ``check`` only report it. Returns how many modules are still out of date."""
     stale = 0
     for plan in plans:
         module, _ = plan.paths(folder)

@@ -1,10 +1,10 @@
-"""Collect what the server tells people in English, for the client's catalogues of other languages to be checked by.
+"""Collect the English texts that the server shows, to check the client's catalogues of other languages.
 
     python -m tools.web_texts [GAME ...] [--games N] [--out FILE]
 
-Plays games of every number of seats and every value of every option, half of them by instinct, and writes each text
-that a player, a spectator or a hint could have been told, once for all numbers in it. As JSON, by game: the texts, and
-the ids of the rules with their sections.
+Plays games with every number of seats and every value of every option, half of them by instinct, and collects each text
+that a player or a spectator could see, or a hint could give. Texts that differ only in numbers count once. Writes JSON,
+by game: the texts, and the ids of the rules with their sections.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server.prospects import TEXTS
 
 NAMES = ("Zoe Quill", "Yan Quill", "Xia Quill", "Wim Quill", "Vic Quill", "Una Quill")
-"""No text of a game has such a word, so that a name left as it is can be told from a word that was forgotten."""
+"""No text of a game contains these words, so a name is never mistaken for an untranslated word."""
 ILLEGAL_LABELS = 3
 
 
 def texts_of(game: Game, games: int) -> dict[str, str]:
-    """Texts by their form: the text with its numbers taken out."""
+    """Texts by their form, which is the text without its numbers."""
     found: dict[str, str] = {}
     for text in itertools.chain(sheet_texts(game), *(game_texts(game, number) for number in range(games))):
         if text:
@@ -52,7 +52,7 @@ def sheet_texts(game: Game) -> Iterator[str]:
 
 
 def game_texts(game: Game, number: int) -> Iterator[str]:
-    """All that is told in one game, to everybody."""
+    """Every text of one game, for every seat and a spectator."""
     choice = random.Random(number)
     seats = choice.choice(list(game.seats))
     options = {o.name: choice.randint(o.low, min(o.high, seats) if o.names_a_seat else o.high) for o in game.options}

@@ -2,9 +2,9 @@
 
     python -m tools.web_types [--check] [--out FOLDER]
 
-`web/src/wire/schema.json` holds the shapes of all messages; npm makes TypeScript of it. `web/src/games/*/numbers.ts`
-hold each game's named numbers, its cards, and the type of its state. With --check nothing is written, and it fails
-where something would be. --out names another folder than `web/src`.
+`web/src/wire/schema.json` holds the shapes of all messages; npm turns it into TypeScript. `web/src/games/*/numbers.ts`
+hold each game's named numbers, its cards, and the type of its state. With --check the tool writes nothing, and fails if
+a file is out of date. --out names a folder to use instead of `web/src`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HEAD = "// Made by tools/web_types.py from the server's sources: `make web-types
 
 
 def files(folder: Path) -> dict[Path, str]:
-    """Every file that is made, with its text."""
+    """Every generated file with its text."""
     made = {
         folder / "wire" / "schema.json": json.dumps(wire_document(), indent=1, sort_keys=True) + "\n",
         folder / "wire" / "fingerprint.ts": f"{HEAD}export const FINGERPRINT = '{fingerprint()}';\n",
@@ -52,7 +52,7 @@ def typed(value: Any) -> str:
 
 
 def interfaces(name: str, fields: list[dict[str, Any]]) -> list[str]:
-    """A record as an interface, after those of the records in it."""
+    """A record as an interface, after the interfaces of its nested records."""
     before, lines = [], [f"export interface {name} {{"]
     for field in fields:
         if "fields" in field:

@@ -1,4 +1,4 @@
-"""What an installed wheel must do without a compiler: play and search on compiled rules, at once.
+"""Try an installed wheel without a compiler: it must play and search on compiled rules at once.
 
 `make wheels` runs this in a fresh environment that has the wheel and nothing else.
 """

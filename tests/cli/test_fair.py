@@ -135,8 +135,8 @@ def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str
 
 def database(path: Path, moves: int) -> str:
     """A database with one table, played so far; returns the table's id."""
-    from aerodrome.house.driver import Manners
     from aerodrome.house.house import House
+    from aerodrome.house.steward import Manners
     from aerodrome.store.store import Store
     from aerodrome.table.entries import Settings
     from aerodrome.table.wire import Ack, Choose, FromTable, GetReady, Leave, Sit, Start

@@ -118,7 +118,7 @@ def test_where_there_is_a_compiler_what_does_not_fit_is_compiled_anew_and_kept(b
 
 
 def test_a_cache_holds_libraries_of_several_systems_side_by_side(beside: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def compile_nothing(source: Path, made: Path, **_: object) -> None:
+    def compile_nothing(text: str, made: Path, **_: object) -> None:
         made.write_bytes(b"machine code")
 
     monkeypatch.setattr(library, "compile_library", compile_nothing)
@@ -175,7 +175,7 @@ def test_a_program_that_cannot_be_started_is_named(tmp_path: Path) -> None:
     program.write_bytes(b"\x7fELF")
     program.chmod(0o755)
     with pytest.raises(CompilerFailed, match="cc-of-mine cannot be started"):
-        compilers.compile_library(tmp_path / "a.c", tmp_path / "a.so", command=[str(program)])
+        compilers.compile_library("", tmp_path / "a.so", command=[str(program)])
 
 
 # --- building ahead of time

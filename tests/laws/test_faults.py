@@ -252,7 +252,7 @@ def test_a_native_engine_that_refuses_otherwise_is_caught(monkeypatch: pytest.Mo
     monkeypatch.setitem(compiled._MADE, other, compiled.native(game))
     found = lockstep(other, 3, DEFAULTS, 1, natively=True)
     assert found is not None
-    assert found.law == "plain and native refuse alike"
+    assert found.law == "plain and native give the same refusals"
     assert "9999" in found.detail
 
 

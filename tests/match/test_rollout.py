@@ -188,7 +188,14 @@ def test_the_progress_adds_up_to_the_games() -> None:
     told: list[int] = []
     rollout("airships", BATCH + 7, progress=told.append, threads=2)
     assert sum(told) == BATCH + 7
-    assert sorted(n for n in told if n) == [7, BATCH]
+    assert sorted(told) == [59, *[64] * 7]  # four for each thread, and none larger than BATCH
+
+
+@pytest.mark.native
+def test_batches_of_a_long_run_are_no_larger_than_they_may_be() -> None:
+    told: list[int] = []
+    rollout("airships", 9 * BATCH, progress=told.append, threads=2)
+    assert told == [BATCH] * 9
 
 
 @pytest.mark.native

@@ -207,8 +207,6 @@ def test_the_plain_engine_has_the_contract_and_nothing_else() -> None:
     assert all(callable(getattr(plain, name)) for name in CONTRACT)
     with pytest.raises(AttributeError, match="the contract has no function called fly"):
         plain.fly  # noqa: B018
-    assert len(plain.states(3)) == 3
-    assert plain.new_state() == plain.states(1)[0]
 
 
 def test_the_digest_of_the_cards_is_that_of_their_figures() -> None:

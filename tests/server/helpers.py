@@ -21,9 +21,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from aerodrome.games import load
 from aerodrome.house.door import Shares
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
-from aerodrome.server.app import App, make_app
+from aerodrome.house.steward import Manners
+from aerodrome.server.app import App
 from aerodrome.server.config import WINDOWS, Config, Limits, Window
 from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind
@@ -62,7 +62,7 @@ class Running:
             self.config = replace(self.config, metrics_at=("127.0.0.1", self._listeners[1].getsockname()[1]))
         self.port: int = self._listener.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self.app: App = make_app(self._open, self.config)
+        self.app = App(self._open, self.config)
         self.server = Serving(self.app)
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -99,7 +99,7 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     def table(self, id: str) -> Table:
-        return self.call(self.desk.look(id))
+        return self.call(self.desk.house.look(id))
 
     def counted(self, name: str, **labels: str) -> float:
         """A number of /metrics."""

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from aerodrome.house import registry
-from aerodrome.server.app import make_app
+from aerodrome.server.app import App
 from aerodrome.server.config import Config
 from aerodrome.table import wire
 
@@ -27,7 +27,7 @@ from .helpers import Guest, Player, Running, socket_to, with_patience
 FOREIGN = "https://evil.example"
 ENDPOINTS = [
     (method.upper(), path)
-    for path, methods in make_app(typing.cast(Any, None), Config()).http.openapi()["paths"].items()
+    for path, methods in App(typing.cast(Any, None), Config()).http.openapi()["paths"].items()
     for method in methods
 ]
 MESSAGES = [typing.cast(Any, kind).__struct_config__.tag for kind in typing.get_args(wire.AnyMessage)]

@@ -25,6 +25,7 @@ from aerodrome.server import replay as replay_module
 from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.prospects import POINTS, chosen_plies
 from aerodrome.server.replay import OPEN
+from aerodrome.server.results import Kept
 from aerodrome.table import wire
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
@@ -243,9 +244,11 @@ def test_a_game_too_long_is_refused(server: Running, monkeypatch: pytest.MonkeyP
     assert server.client().get(f"/api/tables/{id}/replay").json()["error"] == "too long"
 
 
-def test_the_oldest_replays_are_forgotten_first(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_replays_are_forgotten_first(server: Running) -> None:
     _, id = abandoned(server, privacy="public")
-    table, kept = server.table(id), replay_module.Replays()
+    table = server.table(id)
+    one = len(replay_module.packed(table, 0))
+    kept = Kept(replay_module.packed, 2 * one + 200, len)
 
     async def look() -> list[tuple[str, int]]:
         for viewer in (0, 1, NONE):
@@ -253,8 +256,6 @@ def test_the_oldest_replays_are_forgotten_first(server: Running, monkeypatch: py
             await kept.of(table, 0)
         return list(kept._kept)
 
-    one = len(replay_module.packed(table, 0))
-    monkeypatch.setattr(replay_module, "KEPT_BYTES", 2 * one + 200)
     assert server.call(look()) == [(id, NONE), (id, 0)]
 
 
@@ -320,7 +321,7 @@ class Fake:
 
 def with_worker(server: Running, monkeypatch: pytest.MonkeyPatch, *faults: Exception) -> Fake:
     worker = Fake(*faults)
-    monkeypatch.setattr(server.desk.outlooks, "_worker", worker)
+    monkeypatch.setattr(server.desk.prospects, "_worker", worker)
     return worker
 
 
@@ -340,7 +341,7 @@ def test_chances_come_with_the_eyes_of_a_spectator(server: Running, monkeypatch:
         "errors": [0.0] * len(table.seats), "samples": 0,
     }  # fmt: skip
     seen = {ply: moment.board.blinded(NONE) for ply, moment in enumerate(moments(table))}
-    assert [(job.state, job.seat, job.legal) for job in worker.jobs] == [(seen[p], NONE, ()) for p in plies[:-1]]
+    assert [(job.state.pack(), job.seat, job.legal) for job in worker.jobs] == [(seen[p], NONE, ()) for p in plies[:-1]]
     done = len(worker.jobs)
     assert guest.get(f"/api/tables/{table.id}/chances").json() == found
     assert len(worker.jobs) == done, "they are worked out once"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from aerodrome.server.app import make_app
+from aerodrome.server.app import App
 from aerodrome.server.config import Config
 from tests import LONG
 
@@ -16,7 +16,7 @@ schemathesis = pytest.importorskip("schemathesis")
 EXAMPLES = 300 if LONG else 12
 OPERATIONS = [
     (method, path)
-    for path, methods in make_app(None, Config()).http.openapi()["paths"].items()  # type: ignore[arg-type]
+    for path, methods in App(None, Config()).http.openapi()["paths"].items()  # type: ignore[arg-type]
     for method in methods
 ]
 

@@ -192,7 +192,7 @@ def test_what_was_made_past_the_limit_is_not_listed(serve: Callable[..., Running
             id, _ = await house.create(settings, host, address=address)
             live = await house.registry.get(id)
             live.table.sit(host, "Eve", 0, house.now())
-            await house.driver.commit(live)
+            await house.steward.commit(live)
 
     server.call(flood())
     assert len(open_ids(server)) == 3 + 10

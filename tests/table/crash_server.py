@@ -11,8 +11,8 @@ import sys
 import msgspec
 
 from aerodrome.house import orders
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.store.store import Store
 from aerodrome.table.wire import AnyMessage, FromTable
 from tests.table.helpers import NOW

@@ -22,7 +22,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import Conflict, Corrupt, DiskFull, StoreError, Unreachable
 from aerodrome.store.journal import Batch, Head, Loaded, NewMatch, decode, drafted, encode
-from aerodrome.store.lists import Alive, Sitting
+from aerodrome.store.lists import Alive
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import AnyEntry, Created, Freed, Left, Seated, Settings
 from aerodrome.table.table import Table
@@ -202,7 +202,6 @@ class MemoryStore:
         `lost answer`, what may pass by itself; `conflict` and `corrupt` are the answers."""
         self._tables: dict[str, Table] = {}
         self.alive: Alive | None = None
-        self.players: dict[tuple[str, int], str | None] = {}
 
     async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
         await asyncio.sleep(0)
@@ -242,7 +241,6 @@ class MemoryStore:
             held, rows=[*held.rows, *change.rows], seq=seq, chain=chain, status=status, state=batch.state,
             updated=change.updated, seats=held.seats | batch.seats,
         )  # fmt: skip
-        self.players.update({(batch.match, seat): player for seat, player in batch.seats.items()})
         return None
 
     async def load(self, match: str) -> Loaded | None:
@@ -265,14 +263,6 @@ class MemoryStore:
 
     async def running(self) -> list[str]:
         return [match for match, held in self.matches.items() if held.status == "running"]
-
-    async def players_matches(self, player: str, limit: int = 100) -> list[Sitting]:
-        found = []
-        for (match, seat), each in self.players.items():
-            if each == player:
-                held = self.matches[match]
-                found.append(Sitting(match, seat, held.game, held.status, held.privacy, held.updated))
-        return found[:limit]
 
     async def note_alive(self, alive: Alive) -> None:
         self.alive = alive
@@ -393,5 +383,5 @@ async def quiet(house: House) -> None:
     still = 0
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)
-        busy = house.writer.busy or house.driver.busy
+        busy = house.writer.busy or house.steward.busy
         still = 0 if busy else still + 1

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from aerodrome.house import views as views_module
-from aerodrome.house.crew import Job
 from aerodrome.house.views import Views
 from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
@@ -54,8 +53,7 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
         out["snapshot from where I was"] = msgspec.json.encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
         out["items in words"] = msgspec.json.encode(table.in_words(snapshot.items))
         sight = views_module.sight_of(table, viewer)
-        job = Job.of(sight)
-        out["sight"] = (job.state, job.legal, job.ply, job.names, job.told)
+        out["sight"] = sight.__reduce__()[1]
         names, in_words = table.names, table.game.words
         out["summary"] = summary_of(table, person).model_dump_json()
         out["sentences"] = (

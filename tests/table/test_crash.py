@@ -24,8 +24,8 @@ import msgspec
 import pytest
 
 from aerodrome.games import load
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import bad_link, decode

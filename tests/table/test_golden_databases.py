@@ -14,8 +14,8 @@ import pytest
 import pytest_asyncio
 
 from aerodrome.bots import make_bot
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House
+from aerodrome.house.steward import Manners
 from aerodrome.house.views import sight_of
 from aerodrome.play.gamefile import match_text
 from aerodrome.play.reading import parse_match

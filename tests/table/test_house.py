@@ -15,9 +15,9 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house import views
 from aerodrome.house.crew import Crew
-from aerodrome.house.driver import SECOND_THOUGHTS, Manners
 from aerodrome.house.house import House
 from aerodrome.house.orders import within
+from aerodrome.house.steward import SECOND_THOUGHTS, Manners
 from aerodrome.house.views import Views
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
@@ -341,7 +341,7 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
         place = over
         id = over.id
         over.table._do(Ended("abandoned", over.table.secret.hex()), NOW)
-        await over.house.driver.commit(live_at(over.house, id))
+        await over.house.steward.commit(live_at(over.house, id))
         await check("ada", Rematch("r", id, 0))
         await check("ada", Rematch("r again", id, 0))
         await place.close()
@@ -808,7 +808,7 @@ def test_the_table_answers_only_for_who_is_there() -> None:
         place = await Place(SLOW_TO_MISS).begin("mad-zeppelin", 2)
         await until_forced(place, 1)
         decision = place.table.decision
-        place.house.driver.drive(live_at(place.house, place.id))
+        place.house.steward.drive(live_at(place.house, place.id))
         await quiet(place.house)
         assert place.table.decision == decision, "Ben is not there"
         await done(place.house, place.clients[1], Watch("back", place.id, 1))
@@ -831,7 +831,7 @@ def test_the_table_does_not_answer_for_who_let_time_run_out() -> None:
         await quiet(place.house)
         assert place.table.decision == decision
         place.time.now += 61
-        await place.house.driver.time_is_up(live_at(place.house, place.id))
+        await place.house.steward.time_is_up(live_at(place.house, place.id))
         assert place.table.seats[1].stand_in == "greedy"
         await place.close()
 
@@ -842,7 +842,7 @@ def test_where_nothing_is_hidden_the_table_answers_for_all() -> None:
     async def story() -> None:
         place = await Place(SLOW_TO_MISS).begin("airships", 2)
         place.house.unwatch(place.clients[1], place.id, 1)
-        assert place.house.driver.answers_for(live_at(place.house, place.id), 1)
+        assert place.house.steward.answers_for(live_at(place.house, place.id), 1)
         await place.close()
 
     run(story())
@@ -857,10 +857,10 @@ def test_people_around_one_screen_look_through_one_seat_at_a_time() -> None:
         await done(place.house, ada, Watch("watch", place.id, 0))
         await done(place.house, ada, Start("start", place.id))
         live = live_at(place.house, place.id)
-        assert place.house.driver.answers_for(live, 0)
-        assert place.house.driver.answers_for(live, 1)
+        assert place.house.steward.answers_for(live, 0)
+        assert place.house.steward.answers_for(live, 1)
         place.house.unwatch(ada, place.id, 0)
-        assert not place.house.driver.answers_for(live, 1)
+        assert not place.house.steward.answers_for(live, 1)
         await place.close()
 
     run(story())
@@ -872,7 +872,7 @@ def test_the_table_never_waits_until_the_time_is_up(left: float) -> None:
         place = await Place(Manners(forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2, clock=clock("live", 600))
         (seat,) = place.table.asked
         place.time.now = place.table.asked_at + 600 - left
-        assert place.house.driver.forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
+        assert place.house.steward.forced_delay(place.table, seat) == pytest.approx(min(2.0, 0.8 * left))
         await place.house.close()
 
     run(story())
@@ -910,7 +910,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
         place = await Place(Manners(grace=1000, bot_delay=(0, 0), forced_delay=(2.0, 2.0))).begin("mad-zeppelin", 2)
         table = place.table
         assert not any(table.can_take_back(seat) for seat in range(2))
-        assert place.house.driver.forced_delay(table, 0) == 2.0
+        assert place.house.steward.forced_delay(table, 0) == 2.0
         n = 0
         while not table.can_take_back(0):
             (seat,) = table.asked
@@ -918,7 +918,7 @@ def test_who_moved_has_a_moment_to_think_again() -> None:
             n += 1
             message = Choose(f"c{n}", place.id, seat, random.Random(n).choice(legal), table.decision)
             await done(place.house, Client(PEOPLE[seat]), message)
-        assert place.house.driver.forced_delay(table, 1) == 2.0 * SECOND_THOUGHTS
+        assert place.house.steward.forced_delay(table, 1) == 2.0 * SECOND_THOUGHTS
         await place.house.close()
 
     run(story())
@@ -965,7 +965,7 @@ def test_a_move_brings_a_player_back() -> None:
         seat, ask = place.to_choose() or (0, {})
         place.table.gone(seat, NOW)
         place.table.hand_over(1 - seat, seat, NOW)
-        await place.house.driver.commit(live_at(place.house, place.id))
+        await place.house.steward.commit(live_at(place.house, place.id))
         assert place.table.seats[seat].stand_in
         await done(place.house, place.clients[seat], Choose("c", place.id, seat, ask["legal"][0], ask["decision"]))
         assert not place.table.seats[seat].stand_in
@@ -1125,7 +1125,7 @@ def test_two_who_want_a_rematch_get_the_same_table() -> None:
     async def story() -> None:
         place = await Place().begin("airships", 3, bots=(1,))
         live_at(place.house, place.id).table._do(Ended("finished", place.table.secret.hex()), NOW)
-        await place.house.driver.commit(live_at(place.house, place.id))
+        await place.house.steward.commit(live_at(place.house, place.id))
         answers = await asyncio.gather(
             done(place.house, place.clients[0], Rematch("r", place.id, 0)),
             done(place.house, place.clients[2], Rematch("r", place.id, 2)),

@@ -181,7 +181,7 @@ def test_bots_and_clocks_wait_too() -> None:
         moves = len(place.table.log)
         place.time.now += 3600.0
         live = live_at(place.house, place.id)
-        await place.house.driver.time_is_up(live)
+        await place.house.steward.time_is_up(live)
         assert len(place.table.log) == moves, "the time of who cannot answer does not run out"
         assert live.timer is None
         place.store.failing = []

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.house.driver import Manners
 from aerodrome.house.house import House, last_sign_of_life
+from aerodrome.house.steward import Manners
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode
 from aerodrome.store.lists import Alive
@@ -164,7 +164,7 @@ def test_a_jump_of_the_wall_clock_costs_and_gives_nothing(kind: Clock, jump: flo
         world.wall += jump
         await world.choose(*world.table.asked)
         world.pass_by(3)
-        await world.house.driver.time_is_up(live_at(world.house, world.id))
+        await world.house.steward.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 0
         (seat,) = world.table.asked
         allowed = world.table.seats[seat].bank if kind.kind == "live" else seconds(kind)
@@ -172,7 +172,7 @@ def test_a_jump_of_the_wall_clock_costs_and_gives_nothing(kind: Clock, jump: flo
         if kind.kind == "live":
             assert sorted(seat.bank for seat in world.table.seats) == [pytest.approx(55), 60]
         world.pass_by(seconds(kind))
-        await world.house.driver.time_is_up(live_at(world.house, world.id))
+        await world.house.steward.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 1, "but time does pass"
         await world.close()
 
@@ -289,7 +289,7 @@ def test_many_restarts_add_up_to_the_time_that_was_played(kind: Clock) -> None:
         assert world.defaults() == 0
         world.check_journal()
         world.pass_by(seconds(kind) - used + 0.001)
-        await world.house.driver.time_is_up(live_at(world.house, world.id))
+        await world.house.steward.time_is_up(live_at(world.house, world.id))
         assert world.defaults() == 1, "time that is used up is used up"
         await world.close()
 
@@ -391,7 +391,7 @@ def test_a_table_that_is_read_anew_while_the_house_is_open_has_not_slept() -> No
     async def story() -> None:
         world = await World().begin(clock=clock("move", 60))
         world.pass_by(20)
-        world.house.driver.fail(live_at(world.house, world.id))
+        world.house.steward.fail(live_at(world.house, world.id))
         await until(lambda: world.house.registry.at(world.id))
         await quiet(world.house)
         assert await world.shown() == [pytest.approx(40)]

@@ -30,7 +30,7 @@ PATIENCE = 60.0
 class Served:
     """A server that runs in a process of its own."""
 
-    def __init__(self, database: Path, packages: Sequence[Path]) -> None:
+    def __init__(self, database: Path, packages: Sequence[Path] = ()) -> None:
         paths = os.pathsep.join(map(str, (ROOT / "src", ROOT, *packages)))
         environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "1"}
         self.said = database.with_suffix(".log")
@@ -156,9 +156,9 @@ def main(database: str) -> None:
     from aerodrome.cli.serve import run
     from aerodrome.house import registry
     from aerodrome.house.door import Shares
-    from aerodrome.house.driver import Manners
     from aerodrome.house.house import House
-    from aerodrome.server.app import make_app
+    from aerodrome.house.steward import Manners
+    from aerodrome.server.app import App
     from aerodrome.server.config import WINDOWS, Config, Limits, Window
     from aerodrome.server.run import Serving, bind
     from aerodrome.store.store import Store
@@ -177,7 +177,7 @@ def main(database: str) -> None:
         house = House(await Store.open(Path(database)), manners=quick)
         with closing(bind("127.0.0.1", 0)) as listener:
             print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
-            await Serving(make_app(house, Config(limits=limits))).serve(sockets=[listener])
+            await Serving(App(house, Config(limits=limits))).serve(sockets=[listener])
 
     run(work())
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(autouse=True)
 def already_there(monkeypatch: pytest.MonkeyPatch, server: Served, browser: Browser) -> None:
     for script in (web, screenshots):
-        monkeypatch.setattr(script, "served", lambda database: nullcontext(server))
+        monkeypatch.setattr(script, "served", lambda database, packages=(): nullcontext(server))
         monkeypatch.setattr(script, "chromium", lambda: nullcontext(browser))
 
 

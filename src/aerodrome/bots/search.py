@@ -225,8 +225,8 @@ def parse_setting(text: str) -> tuple[str, Any]:
 
 
 def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[States, States]:
-    """Play ``count`` games on after an action, everybody by instinct. Returns the states in which the seat is asked
-    again after others have acted, and those at the end. Game k has the same deal for every action."""
+    """Continue ``count`` games after an action, with every seat playing by instinct. Returns the states in which the
+    seat is asked again after others have acted, and those at the end. Game k has the same deal for every action."""
     game, compiled = sight.game, native(sight.game)
     luck = bot_luck(seed, sight.ply)
     states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)

@@ -14,32 +14,36 @@ def bot_luck(seed: int, ply: int) -> list[int]:
     return rng
 
 
-class RandomBot:
+class SimpleBot:
+    """A bot that picks among several legal actions with its own luck."""
+
+    name: str
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choose(self, sight: Sight) -> int:
+        return sight.legal[0] if len(sight.legal) == 1 else self.pick(sight, bot_luck(self._seed, sight.ply))
+
+    def pick(self, sight: Sight, rng: list[int]) -> int:
+        raise NotImplementedError
+
+
+class RandomBot(SimpleBot):
     """Plays any legal action, all equally likely."""
 
     name = "random"
 
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-
-    def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        return sight.legal[below(bot_luck(self._seed, sight.ply), len(sight.legal))]
+    def pick(self, sight: Sight, rng: list[int]) -> int:
+        return sight.legal[below(rng, len(sight.legal))]
 
 
-class GreedyBot:
+class GreedyBot(SimpleBot):
     """Plays the action with the most appeal; breaks ties at random."""
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
-
-    def choose(self, sight: Sight) -> int:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def pick(self, sight: Sight, rng: list[int]) -> int:
         choose = sight.game.plain.bind(most_appealing)
-        rng = bot_luck(self._seed, sight.ply)
         action: int = choose(sight.state, sight.seat, list(sight.legal), len(sight.legal), rng)
         return action

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections.abc import Coroutine
+import functools
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from aerodrome.cli.serve import default_database
+from aerodrome.cli.serve import default_database, server_packages
 from aerodrome.rulebook.errors import AerodromeError
 
 app = typer.Typer(
@@ -26,92 +26,68 @@ Database = Annotated[
 ]
 
 
-class ServerUnavailable(AerodromeError):
-    """The libraries of the table server are not installed."""
+def command(work: Callable[..., Coroutine[Any, Any, None]]) -> None:
+    """Make a command of a coroutine."""
+
+    @app.command()
+    @functools.wraps(work)
+    def run(**given: Any) -> None:
+        with server_packages():
+            asyncio.run(work(**given))
 
 
-def require_server() -> None:
-    """Raise ServerUnavailable where the server's libraries are missing."""
-    try:
-        import fastapi  # noqa: F401
-        import msgspec  # noqa: F401
-        import sqlalchemy  # noqa: F401
-    except ImportError as error:
-        raise ServerUnavailable(
-            f"the table server needs more packages: pip install 'aerodrome[server]' ({error})"
-        ) from None
-
-
-def run(work: Coroutine[Any, Any, int]) -> None:
-    code = asyncio.run(work)
-    if code:
-        raise typer.Exit(code)
-
-
-@app.command()
-def upgrade(database: Database = None) -> None:
+@command
+async def upgrade(database: Database = None) -> None:
     """Bring a database to the form that this Aerodrome needs. Make a backup first."""
-    require_server()
     from aerodrome.store.store import upgrade as migrate
 
-    before, after = asyncio.run(migrate(database or default_database()))
+    before, after = await migrate(database or default_database())
     if before == after:
         print(f"The database is up to date ({after}).")
     else:
         print(f"Upgraded from {before or 'nothing'} to {after}.")
 
 
-@app.command()
-def backup(
+@command
+async def backup(
     to: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it must not exist yet.")],
     database: Database = None,
 ) -> None:
     """Copy a database while it is in use."""
-    require_server()
+    from aerodrome.store.store import Store
 
-    async def copy() -> int:
-        from aerodrome.store.store import Store
-
-        async with await Store.open(database or default_database()) as store:
-            await store.backup(to)
-        print(f"Copied to {to}.")
-        return 0
-
-    run(copy())
+    async with await Store.open(database or default_database()) as store:
+        await store.backup(to)
+    print(f"Copied to {to}.")
 
 
-@app.command()
-def check(database: Database = None) -> None:
+@command
+async def check(database: Database = None) -> None:
     """Replay every match and compare it with what was recorded: hash chains, times, positions, seats, results. Names
     every match with a fault and what it is, and ends with 1 if there is one. A server may run meanwhile."""
-    require_server()
+    from aerodrome.store.check import check_all
+    from aerodrome.store.store import Store
 
-    async def look() -> int:
-        from aerodrome.store.check import check_all
-        from aerodrome.store.store import Store
-
-        good = bad = faulty = 0
-        async with await Store.open(database or default_database()) as store:
-            async for checked in check_all(store):
-                for fault in checked.faults:
-                    print(f"{checked.what}: {fault}")
-                faulty += bool(checked.faults)
-                if checked.is_match:
-                    good, bad = (good, bad + 1) if checked.faults else (good + 1, bad)
-            untimed = await store.untimed()
-        print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
-        if untimed:
-            print(
-                f"{untimed} have entries from before the upgrade to 0002: when those were made is not in their hash "
-                "chain, and a change of it cannot be noticed."
-            )
-        return 1 if faulty else 0
-
-    run(look())
+    good = bad = faulty = 0
+    async with await Store.open(database or default_database()) as store:
+        async for checked in check_all(store):
+            for fault in checked.faults:
+                print(f"{checked.what}: {fault}")
+            faulty += bool(checked.faults)
+            if checked.is_match:
+                good, bad = (good, bad + 1) if checked.faults else (good + 1, bad)
+        untimed = await store.untimed()
+    print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
+    if untimed:
+        print(
+            f"{untimed} have entries from before the upgrade to 0002: when those were made is not in their hash "
+            "chain, and a change of it cannot be noticed."
+        )
+    raise typer.Exit(1 if faulty else 0)
 
 
-@app.command()
-def export(
+@command
+async def export(
     match: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
     to: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; by default to standard output.")
@@ -119,28 +95,20 @@ def export(
     database: Database = None,
 ) -> None:
     """Write a finished match as a game file."""
-    require_server()
+    from aerodrome.play.gamefile import match_text
+    from aerodrome.store.revive import read_table
+    from aerodrome.store.store import Store
+    from aerodrome.table.replayed import replayed
 
-    async def write() -> int:
-        from aerodrome.play.gamefile import match_text
-        from aerodrome.store.revive import read_table
-        from aerodrome.store.store import Store
-        from aerodrome.table.replayed import replayed
-
-        async with await Store.open(database or default_database()) as store:
-            table = await read_table(store, match)
-        if table is None:
-            print(f"aerodrome: there is no table {match[:40]!r} in this database", file=sys.stderr)
-            return 2
-        if table.ended is None:
-            print("aerodrome: the match is not over, and its secret stays hidden until then", file=sys.stderr)
-            return 2
-        text = match_text(replayed(table))
-        if to is None:
-            print(text, end="")
-        else:
-            to.write_text(text, encoding="utf-8")
-            print(f"Written to {to}.")
-        return 0
-
-    run(write())
+    async with await Store.open(database or default_database()) as store:
+        table = await read_table(store, match)
+    if table is None:
+        raise AerodromeError(f"there is no table {match[:40]!r} in this database")
+    if table.ended is None:
+        raise AerodromeError("the match is not over, and its secret stays hidden until then")
+    text = match_text(replayed(table))
+    if to is None:
+        print(text, end="")
+    else:
+        to.write_text(text, encoding="utf-8")
+        print(f"Written to {to}.")

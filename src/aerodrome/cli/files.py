@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import tempfile
 import time
@@ -20,14 +21,10 @@ def games_folder() -> Path:
 
 def fresh_path(match: Match) -> Path:
     """A file name for a game that has none yet."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    folder = games_folder()
-    path = folder / f"{match.game.name}-{stamp}.aero"
-    n = 1
-    while os.path.exists(path):  # unlike Path.exists, it takes any path
-        n += 1
-        path = folder / f"{match.game.name}-{stamp}-{n}.aero"
-    return path
+    first = f"{match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = itertools.chain([first], (f"{first}-{n}" for n in itertools.count(2)))
+    paths = (games_folder() / f"{name}.aero" for name in names)
+    return next(path for path in paths if not os.path.exists(path))  # unlike Path.exists, it takes any path
 
 
 def keep(match: Match, path: Path) -> Path:

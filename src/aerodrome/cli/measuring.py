@@ -62,23 +62,21 @@ def simulate(
         )  # fmt: skip
     length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
     by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.words.sides)}
+    nobody = round(result.games - sum(result.wins))
     if as_json:
-        print(
-            json.dumps(
-                {
-                    "game": loaded.name,
-                    "seats": result.seats,
-                    "games": result.games,
-                    "steps": result.steps,
-                    "seconds": round(result.seconds, 4),
-                    "wins": [round(w, 4) for w in result.wins],
-                    "won_by_nobody": round(result.games - sum(result.wins)),
-                    **({"wins_by_side": {name: round(w, 4) for name, w in by_side.items()}} if by_side else {}),
-                    "length": length,
-                    "turns": turns,
-                }
-            )
-        )
+        data = {
+            "game": loaded.name,
+            "seats": result.seats,
+            "games": result.games,
+            "steps": result.steps,
+            "seconds": round(result.seconds, 4),
+            "wins": [round(w, 4) for w in result.wins],
+            "won_by_nobody": nobody,
+            **({"wins_by_side": {name: round(w, 4) for name, w in by_side.items()}} if by_side else {}),
+            "length": length,
+            "turns": turns,
+        }
+        print(json.dumps(data))
         return
     lineup = lineup * result.seats if len(lineup) == 1 else lineup
     table = Table("seat", "bot", "wins", "share", "mean score")
@@ -86,7 +84,6 @@ def simulate(
         mean = result.mean_scores[seat]
         table.add_row(str(seat + 1), lineup[seat], f"{wins:.1f}", f"{wins / result.games:.1%}", f"{mean:.1f}")
     Console().print(table)
-    nobody = round(result.games - sum(result.wins))
     if nobody:
         print(f"{nobody} {'game was' if nobody == 1 else 'games were'} won by nobody ({nobody / result.games:.1%}).")
     print(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -36,6 +36,11 @@ Type the number of a move, or the move itself (as in: {example}). Besides:
   save [FILE] keep the game            quit        stop; the game is kept and can be resumed
 """
 
+
+COMMANDS = {
+    word: word for word in ("help", "look", "moves", "log", "hint", "odds", "cards", "rule", "undo", "save", "quit")
+} | {"?": "explain", "h": "help", "l": "look", "m": "moves", "u": "undo", "q": "quit", "exit": "quit"}
+"""What can be typed instead of a move, and the method of the client that answers it."""
 
 RECENT = 20
 """Events that are told again when a game is taken up."""
@@ -73,26 +78,6 @@ class LineClient:
         self.resumed = match.ply > 0
         self.asked_at = -1
         self.asked_before: int | None = None
-        self.commands: dict[str, Callable[[int, str], None]] = {
-            "?": self.explain,
-            "help": self.help,
-            "h": self.help,
-            "look": self.look,
-            "l": self.look,
-            "moves": self.moves,
-            "m": self.moves,
-            "log": self.log,
-            "hint": self.hint,
-            "odds": self.odds,
-            "cards": self.cards,
-            "rule": self.rule,
-            "undo": self.undo,
-            "u": self.undo,
-            "save": self.save,
-            "quit": self.quit,
-            "q": self.quit,
-            "exit": self.quit,
-        }
 
     # --- the game
 
@@ -123,7 +108,7 @@ class LineClient:
 
     def turn(self, seat: int) -> None:
         if seat in self.bots:
-            self.let_play(seat, self.bots[seat])
+            self.match.play(seat, self.bots[seat].choose(self.match.sight(seat)))
             return
         if self.curtained and seat != self.looking:
             self.draw_curtain(seat)
@@ -137,10 +122,6 @@ class LineClient:
         except (BadNotation, IllegalMove) as error:
             self.say(f"{error}", "yellow")
             self.say("Type a number from the list, `moves` to see it again, or `help`.")
-
-    def let_play(self, seat: int, bot: Bot) -> None:
-        """A bot's move."""
-        self.match.play(seat, bot.choose(self.match.sight(seat)))
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what the last player saw, and wait for the next one: each has secrets."""
@@ -157,18 +138,18 @@ class LineClient:
 
     def ask(self, seat: int) -> None:
         """Say what is asked, with the table in view and the moves numbered."""
-        names = self.match.names
+        words, seen = self.match.game.words, self.match.seen(seat)
         self.say("")
-        self.say(f"--- {names[seat]}, move {self.match.ply + 1} ---", "bold")
+        self.say(f"--- {self.match.names[seat]}, move {self.match.ply + 1} ---", "bold")
         # Between two moves of the same player the news tell all that has changed.
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
             self.show_picture(seat)
             for line in self.match.brief(seat):
                 self.say(line, indent=2)
-        elif hand := self.match.own_hand(seat):
+        elif hand := words.own_hand(seen, seat):
             self.say(hand, indent=2)
         self.asked_before = seat
-        for line in self.match.sketch(seat):
+        for line in words.sketch(seen, seat):
             self.console.print(Text(line), soft_wrap=True)
         self.moves(seat, "")
 
@@ -189,8 +170,8 @@ class LineClient:
         word, _, rest = line.partition(" ")
         if not line:
             self.say("Type the number of a move, or `help`.")
-        elif word.lower() in self.commands:
-            self.commands[word.lower()](seat, rest.strip())
+        elif word.lower() in COMMANDS:
+            getattr(self, COMMANDS[word.lower()])(seat, rest.strip())
         else:
             self.match.play(seat, self.chosen(seat, line))
 
@@ -360,7 +341,7 @@ class LineClient:
 
     def show_picture(self, seat: int) -> None:
         """The table drawn with characters, in games that have a board."""
-        for line in self.match.picture(seat):
+        for line in self.match.game.words.picture(self.match.seen(seat), seat):
             self.console.print(Text.assemble(*line), soft_wrap=True)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:
@@ -371,16 +352,16 @@ class LineClient:
         self.console.print(Text(text, style=style), soft_wrap=True)
 
 
-def ask(console: Console, question: str, default: str, answers: Callable[[str], str | None]) -> str:
-    """Ask until the answer makes sense; an empty line, or the end of input, is the default."""
+def ask(console: Console, question: str, default: str, answers: Sequence[str]) -> str:
+    """Ask until the answer is one of these; an empty line, or the end of input, is the default."""
     while True:
         console.print(f"{question} [{default}] ", end="", markup=False)
         line = sys.stdin.readline() if sys.stdin else ""
         if not line:
             console.print()
-        found = answers(line.strip().lower() or default)
-        if found is not None:
-            return found
+        answer = line.strip().lower() or default
+        if answer in answers:
+            return answer
         console.print(Text("Please choose one of the answers.", style="yellow"))
 
 
@@ -391,17 +372,17 @@ def choose_game(console: Console, names: list[str]) -> str:
         game = load(name)
         console.print(Text(f"{number:3}  {game.title}: {game.tagline} {game.minutes} minutes."))
     numbered = {str(number): name for number, name in enumerate(names, 1)}
-    return ask(console, "Number or name?", "1", lambda line: numbered.get(line, line if line in names else None))
+    answer = ask(console, "Number or name?", "1", [*numbered, *names])
+    return numbered.get(answer, answer)
 
 
 def choose_seats(console: Console, game: Game, default: int) -> int:
     """Let a person say how many sit at the table."""
     answers = [str(n) for n in game.seats]
     question = f"How many players, including you ({answers[0]} to {answers[-1]})?"
-    return int(ask(console, question, str(default), lambda line: line if line in answers else None))
+    return int(ask(console, question, str(default), answers))
 
 
 def choose_level(console: Console, default: str) -> str:
     """Let a person say how strong the others are."""
-    question = f"How strong should the others be ({', '.join(LEVELS)})?"
-    return ask(console, question, default, lambda line: line if line in LEVELS else None)
+    return ask(console, f"How strong should the others be ({', '.join(LEVELS)})?", default, LEVELS)

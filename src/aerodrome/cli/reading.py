@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 from typing import Annotated, Any
@@ -66,26 +67,18 @@ def rules(
         raise AerodromeError("--svg draws one card; name it with --card NUMBER")
     if card is not None:
         print(drawn_card(loaded, card, svg), end="")
-        return
-    if state:
-        for line in loaded.state.field_lines():
-            print(line)
-        return
-    if cards:
+    elif state:
+        print(*loaded.state.field_lines(), sep="\n")
+    elif cards:
         print(*loaded.words.card_list(), sep="\n")
-        return
-    if rule is not None:
+    elif rule is not None:
         found = loaded.rules.by_id.get(rule.upper())
         if found is None:
             raise AerodromeError(f"{loaded.title} has no rule {rule!r}; `aerodrome rules {game}` prints them all")
         print(f"{found} ({found.source})")
-        return
-    section = ""
-    for each in loaded.rules:
-        if each.section != section:
-            section = each.section
-            print(f"\n{section}")
-        print(f"  {each} ({each.source})")
+    else:
+        for section, listed in itertools.groupby(loaded.rules, lambda each: each.section):
+            print(f"\n{section}", *(f"  {each} ({each.source})" for each in listed), sep="\n")
 
 
 def drawn_card(game: Game, number: int, svg: bool) -> str:

@@ -9,7 +9,8 @@ import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -23,11 +24,22 @@ FIRST_PORT, PORTS = 8700, 20
 """Where nobody names a port, the first free one of these."""
 THIS_MACHINE = ("127.0.0.0/8", "::1")
 METRICS_HOST = "127.0.0.1"
-MISSING = "the server needs more packages; install them with: pip install 'aerodrome[server]'"
 
 
 class CannotServe(AerodromeError):
     """The server cannot be started as asked."""
+
+
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Say how to install what an import in a `with` block does not find."""
+    try:
+        yield
+    except ImportError as error:
+        raise CannotServe(
+            "the server needs more packages; install them with: pip install 'aerodrome[server]' "
+            f"({error.name} is missing)"
+        ) from None
 
 
 def serve(
@@ -71,16 +83,14 @@ def serve(
     verbose: Annotated[bool, typer.Option(help="Log more.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C."""
-    try:
+    with server_packages():
         from aerodrome.house.crew import Crew
         from aerodrome.house.house import House
         from aerodrome.server import logs
-        from aerodrome.server.app import make_app
+        from aerodrome.server.app import App
         from aerodrome.server.config import Config
         from aerodrome.server.run import Serving, bind, bind_first, collect_garbage_seldom, is_loopback
         from aerodrome.store.store import Store
-    except ImportError as error:
-        raise CannotServe(f"{MISSING} ({error.name} is missing)") from None
     origins = tuple(checked_origin(each) for each in origin or [])
     proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
     if port and port == metrics_port:
@@ -96,14 +106,13 @@ def serve(
         metrics_at=metrics_at, open_metrics=open_metrics,
     )  # fmt: skip
 
-    async def opened() -> House:
-        return House(await Store.open(database or default_database(), to_serve=True), Crew(workers_for_bots))
-
     async def work() -> None:
         try:
             collect_garbage_seldom()
-            house = await opened()  # here, and not in the application: what is wrong is said in one sentence
-            server = Serving(make_app(house, config))
+            # Opened here, and not in the application: what is wrong is said in one sentence.
+            store = await Store.open(database or default_database(), to_serve=True)
+            house = House(store, Crew(workers_for_bots))
+            server = Serving(App(house, config))
             address = address_of(host, int(listeners[0].getsockname()[1]), origins)
             print(f"Aerodrome is open at {address}", flush=True)
             print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)
@@ -202,6 +211,3 @@ def can_show() -> bool:
 def show(address: str) -> None:
     """Open the browser. It may take its time, and tables do not wait for it; without one the address is printed."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-
-__all__ = ["serve"]

@@ -186,12 +186,14 @@ def check_game(
     new_game(s)
     ply = 0
     waiting = to_act(s)
-    while waiting != 0:
+    while True:
         report[0] = ply
         key_chance(rng, first ^ BOT_SALT, second, ply + 1)
         broken = check_state(states, legal, rng, actions, waiting, seen, seen_blind, report)
         if broken != 0:
             return broken
+        if waiting == 0:
+            return check_end(s, shares)
         if ply == max_plies:
             return LAW_ENDS
         ply += 1
@@ -210,10 +212,6 @@ def check_game(
         key_chance(s.rng, first, second, ply)
         step(s, seat, chosen)
         waiting = to_act(s)
-    report[0] = ply
-    key_chance(rng, first ^ BOT_SALT, second, ply + 1)
-    broken = check_state(states, legal, rng, actions, waiting, seen, seen_blind, report)
-    return broken if broken != 0 else check_end(s, shares)
 
 
 def check_games(

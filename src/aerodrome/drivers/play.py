@@ -55,12 +55,6 @@ def list_legal(s: Any, seat: int, legal: Any) -> int:
     return n
 
 
-def list_refusals(s: Any, seat: int, actions: int, out: Any) -> None:
-    """Write for every action the rule that forbids it to the seat, 0 where it is legal."""
-    for action in range(actions):
-        out[action] = refusal(s, seat, action)
-
-
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
     """The action that instinct likes best; a tie is broken by lot."""
     best: int = legal[0]

@@ -10,7 +10,20 @@ from aerodrome.engines.draft import DIVISION, OVERFLOW, SHIFT, Draft, Value, mad
 from aerodrome.engines.kinds import BOOL, FLOAT, INT
 
 SIGNS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^"}
-STRICT_NAMES = {ast.Add: "strict_add", ast.Sub: "strict_sub", ast.Mult: "strict_mul"}
+CHECKED: dict[type[ast.operator], tuple[str, ...]] = {
+    ast.FloorDiv: ("floor_div", DIVISION),
+    ast.Mod: ("floor_mod", DIVISION),
+    ast.LShift: ("shift_left", SHIFT),
+    ast.RShift: ("shift_right", SHIFT),
+}
+"""Functions of the prelude that compute with ints, and the faults that each can meet."""
+STRICT = CHECKED | {
+    ast.Add: ("strict_add", OVERFLOW),
+    ast.Sub: ("strict_sub", OVERFLOW),
+    ast.Mult: ("strict_mul", OVERFLOW),
+    ast.FloorDiv: ("strict_floor_div", DIVISION, OVERFLOW),
+    ast.LShift: ("strict_left", SHIFT, OVERFLOW),
+}
 COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 FOLDED: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
@@ -50,35 +63,18 @@ def arithmetic(draft: Draft, node: ast.AST, op: ast.operator, a: Value, b: Value
 
 
 def int_text(draft: Draft, node: ast.AST, sign: type[ast.operator], a: Value, b: Value) -> str:
-    left, right = a.taken_as(INT), b.taken_as(INT)
-    if sign in (ast.FloorDiv, ast.Mod):
-        return division_text(draft, node, sign, left, right, b.known)
-    if sign in (ast.LShift, ast.RShift):
-        return shift_text(draft, node, sign, left, right, b.known)
-    if draft.unit.strict and sign in STRICT_NAMES:
-        return f"{STRICT_NAMES[sign]}({left}, {right}, {draft.site(node, OVERFLOW)})"
-    return f"({left} {SIGNS[sign]} {right})"
-
-
-def division_text(
-    draft: Draft, node: ast.AST, sign: type[ast.operator], left: str, right: str, divisor: int | None
-) -> str:
-    if divisor is not None and divisor > 0 and divisor & (divisor - 1) == 0:  # a power of two
-        return f"({left} >> {divisor.bit_length() - 1})" if sign is ast.FloorDiv else f"({left} & {divisor - 1}LL)"
-    if sign is ast.FloorDiv and draft.unit.strict:
-        sites = f"{draft.site(node, DIVISION)}, {draft.site(node, OVERFLOW)}"
-        return f"strict_floor_div({left}, {right}, {sites})"
-    name = "floor_div" if sign is ast.FloorDiv else "floor_mod"
-    return f"{name}({left}, {right}, {draft.site(node, DIVISION)})"
-
-
-def shift_text(draft: Draft, node: ast.AST, sign: type[ast.operator], left: str, right: str, by: int | None) -> str:
-    if draft.unit.strict and sign is ast.LShift:
-        return f"strict_left({left}, {right}, {draft.site(node, SHIFT)}, {draft.site(node, OVERFLOW)})"
-    if by is not None and 0 <= by < 64:
-        return f"({left} >> {by})" if sign is ast.RShift else f"(i64)((uint64_t)({left}) << {by})"
-    name = "shift_left" if sign is ast.LShift else "shift_right"
-    return f"{name}({left}, {right}, {draft.site(node, SHIFT)})"
+    left, right, known, strict = a.taken_as(INT), b.taken_as(INT), b.known, draft.unit.strict
+    if sign in (ast.FloorDiv, ast.Mod) and known is not None and known > 0 and known & (known - 1) == 0:
+        return f"({left} >> {known.bit_length() - 1})" if sign is ast.FloorDiv else f"({left} & {known - 1}LL)"
+    if sign is ast.RShift and known is not None and 0 <= known < 64:
+        return f"({left} >> {known})"
+    if sign is ast.LShift and known is not None and 0 <= known < 64 and not strict:
+        return f"(i64)((uint64_t)({left}) << {known})"
+    checks = STRICT if strict else CHECKED
+    if sign not in checks:
+        return f"({left} {SIGNS[sign]} {right})"
+    name, *faults = checks[sign]
+    return f"{name}({', '.join([left, right, *(str(draft.site(node, fault)) for fault in faults)])})"
 
 
 def signed(draft: Draft, node: ast.UnaryOp, value: Value) -> Value:

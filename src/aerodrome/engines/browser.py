@@ -112,8 +112,7 @@ def build(plan: Blueprint, folder: Path) -> None:
     module, sheet = plan.paths(folder)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder, prefix=".making-") as making:
-        source, made = Path(making, f"{plan.game.name}.c"), Path(making, module.name)
-        source.write_text(plan.source, encoding="utf-8")
-        compile_library(source, made, command=command, flags=FLAGS)
+        made = Path(making, module.name)
+        compile_library(plan.source, made, command=command, flags=FLAGS)
         sheet.write_text(plan.sheet_text, encoding="utf-8")
         os.replace(made, module)

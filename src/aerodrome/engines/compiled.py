@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import math
 import os
 import struct
 import sys
@@ -19,7 +20,7 @@ from typing import Any
 from aerodrome.engines import library as libraries
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.kinds import FLOAT, INT, VOID, Kind, Rec, Row
-from aerodrome.engines.library import Library, NativeUnavailable
+from aerodrome.engines.library import Library, NativeUnavailable, Sheet
 from aerodrome.engines.tables import NamedTable, flat, lengths_of
 from aerodrome.engines.translate import TOLD_LIMIT
 from aerodrome.rulebook.carddata import BadCards
@@ -47,6 +48,12 @@ FAULTS = {
 
 class RuleFault(AerodromeError):
     """A compiled rule could not go on: the state is damaged, or the rule is wrong. The message names rule and line."""
+
+
+def rule_fault(sheet: Sheet, number: int, advice: str) -> RuleFault:
+    """The fault that compiled rules report by the number of its site."""
+    site = sheet.sites[number - 1]
+    return RuleFault(f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. {advice}")
 
 
 def numbers(kind: str, *lengths: int) -> Any:
@@ -155,18 +162,14 @@ def packed_tables(game: Game, library: Library) -> bytes:
         if table.varies:
             parts.append(struct.pack("<q", lengths[0]))
     for table in sorted(tables, key=lambda each: -int(each.kind[1:])):
-        kind, found = table.kind, values[table.home]
-        bits = int(kind[1:])
+        found, bits = values[table.home], int(table.kind[1:])
         for i, number in enumerate(found):
             if not -(1 << bits - 1) <= number < 1 << bits - 1:
                 raise BadCards(
                     f"{game.name}: number {i} of the card table {table.home[1]} is {number}, and does not fit {bits} "
                     "bits. Choose a smaller one"
                 )
-        room = 1
-        for length in table.lengths:
-            room *= length
-        code = {"i16": "h", "i32": "i", "i64": "q"}[kind]
+        room, code = math.prod(table.lengths), {"i16": "h", "i32": "i", "i64": "q"}[table.kind]
         parts.append(struct.pack(f"<{room}{code}", *found, *[0] * (room - len(found))))
     return b"".join(parts)
 
@@ -179,28 +182,23 @@ class Native:
         self._loaded = load(library)
         self.room = Room(game, library)
         """What calls share that do not listen."""
-        self._check(library)
+        self._check()
         self._entries = {entry.name: entry for entry in entries}
 
-    def _check(self, library: Library) -> None:
+    def _check(self) -> None:
         """A library that was put in the place of another must not be called."""
-        own = (self.room.size, self.game.state.size(), library.sheet.digest)
+        own = [self.room.size, self.game.state.size(), self.library.sheet.digest.encode()]
         try:
-            found = tuple(self._fact(name) for name in ("room_bytes", "state_bytes", "tag"))
+            facts = [self._loaded[0][f"{self.library.prefix}_{name}"] for name in ("room_bytes", "state_bytes", "tag")]
         except AttributeError:
-            found = ()
-        if found != own:
+            facts = []
+        if facts:
+            facts[-1].restype = ctypes.c_char_p
+        if [fact() for fact in facts] != own:
             raise NativeUnavailable(
-                f"{library.path} is not the library that its sheet describes. Delete it, and install again "
+                f"{self.library.path} is not the library that its sheet describes. Delete it, and install again "
                 "(in a checkout: make compile)"
             )
-
-    def _fact(self, name: str) -> Any:
-        function = getattr(self._loaded[0], f"{self.library.prefix}_{name}")
-        if name == "tag":
-            function.restype = ctypes.c_char_p
-            return function().decode()
-        return function()
 
     def __getattr__(self, name: str) -> Call:
         entry = self.__dict__.get("_entries", {}).get(name)
@@ -241,9 +239,7 @@ class Native:
         return Room(self.game, self.library, listening=True)
 
     def fault(self, number: int) -> RuleFault:
-        site = self.library.sheet.sites[number - 1]
-        where = f"{site.file}:{site.line}: in {site.function}"
-        return RuleFault(f"{where}: {FAULTS[site.what]}. The state is damaged, or the rule is wrong")
+        return rule_fault(self.library.sheet, number, "The state is damaged, or the rule is wrong")
 
 
 class Call:
@@ -254,7 +250,8 @@ class Call:
         self._function = native.symbol(entry)
         self._passers = [passer(kind) for kind in entry.kinds]
         returns = native.library.sheet.entries[entry.name][-1]
-        self._answer = {VOID: None, FLOAT: ctypes.c_double}.get(returns, ctypes.c_int64)
+        self._answers = returns != VOID
+        self._answer: Any = ctypes.c_double if returns == FLOAT else ctypes.c_int64
 
     def __call__(self, *arguments: Any) -> Any:
         if len(arguments) != len(self._passers):
@@ -262,16 +259,13 @@ class Call:
         passed: list[Any] = [self._native.room.address]
         for passer, argument in zip(self._passers, arguments, strict=True):
             passer(argument, passed)
-        if self._answer is None:
-            status = self._function(*passed)
-            if status:
-                raise self._native.fault(status)
-            return None
         answer = self._answer()
-        status = self._function(*passed, ctypes.addressof(answer))
+        if self._answers:
+            passed.append(ctypes.addressof(answer))
+        status = self._function(*passed)
         if status:
             raise self._native.fault(status)
-        return answer.value
+        return answer.value if self._answers else None
 
     def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
         """The same with its states and rows given once and for all, for calls in quick succession: only ints are left
@@ -280,7 +274,7 @@ class Call:
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
         function, answer, fault = self._function, ctypes.c_int64(), self._native.fault
-        where = [] if self._answer is None else [ctypes.addressof(answer)]
+        where = [ctypes.addressof(answer)] * self._answers
         kept = (rows, room)  # they must live as long as the function does
         name, wanted = self._name, len(self._passers) - len(rows)
 
@@ -307,16 +301,11 @@ def c_kinds(kind: Kind) -> list[Any]:
 
 def passer(kind: Kind) -> Callable[[Any, list[Any]], None]:
     """What checks an argument of this kind and adds it to what is passed."""
-    if kind == INT:
-        return pass_int
-    if kind == FLOAT:
-        return lambda given, passed: passed.append(float(given))
-    if isinstance(kind, Rec):
-        return functools.partial(pass_state, kind)
-    assert isinstance(kind, Row)
-    if isinstance(kind.item, Rec):
-        return functools.partial(pass_states, kind.item)
-    return functools.partial(pass_row, kind)
+    if isinstance(kind, Rec) or (isinstance(kind, Row) and isinstance(kind.item, Rec)):
+        return functools.partial(pass_states, kind)
+    if isinstance(kind, Row):
+        return functools.partial(pass_row, kind)
+    return pass_int if kind == INT else lambda given, passed: passed.append(float(given))
 
 
 def pass_int(given: int, passed: list[Any]) -> None:
@@ -325,21 +314,13 @@ def pass_int(given: int, passed: list[Any]) -> None:
     passed.append(given)
 
 
-def pass_state(kind: Rec, given: States, passed: list[Any]) -> None:
-    check_states(kind, given)
-    if not len(given):
-        raise TypeError("a state is needed here, and there is none")
-    passed.append(given.address)
-
-
-def pass_states(kind: Rec, given: States, passed: list[Any]) -> None:
-    check_states(kind, given)
-    passed += (given.address, len(given))
-
-
-def check_states(kind: Rec, given: object) -> None:
-    if not isinstance(given, States) or given.game.state is not kind.record:
+def pass_states(kind: Rec | Row, given: object, passed: list[Any]) -> None:
+    """One state, or a row of them and how many they are."""
+    if not isinstance(given, States) or Rec(given.game.state) != (kind.item if isinstance(kind, Row) else kind):
         raise TypeError("states of this game are needed here; make them with states(n) or load(bytes)")
+    if isinstance(kind, Rec) and not len(given):
+        raise TypeError("a state is needed here, and there is none")
+    passed += (given.address, len(given)) if isinstance(kind, Row) else (given.address,)
 
 
 def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:

@@ -78,8 +78,13 @@ def host_suffix() -> str:
     return {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
 
-def compile_library(source: Path, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
-    """Compile a unit of C to a library. Without a command, with the compiler that is here, for this machine."""
+def compile_library(text: str, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
+    """Compile a unit of C to a library; the unit stays beside it.
+
+    Without a command, it is done with the compiler that is here, for this machine.
+    """
+    source = library.with_suffix(".c")
+    source.write_text(text, encoding="utf-8")
     system = {
         ".dll": ["-shared"],
         # A library on macOS holds its own name, which would be the path of a folder that is soon gone.

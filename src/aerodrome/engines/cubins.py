@@ -12,15 +12,15 @@ import os
 import re
 import tempfile
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from aerodrome.drivers import play
-from aerodrome.engines.entries import RNG, Entry, entry
+from aerodrome.engines.entries import RESULTS, RNG, Entry, entry
 from aerodrome.engines.kinds import INT, c_record, row
-from aerodrome.engines.library import Sheet, cache_root, digest_of, facts_of, sheet_for, supplied_by, translated
+from aerodrome.engines.library import Sheet, cache_root, fits, sheet_for, translated
 from aerodrome.engines.slices import leave_out
 from aerodrome.engines.translate import Unit
 from aerodrome.rulebook import chance
@@ -61,7 +61,6 @@ class Cubin:
 
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
     """The functions that the kernel calls."""
-    result = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
     if greedy:
         bots = row("i8", None)
         ply = entry(game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, bots, INT, INT, INT, INT))
@@ -73,7 +72,7 @@ def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
         entry(game, play.begin_game, lambda of: (of.state, INT)),
         entry(game, game.supplied["to_act"], lambda of: (of.state,), name="to_act"),
         ply,
-        entry(game, play.write_result, lambda of: (of.state, INT, INT, *result)),
+        entry(game, play.write_result, lambda of: (of.state, INT, INT, *RESULTS)),
     ]
 
 
@@ -177,7 +176,7 @@ def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
     path = place(game, greedy, arch)
     kept = read(path)
-    if kept and fits(kept.sheet, game, greedy):
+    if kept and fits(kept.sheet, game, kernel_entries(game, greedy), strict=False, target=f"cuda-{arch}"):
         return kept
     made = make(game, greedy, arch)
     keep(path, made)
@@ -191,16 +190,6 @@ def place(game: Game, greedy: bool, arch: str) -> Path:
     return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
 
 
-def fits(sheet: Sheet, game: Game, greedy: bool) -> bool:
-    """Was the kernel of this sheet made from the sources that are here?"""
-    if sheet.supplied != supplied_by(game):
-        return False
-    try:
-        return sheet.digest == digest_of(sheet.files, facts_of(game, kernel_entries(game, greedy), strict=False))
-    except OSError:
-        return False
-
-
 def read(path: Path) -> Cubin | None:
     """What lies in a file: a line that describes the code, and the code. None where that is not whole."""
     try:
@@ -208,14 +197,14 @@ def read(path: Path) -> Cubin | None:
         about = json.loads(head)
         if hashlib.sha256(code).hexdigest() != about["sha256"]:
             return None
-        return Cubin(code, Sheet.from_json(json.dumps(about["sheet"])), about["log"])
+        return Cubin(code, Sheet.from_json(about["sheet"]), about["log"])
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
 def keep(path: Path, cubin: Cubin) -> None:
     """Write a file at once; where nothing can be kept, it is made again next time."""
-    about = {"sha256": hashlib.sha256(cubin.code).hexdigest(), "log": cubin.log, "sheet": asdict(cubin.sheet)}
+    about = {"sha256": hashlib.sha256(cubin.code).hexdigest(), "log": cubin.log, "sheet": cubin.sheet.to_json()}
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".making-", delete=False) as making:
@@ -223,21 +212,6 @@ def keep(path: Path, cubin: Cubin) -> None:
         os.replace(making.name, path)
 
 
-@dataclass(frozen=True)
-class Resources:
-    """What a kernel takes of a GPU, as NVRTC says."""
-
-    registers: int
-    stack: int
-    spilled: int
-
-
-def resources_of(log: str) -> Resources:
-    """The most that any function of a kernel takes, and the bytes of stack of the deepest call."""
-
-    def most(pattern: str) -> int:
-        return max(map(int, re.findall(pattern, log)), default=0)
-
-    return Resources(
-        most(r"Used (\d+) registers"), most(r"(\d+) bytes cumulative stack size"), most(r"(\d+) bytes spill stores")
-    )
+def stack_of(log: str) -> int:
+    """The bytes of stack that the deepest call of a kernel takes, as NVRTC says."""
+    return max(map(int, re.findall(r"(\d+) bytes cumulative stack size", log)), default=0)

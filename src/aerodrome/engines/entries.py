@@ -53,6 +53,8 @@ class Shapes:
 RNG = row("i64", 4)
 SHARES = row("i8", None)
 SEEN = row("i16", None)
+RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
+"""The rows of ``Results``: plies, shares, scores, lengths and sides."""
 
 Kinds = Callable[[Shapes], Sequence[Kind]]
 
@@ -100,12 +102,8 @@ BOARD: Mapping[PlainRule, Kinds] = {
 
 DRIVERS: Mapping[PlainRule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
-    play.list_refusals: lambda of: (of.state, INT, INT, row("i64", None)),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
-    play.play_games: lambda of: (
-        *(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, row("i32", None)),
-        *(row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None)),
-    ),
+    play.play_games: lambda of: (*(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, *RESULTS),),
     laws.check_games: lambda of: (
         *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, SHARES, SEEN, SEEN, row("i64", 5)),
     ),

@@ -10,11 +10,12 @@ import ctypes
 import functools
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from typing import Any
 
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
-from aerodrome.engines.compiled import FAULTS, Room, RuleFault
+from aerodrome.engines.compiled import Room, rule_fault
 from aerodrome.engines.cubins import BLOCK, CudaUnavailable
 from aerodrome.engines.library import Library, cache_root
 from aerodrome.engines.results import Results
@@ -33,12 +34,16 @@ class CudaFailed(AerodromeError):
     """The GPU did not do what it was asked; the message says what to do."""
 
 
+ROWS = ("plies", "shares", "scores", "lengths", "sides")
+"""The rows of results, in the order of ``Results.rows``."""
+
+
 class Run(ctypes.Structure):
     """What the kernel is given, as kernel.cu has it."""
 
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("start", "bots", "begun")),
-        *((name, ctypes.c_void_p) for name in ("plies", "shares", "scores", "lengths", "sides")),
+        *((name, ctypes.c_void_p) for name in ROWS),
         *((name, ctypes.c_int64) for name in ("seats", "seed", "first", "games", "max_plies")),
     ]
 
@@ -188,12 +193,6 @@ def found_gpu() -> Device | str:
         return " ".join(str(error).split())
 
 
-def gpu_fault() -> str:
-    """Why no GPU can be used here; empty where one can."""
-    found = found_gpu()
-    return found if isinstance(found, str) else ""
-
-
 def require_gpu() -> Device:
     """The GPU. Where there is none, say in words what still works."""
     found = found_gpu()
@@ -235,7 +234,7 @@ class Kernel:
         """Let each thread have the stack that its deepest call needs."""
         api = driver()
         stack = api.CUlimit.CU_LIMIT_STACK_SIZE
-        needed = max(cubins.resources_of(self.cubin.log).stack, self.takes("LOCAL_SIZE_BYTES"))
+        needed = max(cubins.stack_of(self.cubin.log), self.takes("LOCAL_SIZE_BYTES"))
         if needed > asked(api.cuCtxGetLimit(stack)):
             asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
 
@@ -249,21 +248,20 @@ class Kernel:
         made = Room(self.game, Library(cache_root(), self.cubin.sheet))
         room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
         asked(driver().cuMemcpyHtoD(room, ctypes.string_at(made.address, made.size), made.size))
-        with Memory() as memory:
+        with ExitStack() as taken:
+            rooms = {
+                name: memory(taken, ctypes.sizeof(rows) // games * most)
+                for name, rows in zip(ROWS, results.rows, strict=True)
+            }
             run = Run(
-                start=memory.holding(start),
-                bots=memory.holding(bytes(bots)),
-                begun=memory.of(8),
+                start=holding(taken, start),
+                bots=holding(taken, bytes(bots)),
+                begun=memory(taken, 8),
+                **rooms,
                 seats=seats,
                 seed=seed,
                 max_plies=self.game.max_plies,
             )
-            rooms = {
-                name: memory.of(ctypes.sizeof(rows) // games * most)
-                for name, rows in zip(("plies", "shares", "scores", "lengths", "sides"), results.rows, strict=True)
-            }
-            for name, address in rooms.items():
-                setattr(run, name, address)
             for done in range(0, games, BATCH):
                 run.first, run.games = first + done, min(BATCH, games - done)
                 asked(driver().cuMemsetD8(run.begun, 0, 8))
@@ -284,40 +282,21 @@ class Kernel:
         asked(driver().cuMemcpyDtoH(ctypes.addressof(site), self._fault, 4))
         if site.value:
             asked(driver().cuMemsetD8(self._fault, 0, 4))
-            raise self.fault(site.value)
-
-    def fault(self, number: int) -> RuleFault:
-        site = self.cubin.sheet.sites[number - 1]
-        return RuleFault(
-            f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. The rule is wrong; the native engine "
-            "shows in which game"
-        )
+            raise rule_fault(self.cubin.sheet, site.value, "The rule is wrong; the native engine shows in which game")
 
 
-class Memory:
-    """Memory of the GPU that is given back at the end of a `with` block."""
+def memory(taken: ExitStack, size: int) -> int:
+    """The address of so many bytes of the GPU, which are given back at the end of a `with` block."""
+    try:
+        address = asked(driver().cuMemAlloc(size))
+    except CudaFailed as error:
+        raise CudaFailed(f"the GPU has no {size:,} bytes left ({error}). Stop other programs that use it") from None
+    taken.callback(driver().cuMemFree, address)
+    return int(address)
 
-    def __init__(self) -> None:
-        self._taken: list[Any] = []
 
-    def __enter__(self) -> Memory:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for each in self._taken:
-            driver().cuMemFree(each)
-
-    def of(self, size: int) -> int:
-        """The address of so many bytes."""
-        try:
-            taken = asked(driver().cuMemAlloc(size))
-        except CudaFailed as error:
-            raise CudaFailed(f"the GPU has no {size:,} bytes left ({error}). Stop other programs that use it") from None
-        self._taken.append(taken)
-        return int(taken)
-
-    def holding(self, content: bytes) -> int:
-        """The address of these bytes."""
-        address = self.of(len(content))
-        asked(driver().cuMemcpyHtoD(address, content, len(content)))
-        return address
+def holding(taken: ExitStack, content: bytes) -> int:
+    """The address of these bytes on the GPU."""
+    address = memory(taken, len(content))
+    asked(driver().cuMemcpyHtoD(address, content, len(content)))
+    return address

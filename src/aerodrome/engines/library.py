@@ -15,7 +15,7 @@ import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -159,10 +159,8 @@ def facts_of(game: Game, entries: Sequence[Entry], strict: bool) -> list[Any]:
 
 def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool, target: str = "") -> bool:
     """Was the library of this sheet made from the sources that are here, for this machine or for the target?"""
-    wanted = (FORM, game.name, target or platform_here(), strict)
-    if (sheet.form, sheet.game, sheet.platform, sheet.strict) != wanted:
-        return False
-    if sheet.supplied != supplied_by(game):
+    wanted = (FORM, game.name, target or platform_here(), strict, supplied_by(game))
+    if (sheet.form, sheet.game, sheet.platform, sheet.strict, sheet.supplied) != wanted:
         return False
     try:
         return sheet.digest == digest_of(sheet.files, facts_of(game, entries, strict))
@@ -220,9 +218,8 @@ def build(
     folder.mkdir(parents=True, exist_ok=True)
     library = folder / f"{game.name}{suffix or host_suffix()}"
     with tempfile.TemporaryDirectory(dir=folder, prefix=".making-") as making:
-        source, made = Path(making, f"{game.name}.c"), Path(making, library.name)
-        source.write_text(unit.text(prefix_of(game.name), sheet.digest), encoding="utf-8")
-        compile_library(source, made, command=command, flags=flags)
+        made = Path(making, library.name)
+        compile_library(unit.text(prefix_of(game.name), sheet.digest), made, command=command, flags=flags)
         sheet = replace(sheet, made=hashlib.sha256(made.read_bytes()).hexdigest())
         # The sheet goes first: a library without its own sheet is not used.
         library.with_suffix(".json").write_text(sheet.to_json(), encoding="utf-8")
@@ -235,7 +232,7 @@ def build(
 
 def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Library:
     """The library of a game, compiled now if there is none that fits. Raises NativeUnavailable."""
-    for folder in places(game.name):
+    for folder in (BUILT, *cached(game.name)):
         library = read(folder, game.name)
         if library and fits(library.sheet, game, entries, strict):
             return library
@@ -250,12 +247,6 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Libra
         raise NativeUnavailable(
             f"{reason}, and {error}\nTry another compiler: CC=clang, or pip install ziglang"
         ) from None
-
-
-def places(game: str) -> Iterator[Path]:
-    """Where a library of this game may lie."""
-    yield BUILT
-    yield from cached(game)
 
 
 def why_not_built(game: str) -> str:

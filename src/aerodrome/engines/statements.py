@@ -17,8 +17,7 @@ RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
 
 def block(draft: Draft, body: Iterable[ast.stmt]) -> None:
     for statement in body:
-        if not is_docstring(statement):
-            STATEMENTS[type(statement)](draft, statement)
+        STATEMENTS[type(statement)](draft, statement)
 
 
 def nested(draft: Draft, body: Iterable[ast.stmt]) -> None:
@@ -26,11 +25,9 @@ def nested(draft: Draft, body: Iterable[ast.stmt]) -> None:
         block(draft, body)
 
 
-def is_docstring(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-
-
 def expression(draft: Draft, node: ast.Expr) -> None:
+    if isinstance(node.value, ast.Constant):  # a docstring
+        return
     value = draft.value(node.value)  # what acts is written by that
     if value.reads or value.calls:  # what does not act may still be at fault
         draft.emit(f"(void)({value.text});")
@@ -51,16 +48,13 @@ def return_(draft: Draft, node: ast.Return) -> None:
 # --- assignments
 
 
-def assignment(draft: Draft, node: ast.Assign) -> None:
-    if len(node.targets) != 1:
+def assignment(draft: Draft, node: ast.Assign | ast.AnnAssign) -> None:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    if len(targets) != 1:
         draft.refuse(node, "two targets in one assignment", "Write an assignment for each")
-    assign(draft, node.targets[0], draft.value(node.value))
-
-
-def annotated(draft: Draft, node: ast.AnnAssign) -> None:
     if node.value is None:
         draft.refuse(node, "a local without a value", "Assign one")
-    assign(draft, node.target, draft.value(node.value))
+    assign(draft, targets[0], draft.value(node.value))
 
 
 def augmented(draft: Draft, node: ast.AugAssign) -> None:
@@ -189,7 +183,7 @@ def for_(draft: Draft, node: ast.For) -> None:
 
 
 STATEMENTS: dict[type[ast.stmt], Callable[[Draft, Any], None]] = {
-    ast.AnnAssign: annotated,
+    ast.AnnAssign: assignment,
     ast.Assign: assignment,
     ast.AugAssign: augmented,
     ast.Break: lambda draft, node: draft.emit("break;"),

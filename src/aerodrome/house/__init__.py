@@ -1,1 +1,1 @@
-"""Live tables: who is there, what comes in, what is written and what is shown."""
+"""Live tables: their visitors, the messages that come in, and what is written and shown."""

@@ -10,13 +10,11 @@ import logging
 import multiprocessing
 import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native, native_or_none
-from aerodrome.games import load as load_game
-from aerodrome.play.sight import Chronicle, Sight
+from aerodrome.play.sight import Sight
 from aerodrome.simulate.workers import end_with_parent
 from aerodrome.table.wire import Advice, HintMove
 
@@ -26,47 +24,26 @@ PATIENCE = 8.0
 """Seconds to wait for a worker before `greedy` answers in its place."""
 
 
-@dataclass(frozen=True)
-class Job:
-    """A sight in plain bytes and numbers, to send to a worker."""
-
-    game: str
-    state: bytes
-    seat: int
-    ply: int
-    legal: tuple[int, ...]
-    names: tuple[str, ...]
-    told: Chronicle
-
-    @classmethod
-    def of(cls, sight: Sight) -> Job:
-        return cls(sight.game.name, sight.state.pack(), sight.seat, sight.ply, sight.legal, sight.names, sight.told)
-
-    def sight(self) -> Sight:
-        game = load_game(self.game)
-        return Sight(game, game.state.unpack(self.state), self.seat, self.ply, self.legal, self.names, self.told)
-
-
-def choose(job: Job, bot: str, seed: int) -> int:
+def choose(sight: Sight, bot: str, seed: int) -> int:
     """In a worker: the action that a bot chooses."""
-    return make_bot(bot, seed).choose(job.sight())
+    return make_bot(bot, seed).choose(sight)
 
 
-def hint(job: Job, seed: int) -> Advice:
+def hint(sight: Sight, seed: int) -> Advice:
     """In a worker: the best moves with their chances, and why."""
     from aerodrome.analysis.hints import hint as ask
 
-    found = ask(job.sight(), seed=seed)
+    found = ask(sight, seed=seed)
     moves = [HintMove(m.action, m.label, round(m.share, 4), round(m.error, 4)) for m in found.moves]
     return Advice(moves, found.why)
 
 
-def chances(job: Job, seconds: float, seed: int) -> dict[str, Any]:
-    """In a worker: every seat's expected share of the win, as far as the job's viewer can judge it."""
+def chances(sight: Sight, seconds: float, seed: int) -> dict[str, Any]:
+    """In a worker: every seat's expected share of the win, as far as its viewer can judge it."""
     from aerodrome.analysis.chances import win_chances
     from aerodrome.bots.search import Budget
 
-    found = win_chances(job.sight(), Budget(seconds=seconds), seed)
+    found = win_chances(sight, Budget(seconds=seconds), seed)
     return {
         "shares": [round(share, 4) for share in found.shares],
         "errors": [round(error, 4) for error in found.errors],
@@ -115,7 +92,7 @@ class Crew:
         if native_or_none(sight.game) is None:
             return make_bot("greedy", seed).choose(sight)
         try:
-            return int(await self.run(choose, Job.of(sight), bot, seed))
+            return int(await self.run(choose, sight, bot, seed))
         except TimeoutError:
             log.warning("a bot's worker is too slow, greedy moves instead", extra={"bot": bot})
         except Exception:  # whatever went wrong there, the table must go on
@@ -125,7 +102,7 @@ class Crew:
     async def hint(self, sight: Sight, seed: int) -> Advice:
         """The best moves with their chances, and why. Raises NativeUnavailable if this machine cannot search."""
         native(sight.game)
-        found: Advice = await self.run(hint, Job.of(sight), seed)
+        found: Advice = await self.run(hint, sight, seed)
         return found
 
     def close(self) -> None:

@@ -2,7 +2,7 @@
 disk.
 
 Each job has its own module: the registry holds the tables in memory, the inbox carries out messages, the audience of a
-table sees what happens, the driver moves bots and clocks, and the writer commits. This module ties them together.
+table sees what happens, the steward moves bots and clocks, and the writer commits. This module ties them together.
 
 Commands change a table one after another. The entries of a command wait for the next commit. If a commit fails, the
 house forgets its tables and reloads them from the store.
@@ -20,12 +20,12 @@ import msgspec
 from aerodrome.house.audience import Connection
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
-from aerodrome.house.driver import Driver, Manners
 from aerodrome.house.inbox import Inbox, Replied
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry, link_hash
 from aerodrome.house.replies import Reply
 from aerodrome.house.saving import Saving
+from aerodrome.house.steward import Manners, Steward
 from aerodrome.house.writer import Writer
 from aerodrome.store.errors import Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
@@ -54,9 +54,9 @@ class House:
         self.registry = Registry(store, self.now, self._revived)
         self.saving = Saving(store, self.now, self)
         self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
-        self.driver = Driver(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
+        self.steward = Steward(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
         orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch)
-        self.inbox = Inbox(self.registry, self.writer, self.saving, self.driver, orders, self.now)
+        self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.now)
         self._opened = False
         self._began = 0.0
         self._last_alive: Alive | None = None
@@ -88,7 +88,7 @@ class House:
         for live in lives:
             try:
                 self._revived(live)
-                self.driver.go_on(live)
+                self.steward.go_on(live)
             except Exception:
                 log.exception("a table cannot go on", extra={"table": live.table.id})
         self._beating = asyncio.create_task(self._beat())
@@ -114,7 +114,7 @@ class House:
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
-        await self.driver.close()
+        await self.steward.close()
 
     # --- clocks stand still while the house is closed
 
@@ -161,7 +161,7 @@ class House:
     def lost(self, live: Live, why: BaseException) -> None:
         if isinstance(why, Corrupt) and not live.broken:
             self.registry.put_aside(Damaged(live.table.id, str(why)), live.table)
-        self.driver.fail(live)
+        self.steward.fail(live)
 
     def tell_everybody(self, notice: Notice) -> None:
         for connection in {connection for live in self.registry for connection in live.audience}:
@@ -175,12 +175,12 @@ class House:
             if live.table.settings.clock.kind != "none":
                 live.table.reopen(since, self.now())  # nobody could move meanwhile
                 self.writer.begin(live)
-            self.driver.drive(live)
+            self.steward.drive(live)
 
     # --- messages
 
     async def act(self, connection: Connection, message: AnyMessage) -> Reply:
-        """Carry out a message; returns the reply. Never raises for what a client did."""
+        """Carry out a message, and return the reply. A client's mistake never raises."""
         return await self.inbox.act(connection, message)
 
     def move(self, connection: Connection, message: Choose, replied: Replied) -> bool:
@@ -267,7 +267,7 @@ class House:
         self.saving.check()
         live, new, token = self.registry.create(settings, host, bots or {}, rematch_of, lesson_secret)
         self.door.opened(live.table, address, self.now())
-        await self.driver.commit(live, new)
+        await self.steward.commit(live, new)
         return live.table.id, token
 
     async def _rematch(self, live: Live, person: str) -> str:
@@ -289,7 +289,7 @@ class House:
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)
-        await self.driver.commit(new)
+        await self.steward.commit(new)
         return id
 
     async def admit(self, id: str, token: str, person: str) -> bool:
@@ -304,7 +304,7 @@ class House:
             await self.registry.take_as_long(begun)
             return False
         live.table.admit(person, self.now())
-        await self.driver.commit(live)
+        await self.steward.commit(live)
         return True
 
     async def relink(self, id: str, person: str) -> str:
@@ -312,7 +312,7 @@ class House:
         live = await self.registry.get(id)
         token = secrets.token_urlsafe(24)
         live.table.relink(person, link_hash(token), self.now())
-        await self.driver.commit(live)
+        await self.steward.commit(live)
         return token
 
     async def seat_by_invitation(self, id: str, seat: int, person: str, name: str, address: str = "") -> int:
@@ -326,7 +326,7 @@ class House:
             live.table.sit(person, name, seat, self.now(), asked_in=True)
             self.door.sat(live.table, seat, address, self.now(), asked_in=True)
         finally:
-            await self.driver.commit(live)
+            await self.steward.commit(live)
         return seat
 
 

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 
 from aerodrome.house.audience import Connection
-from aerodrome.house.driver import Driver
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
 from aerodrome.house.replies import Reply, Slot
 from aerodrome.house.saving import Saving
+from aerodrome.house.steward import Steward
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import StoreError
@@ -69,12 +69,12 @@ class Inbox:
         registry: Registry,
         writer: Writer,
         saving: Saving,
-        driver: Driver,
+        steward: Steward,
         orders: Orders,
         now: Callable[[], float],
     ) -> None:
         self._registry, self._writer, self._saving = registry, writer, saving
-        self._driver, self._orders, self._now = driver, orders, now
+        self._steward, self._orders, self._now = steward, orders, now
         self.failures = 0
 
     async def act(self, connection: Connection, message: AnyMessage) -> Reply:
@@ -155,7 +155,7 @@ class Inbox:
         """A move is on disk and answered."""
         if live.table.has_done(person, message.id):
             live.replies.forget(person, message.id)  # the journal has it
-        self._driver.drive(live)
+        self._steward.drive(live)
 
     # --- all other messages
 
@@ -168,7 +168,7 @@ class Inbox:
             # The client went away before this was done. Commit what was begun, so that the table goes on.
             live.replies.forget(person, message.id)
             if not self._saving.closing:
-                self._driver.spawn(self._driver.commit(live))
+                self._steward.spawn(self._steward.commit(live))
             slot.put(Refusal(message.id, "busy", "The server did not finish that; please ask again."))
             raise
         slot.put(reply)
@@ -183,14 +183,14 @@ class Inbox:
             if isinstance(message, Hint):
                 return Ack(message.id, advice=await self._orders.hint(live, person, message))
             granted = await self._orders.carry_out(live, person, message, address)
-            await self._driver.commit(live)
+            await self._steward.commit(live)
             return acknowledged(message.id, granted)
         except Refused as refused:
             reply = refusal_of(message.id, refused)
         except Exception as error:
             return self.failed(live, person, message, error)
         try:
-            await self._driver.commit(live)  # as for a refused move
+            await self._steward.commit(live)  # as for a refused move
         except Exception as error:
             return self.failed(live, person, message, error)
         return reply
@@ -201,7 +201,7 @@ class Inbox:
         log.error("a command failed", exc_info=why, extra=about)
         live.replies.forget(person, message.id)
         self.failures += 1
-        self._driver.fail(live)
+        self._steward.fail(live)
         return Refusal(message.id, "busy", "That did not work. Try again in a moment.")
 
     # --- looking on
@@ -214,7 +214,7 @@ class Inbox:
                 raise Refused("not allowed", "This table is not open to spectators. You need its link.")
         else:
             table.check_owner(connection.person, viewer)
-            self._driver.arrive(live, viewer)
+            self._steward.arrive(live, viewer)
             if self._saving.possible:  # otherwise the player counts as back with the first move
                 table.come_back(viewer, now)
                 table.finish(now)
@@ -224,7 +224,7 @@ class Inbox:
         self._saving.tell(connection)
         snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
         self._writer.follow(live, [(connection, snapshot)])
-        self._driver.drive(live)
+        self._steward.drive(live)
         return Ack(message.id)
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
@@ -235,7 +235,7 @@ class Inbox:
         live.used = self._now()
         live.audience.leave(connection, viewer)
         if viewer != NONE and not live.audience.is_there(viewer):
-            self._driver.expect(live, viewer)
+            self._steward.expect(live, viewer)
 
 
 def acknowledged(id: str, granted: Granted | None) -> Ack:

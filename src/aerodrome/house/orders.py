@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.house.crew import Crew
 from aerodrome.house.door import Door
-from aerodrome.house.driver import seed_for
 from aerodrome.house.registry import Live
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of, why_not
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE

@@ -82,11 +82,10 @@ class Views:
         if table.board is not None:
             state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
         return Snapshot(
-            table.id, viewer, n, items, table.status, table.settings, seat_infos(table, person),
-            table.created.commitment, table.decision, table.asked, state, self._ask_of(viewer),
-            table.can_take_back(viewer), table.wants_back, *standing(table), now=now,
-            secret=secret_for(table, viewer), rematch=table.rematch,
-            shares=share_infos(table), voided=table.voided,
+            table.id, viewer, n, items, table.decision, table.asked, self._ask_of(viewer), table.can_take_back(viewer),
+            table.wants_back, *standing(table), now, secret_for(table, viewer), table.rematch, table.voided,
+            status=table.status, settings=table.settings, seats=seat_infos(table, person),
+            commitment=table.created.commitment, state=state, shares=share_infos(table),
         )  # fmt: skip
 
     def updates(self, now: float) -> list[tuple[int, Update]]:
@@ -122,8 +121,9 @@ class Views:
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
-                table.id, viewer, n, items, decision, asked, changes, ask, seen.take_back, wants_back, new_status,
-                new_seats, points, places, now, secret, table.rematch, new_shares, table.voided,
+                table.id, viewer, n, items, decision, asked, ask, seen.take_back, wants_back, points, places, now,
+                secret, table.rematch, table.voided,
+                changes=changes, status=new_status, seats=new_seats, shares=new_shares,
             )))  # fmt: skip
         self._status = status
         return made

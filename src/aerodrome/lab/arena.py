@@ -218,7 +218,7 @@ class Results:
         self.deals[deal] = games
         if self.path:
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(deal_line(deal, games)) + "\n")
+                file.write(json.dumps({"deal": deal, "games": [asdict(game) for game in games]}) + "\n")
 
     @property
     def missing(self) -> list[int]:
@@ -228,10 +228,6 @@ class Results:
     def in_order(self) -> list[list[Played]]:
         """The deals of the plan that have been played, the same whoever finished first."""
         return [self.deals[deal] for deal in sorted(self.deals) if deal < self.plan.deals]
-
-
-def deal_line(deal: int, games: list[Played]) -> dict[str, Any]:
-    return {"deal": deal, "games": [asdict(game) for game in games]}
 
 
 def read_game(data: dict[str, Any]) -> Played:

@@ -10,15 +10,13 @@ import os
 import statistics
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 from aerodrome.drivers.play import RANDOM_BOT
-from aerodrome.engines.results import Results
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.simulate.rollout import native_player, plain_player
+from aerodrome.simulate.rollout import native_player, plain_player, play_all
 
 ROUNDS = 7
 SECONDS = 0.5
@@ -84,49 +82,23 @@ class Row:
         }
 
 
-class RandomPlayer:
-    """Random play on one engine, in one thread."""
-
-    def __init__(self, game: Game, seats: int, engine: str) -> None:
-        self.seats = seats
-        make = native_player if engine == "native" else plain_player
-        self._play = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
-
-    def results(self, first: int, games: int) -> Results:
-        """How these games of the run went."""
-        results = Results.room(games, self.seats)
-        self._play(results, SEED, first, games)
-        return results
-
-    def play(self, first: int, games: int) -> int:
-        """Play these games; how many decisions they took."""
-        return sum(self.results(first, games).plies)
-
-
-class ThreadedPlayer:
-    """Random play on the native engine in several threads at once."""
-
-    def __init__(self, game: Game, seats: int, threads: int) -> None:
-        self.players = [RandomPlayer(game, seats, "native") for _ in range(threads)]
-        self.pool = ThreadPoolExecutor(threads)
-
-    def play(self, first: int, games: int) -> int:
-        n = len(self.players)
-        starts = [first + games * i // n for i in range(n + 1)]
-        shares = [(starts[i], starts[i + 1] - starts[i]) for i in range(n)]
-        return sum(self.pool.map(lambda player, share: player.play(*share), self.players, shares))
+def random_play(game: Game, seats: int, engine: str, threads: int) -> Callable[[int], int]:
+    """Random play on one engine: what plays so many games, and says how many decisions they took."""
+    make = native_player if engine == "native" else plain_player
+    player = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
+    return lambda games: sum(play_all(player, seats, SEED, games, threads)[0].plies)
 
 
 def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
     """A row for each engine of a game; they must first have played the same 50 games."""
-    players: list[tuple[str, int, Any]] = [("plain", 1, RandomPlayer(game, seats, "plain"))]
-    if native:
-        players.append(("native", 1, RandomPlayer(game, seats, "native")))
-        for threads in sorted({2, os.cpu_count() or 1} - {1}):
-            players.append(("native", threads, ThreadedPlayer(game, seats, threads)))
-    if len({player.play(0, 50) for _, _, player in players}) > 1:
+    counts = sorted({1, 2, os.cpu_count() or 1}) if native else []
+    rows = [
+        Row(game.name, engine, threads, random_play(game, seats, engine, threads))
+        for engine, threads in (("plain", 1), *(("native", threads) for threads in counts))
+    ]
+    if len({row.play(50) for row in rows}) > 1:
         raise EnginesDisagree("the engines play different games: do not trust any figure until `aerodrome laws` passes")
-    return [Row(game.name, engine, threads, lambda n, p=player: p.play(0, n)) for engine, threads, player in players]  # type: ignore[misc]
+    return rows
 
 
 def measure(

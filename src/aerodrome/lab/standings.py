@@ -95,37 +95,25 @@ def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
     ratings = rate(plan.bots, [game for deal in deals for game in deal])
     found = []
     for bot in plan.bots:
-        by_deal: list[float] = []
-        shares: list[float] = []
-        places: Counter[int] = Counter()
-        scores: list[int] = []
-        decisions, seconds = 0, 0.0
-        for deal in deals:
-            of_deal = []
-            for game in deal:
-                for seat, name in enumerate(game.bots):
-                    if name == bot:
-                        of_deal.append(game.shares[seat])
-                        places[game.places[seat]] += 1
-                        scores.append(game.scores[seat])
-                        decisions += game.thought[seat][0]
-                        seconds += game.thought[seat][1]
-            by_deal.append(statistics.fmean(of_deal))
-            shares += of_deal
+        by_deal = [
+            [(game, seat) for game in deal for seat, name in enumerate(game.bots) if name == bot] for deal in deals
+        ]
+        filled = [each for deal in by_deal for each in deal]
+        shares = [game.shares[seat] for game, seat in filled]
         found.append(
             Standing(
                 bot=bot,
-                games=len(shares),
+                games=len(filled),
                 wins=sum(shares),
                 fair=1 / plan.seats,
-                share=interval(by_deal),
+                share=interval([statistics.fmean(game.shares[seat] for game, seat in deal) for deal in by_deal]),
                 plain=interval(shares),
-                places=dict(places),
-                score=statistics.fmean(scores),
+                places=Counter(game.places[seat] for game, seat in filled),
+                score=statistics.fmean(game.scores[seat] for game, seat in filled),
                 rating=ratings[bot][0],
                 rating_error=ratings[bot][1],
-                decisions=decisions,
-                seconds=seconds,
+                decisions=sum(game.thought[seat][0] for game, seat in filled),
+                seconds=sum(game.thought[seat][1] for game, seat in filled),
             )
         )
     return sorted(found, key=lambda standing: -standing.rating)

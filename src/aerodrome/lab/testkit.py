@@ -6,17 +6,20 @@ violation = strict_game(game, seats=3, options={}, seed=1)
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.bots.simple import bot_luck
-from aerodrome.drivers.play import list_legal, list_refusals, lowest_seat
-from aerodrome.engines.compiled import native, numbers
+from aerodrome.drivers.play import lowest_seat
+from aerodrome.engines.compiled import native
+from aerodrome.play.board import Board
 from aerodrome.play.luck import SeededLuck
+from aerodrome.play.native import NativeBoard
+from aerodrome.play.plain import PlainBoard
+from aerodrome.play.sight import Told
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.primitives import NOBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
 
@@ -53,24 +56,22 @@ class _Broken(Exception):
 
 
 class _Run:
-    """One random game on the plain engine, checked ply by ply."""
+    """One random game on one board or several, checked ply by ply."""
+
+    boards: Sequence[Board]
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
         self.game, self.seats, self.options, self.seed = game, seats, options, seed
-        self.plain = game.plain
-        self.list_legal = game.plain.bind(list_legal)
-        self.luck = SeededLuck(seed)
-        self.s = game.fresh_state(seats, options)
-        self.ply = 0
-        self.room = [0] * (game.actions + 1)
+        self.luck, self.ply = SeededLuck(seed), 0
 
     def play(self) -> Violation | None:
         try:
-            self.begin()
-            while self.plain.to_act(self.s):
+            self.boards = self.begin()
+            self.check([board.set_up_told for board in self.boards])
+            while waiting := self.boards[0].to_act():
                 if self.ply == self.game.max_plies:
                     raise _Broken("the game ends within its ply cap")
-                self.step()
+                self.step(lowest_seat(waiting))
         except _Broken as broken:
             return self.violation(broken.law, broken.seat, broken.detail)
         except StrictFault as fault:
@@ -81,25 +82,26 @@ class _Run:
         options = self.game.show_options(self.options)
         return Violation(self.game.name, law, self.seats, options, self.seed, self.ply, seat, detail)
 
-    def begin(self) -> None:
-        self.luck.key(self.s.rng, self.ply)
-        self.plain.new_game(self.s)
-        self.check()
+    def begin(self) -> Sequence[Board]:
+        """The boards, set up."""
+        raise NotImplementedError
 
-    def step(self) -> None:
+    def plain_board(self, *, strict: bool) -> PlainBoard:
+        board = PlainBoard(self.game, self.game.fresh_state(self.seats, self.options), strict=strict)
+        board.set_up(self.luck)
+        return board
+
+    def step(self, seat: int) -> None:
         self.ply += 1
-        seat = lowest_seat(self.plain.to_act(self.s))
-        n = self.list_legal(self.s, seat, self.room)
-        action = self.room[below(bot_luck(self.seed, self.ply), n)]
-        self.luck.key(self.s.rng, self.ply)
-        self.act(seat, action)
-        self.check()
+        legal = self.boards[0].legal(seat)
+        if not legal:
+            raise _Broken("a seat that is to act has a legal action", seat)
+        action = legal[below(bot_luck(self.seed, self.ply), len(legal))]
+        self.check([board.step(seat, action, self.ply, self.luck).told for board in self.boards])
 
-    def act(self, seat: int, action: int) -> None:
-        self.plain.step(self.s, seat, action)
-
-    def check(self) -> None:
-        """What holds after every ply."""
+    def check(self, told: list[list[Told]]) -> None:
+        """What holds after every ply; ``told`` is what each board told in it."""
+        raise NotImplementedError
 
 
 class _Lockstep(_Run):
@@ -107,55 +109,46 @@ class _Lockstep(_Run):
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> None:
         super().__init__(game, seats, options, seed)
-        self.strict = StrictState(game.fresh_state(seats, options))
-        self.native = native(game) if natively else None
-        self.compiled: Any = self.native.load(self.s.pack()) if self.native else None
-        self.list_refusals = game.plain.bind(list_refusals)
-        self.refused = [0] * game.actions
-        self.refused_natively = numbers("i64", game.actions)
+        self.natively = natively
 
-    def begin(self) -> None:
-        self.luck.key(self.strict.rng, self.ply)
-        self.plain.new_game(self.strict)
-        if self.native:
-            self.luck.key(self.compiled.rng, self.ply)
-            self.native.new_game(self.compiled)
-        super().begin()
+    def begin(self) -> Sequence[Board]:
+        plain, strict = self.plain_board(strict=False), self.plain_board(strict=True)
+        return [plain, strict, self.native_board(plain.set_up_told)] if self.natively else [plain, strict]
 
-    def act(self, seat: int, action: int) -> None:
-        super().act(seat, action)
-        self.luck.key(self.strict.rng, self.ply)
-        self.plain.step(self.strict, seat, action)
-        if self.native:
-            self.luck.key(self.compiled.rng, self.ply)
-            self.native.step(self.compiled, seat, action)
+    def native_board(self, told: list[Told]) -> NativeBoard:
+        """Set up by compiled rules, which do not say what they tell."""
+        compiled = native(self.game)
+        s = compiled.load(self.game.fresh_state(self.seats, self.options).pack())
+        self.luck.key(s.rng, 0)
+        compiled.new_game(s)
+        board = NativeBoard(self.game, s[0])
+        board.set_up_told = told
+        return board
 
-    def check(self) -> None:
-        mine = self.s.pack()
-        if self.strict.pack() != mine:
-            raise _Broken("plain and strict agree byte for byte", detail=difference(self.s, self.strict.plain))
-        if self.native is None:
-            return
-        theirs = self.compiled[0]
-        if theirs != mine:
-            raise _Broken(
-                "plain and native agree byte for byte", detail=difference(self.s, type(self.s).unpack(theirs))
-            )
-        waiting = self.plain.to_act(self.s)
+    def check(self, told: list[list[Told]]) -> None:
+        plain, *others = self.boards
+        for name, board, heard in zip(("strict", "native"), others, told[1:], strict=False):
+            if board.pack() != plain.pack():
+                detail = difference(plain.state(), board.state())
+                raise _Broken(f"plain and {name} agree byte for byte", detail=detail)
+            self.check_same(name, "events", NONE, told[0], heard)
+        if self.natively:
+            self.check_answers(plain, others[-1])
+
+    def check_answers(self, plain: Board, native: Board) -> None:
+        waiting = plain.to_act()
+        self.check_same("native", "seats to act", NONE, waiting, native.to_act())
+        self.check_same("native", "outcome", NONE, plain.outcome(), native.outcome())
         for seat in range(self.seats):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
-                self.check_answers(seat)
+                self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
+                refused, natively = ([board.refusal(seat, action) for action in range(self.game.actions)]
+                                     for board in (plain, native))  # fmt: skip
+                self.check_same("native", "refusals", seat, refused, natively)
 
-    def check_answers(self, seat: int) -> None:
-        assert self.native is not None
-        for name in ("question", "score", "place"):
-            plain, native = getattr(self.plain, name)(self.s, seat), getattr(self.native, name)(self.compiled, seat)
-            if plain != native:
-                raise _Broken(f"plain and native give the same {name}", seat, f"{plain} and {native}")
-        self.list_refusals(self.s, seat, self.game.actions, self.refused)
-        self.native.list_refusals(self.compiled, seat, self.game.actions, self.refused_natively)
-        if self.refused != list(self.refused_natively):
-            raise _Broken("plain and native refuse alike", seat, f"{self.refused} and {list(self.refused_natively)}")
+    def check_same(self, name: str, what: str, seat: int, mine: Any, theirs: Any) -> None:
+        if mine != theirs:
+            raise _Broken(f"plain and {name} give the same {what}", seat, f"{mine} and {theirs}")
 
 
 class _Strict(_Run):
@@ -164,21 +157,26 @@ class _Strict(_Run):
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int) -> None:
         super().__init__(game, seats, options, seed)
         self.apart, self.looks = apart, 0
-        self.s = StrictState(self.s)
         self.names = [f"Seat {i + 1}" for i in range(seats)]
-        paths = enumerate(self.s.plain.paths())
+        paths = enumerate(game.state().paths())
         self.secret = [(place, path) for place, (path, field, _) in paths if field.audience == "secret"]
 
-    def check(self) -> None:
+    def begin(self) -> Sequence[Board]:
+        return [self.plain_board(strict=True)]
+
+    def check(self, told: list[list[Told]]) -> None:
+        for event in told[0]:
+            if not self.game.words.sentence(event, self.names):
+                raise _Broken("every event has a sentence", NONE, str(event))
         # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
         if self.ply % self.apart == 0:
             self.check_viewer(self.looks % (self.seats + 1) - 1)
             self.looks += 1
 
     def check_viewer(self, viewer: int) -> None:
-        words, plain = self.game.words, self.plain
+        words, plain, (board,) = self.game.words, self.game.plain, self.boards
         # Strict is only the side that may not look: checks on the true state would find nothing, and take as long.
-        true, blinded = self.s.plain, self.blinded(viewer)
+        true, blinded = board.state(), StrictState(board.seen(viewer)())
         leaves = blinded.plain.leaves()
         for place, path in self.secret:
             if leaves[place] != HIDDEN:
@@ -202,21 +200,6 @@ class _Strict(_Run):
                 continue
             if words.label(blinded, viewer, action, self.names) != words.label(true, viewer, action, self.names):
                 raise _Broken("labels are the same on the true and on the blinded state", viewer, text)
-
-    def blinded(self, viewer: int) -> StrictState:
-        copy = StrictState(self.s.plain.copy())
-        copy.may_look(True)
-        self.plain.blind(copy, viewer)
-        copy.may_look(False)
-        return copy
-
-    def act(self, seat: int, action: int) -> None:
-        self.s.plain.told = []
-        super().act(seat, action)
-        told, self.s.plain.told = self.s.plain.told, None
-        for event in told:
-            if event[0] != NOBODY and not self.game.words.sentence(event, self.names):
-                raise _Broken("every event has a sentence", seat, str(event))
 
 
 def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> Violation | None:

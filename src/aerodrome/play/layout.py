@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import re
+import itertools
+import operator
 import struct
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 from aerodrome.drivers.board import SAFE
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.record import HIDDEN, NONE, WIDTHS, Record
+from aerodrome.rulebook.record import HIDDEN, WIDTHS, Record
 
 Change = Sequence[int | str]
 """An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
@@ -71,14 +72,6 @@ class Layout:
         self._by_path = {element.path: element for element in self.elements}
         self._rng = RNG.unpack_from
         self._rng_offset = self._by_path["rng[0]"].offset
-        self._at: list[tuple[int, int, int, Any]] = [(NONE, 0, 0, None)] * self.size
-        """The element that each byte belongs to: its index, NONE in a gap; its first byte and end; and what reads it
-        where it has more than one."""
-        for i, element in enumerate(self.elements):
-            kind = struct.Struct("<" + element.code)
-            end = element.offset + kind.size
-            for byte in range(element.offset, end):
-                self._at[byte] = i, element.offset, end, kind.unpack_from if kind.size > 1 else None
 
     def values(self, packed: bytes) -> list[int]:
         """All ints of a state."""
@@ -102,14 +95,8 @@ class Layout:
         """The ints that differ, rising: the index of each in the flat list, and its new value."""
         if len(old) != self.size or len(new) != self.size:
             raise BadState(f"a state of {self.game.title} takes {self.size} bytes, not {len(old)} and {len(new)}")
-        found, end, at = [], 0, self._at
-        for byte in differing(old, new):
-            if byte >= end:
-                i, offset, end, read = at[byte]
-                if i == NONE:
-                    continue
-                found.append((i, read(new, offset)[0] if read else SIGNED[new[byte]]))
-        return found
+        before, now = self._packer.unpack(old), self._packer.unpack(new)
+        return list(itertools.compress(enumerate(now), map(operator.ne, before, now)))
 
     def in_words(self) -> tuple[list[int], list[tuple[int, int, int]]]:
         """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
@@ -130,16 +117,6 @@ class Layout:
 
 
 RNG = struct.Struct("<4q")
-SIGNED = tuple(byte - 256 if byte >= 128 else byte for byte in range(256))
-_OTHER_THAN_ZERO = re.compile(rb"[^\0]").finditer
-
-
-def differing(old: bytes, new: bytes) -> list[int]:
-    """Where two states of the same length differ, byte by byte. Long ints and a pattern are the fastest plain way."""
-    if old == new:
-        return []
-    both = int.from_bytes(old, "little") ^ int.from_bytes(new, "little")
-    return [found.start() for found in _OTHER_THAN_ZERO(both.to_bytes(len(old), "little"))]
 
 
 @functools.cache

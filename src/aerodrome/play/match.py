@@ -121,11 +121,11 @@ class Match:
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
         """What an action's dice can do, counted exactly: what is done with them, and the chance that it succeeds; the
         best comes last. Empty where there is nothing to throw."""
-        return self.game.words.odds(self._seen(seat), seat, number)
+        return self.game.words.odds(self.seen(seat), seat, number)
 
     def question(self, seat: int) -> str:
         """What the seat is asked, in words; empty when it is not asked."""
-        return self.game.words.question(self._seen(seat), seat, self.names) if seat in self.to_act else ""
+        return self.game.words.question(self.seen(seat), seat, self.names) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
         """The rules that matter for what the seat is asked."""
@@ -134,27 +134,19 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Plain data: all and only what a seat knows, or a spectator (None)."""
-        return self.game.words.view(self._seen(seat), self._viewer(seat), self.names)
+        return self.game.words.view(self.seen(seat), self._viewer(seat), self.names)
 
     def describe(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
-        return self.game.words.describe(self._seen(seat), self._viewer(seat), self.names)
+        return self.game.words.describe(self.seen(seat), self._viewer(seat), self.names)
 
     def brief(self, seat: int | None = None) -> list[str]:
         """The part of it that a player wants to see at every question."""
-        return self.game.words.brief(self._seen(seat), self._viewer(seat), self.names)
+        return self.game.words.brief(self.seen(seat), self._viewer(seat), self.names)
 
-    def picture(self, seat: int | None = None) -> list[list[tuple[str, str]]]:
-        """The table drawn with characters, line by line in pieces with a style; empty in games without a board."""
-        return self.game.words.picture(self._seen(seat), self._viewer(seat))
-
-    def sketch(self, seat: int) -> list[str]:
-        """What the seat's question is about, drawn with characters; empty where there is nothing to draw."""
-        return self.game.words.sketch(self._seen(seat), seat)
-
-    def own_hand(self, seat: int) -> str:
-        """What a seat holds, in a line; empty in games without hands."""
-        return self.game.words.own_hand(self._seen(seat), seat)
+    def seen(self, seat: int | None = None) -> Any:
+        """The blinded state that words are made from. Not to be changed: all words of this position come from it."""
+        return self._viewpoint(seat).state
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
@@ -171,13 +163,9 @@ class Match:
 
     def _viewpoint(self, seat: int | None) -> Viewpoint:
         viewer = self._viewer(seat)
-        found = self._viewpoints.get(viewer)
-        if found is None:
-            found = self._viewpoints[viewer] = Viewpoint(self.board, viewer, self.names)
-        return found
-
-    def _seen(self, seat: int | None) -> Any:
-        return self._viewpoint(seat).state
+        if viewer not in self._viewpoints:
+            self._viewpoints[viewer] = Viewpoint(self.board, viewer, self.names)
+        return self._viewpoints[viewer]
 
     # --- playing
 
@@ -291,7 +279,7 @@ class Match:
         from aerodrome.play.position import position_text
 
         viewer = self._viewer(seat)
-        return position_text(self.game, self._seen(seat), viewer)
+        return position_text(self.game, self.seen(seat), viewer)
 
     def __repr__(self) -> str:
         waiting = ", ".join(self.names[s] for s in sorted(self.to_act)) or "over"

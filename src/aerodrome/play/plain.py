@@ -13,17 +13,21 @@ from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.rulebook.strict import StrictRules
 
 
 class PlainBoard:
-    """A board on the rules as they stand in the modules. ``state`` is owned by the board from now on."""
+    """A board on the rules as they stand in the modules. ``state`` is owned by the board from now on.
 
-    def __init__(self, game: Game, state: Any) -> None:
+    With ``strict`` the rules see it as a StrictState, which raises where they do what they may not.
+    """
+
+    def __init__(self, game: Game, state: Any, *, strict: bool = False) -> None:
         self.game, self.seats = game, int(state.n_seats)
         self.set_up_told: list[Told] = []
         self._put(state)
-        self._engine = game.plain
-        self._list_legal = game.plain.bind(list_legal)
+        self._engine: Any = StrictRules(game.plain) if strict else game.plain
+        self._list_legal = self._engine.bind(list_legal)
 
     def set_up(self, luck: Luck) -> None:
         """Ply 0 of a match."""

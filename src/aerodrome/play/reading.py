@@ -153,14 +153,14 @@ class _Reader:
             raise EditedFile(
                 f"{self.source}: nonces need a secret, its commitment and the table's id; one of these is missing"
             )
-        given = [header[f"nonce {seat}"] for seat in range(1, seats + 1) if f"nonce {seat}" in header]
-        lines = [key for key in header if key.startswith("nonce ")]
-        if len(given) < seats:
-            missing = next(seat for seat in range(1, seats + 1) if f"nonce {seat}" not in header)
-            raise EditedFile(f"{self.source}: nonce {missing} is missing; there is one for each of the {seats} seats")
-        if len(lines) > seats:
-            raise EditedFile(f"{self.source}: there are {len(lines)} nonces for {seats} seats")
-        shared = SharedLuck(luck.secret, header["table"], [read_share(text) for text in given])
+        given = {key: value for key, value in header.items() if key.startswith("nonce ")}
+        wanted = [f"nonce {seat}" for seat in range(1, seats + 1)]
+        missing = [key for key in wanted if key not in given]
+        if missing:
+            raise EditedFile(f"{self.source}: {missing[0]} is missing; there is one for each of the {seats} seats")
+        if len(given) > seats:
+            raise EditedFile(f"{self.source}: there are {len(given)} nonces for {seats} seats")
+        shared = SharedLuck(luck.secret, header["table"], [read_share(given[key]) for key in wanted])
         try:
             shared.check_shares()
         except BadShare as error:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from aerodrome.games import load as load_game
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -37,18 +38,19 @@ class Event:
 
 
 class Chronicle:
-    """What was told in a match, in the order of its plies: 24 bytes an event."""
+    """What was told in a match, in the order of its plies: 12 bytes an event, or 24 once a number needs 32 bits."""
 
     def __init__(self) -> None:
-        self._numbers = array("i")
+        self._numbers = array("h")
         """Ply, audience, kind and three values of each event in turn."""
 
     def add(self, ply: int, told: Iterable[Told]) -> None:
         """Append what a ply told."""
-        numbers = self._numbers
-        for event in told:
-            numbers.append(ply)
-            numbers.extend(event)
+        more = [number for event in told for number in (ply, *event)]
+        try:
+            self._numbers.fromlist(more)  # all of them or none
+        except OverflowError:
+            self._numbers = array("i", [*self._numbers, *more])
 
     def cut(self, plies: int) -> None:
         """Forget all that was told after so many plies: the moves behind them are taken back."""
@@ -60,7 +62,7 @@ class Chronicle:
     def heard(self, viewer: int) -> Chronicle:
         """The part of it that a seat, or a spectator (NONE), was told."""
         new, numbers = Chronicle(), self._numbers
-        begin = 0
+        new._numbers, begin = numbers[:0], 0
         for i, audience in enumerate(numbers[1::WIDTH]):
             if audience not in (EVERYBODY, viewer):
                 new._numbers += numbers[begin : WIDTH * i]
@@ -70,7 +72,7 @@ class Chronicle:
 
     def copy(self) -> Chronicle:
         new = Chronicle()
-        new._numbers += self._numbers
+        new._numbers = self._numbers[:]
         return new
 
     def __len__(self) -> int:
@@ -104,10 +106,21 @@ class Sight:
     told: Chronicle = field(default_factory=Chronicle)
     """What the seat saw happen, as bare numbers."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A sight travels to another process as bytes and numbers; the game is loaded there by its name."""
+        if not self.game.built_in_cards:
+            raise TypeError("a sight of a game with other cards cannot be sent to another process")
+        return _arrived, (self.game.name, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
+
     @functools.cached_property
     def events(self) -> tuple[Event, ...]:
         """The same with sentences."""
         return tuple(in_words(self.game, self.told, self.names))
+
+
+def _arrived(game: str, state: bytes, *more: Any) -> Sight:
+    loaded = load_game(game)
+    return Sight(loaded, loaded.state.unpack(state), *more)
 
 
 def in_words(game: Game, heard: Iterable[Heard], names: Sequence[str], first: int = 0) -> list[Event]:

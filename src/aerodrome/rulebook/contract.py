@@ -64,7 +64,7 @@ def to_act(s: Any) -> int:
 
 @supplied
 def question(s: Any, seat: int) -> int:
-    """What the seat is asked; NONE when it is not asked anything."""
+    """The question that the seat must answer; NONE if there is none."""
     return s.asked if seat == s.decider else NONE
 
 
@@ -124,7 +124,7 @@ def place(s: Any, seat: int) -> int:
 
 @supplied
 def wins(s: Any, seat: int) -> bool:
-    """Does the seat win, alone or with others, as things stand?"""
+    """Would the seat win now, alone or with others?"""
     return place(s, seat) == 1
 
 

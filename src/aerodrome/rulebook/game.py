@@ -231,7 +231,7 @@ class Game:
 
     @functools.cached_property
     def plain(self) -> Plain:
-        """The rules as they stand in the modules."""
+        """The rules as plain Python."""
         return Plain(self)
 
 
@@ -254,12 +254,6 @@ class Plain:
     def bind(self, algorithm: PlainRule) -> PlainRule:
         """The algorithm over this game's plain rules."""
         return self._binder.bind(algorithm)
-
-    def new_state(self) -> Any:
-        return self.game.state()
-
-    def states(self, n: int) -> list[Any]:
-        return [self.game.state() for _ in range(n)]
 
 
 def load_package(package: str) -> Game:

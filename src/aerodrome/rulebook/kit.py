@@ -44,26 +44,26 @@ def how_many(row: Any, value: int) -> int:
 
 
 def write_row(row: Any, out: Any, at: int) -> int:
-    """Write a row into an observation; return where the next piece begins."""
+    """Write a row into an observation. Returns the index after it."""
     for i in range(len(row)):
         out[at + i] = row[i]
     return at + len(row)
 
 
 def write_one_of(value: int, choices: int, out: Any, at: int) -> int:
-    """Mark one of several choices in an observation, none of them for NONE; return where the next piece begins."""
+    """Mark one of several choices in an observation, or none for NONE. Returns the index after them."""
     if value != NONE:
         out[at + value] = 1
     return at + choices
 
 
 def first_wrong(first: int, second: int) -> int:
-    """What is wrong by the first of two audits, or else by the second."""
+    """The fault that the first audit found, or else the second's; 0 if both found none."""
     return first if first != 0 else second
 
 
 def begin_observation(asked: int, seat: int, out: Any) -> int:
-    """Clear an observation, mark the question that is asked, one of the first numbers, and return who looks on."""
+    """Clear an observation, and mark the question in its first numbers. Returns the seat to look from."""
     fill(out, 0)
     write_one_of(asked, 0, out, 0)
     return max(seat, 0)  # a spectator looks from the first seat

@@ -7,10 +7,13 @@ and words on strict *blinded* states to show that they look at nothing their sea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from aerodrome.rulebook.record import HIDDEN, WIDTHS, Field, Record
+
+if TYPE_CHECKING:
+    from aerodrome.rulebook.game import Plain
 
 Path: TypeAlias = "tuple[Path, Any] | None"
 """The path of the record or list above, and the name or index in it; None for the state itself."""
@@ -78,6 +81,23 @@ class StrictState:
         return isinstance(other, StrictState) and self.plain == other.plain
 
     __hash__ = None  # type: ignore[assignment]
+
+
+class StrictRules:
+    """The plain rules of a game. Each gets its state wrapped in a StrictState."""
+
+    def __init__(self, plain: Plain) -> None:
+        self._plain = plain
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        return _strictly(getattr(self._plain, name), may_look=name in ("blind", "deal"))
+
+    def bind(self, algorithm: Callable[..., Any]) -> Callable[..., Any]:
+        return _strictly(self._plain.bind(algorithm))
+
+
+def _strictly(rule: Callable[..., Any], may_look: bool = False) -> Callable[..., Any]:
+    return lambda s, *arguments: rule(StrictState(s, watch={"hidden": not may_look}), *arguments)
 
 
 class StrictList:

@@ -18,7 +18,7 @@ from aerodrome.rulebook.record import Record
 
 @dataclass(frozen=True)
 class Fault:
-    """One place where a rule leaves the subset."""
+    """One place in which a rule leaves the subset."""
 
     file: str
     line: int

@@ -1,1 +1,1 @@
-"""The server: tables over HTTP and WebSocket. `make_app` gives the ASGI application, `aerodrome serve` runs it."""
+"""The server: tables over HTTP and WebSocket. `app.App` is the ASGI application, `aerodrome serve` runs it."""

@@ -1,6 +1,6 @@
 """The application: WebSockets at /ws go to the hub, all else to FastAPI, with the same checks and headers around both.
 
-    app = make_app(house, Config())
+    app = App(house, Config())
 
 ``house`` is a House, or an async function that opens its store and returns one. The application opens the house when it
 starts, and closes house and store when it stops.
@@ -9,12 +9,11 @@ starts, and closes house and store when it stops.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from aerodrome import __version__
@@ -25,23 +24,24 @@ from aerodrome.server.api import api
 from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
-from aerodrome.server.faults import HANDLERS, LOGGED, broken, fault, is_for_programs
+from aerodrome.server.faults import HANDLERS, LOGGED, answer, broken
 from aerodrome.server.gate import Gate, networks
 from aerodrome.server.health import routes as health
 from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
+from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.origins import (
     PEER,
     Headers,
     forwarded,
-    head_size,
     headers_of,
     host_fits,
+    is_for_metrics,
     is_local,
     origin_fits,
 )
-from aerodrome.server.pages import fault_page, pages
+from aerodrome.server.pages import pages
 from aerodrome.server.people import People
 
 log = logging.getLogger("aerodrome.server")
@@ -65,13 +65,8 @@ a name with `POST /api/me`, and send the token that they get as `Authorization: 
 OpenHouse = House | Callable[[], Awaitable[House]]
 
 
-def make_app(house: OpenHouse, config: Config | None = None) -> App:
-    """The ASGI application of a house."""
-    return App(house, config or Config())
-
-
 class App:
-    """The server as an ASGI application."""
+    """The server of a house as an ASGI application."""
 
     def __init__(self, house: OpenHouse, config: Config) -> None:
         self._house, self.config = house, config
@@ -82,7 +77,6 @@ class App:
             self._inside = ProxyHeadersMiddleware(self._serve, networks(config.proxies))  # type: ignore[arg-type, assignment]
         self._warned = False
         self.desk: Desk | None = None
-        self._tasks: list[asyncio.Task[None]] = []
         self.http = self._fast_api()
 
     # --- opening and closing
@@ -100,10 +94,10 @@ class App:
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)
-        self.measures.watch(house, lambda: len(hub), lambda: len(self.gate))
-        self.desk = Desk(house, people, hub, windows, self.measures, self.config)
+        self.measures.watch(house, hub, self.gate)
+        self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
-        self._tasks = [asyncio.create_task(self._sweep(self.desk))]
+        self._sweeping = asyncio.create_task(self._sweep(self.desk))
 
     async def retire(self) -> None:
         """Let nobody else in, finish what was begun, and tell the clients."""
@@ -116,10 +110,8 @@ class App:
         if desk is None:
             return
         await self.retire()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await desk.outlooks.close()
+        self._sweeping.cancel()
+        await desk.prospects.close()
         await desk.house.close()
         await desk.house.store.close()
         self.desk = None
@@ -134,16 +126,6 @@ class App:
                 desk.windows.clear_away()
             except Exception:
                 log.exception("clearing away failed")
-
-    @contextlib.asynccontextmanager
-    async def opened(self) -> AsyncIterator[Desk]:
-        """For tests and programs that run the application without a server."""
-        await self.open()
-        try:
-            assert self.desk is not None
-            yield self.desk
-        finally:
-            await self.close()
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -174,13 +156,14 @@ class App:
 
     def _warn(self, scope: Event) -> None:
         """Say it once when clients of a proxy cannot be told apart."""
-        told = forwarded(headers_of(scope["headers"]))
+        headers = headers_of(scope)
+        told, direct = forwarded(headers), host_fits(headers, Config())  # as programs on this machine ask
         if told and not self.config.proxies and is_local(scope[PEER]):
             log.warning(
                 "a proxy that was not announced forwards requests: its clients count as one, and share one limit; "
                 "start the server with --behind-proxy"
             )
-        elif not told and self.gate.is_proxy(scope[PEER]) and not self._to_metrics(scope) and not direct(scope):
+        elif not told and self.gate.is_proxy(scope[PEER]) and not is_for_metrics(scope, self.config) and not direct:
             log.warning(
                 "the proxy does not say whose requests it forwards: its clients count as one, and share one limit; "
                 "have it send X-Forwarded-For"
@@ -189,14 +172,9 @@ class App:
             return
         self._warned = True
 
-    def _to_metrics(self, scope: Event) -> bool:
-        """Does it come to the address where there is nothing but /metrics?"""
-        at = self.config.metrics_at
-        return at is not None and scope.get("server") is not None and tuple(scope["server"]) == at
-
     async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if self._to_metrics(scope):
+            if is_for_metrics(scope, self.config):
                 await send({"type": "websocket.close", "code": 1008})
             elif self.desk is not None:
                 await self.desk.hub(scope, receive, send)
@@ -222,12 +200,10 @@ class App:
             await send(event)
 
         async def refuse(status: int, code: str, text: str) -> None:
-            programs = is_for_programs(scope["path"])
-            response: Response = fault(status, code, text) if programs else fault_page(status, text)
-            await response(scope, receive, sending)
+            await answer(Request(scope), status, code, text)(scope, receive, sending)
 
         try:
-            headers = headers_of(scope["headers"])
+            headers = headers_of(scope)
             against = self._against(scope, headers)
             if against is not None:
                 await refuse(*against)
@@ -251,14 +227,12 @@ class App:
         """What speaks against a request before anybody looks at it."""
         if self.desk is None:
             return 503, "closed", "The server is not open."
-        if self._to_metrics(scope) and scope["path"] != "/metrics":
+        if is_for_metrics(scope, self.config) and scope["path"] != "/metrics":
             return 404, "not found", "Only /metrics is here."
         if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
             address = address_of(scope.get("client"))
             if self.gate.buckets.of(address).take(time.monotonic()) > 0:
                 return 429, "too fast", "You are doing that too often; try again in a moment."
-        if head_size(scope) > self.config.limits.header_bytes:
-            return 431, "too large", f"The head of a request can have at most {self.config.limits.header_bytes} bytes."
         if not host_fits(headers, self.config):
             return 421, "wrong host", "This server does not answer to that name."
         if "origin" in headers:
@@ -319,8 +293,3 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return again
-
-
-def direct(scope: Event) -> bool:
-    """Is the server asked by a name of this machine, as programs on it do?"""
-    return host_fits(headers_of(scope["headers"]), Config())

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
 from aerodrome.server import built
-from aerodrome.server.api.asking import AtDesk, address_at
+from aerodrome.server.api.asking import Visiting
 from aerodrome.server.pages import fault_page, plain_front
 
 client = APIRouter(include_in_schema=False)
@@ -31,8 +31,7 @@ def packed(path: Path) -> bytes:
 
 
 @client.get("/app/{name}")
-async def file(name: str, request: Request, desk: AtDesk) -> Response:
-    desk.windows.count("page", address_at(request))
+async def file(name: str, request: Request, _: Visiting) -> Response:
     path = built.files().get(name)
     if path is None:
         raise HTTPException(404)
@@ -46,8 +45,7 @@ async def file(name: str, request: Request, desk: AtDesk) -> Response:
 
 
 @client.get("/")
-async def front(request: Request, desk: AtDesk) -> Response:
-    desk.windows.count("page", address_at(request))
+async def front(_: Visiting) -> Response:
     return client_page() if built.is_built() else plain_front()
 
 
@@ -57,9 +55,8 @@ async def front(request: Request, desk: AtDesk) -> Response:
 @client.get("/t/{id}")
 @client.get("/learn/{game}")
 @client.get("/replay/{id}")
-async def page(request: Request, desk: AtDesk) -> Response:
+async def page(_: Visiting) -> Response:
     """All of them are the same page; its script reads the address."""
-    desk.windows.count("page", address_at(request))
     return client_page()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from aerodrome.house.house import House
+from aerodrome.house.registry import unknown_table
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.config import Config
 from aerodrome.server.hub import Hub
@@ -12,9 +13,9 @@ from aerodrome.server.limits import Windows
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
 from aerodrome.server.people import People
-from aerodrome.server.prospects import Outlooks
-from aerodrome.server.replay import OPEN, Replays
-from aerodrome.server.results import Records
+from aerodrome.server.prospects import Prospects
+from aerodrome.server.replay import KEPT_BYTES, OPEN, packed
+from aerodrome.server.results import RECORDS_KEPT, Kept, Record, record_of
 from aerodrome.server.socket import is_table_id
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
@@ -45,30 +46,22 @@ class Desk:
     windows: Windows
     measures: Measures
     config: Config
-    records: Records = field(default_factory=Records)
-    replays: Replays = field(default_factory=Replays)
-    outlooks: Outlooks = field(default_factory=Outlooks)
-    lobby: Lobby = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.lobby = Lobby(self.house)
-
-    async def look(self, id: str) -> Table:
-        """A table with all that it did on disk: nothing else may be shown."""
-        if not is_table_id(id):
-            raise Refused("unknown table", "There is no such table.")
-        return await self.house.look(id)
+    lobby: Lobby
+    records: Kept[Record] = field(default_factory=lambda: Kept(record_of, RECORDS_KEPT))
+    replays: Kept[bytes] = field(default_factory=lambda: Kept(packed, KEPT_BYTES, len))
+    prospects: Prospects = field(default_factory=Prospects)
 
     async def look_for(self, id: str, person: str) -> Table:
-        """A table that a person may know of. To others it does not exist, whether or not it does."""
+        """A table that a person may know of, with all that it did on disk: nothing else may be shown. To others it does
+        not exist, whether or not it does."""
         if not is_table_id(id):
-            raise Refused("unknown table", "There is no such table.")
+            raise unknown_table()
         return await self.house.look_for(id, person)
 
-    async def act(self, person: str, message: AnyMessage, address: str = "") -> None:
+    async def act(self, person: str, message: AnyMessage) -> None:
         """Do something for a person; Refused where the house refuses it."""
         self.house.check_can_save()
-        reply = await self.house.act(Doer(person, address), message)
+        reply = await self.house.act(Doer(person), message)
         if isinstance(reply, Refusal):
             raise Refused(reply.code, reply.text, reply.rule)
 

@@ -18,7 +18,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.api.asking import desk_of, id_of, known_person
 from aerodrome.server.hub import Event
 from aerodrome.server.limits import TooOften
-from aerodrome.server.origins import headers_of, is_secure
+from aerodrome.server.origins import is_secure
 from aerodrome.server.pages import fault_page
 from aerodrome.server.people import BadToken, cookie_text
 from aerodrome.store.errors import Outage, StoreError
@@ -37,19 +37,15 @@ STATUSES = {
 """HTTP statuses by the code of a refusal; 400 for the rest."""
 
 
-def fault(status: int, code: str, text: str, rule: str = "", **headers: str) -> JSONResponse:
-    body = {"error": code, "text": text} | ({"rule": rule} if rule else {})
-    return JSONResponse(body, status, headers={name.replace("_", "-"): value for name, value in headers.items()})
-
-
 def is_for_programs(path: str) -> bool:
     return path.startswith("/api") or path in ("/health", "/ready", "/metrics")
 
 
 def answer(request: Request, status: int, code: str, text: str, rule: str = "", **headers: str) -> Response:
-    if is_for_programs(request.url.path):
-        return fault(status, code, text, rule, **headers)
-    return fault_page(status, text)
+    if not is_for_programs(request.url.path):
+        return fault_page(status, text)
+    body = {"error": code, "text": text} | ({"rule": rule} if rule else {})
+    return JSONResponse(body, status, headers={name.replace("_", "-"): value for name, value in headers.items()})
 
 
 async def on_refused(request: Request, error: Exception) -> Response:
@@ -60,8 +56,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 async def on_bad_token(request: Request, error: Exception) -> Response:
     """Nobody is signed in; a cookie that no longer works is removed."""
-    headers = headers_of(request.scope["headers"])
-    cookie = cookie_text("", is_secure(request.scope["scheme"], desk_of(request).config, headers), 0)
+    cookie = cookie_text("", is_secure(request.scope, desk_of(request).config), 0)
     return answer(request, 401, "not signed in", str(error), set_cookie=cookie)
 
 

@@ -15,11 +15,11 @@ from aerodrome.games import available
 from aerodrome.house.saving import CANNOT_SAVE
 from aerodrome.server import measures as measuring
 from aerodrome.server.api.asking import AtDesk, Reading, known_person
-from aerodrome.server.api.shapes import Me, Shape
 from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.config import Config
 from aerodrome.server.hub import Event
-from aerodrome.server.origins import PEER, forwarded, headers_of, is_local
+from aerodrome.server.origins import PEER, forwarded, headers_of, is_for_metrics, is_local
+from aerodrome.server.shapes import Me, Shape
 from aerodrome.store.errors import Outage, StoreError
 
 routes = APIRouter()
@@ -98,6 +98,5 @@ def may_measure(scope: Event, config: Config) -> bool:
     that is kept for /metrics will do.
     """
     if config.metrics_at is not None:
-        return scope.get("server") is not None and tuple(scope["server"]) == config.metrics_at
-    headers = headers_of(scope["headers"])
-    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers)
+        return is_for_metrics(scope, config)
+    return not config.origins and not config.proxies and is_local(scope[PEER]) and not forwarded(headers_of(scope))

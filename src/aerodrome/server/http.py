@@ -242,11 +242,6 @@ class GuardedHttp(HttpToolsProtocol):
         self._head, self._in_head = 0, True
         self._expect_head()
 
-    def on_url(self, url: bytes) -> None:
-        super().on_url(url)
-        if len(self.url) > self._limits.header_bytes:
-            self._stop(self._head_too_large())
-
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
         if len(self.headers) > self._limits.headers:

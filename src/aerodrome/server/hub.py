@@ -16,10 +16,10 @@ from aerodrome.house.replies import Reply
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
 from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
-from aerodrome.server.origins import head_size, headers_of, host_fits, is_secure, origin_fits
-from aerodrome.server.people import BadToken, People, cookie_name, cookie_of, token_of
-from aerodrome.server.protocol import EXTENSION
-from aerodrome.server.socket import Line, Socket
+from aerodrome.server.origins import headers_of, host_fits, origin_fits
+from aerodrome.server.people import BadToken, People, cookie_of, token_of
+from aerodrome.server.protocol import EXTENSION, TableProtocol
+from aerodrome.server.socket import Socket
 from aerodrome.store.errors import StoreError
 from aerodrome.table.wire import AnyMessage, Refusal
 
@@ -67,12 +67,12 @@ class Hub:
     async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
         """The handshake of a WebSocket; what comes after it goes past ASGI."""
         await receive()  # websocket.connect
-        headers, scheme, address = headers_of(scope["headers"]), scope["scheme"], address_of(scope.get("client"))
-        refused = await self._check(scope, headers, address)
+        address = address_of(scope.get("client"))
+        refused = self._check(scope, headers_of(scope), address)
         person = ""
         if refused is None:
             try:
-                signed_in = await self.people.whose(token_of(headers, is_secure(scheme, self.config, headers)))
+                signed_in = await self.people.whose(token_of(scope, self.config))
                 person = signed_in.id if signed_in else ""
             except BadToken as error:
                 refused = 401, "signed out", str(error)
@@ -84,7 +84,7 @@ class Hub:
         if refused is not None:
             await self._refuse(scope, send, *refused)
             return
-        line: Line = scope["extensions"][EXTENSION]
+        line: TableProtocol = scope["extensions"][EXTENSION]
         socket = Socket(self, person, address, line)
         self._sockets.add(socket)
         self._of_person[person] += 1
@@ -104,14 +104,12 @@ class Hub:
             if counter[key] <= 0:
                 del counter[key]
 
-    async def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
+    def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
         """What speaks against a handshake: status, code and text."""
         if scope["path"] != "/ws":
             return 404, "not found", "There is no WebSocket here; it is at /ws."
         if self.closing:
             return 503, "closing", "The server stops."
-        if head_size(scope) > self.config.limits.header_bytes:
-            return 431, "too large", "The head of this request is too large."
         try:
             self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
         except TooOften as error:
@@ -121,7 +119,7 @@ class Hub:
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
                 return 403, "foreign origin", "Pages of other sites may not connect."
-        elif cookie_of(headers, cookie_name(is_secure(scope["scheme"], self.config, headers))):
+        elif cookie_of(scope, self.config):
             return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
         return None
 

@@ -14,14 +14,16 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+from pydantic import Field
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
-from aerodrome.house.driver import seed_for
+from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
 from aerodrome.play.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.server.shapes import Shape
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Table
 
@@ -36,12 +38,12 @@ class BadLesson(AerodromeError):
 
 
 class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the coach says at once."""
+    """What the coach says at once. ``look`` is what it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or a legal
+    move: `move:NOTATION` as it is written, `action:N` as clients get it. ``rules`` are the ids of those behind it."""
 
     en: str
     de: str
     look: str = ""
-    """What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or `move:NOTATION` for what makes a legal move."""
     rules: tuple[str, ...] = ()
 
 
@@ -89,16 +91,12 @@ class Rehearsal:
     """Seat and action of every move up to the last suggested one."""
 
 
-@dataclass(frozen=True)
-class Progress:
-    """Where a learner stands."""
+class Progress(Shape):
+    """Where a learner stands in a lesson."""
 
-    step: int
-    """The step that is next, or as many as there are once all are done."""
-    strayed: bool
-    """Has another move been made than the suggested one?"""
-    question: str
-    """What the learner is asked now, as the game's state module names it."""
+    step: int = Field(description="The step that is next; as many as there are once all are done.")
+    strayed: bool = Field(description="Has the learner made another move than the suggested one?")
+    question: str = Field(description="The key of the tip for what is asked now; empty for nothing.")
 
 
 def file_of(game: Game) -> Path:
@@ -229,7 +227,7 @@ def progress_of(table: Table, script: Rehearsal) -> Progress:
     common = min(len(made), len(script.log))
     strayed = made[:common] != list(script.log[:common])
     if strayed:
-        own = sum(seat == LEARNER for seat, _ in made)
-        return Progress(min(own, len(script.stops)), True, question_of(table))
-    step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
-    return Progress(step, False, question_of(table))
+        step = min(sum(seat == LEARNER for seat, _ in made), len(script.stops))
+    else:
+        step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
+    return Progress(step=step, strayed=strayed, question=question_of(table))

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Mapping
 
 from aerodrome.server.config import Window
+from aerodrome.server.origins import Client, ip_of
 from aerodrome.table.errors import Refused
 
 MOST_KEYS = 20_000
@@ -105,17 +106,11 @@ class Windows:
                 del self._times[kind, who]
 
 
-def address_of(client: tuple[str, int] | list[object] | None) -> str:
+def address_of(client: Client) -> str:
     """The address that limits count by: an IPv6 network of 64 bits counts as one, since a single machine has it all."""
-    if not client:
-        return "unknown"
-    text = str(client[0])
-    try:
-        address = ipaddress.ip_address(text)
-    except ValueError:
-        return text[:LONGEST_NAME]
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
+    address = ip_of(client)
+    if address is None:
+        return str(client[0])[:LONGEST_NAME] if client else "unknown"
+    if address.version == 6:
         return str(ipaddress.ip_network((address, 64), strict=False))
-    return text
+    return str(address)

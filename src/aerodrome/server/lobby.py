@@ -86,21 +86,16 @@ class Lobby:
         order, _, place = after.partition(".")
         ids = self._orders.get(f"{status} {order}") if place.isdecimal() else None
         if ids is None:
-            return self._first(status, tables)
+            order, place, ids = secrets.token_urlsafe(6), "0", [table.header.id for table in tables]
+            if len(ids) > ON_A_PAGE:
+                self._orders[f"{status} {order}"] = ids
+                while len(self._orders) > MOST_ORDERS:
+                    self._orders.popitem(last=False)
         by_id = {table.header.id: table for table in tables}
         begin = min(int(place), len(ids))
         end = begin + ON_A_PAGE
         found = [by_id[id] for id in ids[begin:end] if id in by_id]
         return Page(found, f"{order}.{end}" if end < len(ids) else "")
-
-    def _first(self, status: str, tables: list[Public]) -> Page:
-        if len(tables) <= ON_A_PAGE:
-            return Page(tables)
-        order = secrets.token_urlsafe(6)
-        self._orders[f"{status} {order}"] = [table.header.id for table in tables]
-        while len(self._orders) > MOST_ORDERS:
-            self._orders.popitem(last=False)
-        return Page(tables[:ON_A_PAGE], f"{order}.{ON_A_PAGE}")
 
     async def _listed(self, status: str) -> list[Public]:
         """All public tables of a status, in the order in which they are shown."""

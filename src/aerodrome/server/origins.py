@@ -12,12 +12,14 @@ plain visit by a link:
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterable, MutableMapping
+from collections.abc import MutableMapping
 from typing import Any
 
 from aerodrome.server.config import Config
 
 Headers = dict[str, str]
+Scope = MutableMapping[str, Any]
+Client = tuple[str, int] | list[object] | None
 FORWARDED = frozenset(
     {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-server", "x-real-ip"}
 )
@@ -26,10 +28,10 @@ PEER = "aerodrome.peer"
 """In a scope: who is connected to us, be it a client or a proxy."""
 
 
-def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
+def headers_of(scope: Scope) -> Headers:
     """Headers by lower-case name; cookies that come in several lines are one list, of others the first counts."""
     found: Headers = {}
-    for name, value in raw:
+    for name, value in scope["headers"]:
         key, text = name.decode("latin-1").lower(), value.decode("latin-1")
         if key == "cookie" and key in found:
             found[key] += "; " + text
@@ -40,17 +42,10 @@ def headers_of(raw: Iterable[tuple[bytes, bytes]]) -> Headers:
     return found
 
 
-def head_size(scope: MutableMapping[str, Any]) -> int:
-    """The bytes of a request's address and headers."""
-    named = sum(len(name) + len(value) + 4 for name, value in scope["headers"])
-    return len(scope["path"]) + len(scope.get("query_string", b"")) + named
-
-
-def is_secure(scheme: str, config: Config, headers: Headers) -> bool:
+def is_secure(scope: Scope, config: Config) -> bool:
     """Does the browser see the server by TLS? Directly, or through a proxy whose https origin is one of ours."""
-    if scheme in ("https", "wss"):
-        return True
-    return f"https://{headers.get('host', '').lower()}" in config.origins
+    host = headers_of(scope).get("host", "").lower()
+    return scope["scheme"] in ("https", "wss") or f"https://{host}" in config.origins
 
 
 def host_fits(headers: Headers, config: Config) -> bool:
@@ -76,28 +71,26 @@ def forwarded(headers: Headers) -> bool:
     return not FORWARDED.isdisjoint(headers)
 
 
-def is_local(client: tuple[str, int] | None) -> bool:
-    """Is somebody on this machine at the other end of the line?"""
-    if not client:
-        return False
+def ip_of(client: Client) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address at the other end of the line, without the IPv6 around an IPv4 one; None where it is no number."""
     try:
-        address = ipaddress.ip_address(client[0])
+        address = ipaddress.ip_address(str(client[0])) if client else None
     except ValueError:
-        return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        return address.ipv4_mapped.is_loopback
-    return address.is_loopback
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def is_local(client: Client) -> bool:
+    """Is somebody on this machine at the other end of the line?"""
+    address = ip_of(client)
+    return address is not None and address.is_loopback
+
+
+def is_for_metrics(scope: Scope, config: Config) -> bool:
+    """Does it come to the address where there is nothing but /metrics?"""
+    return config.metrics_at is not None and tuple(scope.get("server") or ()) == config.metrics_at
 
 
 def from_browser(headers: Headers) -> bool:
     """Browsers say so; programs, as a rule, do not."""
     return "origin" in headers or "sec-fetch-site" in headers or "sec-fetch-mode" in headers
-
-
-def cookie_of(headers: Headers, name: str) -> str:
-    """The value of a cookie; empty where there is none."""
-    for part in headers.get("cookie", "").split(";"):
-        key, equals, value = part.strip().partition("=")
-        if equals and key == name:
-            return value.strip('"')
-    return ""

@@ -17,7 +17,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.server import built
-from aerodrome.server.api.asking import AtDesk, address_at, id_of, known_person
+from aerodrome.server.api.asking import AtDesk, Visiting, address_at, id_of, known_person
 from aerodrome.server.api.games import known_game
 from aerodrome.server.api.watching import safe_name
 from aerodrome.server.desk import may_replay
@@ -81,8 +81,7 @@ def plain_front() -> HTMLResponse:
 
 
 @pages.get("/rules/{game}")
-async def rules(game: str, request: Request, desk: AtDesk) -> HTMLResponse:
-    desk.windows.count("page", address_at(request))
+async def rules(game: str, _: Visiting) -> HTMLResponse:
     found = known_game(game)
     body = [f"<p>{escape(found.tagline)} {escape(found.minutes)} minutes.</p>"]
     if not found.has_rule_text:
@@ -110,8 +109,7 @@ def anchor(section: str) -> str:
 
 
 @pages.get("/games")
-async def finished(request: Request, desk: AtDesk, before: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
-    desk.windows.count("page", address_at(request))
+async def finished(desk: Visiting, before: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
     headers = await desk.house.store.listing("over", "public", ON_A_PAGE, place_of(before))
     if not headers:
         return page("Finished games", ["<p>There are none here yet.</p>"])

@@ -16,17 +16,13 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.config import Config
-from aerodrome.server.origins import Headers, cookie_of
+from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
-from aerodrome.table.errors import Refused
 from aerodrome.table.naming import own_name
-
-__all__ = ["BadToken", "People", "Person", "cookie_name", "cookie_of", "cookie_text", "token_of"]
 
 log = logging.getLogger("aerodrome.server")
 
@@ -49,20 +45,22 @@ def cookie_text(token: str, secure: bool, days: float) -> str:
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
-def token_of(headers: Headers, secure: bool) -> str:
+def cookie_of(scope: Scope, config: Config) -> str:
+    """The token in a request's cookie; empty where there is none."""
+    name = cookie_name(is_secure(scope, config))
+    for part in headers_of(scope).get("cookie", "").split(";"):
+        key, equals, value = part.strip().partition("=")
+        if equals and key == name:
+            return value.strip('"')
+    return ""
+
+
+def token_of(scope: Scope, config: Config) -> str:
     """The token that a request shows; empty where it shows none."""
-    scheme, _, token = headers.get("authorization", "").partition(" ")
+    scheme, _, token = headers_of(scope).get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return token.strip() or "?"
-    return cookie_of(headers, cookie_name(secure))
-
-
-def person_name(name: str) -> str:
-    """A name that a person may have, or Refused."""
-    try:
-        return own_name(name)
-    except BadName as error:
-        raise Refused("bad name", str(error)) from None
+    return cookie_of(scope, config)
 
 
 class People:
@@ -74,7 +72,7 @@ class People:
     def fresh(self, name: str) -> tuple[Person, str]:
         """A new person and the token that proves it; not in the store yet."""
         now = self._now()
-        return Person(secrets.token_urlsafe(12), person_name(name), now, now), secrets.token_urlsafe(32)
+        return Person(secrets.token_urlsafe(12), own_name(name), now, now), secrets.token_urlsafe(32)
 
     async def add(self, person: Person, token: str) -> None:
         await self._store.add_people({hash_token(token): person})
@@ -98,7 +96,7 @@ class People:
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
-        name = person_name(name)
+        name = own_name(name)
         await self._store.rename_person(person.id, name)
         return person._replace(name=name)
 

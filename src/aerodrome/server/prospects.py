@@ -15,13 +15,15 @@ import logging
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
+
+from pydantic import Field
 
 from aerodrome.engines.library import NativeUnavailable
-from aerodrome.house.crew import Crew, Job, chances
-from aerodrome.play.sight import Chronicle, sight_on
+from aerodrome.house.crew import Crew, chances
+from aerodrome.play.sight import Chronicle, Sight, sight_on
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
 from aerodrome.table.table import Table
@@ -45,17 +47,28 @@ TEXTS = {
 State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
 
 
-@dataclass
-class Prospect:
-    """The chances of one game, as far as they are known."""
+class ChancePoint(Shape):
+    """Every seat's share of the win at one point of a game."""
 
-    state: State = "waiting"
-    points: list[dict[str, Any]] = field(default_factory=list)
-    total: int = 0
+    ply: int = Field(description="After so many plies.")
+    shares: list[float]
+    errors: list[float] = Field(description="How far luck in the sampling may have moved each (95%).")
+    samples: int = Field(description="Sampled futures; 0 for the result itself.")
 
-    @property
-    def text(self) -> str:
-        return TEXTS.get(self.state, "")
+
+class Chances(Shape):
+    """How the chances of a finished game went. All of them are judged with the eyes of a spectator, who knows nobody's
+    hidden cards: so a swing comes from the game, and not from another pair of eyes."""
+
+    id: str
+    ready: bool = Field(description="Are all points there?")
+    state: State
+    text: str = Field(default="", description="What keeps it from being ready, for people.")
+    points: list[ChancePoint]
+    total: int = Field(default=0, description="How many points there will be; 0 while that is not known.")
+
+    def turn(self, state: State) -> None:
+        self.state, self.ready, self.text = state, state == "done", TEXTS.get(state, "")
 
 
 def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
@@ -74,12 +87,12 @@ def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
     return sorted({*those[::step], last})
 
 
-def looks(table: Table) -> tuple[list[tuple[int, Job]], list[dict[str, Any]]]:
+def looks(table: Table) -> tuple[list[tuple[int, Sight]], list[ChancePoint]]:
     """What a worker has to look at, and the result where the game was played to its end."""
     turns = [moment.turn for moment in moments(table)]
     wanted = set(chosen_plies(turns))
-    jobs: list[tuple[int, Job]] = []
-    result: list[dict[str, Any]] = []
+    sights: list[tuple[int, Sight]] = []
+    result: list[ChancePoint] = []
     chronicle = Chronicle()
     for ply, moment in enumerate(moments(table)):
         chronicle.add(ply, moment.told)
@@ -88,17 +101,17 @@ def looks(table: Table) -> tuple[list[tuple[int, Job]], list[dict[str, Any]]]:
         board = moment.board
         if board.over:
             shares = [round(share, 4) for share in board.outcome().shares]
-            result.append({"ply": ply, "shares": shares, "errors": [0.0] * len(shares), "samples": 0})
+            result.append(ChancePoint(ply=ply, shares=shares, errors=[0.0] * len(shares), samples=0))
         else:
-            jobs.append((ply, Job.of(sight_on(board, NONE, ply + 1, table.names, chronicle))))
-    return jobs, result
+            sights.append((ply, sight_on(board, NONE, ply + 1, table.names, chronicle)))
+    return sights, result
 
 
-class Outlooks:
+class Prospects:
     """The latest of them, and the worker that makes them."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Prospect] = OrderedDict()
+        self._kept: OrderedDict[str, Chances] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._one_at_a_time = asyncio.Lock()
         self._worker = Crew(1, nice=NICE)
@@ -106,7 +119,7 @@ class Outlooks:
     def knows(self, id: str) -> bool:
         return id in self._kept
 
-    def of(self, table: Table) -> Prospect:
+    def of(self, table: Table) -> Chances:
         """The chances of a table whose game is over, as far as they are known; the rest is begun."""
         if table.ended is None:
             raise Refused("not now", "The game is not over yet.")
@@ -116,7 +129,8 @@ class Outlooks:
             return known
         if len(self._tasks) >= MOST_WAITING:
             raise Refused("busy", "Many games are being analysed; ask again in a minute.")
-        prospect = self._kept[table.id] = Prospect()
+        prospect = Chances(id=table.id, ready=False, state="waiting", text=TEXTS["waiting"], points=[])
+        self._kept[table.id] = prospect
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         task = asyncio.create_task(self._make(prospect, table))
@@ -124,22 +138,22 @@ class Outlooks:
         task.add_done_callback(self._tasks.discard)
         return prospect
 
-    async def _make(self, prospect: Prospect, table: Table) -> None:
+    async def _make(self, prospect: Chances, table: Table) -> None:
         async with self._one_at_a_time:
-            prospect.state = "thinking"
+            prospect.turn("thinking")
             try:
-                jobs, result = await asyncio.to_thread(looks, table)
-                prospect.total = len(jobs) + len(result)
-                for ply, job in jobs:
-                    found = await self._worker.run(chances, job, SECONDS, job.ply, patience=PATIENCE)
-                    prospect.points.append({"ply": ply, **found})
+                sights, result = await asyncio.to_thread(looks, table)
+                prospect.total = len(sights) + len(result)
+                for ply, sight in sights:
+                    found = await self._worker.run(chances, sight, SECONDS, sight.ply, patience=PATIENCE)
+                    prospect.points.append(ChancePoint(ply=ply, **found))
                 prospect.points += result
-                prospect.state = "done"
+                prospect.turn("done")
             except NativeUnavailable:
-                prospect.state = "unavailable"
+                prospect.turn("unavailable")
             except Exception:
                 log.exception("the chances of a game could not be worked out", extra={"table": table.id})
-                prospect.state = "failed"
+                prospect.turn("failed")
             finally:
                 if len(self._tasks) <= 1:  # nobody waits behind this one: the worker's memory is given back
                     self._worker.close()

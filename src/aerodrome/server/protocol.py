@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
@@ -27,6 +27,9 @@ from websockets.http11 import Request
 
 from aerodrome.server.gate import Bin, ServerConfig
 from aerodrome.server.limits import address_of
+
+if TYPE_CHECKING:
+    from aerodrome.server.socket import Socket
 
 EXTENSION = "aerodrome.line"
 FLUSH_SECONDS = 10.0
@@ -48,41 +51,21 @@ LONGEST_HEAD = 14
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
-def head_of(length: int) -> bytes:
-    """What stands before a text of so many bytes, sent by a server."""
-    if length < TWO_BYTES:
-        return bytes((WHOLE_TEXT, length))
-    if length < 1 << 16:
-        return bytes((WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF))
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big")
-
-
 def framed(text: bytes) -> bytes:
     """A text as the frame that a server sends."""
-    return head_of(len(text)) + text
-
-
-class Listener(Protocol):
-    """Hears what a client says."""
-
-    def take(self, data: str | bytes) -> None:
-        """A message has come."""
-
-    def count(self) -> None:
-        """A frame has come that is no message, or a piece of one: that takes time as well."""
-
-    def close(self, code: int, why: str, text: str) -> None:
-        """The client sends what it may not."""
-
-    def gone(self) -> None:
-        """The connection has ended. May come twice."""
+    length = len(text)
+    if length < TWO_BYTES:
+        return bytes((WHOLE_TEXT, length)) + text
+    if length < 1 << 16:
+        return bytes((WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF)) + text
+    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to directly, hands over its messages directly, and can be ended at once."""
 
     config: ServerConfig
-    _listener: Listener | None = None
+    _listener: Socket | None = None
     _unread = b""
     """What came and was not taken yet: the beginning of a frame, or frames that wait."""
     _held = False
@@ -188,7 +171,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     # --- receiving
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: Socket) -> None:
         """Hand everything to somebody from now on, first what came before the handshake was over."""
         if self.disconnected:
             listener.gone()
@@ -281,7 +264,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._settle()
         return taken
 
-    def _parse(self, kind: int, frame: bytes, listener: Listener) -> None:
+    def _parse(self, kind: int, frame: bytes, listener: Socket) -> None:
         """Have the parser read a whole frame, and count it where no message comes of it."""
         super().data_received(frame)
         if self.transport.is_closing():

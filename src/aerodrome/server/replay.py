@@ -1,27 +1,25 @@
 """Replays of finished games: all plies as one viewer saw them, in the encoding of the WebSocket.
 
-Making one takes a while, so it is done in a thread, one at a time, and the latest are kept, compressed.
+Making one takes a while, so the latest are kept, compressed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
+from pydantic import Field
 
 from aerodrome.games import PACKAGES
 from aerodrome.play.layout import json_int, layout_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.shapes import Item, Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import Moment, moments
 from aerodrome.table.table import Table
-from aerodrome.table.wire import Item
 
 OPEN = -2
 """The viewer who sees all hands."""
@@ -33,30 +31,34 @@ KEPT_BYTES = 32 * 1024 * 1024
 """Of all replays that are kept, as they are sent."""
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game after one ply; see `api.finished.FrameOut`."""
+class Frame(Shape):
+    """A finished game after one ply."""
 
-    seat: int = NONE
-    action: int = NONE
+    seat: int = Field(default=NONE, description="Who acted; -1 for the set-up.")
+    action: int = Field(default=NONE, description="What it did, where the viewer is that seat or sees all; else -1.")
     label: str = ""
-    turn: int = 0
-    asked: list[int] = []
-    items: list[Item] = []
-    changes: list[tuple[int, int | str]] = []
-    view: dict[str, Any] = {}
-    sentences: list[str] = []
+    turn: int = Field(default=0, description="Turns begun so far.")
+    asked: list[int] = Field(default=[], description="Who is to act next; empty at the end.")
+    items: list[Item] = Field(default=[], description="The game's events that the viewer saw in this ply.")
+    changes: list[tuple[int, int | str]] = Field(
+        default=[], description="The places of the flat state that have changed, with their new values."
+    )
+    view: dict[str, Any] = Field(
+        default={}, description="For games of other packages: the table in data, unless all hands are open."
+    )
+    sentences: list[str] = Field(default=[], description="The same in sentences.")
 
 
-class Film(msgspec.Struct, frozen=True):
-    """A whole game; see `api.finished.Replay`."""
+class Replay(Shape):
+    """A finished game with the eyes of one viewer, ply by ply."""
 
     id: str
-    seat: int
-    state: list[int | str]
-    frames: list[Frame]
+    seat: int = Field(description="Whose eyes: a seat, -1 a spectator, -2 all open.")
+    state: list[int | str] = Field(description="The flat state after the set-up, in the order of the game's schema.")
+    frames: list[Frame] = Field(description="The set-up, then one for each ply.")
 
 
-def film(table: Table, viewer: int) -> Film:
+def replay(table: Table, viewer: int) -> Replay:
     """A game with the eyes of a viewer; the generator stays hidden also where all is open. Whether somebody may have
     these eyes is for the caller to know."""
     if len(table.log) > MOST_PLIES:
@@ -73,7 +75,7 @@ def film(table: Table, viewer: int) -> Film:
             first, changes = [json_int(value) for value in layout.values(now)], []
         before = now
         frames.append(frame(table, viewer, moment, changes))
-    return Film(table.id, viewer, first, frames)
+    return Replay(id=table.id, seat=viewer, state=first, frames=frames)
 
 
 def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, int | str]]) -> Frame:
@@ -88,11 +90,12 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
         sight: Any = table.game.state.unpack(moment.before)
         table.game.plain.blind(sight, moment.seat)
         label = words.label(sight, moment.seat, action, names)
+    events = heard(moment.told, viewer)
     return Frame(
-        moment.seat, action, label, moment.turn, [i for i in range(len(names)) if to_act >> i & 1],
-        [Item("event", words.sentence(event, names), event=event[1], values=tuple(event[2:]))
-         for event in heard(moment.told, viewer)],
-        changes, view, sentences,
+        seat=moment.seat, action=action, label=label, turn=moment.turn,
+        asked=[i for i in range(len(names)) if to_act >> i & 1],
+        items=[Item("event", words.sentence(event, names), event=event[1], values=event[2:]) for event in events],
+        changes=changes, view=view, sentences=sentences,
     )  # fmt: skip
 
 
@@ -112,7 +115,7 @@ def heard(told: Iterable[Told], viewer: int) -> list[Told]:
 
 
 def packed(table: Table, viewer: int) -> bytes:
-    text = msgspec.json.encode(film(table, viewer))
+    text = replay(table, viewer).model_dump_json(exclude_defaults=True).encode()
     if len(text) > MOST_BYTES:
         raise too_long()
     return gzip.compress(text, 6, mtime=0)
@@ -120,34 +123,3 @@ def packed(table: Table, viewer: int) -> bytes:
 
 def too_long() -> Refused:
     return Refused("too long", "This game is too long to show here. You can download it as a file.")
-
-
-class Replays:
-    """The latest replays, as compressed JSON."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
-        self._size = 0
-        self._one_at_a_time = asyncio.Lock()
-
-    async def of(self, table: Table, viewer: int) -> bytes:
-        """The replay of a table whose game is over. The caller decides who may see it."""
-        if table.ended is None:
-            raise Refused("not now", "The game is not over yet.")
-        key = table.id, viewer
-        found = self._kept.get(key)
-        if found is None:
-            async with self._one_at_a_time:
-                found = self._kept.get(key)
-                if found is None:
-                    found = await asyncio.to_thread(packed, table, viewer)
-                    self._keep(key, found)
-        self._kept.move_to_end(key)
-        return found
-
-    def _keep(self, key: tuple[str, int], made: bytes) -> None:
-        self._kept[key] = made
-        self._size += len(made)
-        while self._size > KEPT_BYTES and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= len(oldest)

@@ -1,20 +1,22 @@
 """Records of finished games: the whole match, replayed from the table's log and its revealed secret.
 
-Replaying takes a while, so it is done in a thread, one at a time, and the latest records are kept.
+Replaying takes a while, so what comes of it is kept.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from aerodrome.play.gamefile import match_text
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Table
 
-KEPT = 64
+RECORDS_KEPT = 64
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ class Record:
     """The rule that ended it; empty for an abandoned game."""
 
 
-def _record(table: Table) -> Record:
+def record_of(table: Table) -> Record:
     match = replayed(table)
     outcome = match.outcome
     return Record(
@@ -41,23 +43,28 @@ def _record(table: Table) -> Record:
     )  # fmt: skip
 
 
-class Records:
-    """The latest records."""
+Made = TypeVar("Made")
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[str, Record] = OrderedDict()
+
+class Kept(Generic[Made]):
+    """What takes a while to make of a finished game: made in a thread, one at a time. The latest are kept, as many
+    as have ``most`` in size together, and always one."""
+
+    def __init__(self, make: Callable[..., Made], most: int, size: Callable[[Made], int] = lambda _: 1) -> None:
+        self._make, self._most, self._size = make, most, size
+        self._kept: OrderedDict[tuple[object, ...], Made] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
-    async def of(self, table: Table) -> Record:
-        """The record of a table whose game is over. What may be shown of it is for the caller to know."""
+    async def of(self, table: Table, *viewer: int) -> Made:
+        """For a table whose game is over. The caller decides who may see it."""
         if table.ended is None:
             raise Refused("not now", "The game is not over yet.")
-        async with self._one_at_a_time:
-            record = self._kept.get(table.id)
-            if record is None:
-                record = await asyncio.to_thread(_record, table)
-                self._kept[table.id] = record
-                while len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            self._kept.move_to_end(table.id)
-            return record
+        key = table.id, *viewer
+        if key not in self._kept:
+            async with self._one_at_a_time:
+                if key not in self._kept:
+                    self._kept[key] = await asyncio.to_thread(self._make, table, *viewer)
+                    while len(self._kept) > 1 and sum(map(self._size, self._kept.values())) > self._most:
+                        self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]

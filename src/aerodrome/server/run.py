@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import errno
 import gc
-import ipaddress
 import signal
 import socket
 import threading
@@ -19,6 +18,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.server.app import App
 from aerodrome.server.gate import ServerConfig
 from aerodrome.server.http import GuardedHttp
+from aerodrome.server.origins import is_local
 from aerodrome.server.protocol import TableProtocol
 
 STOP_SECONDS = 10
@@ -71,12 +71,7 @@ def bind_first(host: str, ports: range) -> socket.socket:
 
 
 def is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    return host == "localhost" or is_local((host, 0))
 
 
 def allow_files() -> int:

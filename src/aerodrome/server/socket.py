@@ -17,14 +17,14 @@ import re
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from aerodrome.house.replies import Reply
 from aerodrome.server.gate import LONGEST_WAIT
 from aerodrome.server.limits import Bucket
-from aerodrome.server.protocol import Listener, framed
+from aerodrome.server.protocol import TableProtocol, framed
 from aerodrome.table.wire import (
     Ack,
     AnyMessage,
@@ -60,25 +60,6 @@ class _Id(msgspec.Struct):
 _read_id = msgspec.json.Decoder(_Id).decode
 
 
-class Line(Protocol):
-    """The way to a client, and from it."""
-
-    def listen(self, listener: Listener) -> None:
-        """Hand everything to somebody from now on."""
-
-    def push(self, *frames: bytes) -> int:
-        """Send frames without waiting; returns how many bytes waited for the client before them."""
-
-    def end(self, code: int, reason: str) -> None:
-        """Close, whether or not the client reads."""
-
-    def hold(self) -> None:
-        """Take nothing more for the time being."""
-
-    def go_on(self) -> None:
-        """Take again what comes."""
-
-
 class Encoded:
     """Frames as bytes. What goes to several connections comes one after another, and is encoded once."""
 
@@ -106,7 +87,7 @@ class Socket:
         "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "pending", "person", "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, person: str, address: str, line: Line) -> None:
+    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol) -> None:
         self.person = person
         self.address = address
         self.heard = time.monotonic()

@@ -144,19 +144,26 @@ Player = Callable[[Results, int, int, int], None]
 
 
 def play_all(
-    play: Player, seats: int, seed: int, games: int, threads: int | None, progress: Callable[[int], None]
+    play: Player,
+    seats: int,
+    seed: int,
+    games: int,
+    threads: int | None,
+    progress: Callable[[int], None] = lambda games_done: None,
 ) -> tuple[Results, float]:
     """All games of a run, shared out among threads, and the seconds they took."""
     results = Results.room(games, seats)
+    threads = threads or os.cpu_count() or 1
+    batch = min(BATCH, -(-games // (4 * threads)))  # several for each thread: they end at about the same time
 
     def play_batch(first: int) -> None:
-        size = min(BATCH, games - first)
+        size = min(batch, games - first)
         play(results.part(first, size), seed, first, size)
         progress(size)
 
     start = time.perf_counter()
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for _ in pool.map(play_batch, range(0, games, BATCH)):
+    with ThreadPoolExecutor(threads) as pool:
+        for _ in pool.map(play_batch, range(0, games, batch)):
             pass
     return results, time.perf_counter() - start
 

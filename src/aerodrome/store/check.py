@@ -135,12 +135,11 @@ async def _listed(
 
 
 async def _strangers(store: Store) -> dict[str, list[str]]:
-    """By match, the seats of people whom nobody knows. A house without a server knows no people at all."""
+    """By match, the seats of people whom nobody knows."""
     found: dict[str, list[str]] = {}
     with contextlib.suppress(Corrupt):  # which is said of the file
-        if await store.all_people(limit=1):
-            for match, seat, player in await store.missing_people():
-                found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
+        for match, seat, player in await store.missing_people():
+            found.setdefault(match, []).append(f"seat {seat + 1} belongs to {player}, who is not in the database")
     return found
 
 

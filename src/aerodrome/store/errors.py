@@ -68,11 +68,8 @@ class BadBatch(StoreError, ValueError):
     """A batch that could not follow on any match."""
 
 
-class NoSuchMatch(StoreError, KeyError):
+class NoSuchMatch(StoreError):
     """There is no match with this id."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class Taken(StoreError):

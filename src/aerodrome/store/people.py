@@ -118,11 +118,11 @@ def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) ->
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
-    """Match, seat and player of seats whose player nobody knows."""
-    query = sa.text(
-        "SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player"
-        " WHERE player IS NOT NULL AND id IS NULL ORDER BY match_id, seat"
-    )
+    """Match, seat and player of seats whose player nobody knows. A house without a server knows no people at all."""
+    query = sa.text("""
+        SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player
+        WHERE player IS NOT NULL AND id IS NULL AND EXISTS (SELECT 1 FROM people) ORDER BY match_id, seat
+    """)
     return [(match, seat, player) for match, seat, player in connection.execute(query)]
 
 

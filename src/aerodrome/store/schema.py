@@ -64,15 +64,11 @@ def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, st
         connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     before = _version(connection)
     with contextlib.suppress(OldDatabase):
-        if check_version(connection):
-            assert before is not None
-            return before, before
+        check_version(connection)
     config = steps()
     config.attributes.update(connection=connection, version_table=VERSION_TABLE)
     alembic.command.upgrade(config, to)
-    after = _version(connection)
-    assert after is not None
-    return before, after
+    return before, str(_version(connection))
 
 
 def touch(connection: sa.Connection) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from aerodrome.bots import BOTS
 from aerodrome.bots.tuning import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
+from aerodrome.table.errors import Refused
 
 OWN_WORDS = (
     "A spectator", "Spectator", "Spectators", "Ein Zuschauer", "Eine Zuschauerin", "Zuschauer", "Zuschauerin",
@@ -30,22 +31,25 @@ _OWN = frozenset(map(_loosely, OWN_WORDS))
 
 
 def own_name(name: str) -> str:
-    """A name that a person may have, or BadName that says what to change.
+    """A name that a person may have, or Refused that says what to change.
 
     >>> own_name("A SPECTAT0R")
     Traceback (most recent call last):
-    aerodrome.play.names.BadName: 'A SPECTAT0R' looks like a name for the table itself. Choose another name.
+    aerodrome.table.errors.Refused: 'A SPECTAT0R' looks like a name for the table itself. Choose another name.
     """
-    name = checked(name)
+    try:
+        name = checked(name)
+    except BadName as error:
+        raise Refused("bad name", str(error)) from None
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
-        raise BadName(f"{name!r} cannot be a name: it needs a letter, a digit or a picture.")
+        raise Refused("bad name", f"{name!r} cannot be a name: it needs a letter, a digit or a picture.")
     if _loosely(name) in _OWN:
-        raise BadName(f"{name!r} looks like a name for the table itself. Choose another name.")
+        raise Refused("bad name", f"{name!r} looks like a name for the table itself. Choose another name.")
     return name
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:
-    """The name at a table with these others. A person with the same name gets a number; BadName for one who would look
+    """The name at a table with these others. A person with the same name gets a number; Refused for one who would look
     the same with other letters, which is no accident."""
     taken = {letters(other): other for other in others if other}
     free, count = name, 1
@@ -55,5 +59,5 @@ def name_beside(name: str, others: Iterable[str]) -> str:
     if count == 1:
         for other in taken.values():
             if skeleton(name) == skeleton(other):
-                raise BadName(f"{name!r} looks like {other}, who sits at this table. Choose another name.")
+                raise Refused("bad name", f"{name!r} looks like {other}, who sits at this table. Choose another name.")
     return free

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 
 from aerodrome.games import load as load_game
-from aerodrome.play.names import BadName
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.rulebook.record import NONE
@@ -96,11 +95,8 @@ class Seating(Starting):
 
     def _name_for(self, name: str, seat: int) -> str:
         """Under which name a person sits down, beside those who are there."""
-        try:
-            wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
-            return name_beside(wanted, [each.name for each in self.seats])
-        except BadName as error:
-            raise Refused("bad name", str(error)) from None
+        wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
+        return name_beside(wanted, [each.name for each in self.seats])
 
     def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
         """The host puts a bot in a free seat, or changes it; `none` frees the seat."""

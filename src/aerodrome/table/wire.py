@@ -48,23 +48,22 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat gives to the luck of the match, as far as it is shown yet."""
+    """What a seat gives to the luck of the match. `bot`: anybody can work its nonce out; `none`: the client gave
+    nothing. A player's nonce is empty until it is revealed; its hash, the pledge, was given before any nonce was."""
 
     kind: Literal["player", "bot", "none"] = "none"
     nonce: str = ""
-    """Empty until it is revealed."""
     pledge: str = ""
 
 
 class MoveInWords(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move in words."""
+    """A legal move in words; ``text`` is its notation. Where dice decide, ``odds`` are the ways to make it succeed with
+    their exact chances, the best last."""
 
     action: int
     text: str
-    """In the game's notation."""
     label: str
     odds: list[tuple[str, float]] = []
-    """Ways to make it succeed with their exact chances, the best last."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -115,20 +114,15 @@ class Advice(msgspec.Struct, frozen=True):
 # --- from the table -----------------------------------------------------------------------------------------
 
 
-class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="snapshot"):
-    """The whole table as a viewer sees it, and the items that it asked for."""
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t"):
+    """What snapshots and updates have in common."""
 
     table: str
     viewer: int
     n: int
     items: list[Item]
-    status: str
-    settings: Settings
-    seats: list[SeatInfo]
-    commitment: str
     decision: int
     asked: list[int]
-    state: list[int | str] | None = None
     ask: Ask | None = None
     take_back: bool = False
     wants_back: int = -1
@@ -137,38 +131,33 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", t
     now: float = 0.0
     secret: str = ""
     rematch: str = ""
-    shares: list[ShareInfo] = []
-    """Of all seats; none where the luck comes from the server's secret alone."""
     voided: int = 0
     """How often nonces were revealed for nothing, because the seats changed after that."""
 
 
-class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="update"):
+class Snapshot(Shown, frozen=True, kw_only=True, tag="snapshot"):
+    """The whole table as a viewer sees it, and the items that it asked for."""
+
+    status: str
+    settings: Settings
+    seats: list[SeatInfo]
+    commitment: str
+    state: list[int | str] | None = None
+    shares: list[ShareInfo] = []
+    """Of all seats; none where the luck comes from the server's secret alone."""
+
+
+class Update(Shown, frozen=True, kw_only=True, tag="update"):
     """What has changed since the last update or snapshot."""
 
-    table: str
-    viewer: int
-    n: int
-    items: list[Item]
-    decision: int
-    asked: list[int]
     changes: list[Sequence[int | str]] = []
     """Index in the flat list, and new value."""
-    ask: Ask | None = None
-    take_back: bool = False
-    wants_back: int = -1
     status: str = ""
     """Only where it has changed."""
     seats: list[SeatInfo] | None = None
     """Only where something of them has changed."""
-    scores: list[int] = []
-    places: list[int] = []
-    now: float = 0.0
-    secret: str = ""
-    rematch: str = ""
     shares: list[ShareInfo] | None = None
     """Only where something of them has changed."""
-    voided: int = 0
 
 
 class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ack"):

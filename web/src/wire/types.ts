@@ -19,7 +19,7 @@ export type Settings = Shapes['WsSettings'];
 export type Refusal = Shapes['WsRefusal'];
 
 export type Games = Shapes['Games'];
-export type Rule = Shapes['RuleOut'];
+export type Rule = Shapes['Rule'];
 export type Rules = Shapes['Rules'];
 export type Me = Shapes['Me'];
 export type NewTable = Shapes['NewTable'];
@@ -35,11 +35,11 @@ export type GivenInvite = Shapes['GivenInvite'];
 export type Invites = Shapes['Invites'];
 export type MadeLink = Shapes['MadeLink'];
 export type Replay = Shapes['Replay'];
-export type ReplayFrame = Shapes['FrameOut'];
+export type ReplayFrame = Shapes['Frame'];
 export type Chances = Shapes['Chances'];
 export type ChancePoint = Shapes['ChancePoint'];
 
 /** A guided first game, and where a learner stands in it. */
 export type Lesson = Shapes['LessonOut'];
-export type LessonPage = Shapes['PageOut'];
-export type Place = Shapes['PlaceOut'];
+export type LessonPage = Shapes['Page'];
+export type Place = Shapes['Progress'];

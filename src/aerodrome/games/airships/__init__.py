@@ -1,4 +1,4 @@
-"""Airships: the fact sheet. Two to four companies build airships by throwing dice, and at last the Hindenburg."""
+"""Airships: the fact sheet. Two to four companies throw dice to build airships, and finally the Hindenburg."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RULES_VERSION = 1
 SEATS = range(2, 5)
 USUAL_SEATS = 3
 MINUTES = "30 to 45"
-MAX_PLIES = 4 + 4 * 600  # an entrepreneur for each seat, then at most four decisions in each of the goes allowed
+MAX_PLIES = 4 + 4 * 600  # an entrepreneur for each seat, then at most four decisions in each allowed go
 
 OPTIONS = (
     Option("chips_per_attempt", 1, 1, 6, "Bonus chips that may be added to one throw (AS-7.4).", {"any": 6}),

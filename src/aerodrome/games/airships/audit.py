@@ -1,4 +1,4 @@
-"""The audit of Airships: every card, chip and token is somewhere, once."""
+"""The audit of Airships: every card, chip and token is in exactly one place."""
 
 from __future__ import annotations
 

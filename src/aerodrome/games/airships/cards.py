@@ -1,6 +1,6 @@
 """Airships' printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
 
-Each table is named by one accessor only, so that rules speak of cards and not of tables.
+Only one accessor names each table, so that rules speak of cards and not of tables.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Card:
     vp: int
     vp_unfinished: int
     printed: frozenset[str]
-    """Which of needs, target, gives and vp were read in a published source; the others are reconstructed."""
+    """Which of needs, target, gives and vp come from a published source; the others are reconstructed."""
     basis: str
     department: int = -1
     dice: tuple[int, int, int] = (0, 0, 0)
@@ -82,7 +82,7 @@ _COMMON = ("name", "needs", "target", "vp", "printed", "basis")
 
 
 def read_cards(text: str, source: str) -> Cards:
-    """Cards from TOML; raises BadCards with the line of what is wrong."""
+    """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("dice", "expansions", "airships", "hindenburg"):
@@ -146,7 +146,7 @@ def _same(file: CardFile, table: str, figures: dict[str, Any], key: str, wanted:
 
 
 def _read_gifts(file: CardFile, table: str, figures: dict[str, Any]) -> dict[str, Any]:
-    """What an expansion does for its owner; each department has its own kind."""
+    """What an expansion does for its owner. Each department has its own kind of gift."""
     department = DEPARTMENT_NAMES.index(file.one_of(table, figures, "department", DEPARTMENT_NAMES))
     special = {CAPTAINS: "chips", ENGINEERS: "imaginary", MATERIALS: "exchange", ENGINES: "bonus"}
     for where, key in special.items():
@@ -242,7 +242,7 @@ def dice_needed(card: int, colour: int) -> int:
 
 
 def all_dice_needed(card: int) -> int:
-    """The dice of all colours in one int, a byte for each."""
+    """The dice needed of every colour in one int, one byte for each colour."""
     return PACKED_NEEDS[card]
 
 
@@ -251,12 +251,12 @@ def target_of(card: int) -> int:
 
 
 def stars(card: int) -> int:
-    """Victory points; of a phase, when all four are built."""
+    """Victory points; for a phase, those it gives if all four phases are built."""
     return STARS[card]
 
 
 def stars_unfinished(card: int) -> int:
-    """Victory points of a phase when not all four are built."""
+    """Victory points of a phase if not all four phases are built."""
     return STARS_UNFINISHED[card]
 
 

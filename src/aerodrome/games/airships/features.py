@@ -1,6 +1,6 @@
-"""A blinded state of Airships as small numbers for learners, seen from one seat.
+"""A blinded state of Airships as small numbers for learning programs, seen from one seat.
 
-Seats are counted from the viewer: the viewer is 0, the next seat clockwise 1, and so on; absent seats are all zero.
+Seats are counted from the viewer: the viewer is 0, the next seat clockwise is 1, and so on. Absent seats are all zero.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ PIECES = (
     ("question", state.ASK_EXTRA_GO + 1),  # one of: entrepreneur, target, exchange, bonus, another go
     ("acting", state.SEATS),  # whose go it is
     ("era", 2),  # one of: era 1, era 2
-    ("pile", 2),  # cards of era 1 and of era 2 not yet turned over
-    ("throw", 2 + cards.COLOURS * (state.LIMIT + 2)),  # target, total; of each colour: pool, imaginary die, three faces
-    ("board", state.FIELDS * CARD_SIZE),  # each field's card, zero where free
-    ("stacks", state.STACKS * 6),  # of each: cards left, needs 3, target, stars
+    ("pile", 2),  # cards of era 1 and of era 2 that are still face down
+    ("throw", 2 + cards.COLOURS * (state.LIMIT + 2)),  # target, total; per colour: pool, imaginary die, three faces
+    ("board", state.FIELDS * CARD_SIZE),  # each field's card, zero if free
+    ("stacks", state.STACKS * 6),  # for each: cards left, needs 3, target, stars
     (
         "hindenburg",
         cards.PHASES * 5,
-    ),  # of each phase: open, built by the viewer, built by a rival, stars, stars unfinished
-    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, chips, marks, score, airships, wooden airship, dice 3, ...
+    ),  # for each phase: open, built by the viewer, built by a rival, stars, stars unfinished
+    ("seats", state.SEATS * SEAT_SIZE),  # for each: there, chips, marks, score, airships, wooden airship, dice 3, ...
 )
-"""The observation's pieces in order, with their sizes."""
+"""The parts of the observation in order, with their sizes."""
 
 
 def observe(s: State, seat: int, out: Any) -> None:

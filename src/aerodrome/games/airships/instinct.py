@@ -1,7 +1,7 @@
-"""Instinct: how good an action looks at a glance, in whole numbers. For greedy play and for guiding search.
+"""Instinct: how good an action looks at a glance, in whole numbers. Greedy play and the search use it.
 
-The chance of a throw is judged by the mean and spread of its dice, what a card is worth by what it adds to the company
-and by how much of the game is left to use it.
+It estimates the chance of a throw from the mean and spread of its dice. It values a card by what it adds to the
+company, and by how much of the game is left to use it.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from aerodrome.rulebook.record import NONE
 
 # --- cards and dice in numbers ------------------------------------------------------------------------------
 
-DIE_WORTH = (11, 30, 62)  # of each colour
-VARIANCE_AT = 16  # MOMENTS hold a mean in so many bits, and a variance above
-# MOMENTS are listed for so many numbers of dice, of dice kept, and values of an imaginary die among the dice.
+DIE_WORTH = (11, 30, 62)  # for each colour
+VARIANCE_AT = 16  # an entry of MOMENTS holds a mean in this many bits, and a variance above them
+# MOMENTS has entries for this many numbers of dice, numbers of dice kept, and values of an imaginary die.
 COUNTED, KEPT, VALUES = state.LIMIT + 2, state.LIMIT + 2, 10
 SPREAD_STEP = 10  # SPREAD is indexed by the variance in hundredths, divided by this
 
 
 def tables(printed: Cards) -> dict[str, tuple[Any, ...]]:
-    """MOMENTS: mean and variance of dice, in one int. USE: what an expansion does for its owner."""
+    """MOMENTS holds the mean and variance of dice in one int, USE what an expansion does for its owner."""
     return {
         "MOMENTS": tuple(itertools.chain.from_iterable(_moments(faces) for faces in printed.faces)),
         "USE": tuple(_use(card) for card in printed.all[: cards.AIRSHIP]),
@@ -47,7 +47,7 @@ def _moments(faces: tuple[int, ...]) -> Iterator[int]:
 
 
 def _use(card: Card) -> int:
-    """What a card does for its owner each go, stars left out."""
+    """What a card does for its owner each go, apart from its stars."""
     worth = sum(DIE_WORTH[colour] * dice for colour, dice in enumerate(card.dice))
     if card.department == cards.ENGINEERS:
         colour, value = card.imaginary
@@ -70,12 +70,12 @@ BELL: tuple[int, ...] = tuple(round(500 * (1 + math.erf((i - 30) / 10 / math.sqr
 
 
 def use_of(card: int) -> int:
-    """What an expansion does for its owner each go, stars left out."""
+    """What an expansion does for its owner each go, apart from its stars."""
     return USE[card]
 
 
 def moments(colour: int, dice: int, kept: int, imaginary: int) -> int:
-    """Mean and variance, in one int, of the highest of some dice, the imaginary one among them if it has a value."""
+    """Mean and variance, in one int, of the sum of the highest dice. One die is imaginary if ``imaginary`` is not 0."""
     return MOMENTS[((colour * COUNTED + dice) * KEPT + kept) * VALUES + imaginary]
 
 
@@ -96,7 +96,7 @@ def variance_in(both: int) -> int:
 
 
 def spread_of(variance: int) -> int:
-    """The standard deviation in hundredths of a variance in hundredths."""
+    """The standard deviation in hundredths for a variance in hundredths."""
     return SPREAD[min(variance // SPREAD_STEP, 399)]
 
 
@@ -105,7 +105,7 @@ def bell(tenths: int) -> int:
 
 
 def chance(s: State, card: int, way: int) -> int:
-    """About how likely the throw is to reach the target, in thousandths, bonuses used; 0 where dice are missing."""
+    """Roughly how likely the throw is to reach the target with all bonuses, in thousandths; 0 if dice are missing."""
     return odds(s, card, way, lead(s, card)) if rules.has_dice(s, card, way) else 0
 
 
@@ -119,21 +119,21 @@ def best_chance(s: State, card: int) -> int:
 
 
 def lead(s: State, card: int) -> int:
-    """How far bonuses alone are ahead of what a throw for the card must exceed, in hundredths; mostly far behind."""
+    """The bonuses minus what a throw for the card must exceed, in hundredths; usually far below zero."""
     chips = min(s.companies[s.seat].chips, s.options[state.CHIPS_PER_ATTEMPT])
     return 100 * (rules.free_bonus(s, card) + chips - cards.target_of(card)) + 50
 
 
 def odds(s: State, card: int, way: int, ahead: int) -> int:
-    """The chance of a throw with the dice of this way, which are there."""
+    """The chance of a throw with the dice of this way. The seat must have those dice."""
     at_hand = s.countable[way - state.KEEP_DICE]
     needed = cards.all_dice_needed(card)
-    both = 0  # means and variances add up, each in its own bits; those of no dice are 0
+    both = 0  # means and variances add up in their own bits, and are 0 for no dice
     for colour in range(cards.COLOURS):
         dice = rules.packed_dice(at_hand, colour)
         both += moments(colour, dice, rules.packed_dice(needed, colour), rules.imaginary_die(s, way, colour))
     spread = spread_of(variance_in(both))
-    # What is below the bell counts as its end, so that the dividend is never negative: processors like that better.
+    # Values below the bell count as its end, so the dividend is never negative, which divides faster.
     return bell(max(0, 10 * (ahead + mean_in(both)) + 30 * spread) // spread - 30)
 
 
@@ -149,7 +149,7 @@ def lateness(s: State) -> int:
 
 
 def worth_of(s: State, seat: int, action: int) -> int:
-    """What winning the target of an action is worth to the seat."""
+    """How much it is worth to the seat to win the target of an action."""
     card = rules.card_named(s, action)
     late = lateness(s)
     star = 12 + late * 12 // 100
@@ -196,5 +196,5 @@ def wants_another_go(s: State, seat: int) -> bool:
 
 
 def hunch(s: State, seat: int, action: int) -> int:
-    """A glance is quick enough here."""
+    """The same as ``appeal``, which is fast enough in this game."""
     return appeal(s, seat, action)

@@ -1,9 +1,9 @@
-"""The exact odds of an attempt, counted and not sampled: for each way of the exchange, and for each bonus.
+"""The exact odds of an attempt, counted rather than sampled, for each way of the exchange and each bonus.
 
-When things are asked decides what a chance is (AS-0.3). The target and the exchange are settled before the throw, so
-each pair of them has a distribution of its own. Bonuses are used when the throw is known, the free ones first and no
-chip that is not needed (AS-7.8): all they do is to lower what the dice must reach. Nothing hidden is looked at, as a
-throw depends on nothing hidden but the dice themselves.
+The order of the questions decides what a chance means (AS-0.3). Players settle the target and the exchange before the
+throw, so each pair of them has its own distribution. They use bonuses when they know the throw, the free ones first,
+and spend only the chips they need (AS-7.8), so bonuses only lower what the dice must reach. A throw depends on nothing
+hidden except the dice, so this code looks at nothing hidden.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Chance(NamedTuple):
-    """How likely an attempt is to succeed if dice are exchanged in this way and bonuses are used as far as this."""
+    """How likely an attempt is to succeed with this way of the exchange and these bonuses."""
 
     way: int
     """KEEP_DICE, EXCHANGE_REAL or EXCHANGE_IMAGINARY."""
     free: int
-    """What the wooden airship and the Engine add; 0 also where no bonus is used."""
+    """What the wooden airship and the Engine add; 0 if no bonus is used."""
     chips: int
-    """Bonus chips that may be spent at most."""
+    """The most bonus chips that may be spent."""
     chance: Fraction
 
 
@@ -49,7 +49,7 @@ class Dice(NamedTuple):
 
 @cache
 def throws(faces: tuple[int, ...], thrown: int) -> Counter[tuple[int, ...]]:
-    """How often dice show what they can show, the order left out.
+    """How often the dice show each combination of faces, in any order.
 
     >>> throws((1, 1, 2, 2, 3, 3), 1)
     Counter({(1,): 2, (2,): 2, (3,): 2})
@@ -59,7 +59,7 @@ def throws(faces: tuple[int, ...], thrown: int) -> Counter[tuple[int, ...]]:
 
 @cache
 def sums(dice: Dice) -> Counter[int]:
-    """How often the highest dice of a colour, the imaginary one among them, make each sum.
+    """How often the highest dice of a colour make each sum. The imaginary die counts as one of the dice.
 
     >>> sums(Dice((1, 1, 2, 2, 3, 3), thrown=1, kept=1, imaginary=2))
     Counter({2: 4, 3: 2})
@@ -96,7 +96,7 @@ def chance_of(throw: tuple[Dice, ...], least: int) -> Fraction:
 
 
 def chips_spent(rows: list[Chance]) -> Fraction:
-    """How many chips are spent on average if all the bonuses of a way are used: each only when it is needed."""
+    """How many chips are spent on average with all the bonuses of a way, if each is used only when it is needed."""
     return sum((row.chips * (row.chance - before.chance) for before, row in itertools.pairwise(rows)), Fraction())
 
 
@@ -108,7 +108,7 @@ class Odds:
 
     def __init__(self, game: Game) -> None:
         self.cards = game.cards
-        # Legality and the dice at hand are the rules' to say, with this game's cards.
+        # The rules decide, with this game's cards, what is legal and which dice are at hand.
         self._refusal = game.plain.refusal
         self._has_dice = game.plain.bind(rules.has_dice)
         self._real_dice = game.plain.bind(rules.real_dice)
@@ -116,25 +116,25 @@ class Odds:
         self._free_bonus = game.plain.bind(rules.free_bonus)
 
     def rows(self, s: Any, seat: int, action: int) -> list[Chance]:
-        """The chances of naming a target, in every way that it allows, or of exchanging in one way.
+        """The chances of a target with every way of the exchange, or of one way of the exchange.
 
-        Each way has a row without bonuses, and one for each bonus that adds to its chance: the free ones, then one
-        chip, two and so on as far as there are chips and the option allows them. The better way comes later, so the
-        last row is the best. There are none for an illegal action, nor where no throw follows: once the dice lie on
-        the table the result is certain.
+        Each way has a row without bonuses, and one for each bonus that adds to its chance: first the free ones, then
+        one chip, two chips and so on, as far as the seat has chips and the option allows them. The better way comes
+        later, so the last row is the best. There are no rows for an illegal action, nor after the throw, when the
+        result is certain.
         """
         if s.asked not in (state.ASK_TARGET, state.ASK_EXCHANGE) or self._refusal(s, seat, action) != 0:
             return []
         if s.asked == state.ASK_EXCHANGE:
             return self._one_way(s, s.target, action)
         card = rules.card_named(s, action)
-        # With too few dice for a way, or nothing to pay it with, has_dice is false: the rules would not offer it.
+        # has_dice is false if the seat has too few dice for a way, or cannot pay for it: the rules do not offer it.
         ways = [
             self._one_way(s, card, way)
             for way in range(state.KEEP_DICE, state.USE_BONUSES)
             if self._has_dice(s, card, way)
         ]
-        # What is as likely is better for fewer chips, and then without an exchange.
+        # Of equal chances the one with fewer chips is better, and then the one without an exchange.
         ways.sort(key=lambda rows: (rows[-1].chance, -chips_spent(rows), -rows[-1].way))
         return list(itertools.chain.from_iterable(ways))
 
@@ -149,7 +149,7 @@ class Odds:
         return rows
 
     def _throw(self, s: Any, card: int, way: int) -> tuple[Dice, ...]:
-        """The dice that a throw for the card would count: those of the colours that it shows."""
+        """The dice that count in a throw for the card: those of the colours that it shows."""
         throw = []
         for colour in range(cards.COLOURS):
             needed = self.cards[card].needs[colour]

@@ -1,4 +1,4 @@
-"""Outlook: how well a seat stands when a go begins. For search, which then need not play every game to its end."""
+"""Outlook: how well a seat stands when a go begins. With it, the search need not play every game to its end."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.record import NONE
 
 WEIGHTS = (12, 7, 5, 2, 28, -4, 14, 58, -15)
-"""What each trait weighs, in hundredths. `python -m tools.fit_outlook airships` finds them."""
+"""The weight of each trait, in hundredths. `python -m tools.fit_outlook airships` finds the weights."""
 
 
 def trait(s: State, seat: int, k: int) -> int:
-    """Something that makes a seat's chances better or worse, as a number."""
+    """A number that makes a seat's chances better or worse."""
     company = s.companies[seat]
     late = min(100, max(0, instinct.lateness(s)))
     if k == 0:

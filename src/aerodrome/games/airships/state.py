@@ -1,4 +1,4 @@
-"""Airships' state: what lies on the table, what is asked, and what the numbers mean."""
+"""The state of Airships: what lies on the table, the open question, and what the numbers mean."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FIELDS = 18
 STACKS = 4
 STACK_CARDS = 3
 LIMIT = 3  # AS-5.2: real dice of one colour in one throw
-EACH_COLOUR = 0x808080  # the top bit of each colour's byte where dice are packed
+EACH_COLOUR = 0x808080  # the top bit of each colour's byte in packed dice
 EXTRA_GO_COST = 3  # AS-9.1
 GO_CAP = 600  # AS-11.5: far beyond any real game
 
@@ -35,9 +35,9 @@ ANSWERS = (
     *((TAKE_ENTREPRENEUR, TRY_FIELD), (TRY_FIELD, KEEP_DICE), (KEEP_DICE, USE_BONUSES)),
     *((USE_BONUSES, ANOTHER_GO), (ANOTHER_GO, ACTIONS)),
 )
-"""The range of answers to each question, by its number."""
+"""The range of answers to each question, by the question's number."""
 
-# Options, by their place in s.options.
+# Options, by their index in s.options.
 CHIPS_PER_ATTEMPT, FIRST_SEAT, CHOOSE_ENTREPRENEURS, PHASES_IN_ORDER, REPLACE_ERA_CARD, CHIP_FOR_NO_TARGET = (
     0,
     1,
@@ -47,7 +47,7 @@ CHIPS_PER_ATTEMPT, FIRST_SEAT, CHOOSE_ENTREPRENEURS, PHASES_IN_ORDER, REPLACE_ER
     5,
 )
 
-# Events, for `tell`: what the three numbers behind each mean.
+# Events, for `tell`, and what the three numbers of each mean.
 EVENT_FIRST_SEAT = 0  # seat
 EVENT_ENTREPRENEUR = 1  # seat, country
 EVENT_STARTER = 2  # seat, card
@@ -56,7 +56,7 @@ EVENT_CHANGE_OF_ERA = 4
 EVENT_STACK_SHOWS = 5  # stack, card
 EVENT_STACK_EMPTY = 6  # stack
 EVENT_TRIES = 7  # seat, card
-EVENT_EXCHANGES = 8  # seat, Materials card, 1 when the imaginary die is given up
+EVENT_EXCHANGES = 8  # seat, Materials card, 1 if the seat gives up the imaginary die
 EVENT_THROWS = 9  # seat, colour, faces as decimal digits
 EVENT_TOTAL = 10  # seat, total, target
 EVENT_BONUSES = 11  # seat, free bonus, chips spent
@@ -75,38 +75,38 @@ class Company(Record):
     """A seat's company board."""
 
     entrepreneur = public.i8()  # country, NONE until chosen
-    department = public.i8(6)  # expansion card in each department, NONE where empty
-    chips = public.i8()  # bonus chips on the board, to be spent
-    marks = public.i8()  # chips that mark phases of the Hindenburg; the rest of the six is the supply
+    department = public.i8(6)  # expansion card in each department, NONE if empty
+    chips = public.i8()  # bonus chips on the board that can be spent
+    marks = public.i8()  # chips that mark phases of the Hindenburg; the rest of the six are in the supply
     fleet = public.i32()  # airships built: bit i stands for card AIRSHIP + i
 
 
 class State(Record):
-    """The whole table. Unseen cards are a bag: a card is decided when it is turned over."""
+    """The whole table. Unseen cards are a bag: turning a card over draws it from the bag."""
 
-    rng = secret.i64(4)  # the generator, keyed anew for every ply
+    rng = secret.i64(4)  # the generator, keyed for every ply
     expansions_seen = public.i64()  # bit i: expansion card i has been turned over or dealt
     airships_seen = public.i32()  # bit i: airship card AIRSHIP + i has been on top of a stack
-    goes = public.i16()  # goes begun so far, the one in progress included
+    goes = public.i16()  # goes begun so far, including the one in progress
     ended_by = public.i16()  # number of the rule that ended the game, 0 while it goes on
     n_seats = public.i8()  # seats at the table
-    options = public.i8(6)  # see CHIPS_PER_ATTEMPT and its neighbours
+    options = public.i8(6)  # see CHIPS_PER_ATTEMPT and the constants beside it
     seat = public.i8()  # whose go it is
     asked = public.i8()  # the question put to that seat, NONE when the game is over
-    extra = public.i8()  # 1 while the go in progress was paid for
+    extra = public.i8()  # 1 if the go in progress was paid for
     idle = public.i8()  # seats in a row that had no legal target with the pile empty
     era = public.i8()  # 1, or 2 after the Change of Era
     wooden_airship = public.i8()  # its owner, NONE while it lies beside the board
-    board = public.i8(6, 3)  # expansion card on each field of each department's row, NONE where free
-    stack_top = public.i8(4)  # face-up airship card of each stack, NONE when it is used up
-    stack_left = public.i8(4)  # cards in each stack, the face-up one included
+    board = public.i8(6, 3)  # expansion card on each field of each department's row, NONE if free
+    stack_top = public.i8(4)  # face-up airship card of each stack, NONE if the stack is used up
+    stack_left = public.i8(4)  # cards in each stack, including the face-up one
     phase_builder = public.i8(4)  # seat that built each phase of the Hindenburg, NONE while unbuilt
     target = public.i8()  # card being tried for, NONE before it is named
     place_tried = public.i8()  # the action that named it
     pool = public.i8(3)  # real dice of each colour at hand in this go
     imaginary = public.i8(3)  # value of the imaginary die of each colour at hand in this go, 0 for none
     countable = public.i32(3)  # dice that could count in a throw if they are kept, exchanged, or exchanged with the
-    # imaginary one; a byte for each colour, 0 where that cannot be paid. Derived, but asked for every possible target
-    thrown = public.i8(3, 3)  # faces thrown of each colour, 0 where no die was thrown
-    total = public.i8()  # what the throw counts, bonuses left out
+    # imaginary one; a byte for each colour, 0 if the seat cannot pay. Derived, but needed for every possible target
+    thrown = public.i8(3, 3)  # faces thrown of each colour, 0 if no die was thrown
+    total = public.i8()  # the sum of the throw, without bonuses
     companies = many(Company, 4)

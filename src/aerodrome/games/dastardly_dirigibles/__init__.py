@@ -1,4 +1,5 @@
-"""Dastardly Dirigibles: the fact sheet. Two to five engineers build airships part by part, and must all follow."""
+"""Dastardly Dirigibles: the fact sheet. Two to five engineers build airships part by part, and the others must match
+each part."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ RULES_VERSION = 2
 SEATS = range(2, 6)
 USUAL_SEATS = 4
 MINUTES = "30 to 45"
-# The turns allowed in three rounds; in each, five draws and four actions, each with four followers who may transmute.
+# The allowed turns in three rounds. Each has five draws and four actions, each with four followers who may transmute.
 MAX_PLIES = 3 * 200 * (5 + 4 * (3 + 4 * 2))
 
 

@@ -1,4 +1,4 @@
-"""The audit of Dastardly Dirigibles: every card is somewhere, once, and nobody knows what is not so."""
+"""The audit of Dastardly Dirigibles: every card is in exactly one place, and nobody knows anything false."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def audit_sizes(s: State) -> int:
 
 
 def audit_knowledge(s: State, seat: int) -> int:
-    """The cards known to be in a hand are there, and the unknown ones can have come when they must have.
+    """The cards known to be in a hand are there, and the ages of the unknown ones are possible.
 
-    Of the cards of all parts that only the newest n cards can be, there are at most n.
+    If only the newest n cards can be certain parts, the hand has at most n unknown cards of those parts.
     """
     player = s.players[seat]
     for kind in range(cards.KINDS):
@@ -77,7 +77,7 @@ def audit_knowledge(s: State, seat: int) -> int:
 
 
 def unknown_parts(s: State, seat: int, part: int) -> int:
-    """Cards of a part in hand that are not among those shown."""
+    """How many cards of a part are in hand but not shown."""
     count = 0
     for suit in range(cards.SUITS):
         kind = cards.card_of(suit, part)

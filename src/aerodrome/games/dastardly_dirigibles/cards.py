@@ -1,6 +1,6 @@
 """The printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
 
-Each table is named by one accessor only, so that rules speak of cards and not of tables.
+Only one accessor names each table, so that rules speak of cards and not of tables.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SLOTS = 7
 FRONT_LIFT, BACK_LIFT = 1, 5
 PART_OF_SLOT = (NOSE, LIFT, GONDOLA_FRONT, GONDOLA_REAR, DRIVE, LIFT, TAIL)
 CARD_PLACED = tuple(suit * 6 + part for suit in range(9) for part in PART_OF_SLOT)  # by 7 * suit + slot
-FIRST_SLOT, LAST_SLOT = (0, 1, 2, 3, 4, 6), (0, 5, 2, 3, 4, 6)  # of each part
+FIRST_SLOT, LAST_SLOT = (0, 1, 2, 3, 4, 6), (0, 5, 2, 3, 4, 6)  # for each part
 
 SUITS = 9
 WILD = 7  # suits 7 and 8 are Wild
@@ -57,7 +57,7 @@ class Cards:
 
     data: dict[str, Any]
     suits: tuple[str, ...]
-    suits_printed: frozenset[str]  # "names" for the seven suits, "wild" for the two Wild ones: read in a source
+    suits_printed: frozenset[str]  # "names" for the seven suits, "wild" for the two Wild ones, if a source has them
     parts: tuple[str, ...]
     specials: tuple[Special, ...]
     points: tuple[int, ...]
@@ -67,7 +67,7 @@ class Cards:
 
 
 def read_cards(text: str, source: str) -> Cards:
-    """Cards from TOML; raises BadCards with the line of what is wrong."""
+    """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("suits", "parts", "specials", "points"):
@@ -131,12 +131,12 @@ POINTS: tuple[int, ...] = _TABLES["POINTS"]
 
 
 def copies_of(special: int) -> int:
-    """How many cards of a Special there are, unless an option says otherwise."""
+    """How many cards of a Special there are by default; an option can change it."""
     return COPIES[special - FIRST_SPECIAL]
 
 
 def points_for(what: int) -> int:
-    """What SUIT_CARD, MUDDLE and the like count."""
+    """The points for SUIT_CARD, MUDDLE and so on."""
     return POINTS[what]
 
 
@@ -145,7 +145,7 @@ def part_of_slot(slot: int) -> int:
 
 
 def first_slot(part: int) -> int:
-    """The place of a part on an airship; of Lift Engines, the one in front."""
+    """The place of a part on an airship; for Lift Engines, the front one."""
     return FIRST_SLOT[part]
 
 

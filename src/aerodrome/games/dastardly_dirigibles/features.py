@@ -1,6 +1,6 @@
-"""A blinded state of Dastardly Dirigibles as small numbers for learners, seen from one seat.
+"""A blinded state of Dastardly Dirigibles as small numbers for learning programs, seen from one seat.
 
-Seats are counted from the viewer: the viewer is 0, the next seat clockwise 1, and so on; absent seats are all zero.
+Seats are counted from the viewer: the viewer is 0, the next seat clockwise is 1, and so on. Absent seats are all zero.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SEAT_SIZE = 6 + state.ROUNDS + cards.PARTS + cards.SLOTS * cards.SUITS + cards.K
 
 PIECES = (
     ("question", state.QUESTIONS),  # one of: draw, action, match, transmute, extract, give, take, rob, destroy, lose
-    ("asked", state.SEATS),  # who is asked
+    ("asked", state.SEATS),  # the seat that must answer
     ("turn", state.SEATS),  # whose turn it is
     ("table", 5),  # round, actions left, cards in the pile, turn of the round, somebody has completed an airship
     ("announced", cards.PARTS),  # the part to be matched
@@ -24,9 +24,9 @@ PIECES = (
     ("extracted", cards.KINDS),  # cards that the viewer has just extracted
     ("emporium", cards.KINDS),
     ("discards", cards.KINDS),
-    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, hand, unknown cards, total, airship's points, ...
+    ("seats", state.SEATS * SEAT_SIZE),  # for each: there, hand, unknown cards, total, airship's points, ...
 )
-"""The observation's pieces in order, with their sizes."""
+"""The parts of the observation in order, with their sizes."""
 
 
 def observe(s: State, seat: int, out: Any) -> None:

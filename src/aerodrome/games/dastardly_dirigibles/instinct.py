@@ -1,6 +1,6 @@
-"""Instinct: how good an action looks at a glance, in hundredths of a point. For greedy play and for guiding search.
+"""Instinct: how good an action looks at a glance, in hundredths of a point. Greedy play and the search use it.
 
-An airship is judged by what it would score, by how far it is built, and by whether completing it now would win the
+It values an airship by what it would score, by how much of it is built, and by whether completing it now would win the
 round. A card in hand is worth what it could add.
 """
 
@@ -13,11 +13,11 @@ from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import nth_one
 from aerodrome.rulebook.record import NONE
 
-STEP = 40  # what a filled place is worth beside its points
+STEP = 40  # what a filled place is worth besides its points
 NEW_CARD = 70  # what an unseen card is worth in hand
-CARD_GIVEN = 20  # what a card given for another is worth, on the whole
-USELESS = -25  # the worth of a card that no place on the airship wants: no card is worth less
-WINS_ROUND = 300  # completing an airship that scores more than the others, or fewer
+CARD_GIVEN = 20  # the average worth of a card given for another
+USELESS = -25  # the worth of a card that fits no place on the airship, which is the least worth of any card
+WINS_ROUND = 300  # gained by completing the airship with the most points, lost by completing another
 
 EACH_SUIT = 0x11111110  # a one in a tally for each suit that is not Wild
 POINTS_AT = 40  # the lowest bit above a tally
@@ -28,7 +28,7 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 def other_appeal(s: State, seat: int, action: int) -> int:
-    """The appeal of an answer to any question but ASK_ACTION."""
+    """The appeal of an answer to any question except ASK_ACTION."""
     ship = glance(s, seat)
     if s.asked == state.ASK_MATCH:
         return match_appeal(s, seat, ship, action)
@@ -56,17 +56,17 @@ def other_appeal(s: State, seat: int, action: int) -> int:
 
 
 # --- airships -----------------------------------------------------------------------------------------------
-# Where a seat's airship is looked at several times, its tally is counted once and handed on as ``ship``.
+# Callers that look at an airship several times count its tally once, and pass it on as ``ship``.
 
 
 def glance(s: State, seat: int) -> int:
-    """An airship as its tally, with its points above."""
+    """The tally of an airship, with its points in the bits above."""
     ship = rules.tally(s, seat)
     return ship | rules.points_of(ship) << POINTS_AT
 
 
 def placing(s: State, seat: int, ship: int, suit: int, slot: int) -> int:
-    """What playing a card of this suit to this place gains."""
+    """What a seat gains by playing a card of this suit to this place."""
     old = s.players[seat].ship[slot]
     points = rules.points_of(ship - rules.tally_of(old) + rules.tally_of(suit))
     gain = 100 * (points - (ship >> POINTS_AT))
@@ -80,7 +80,7 @@ def placing(s: State, seat: int, ship: int, suit: int, slot: int) -> int:
 def belongs(ship: int, suit: int) -> bool:
     """Is no other suit more common on an airship?
 
-    All suits are compared in one addition: one with more cards reaches the top bit of its four.
+    One addition compares all suits: a suit with more cards reaches the top bit of its four.
     """
     return (ship + EACH_SUIT * (cards.SLOTS - rules.cards_of_suit(ship, suit))) & (EACH_SUIT << 3) == 0
 
@@ -95,7 +95,7 @@ def best_rival(s: State, seat: int) -> int:
 
 
 def announcing(s: State, seat: int, ship: int, choice: int) -> int:
-    """Placing a part, less what the others may make of having to match it."""
+    """The worth of placing a part, less what the others may gain when they match it."""
     part = cards.part_of_slot(choice % cards.SLOTS)
     gift = 0
     for i in range(s.n_seats):
@@ -142,7 +142,7 @@ def special_worth(s: State, seat: int, special: int) -> int:
 
 
 def worst_card(s: State, seat: int, ship: int, except_kind: int) -> int:
-    """The worth of the card that the seat would miss least; a large number for an empty hand."""
+    """The worth of the least valuable card in hand; a large number for an empty hand."""
     worst = 1000
     kinds = kinds_among(s.players[seat].hand) & ~(1 << except_kind)
     while kinds != 0 and worst > USELESS:
@@ -161,7 +161,7 @@ def best_on_discards(s: State, seat: int, ship: int) -> int:
 
 
 def kinds_among(counts: Any) -> int:
-    """The kinds of which there are cards, a bit each."""
+    """The kinds that occur among the counted cards, a bit each."""
     kinds = 0
     for kind in range(cards.KINDS):
         kinds |= (1 if counts[kind] > 0 else 0) << kind
@@ -189,7 +189,7 @@ def action_appeal(s: State, seat: int, action: int) -> int:
 
 def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
     if special == cards.EXTRACTOR:
-        return 180 if rules.can_draw(s) else -20  # DD-6.15: it would only come back, and an action be spent
+        return 180 if rules.can_draw(s) else -20  # DD-6.15: the card would only come back, at the cost of an action
     if special == cards.PRESTIDIGITATION:
         return best_on_discards(s, seat, ship) - 30
     best = 0
@@ -206,13 +206,13 @@ def special_appeal(s: State, seat: int, ship: int, special: int) -> int:
 
 
 def theft_worth(s: State, seat: int, ship: int, victim: int, target: int, slot: int) -> int:
-    """What taking a part is worth; ``target`` is the victim's airship."""
+    """What it is worth to take a part; ``target`` is the victim's airship."""
     kind = cards.card_of(s.players[victim].ship[slot], cards.part_of_slot(slot))
     return card_worth(s, seat, ship, kind) + loss(s, victim, target, slot) // 2
 
 
 def destruction_worth(s: State, victim: int, target: int, part: int) -> int:
-    """What a rival loses at least."""
+    """The least that a rival loses."""
     least = 1000
     for slot in range(cards.first_slot(part), cards.last_slot(part) + 1):
         if cards.part_of_slot(slot) == part and s.players[victim].ship[slot] != NONE:
@@ -221,7 +221,7 @@ def destruction_worth(s: State, victim: int, target: int, part: int) -> int:
 
 
 def loss(s: State, seat: int, ship: int, slot: int) -> int:
-    """What an airship loses with the part at a place."""
+    """What an airship loses if the part at a place is removed."""
     without = rules.points_of(ship - rules.tally_of(s.players[seat].ship[slot]) + rules.tally_of(NONE))
     points = 100 * ((ship >> POINTS_AT) - without) + STEP
     return points + (150 if rules.cards_of_suit(ship, NONE) <= 1 else 0)
@@ -241,7 +241,7 @@ def match_appeal(s: State, seat: int, ship: int, action: int) -> int:
 
 
 def hunch(s: State, seat: int, action: int) -> int:
-    """The same without a look at what others may make of a part, or at the card that is given for another."""
+    """The same as ``appeal``, but ignores what others may gain from a part, and which card is given for another."""
     if s.asked == state.ASK_ACTION and action >= state.PLACE:
         if action < state.PLAY_SPECIAL:
             return placing(

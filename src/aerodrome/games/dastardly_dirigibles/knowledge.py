@@ -1,9 +1,9 @@
-"""What everybody knows of the hands. All of it is public, for cards are taken openly or drawn unseen.
+"""What everybody knows about the hands. All of it is public, because players take cards openly or draw them unseen.
 
-`shown` counts the cards that were taken openly, or shown for their points. The others are unknown, but not altogether.
-A player who had no matching part had none of that kind among the cards held then: so of the unknown cards, only the
-newest can be such a part, and `may_have` says how many these are. And when the discards are shuffled into a new pile,
-all cards that nobody can see are in hands: so the `older` unknown cards are none of those `recycled`.
+`shown` counts the cards that a player took openly, or showed for their points. The others are unknown, but not
+entirely. A player who had no matching part held no such part at that moment, so only newer unknown cards can be one;
+`may_have` counts them. And when the discards become the new pile, every other card that nobody can see is in a hand.
+So the `older` unknown cards, which were in hand then, are not among the `recycled` ones.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from aerodrome.games.dastardly_dirigibles import cards, state
 from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook import kit
 
-ANY_AGE = 127  # more cards than any hand: a Special that leaves may have been the oldest
+ANY_AGE = 127  # more cards than any hand has: a Special that leaves may have been the oldest card
 
 
 def copies(s: State, kind: int) -> int:
@@ -35,7 +35,7 @@ def forget_all(s: State, seat: int) -> None:
 
 
 def note_drawn(s: State, seat: int) -> None:
-    """An unseen card has come into the hand: it may be anything."""
+    """An unseen card has come into the hand. It may be anything."""
     player = s.players[seat]
     player.unknown += 1
     for part in range(cards.PARTS):
@@ -47,7 +47,7 @@ def note_taken(s: State, seat: int, kind: int) -> None:
 
 
 def note_shown(s: State, seat: int, kind: int, count: int) -> None:
-    """Everybody sees this many cards of a kind in the hand: those that were unknown are now known."""
+    """Everybody sees this many cards of a kind in the hand, and so knows them from now on."""
     while s.players[seat].shown[kind] < count:
         note_unknown_left(s, seat, kind, ANY_AGE)
         note_taken(s, seat, kind)
@@ -58,7 +58,7 @@ def note_lacking(s: State, seat: int, part: int) -> None:
 
 
 def note_left(s: State, seat: int, kind: int) -> None:
-    """Everybody sees a card leave the hand: one that was known to be there, or else an unknown one."""
+    """Everybody sees a card leave the hand. It is a known card if the hand has one of this kind, else unknown."""
     if s.players[seat].shown[kind] > 0:
         s.players[seat].shown[kind] -= 1
     else:
@@ -66,7 +66,7 @@ def note_left(s: State, seat: int, kind: int) -> None:
 
 
 def note_unknown_left(s: State, seat: int, kind: int, newest: int) -> None:
-    """An unknown card has left the hand that was among the newest so many."""
+    """An unknown card has left the hand. It was among the ``newest`` unknown cards."""
     player = s.players[seat]
     player.unknown -= 1
     if kind < cards.FIRST_SPECIAL:
@@ -79,7 +79,8 @@ def note_unknown_left(s: State, seat: int, kind: int, newest: int) -> None:
 
 
 def note_age(s: State, seat: int, kind: int) -> None:
-    """Was the unknown card that has left older than the last reshuffle? Where that is open, both are allowed for."""
+    """Note whether the unknown card that has left was older than the last reshuffle. If that is uncertain, allow for
+    both."""
     player = s.players[seat]
     was_recycled = recycled(s, kind) > 0
     if was_recycled and unseen_before(s, kind) == recycled(s, kind):
@@ -95,7 +96,7 @@ def note_age(s: State, seat: int, kind: int) -> None:
 
 
 def recycled(s: State, kind: int) -> int:
-    """Cards of a kind that came into the pile with the last reshuffle, and that nobody has seen since."""
+    """How many cards of a kind came into the pile with the last reshuffle and have not been seen since."""
     return ((s.recycled[0] >> kind) & 1) + 2 * ((s.recycled[1] >> kind) & 1)
 
 
@@ -107,13 +108,13 @@ def forget_recycled(s: State, kind: int) -> None:
 
 
 def note_seen_from_pile(s: State, kind: int) -> None:
-    """A card from the pile is laid open."""
+    """Everybody sees a card from the pile."""
     if recycled(s, kind) > 0:
         forget_recycled(s, kind)
 
 
 def note_reshuffle(s: State) -> None:
-    """The discards become the pile: every other card that nobody can see is in a hand."""
+    """The discards become the pile, so every other card that nobody can see is in a hand."""
     s.recycled[0] = 0
     s.recycled[1] = 0
     for kind in range(cards.KINDS):
@@ -124,7 +125,7 @@ def note_reshuffle(s: State) -> None:
 
 
 def unseen_before(s: State, kind: int) -> int:
-    """Cards of a kind that nobody could see before one of them left a hand just now, and is not yet laid down."""
+    """How many cards of a kind nobody could see before one of them left a hand. That card is not yet laid down."""
     count = copies(s, kind) - s.discards[kind]
     for i in range(s.n_seats):
         count -= s.players[i].shown[kind]

@@ -1,4 +1,4 @@
-"""Outlook: how well a seat stands when a turn begins. For search, which then need not play every game to its end."""
+"""Outlook: how well a seat stands when a turn begins. With it, the search need not play every game to its end."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook.bits import nth_one
 
 WEIGHTS = (35, 18, 20, 12, 17, 0, 8, 2, -7, 24, 8, -22)
-"""What each trait weighs, in hundredths. `python -m tools.fit_outlook dastardly-dirigibles` finds them."""
+"""The weight of each trait, in hundredths. `python -m tools.fit_outlook dastardly-dirigibles` finds the weights."""
 
 
 def trait(s: State, seat: int, k: int) -> int:
-    """Something that makes a seat's chances better or worse, as a number."""
+    """A number that makes a seat's chances better or worse."""
     player = s.players[seat]
     left = state.ROUNDS - s.round
     if k == 0:
@@ -40,7 +40,7 @@ def trait(s: State, seat: int, k: int) -> int:
 
 
 def points_now(s: State, seat: int) -> int:
-    """What the airship would score as it is."""
+    """What the airship would score now."""
     return instinct.glance(s, seat) >> instinct.POINTS_AT
 
 

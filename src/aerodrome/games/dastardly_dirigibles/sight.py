@@ -1,12 +1,12 @@
 """What a seat of Dastardly Dirigibles knows, and worlds that agree with it.
 
-Everything but the hands and the pile is open. Of a hand everybody knows the cards taken openly, and which parts only
-its newest cards can be. Unknown cards are dealt one by one, those that can be the fewest parts first. Within a hand,
-what an older card may be a newer one may be as well, so each choice leaves as many ways to go on as any other: `deal`
-is exact as long as no more than one hand has bars, and no unknown card has left it since. Else every world that can be
-is still dealt, with a chance that is not far off, and now and then one that cannot: how old a card was that left is not
-remembered, nor what was older than the reshuffle before the last, and bars of several hands are not weighed against
-each other.
+Everything except the hands and the pile is open. Everybody knows which cards of a hand were taken openly, and which
+parts only its newest cards can be; call such a limit a bar. `deal` deals the unknown cards one by one, starting with
+those that can be the fewest parts. Within a hand, a newer card may be anything that an older one may be, so every
+choice leaves equally many ways to go on. So `deal` is exact as long as at most one hand has bars, and no unknown card
+has left that hand since. Otherwise it still deals every possible world, with a chance that is nearly right, and
+occasionally an impossible one. The state does not record how old a card was when it left, or what was older than the
+reshuffle before the last, and `deal` does not weigh the bars of several hands against each other.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ def blind(s: State, seat: int) -> None:
 def deal(s: State, seat: int, rng: Any) -> None:
     deal_luck(s, rng)
     while not deal_hands(s, seat, rng):
-        pass  # the true hands are among those that can be dealt, so this comes to an end
+        pass  # the true hands are among the possible deals, so this ends
 
 
 def deal_hands(s: State, seat: int, rng: Any) -> bool:
-    """Deal all unknown cards; False where no card is left that may be one of them, or the hands are seen to be others.
+    """Deal all unknown cards. Returns False if no card fits one of them, or if the hands contradict what is seen.
 
-    A seat that is asked to play or to give a card has one, and the Dynamotors of the last round have been scored.
+    A seat that must play or give a card has one, and the hands must fit the points of the last round's Dynamotors.
     """
     gather_unseen(s, seat)
     if not (deal_by_age(s, seat, True, rng) and deal_by_age(s, seat, False, rng)):
@@ -55,7 +55,7 @@ def deal_hands(s: State, seat: int, rng: Any) -> bool:
 
 
 def hands_as_scored(s: State) -> bool:
-    """At the end of the game: would the hands have brought the points of the last round?"""
+    """At the end of the game, would these hands have scored the points of the last round?"""
     for i in range(s.n_seats):
         if rules.ship_points(s, i) + rules.bonus_points(s, i) != s.players[i].points[state.ROUNDS - 1]:
             return False
@@ -63,7 +63,7 @@ def hands_as_scored(s: State) -> bool:
 
 
 def deal_by_age(s: State, seat: int, older: bool, rng: Any) -> bool:
-    """Deal the unknown cards from before, or from after the last reshuffle; False where no card is left for one."""
+    """Deal the unknown cards from before or after the last reshuffle. Returns False if no card fits one of them."""
     for parts in range(cards.PARTS + 1):
         for i in range(s.n_seats):
             if i != seat:
@@ -76,7 +76,7 @@ def deal_by_age(s: State, seat: int, older: bool, rng: Any) -> bool:
 
 
 def gather_unseen(s: State, seat: int) -> None:
-    """Put all cards that the viewer cannot see into the pile, and only those known to be there into other hands."""
+    """Put all cards that the viewer cannot see into the pile, and leave only the known cards in other hands."""
     for kind in range(cards.KINDS):
         s.pile[kind] = knowledge.copies(s, kind) - s.discards[kind]
         for i in range(s.n_seats):
@@ -92,7 +92,7 @@ def gather_unseen(s: State, seat: int) -> None:
 
 
 def may_be(s: State, i: int, nth: int) -> int:
-    """The parts that the nth unknown card of a hand, from the oldest on, may be, a bit each."""
+    """The parts that the nth unknown card of a hand may be, a bit each. The oldest card comes first."""
     parts = 0
     for part in range(cards.PARTS):
         if nth >= s.players[i].unknown - s.players[i].may_have[part]:
@@ -101,7 +101,7 @@ def may_be(s: State, i: int, nth: int) -> int:
 
 
 def deal_card(s: State, seat: int, i: int, nth: int, rng: Any) -> bool:
-    """Deal the nth unknown card of a hand from the unseen cards that it may be; False when there is none."""
+    """Deal the nth unknown card of a hand from the unseen cards that it may be. Returns False if there is none."""
     parts = may_be(s, i, nth)
     older = nth < s.players[i].older
     choices = 0
@@ -121,9 +121,9 @@ def deal_card(s: State, seat: int, i: int, nth: int, rng: Any) -> bool:
 
 
 def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
-    """How many unseen cards of a kind may be a card of these parts, or a Special; if it is older, none recycled since.
+    """How many unseen cards of a kind are possible for an unknown card that is one of these parts or a Special.
 
-    Of the recycled ones, some may be among the cards that the viewer has drawn since.
+    An older card cannot be a recycled one. The viewer may have drawn some of the recycled cards since.
     """
     if kind < cards.FIRST_SPECIAL and (parts >> cards.part_of(kind)) & 1 == 0:
         return 0
@@ -137,7 +137,7 @@ def choices_of(s: State, seat: int, kind: int, parts: int, older: bool) -> int:
 
 
 def note_extracted(s: State, i: int, nth: int, kind: int) -> None:
-    """The cards that the Extractor has just drawn are the newest of the hand."""
+    """Note a dealt card as extracted if it is one of the newest, which the Extractor has just drawn."""
     if i == s.seat:
         drawn = 0
         for nth_drawn in range(state.EXTRACTED):

@@ -1,4 +1,4 @@
-"""Dastardly Dirigibles' state: the airships, the hands, the piles, and what everybody knows of the hands."""
+"""The state of Dastardly Dirigibles: the airships, the hands, the piles, and what everybody knows about the hands."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ ANSWERS = (
     *((DRAW_PILE, ACTIONS), (PLACE, GIVE), (NO_MATCH, PLAY_SPECIAL), (PLACE, PLAY_SPECIAL), (KEEP_ALL, PLAY_SPECIAL)),
     *((GIVE, TAKE), (TAKE, ROB), (ROB, DESTROY), (DESTROY, LOSE_FRONT), (LOSE_FRONT, DRAW_PILE)),
 )
-"""The range of answers to each question, by its number."""
+"""The range of answers to each question, by the question's number."""
 
-# Options, by their place in s.options: first the copies of the six Specials.
+# Options, by their index in s.options: first the copies of the six Specials.
 DYNAMOTORS = 6
 AS_IN_CARDS = 4
 
-# Events, for `tell`: what the three numbers behind each mean.
+# Events, for `tell`, and what the three numbers of each mean.
 EVENT_ROUND = 0  # round
 EVENT_DEALT = 1  # seat, kind (to that seat only)
 EVENT_EMPORIUM = 2  # place, kind, seat that drew it or NONE
@@ -81,39 +81,39 @@ EVENT_BONUS = 31  # seat, FIRST, OTHER or WITH_DYNAMOTOR, points
 
 
 class Player(Record):
-    """What a seat has, and what everybody knows of its hand."""
+    """What a seat has, and what everybody knows about its hand."""
 
     hand = owner.i8(60)  # cards of each kind
     shown = public.i8(60)  # cards of each kind that everybody knows to be in the hand
-    may_have = public.i8(6)  # of the unknown cards in hand, how many came since the seat last lacked each part
-    unknown = public.i8()  # cards in hand that are not among those shown
+    may_have = public.i8(6)  # for each part, how many unknown cards in hand came since the seat last lacked it
+    unknown = public.i8()  # how many cards in hand are not shown
     older = public.i8()  # how many of the unknown cards came before the last reshuffle
     hand_size = public.i8()
-    ship = public.i8(7)  # suit of the part at each place, NONE where it is empty
-    points = public.i8(3)  # points of each round that has been scored
+    ship = public.i8(7)  # suit of the part at each place, NONE if it is empty
+    points = public.i8(3)  # points of each scored round
 
 
 class State(Record):
-    """The whole table. The draw pile is a bag: what comes from it is decided when it is drawn."""
+    """The whole table. The draw pile is a bag: each draw takes a random card from it."""
 
-    rng = secret.i64(4)  # the generator, keyed anew for every ply
-    recycled = public.i64(2)  # cards of the last reshuffle not seen since: a low and a high bit for each kind
+    rng = secret.i64(4)  # the generator, keyed for every ply
+    recycled = public.i64(2)  # reshuffled cards that nobody has seen since: a low and a high bit for each kind
     ended_by = public.i16()  # number of the rule that ended the game, 0 while it goes on
     turn = public.i16()  # turns begun in this round
     n_seats = public.i8()  # seats at the table
     options = public.i8(7)  # copies of each Special, then DYNAMOTORS
     round = public.i8()  # 1 to 3
     seat = public.i8()  # whose turn it is
-    decider = public.i8()  # who is asked
+    decider = public.i8()  # the seat that must answer
     asked = public.i8()  # the question put to that seat, NONE when the game is over
     actions_left = public.i8()
     announced = public.i8()  # part that the others must match, NONE for none
     first_done = public.i8()  # seat that completed its airship first in this round, NONE for none
-    emporium = public.i8(5)  # kind of the card at each place, NONE where it is empty
+    emporium = public.i8(5)  # kind of the card at each place, NONE if it is empty
     swap_place = public.i8()  # place of the Emporium that waits for a card, NONE for none
     swap_taken = public.i8()  # kind of the card taken from there
     pile_size = public.i8()
     pile = secret.i8(60)  # cards of each kind in the draw pile
     discards = public.i8(60)  # cards of each kind on the discards
-    extracted = partly.i8(3)  # kinds that the Extractor has just drawn, NONE for none: known to whose turn it is
+    extracted = partly.i8(3)  # kinds that the Extractor has just drawn, NONE for none; the seat to play sees them
     players = many(Player, 5)

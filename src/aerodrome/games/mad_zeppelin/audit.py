@@ -1,4 +1,4 @@
-"""The audit of Mad Zeppelin: every card, coin and die is somewhere, once, and nobody knows what is not so."""
+"""The audit of Mad Zeppelin: every card, coin and die is in exactly one place, and nobody knows anything false."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def audit(s: State) -> int:
 
 
 def audit_traitors(s: State) -> int:
-    """Each Traitor is in one place, and where everybody has seen it there it is or was."""
+    """Each Traitor is in one place, and is or was in the place in which everybody has seen it."""
     found = s.pool
     twice = found & s.out
     found |= s.out
@@ -50,7 +50,7 @@ def audit_cargo(s: State) -> int:
     if s.left_below != NONE:
         if s.left_below != s.below[0] and s.left_below != s.below[1]:
             return CARGO_LOST
-        if s.hold > 0 or s.journeys < cards.JOURNEYS:  # it can only come in the last play of a game
+        if s.hold > 0 or s.journeys < cards.JOURNEYS:  # this can happen only in the last play of a game
             return HOLD_WRONG
     for kind in range(cards.CARGO):
         count = s.unseen[kind] + s.under[kind] + (1 if s.left_below == kind else 0)
@@ -88,7 +88,7 @@ def audit_coins(s: State) -> int:
 
 
 def audit_knowledge(s: State) -> int:
-    """What a seat is certain of is so, and everybody is certain of what everybody knows."""
+    """What a seat is certain of is true, and every seat is certain of what everybody knows."""
     for i in range(s.n_seats):
         for kind in range(cards.CARGO):
             if s.players[i].shown[kind] < 0 or s.players[i].shown[kind] > s.players[i].hand[kind]:

@@ -1,6 +1,6 @@
 """Mad Zeppelin's printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
 
-Each table is named by one accessor only, so that rules speak of cards and not of tables.
+Only one accessor names each table, so that rules speak of cards and not of tables.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HEADING_OF_ID = (NORTH,) * 3 + (EAST,) * 3 + (SOUTH,) * 3 + (WEST,) * 3 + (NONE
 
 WOOD, LEAD, COAL, ORE, STEEL, DIAMONDS, GOLD, STRANGE, ALCOHOL, SMALL, LARGE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 THROWABLE = 8  # kinds 0 to 7 can be thrown overboard
-LAID_OUT = 9  # those and alcohol can lie in front of a player
+LAID_OUT = 9  # these kinds and alcohol can lie in front of a player
 CARGO = 11
 CARGO_IDS = ("wood", "lead", "coal", "ore", "steel", "diamonds", "gold", "strange", "alcohol", "small", "large")
 _LEVEL_OF_ID = (1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 4)
@@ -88,7 +88,7 @@ class Cards:
 
 
 def read_cards(text: str, source: str) -> Cards:
-    """Cards from TOML; raises BadCards with the line of what is wrong."""
+    """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("dice", "seats", "traitors", "cargo"):
@@ -212,12 +212,12 @@ def face(side: int) -> int:
 
 
 def cargo_removed(seats: int) -> int:
-    """Cargo cards that leave the game unseen."""
+    """How many Cargo cards leave the game unseen."""
     return REMOVED[seats - 2]
 
 
 def airsick(seats: int) -> int:
-    """Traitors that are set aside before the deal."""
+    """How many Traitors are set aside before the deal."""
     return AIRSICK[seats - 2]
 
 
@@ -243,7 +243,7 @@ def count_of(kind: int) -> int:
 
 
 def points_of(kind: int) -> int:
-    """Points of Cargo thrown overboard; those of strange materials are counted, not printed."""
+    """Points for Cargo thrown overboard; points for strange materials are not printed but counted."""
     return POINTS[kind]
 
 
@@ -252,5 +252,5 @@ def price_of(kind: int) -> int:
 
 
 def worth_of(kind: int) -> int:
-    """What a crate is worth in coins while paying."""
+    """What a crate is worth in coins as payment."""
     return WORTH[kind]

@@ -1,6 +1,7 @@
-"""A blinded state of Mad Zeppelin as small numbers for learners, seen from one seat.
+"""A blinded state of Mad Zeppelin as small numbers for learning programs, seen from one seat.
 
-Seats are counted from the viewer: the viewer is 0, the next seat to the left 1, and so on; absent seats are all zero.
+Seats are counted from the viewer: the viewer is 0, the next seat to the left is 1, and so on. Absent seats are all
+zero.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ SEAT_SIZE = 9 + 4 * cards.TRAITORS + cards.LAID_OUT + cards.CARGO
 
 PIECES = (
     ("question", state.QUESTIONS),  # one of: pick, die, play, steal, action, name, change, show, rival, answer, pay
-    ("asked", state.SEATS),  # who is asked
+    ("asked", state.SEATS),  # the seat that must answer
     ("playing", state.SEATS),  # whose play it is
-    ("leader", state.SEATS),  # who leads
+    ("leader", state.SEATS),  # the leader
     ("flight", 8),  # round, Journeys left, cards in the Hold, Safe, goal, ability used, thrown, still owed
     ("dice", cards.DICE * (cards.BLACK + 1)),  # what each die shows, one of six; nothing before the roll
     ("showing", cards.CARGO),  # Cargo shown for a throw or a challenge
@@ -28,9 +29,9 @@ PIECES = (
     ("out of play", cards.TRAITORS),  # Traitors that the viewer knows to be out of play
     ("blocked", cards.TRAITORS),  # Traitors that the viewer could not lay down
     ("prices", cards.LAID_OUT - 1),  # what each kind of Cargo would cost the viewer now
-    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, coins, hand, Traitors held, score, re-rolls, ...
+    ("seats", state.SEATS * SEAT_SIZE),  # for each: there, coins, hand, Traitors held, score, re-rolls, ...
 )
-"""The observation's pieces in order, with their sizes."""
+"""The parts of the observation in order, with their sizes."""
 
 
 def observe(s: State, seat: int, out: Any) -> None:

@@ -1,7 +1,7 @@
-"""Instinct: how good an action looks at a glance, in hundredths of a point. For greedy play and for guiding search.
+"""Instinct: how good an action looks at a glance, in hundredths of a point. Greedy play and the search use it.
 
-It asks what a Traitor could throw overboard, what that is worth after the bribe, and how likely a named Traitor is to
-be in somebody's hand, as far as the seat has seen the draft.
+It considers what a Traitor could throw overboard, what that is worth after the bribe, and how likely a named Traitor is
+to be in somebody's hand, as far as the seat has seen the draft.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ COIN = 40  # what a coin and a Cargo card are worth
 CARD = 90
 FINISH = 500  # reaching the goal
 
-# The chance in percent that a Traitor's heading can be had, and what the ability is worth besides cheaper throws.
+# The chance in percent of getting a Traitor's heading, and what the ability is worth besides cheaper throws.
 HIT = (55, 55, 55, 55, 55, 75, 55, 55, 55, 95, 55, 55, 90, 60)
 ABILITY = (70, 10, 25, 0, 0, 0, 50, 0, 0, 15, 0, 0, 20, 20)
 
@@ -52,7 +52,8 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 def throw_worth(s: State, seat: int, kind: int) -> int:
-    """What Cargo of this kind adds to the seat's points, in hundredths, and what it prepares for."""
+    """What Cargo of this kind adds to the seat's points, in hundredths. It is worth extra if it reaches the goal or
+    fills a missing level."""
     player = s.players[seat]
     gain = cards.points_of(kind)
     if kind == cards.STRANGE:
@@ -71,7 +72,7 @@ def throw_worth(s: State, seat: int, kind: int) -> int:
 
 
 def missing_levels(s: State, seat: int) -> int:
-    """The levels of which nothing lies in front of the seat, bit 1 to 4."""
+    """The levels with no Cargo in front of the seat, in bits 1 to 4."""
     missing = ((1 << cards.LEVELS) - 1) << 1
     for kind in range(cards.LAID_OUT):
         if s.players[seat].laid_out[kind] > 0:
@@ -80,7 +81,7 @@ def missing_levels(s: State, seat: int) -> int:
 
 
 def best_throw(s: State, seat: int, t: int, extra_coins: int) -> int:
-    """The best throw from the hand if the Traitor t acted for the seat and a die showed its heading; 0 for none."""
+    """The worth of the best throw from the hand with the Traitor t and a die that shows its heading; 0 for none."""
     best = 0
     can_spend = rules.means(s, seat) + extra_coins
     for kind in range(cards.THROWABLE):
@@ -106,7 +107,7 @@ def pick_appeal(s: State, seat: int, t: int) -> int:
 
 
 def lay_down_appeal(s: State, seat: int, t: int) -> int:
-    """Both Traitors will be played; the question is which one now."""
+    """The appeal of a Traitor now. The seat plays both Traitors sooner or later."""
     coins = cards.search_coins(rules.search_text(s, t))
     early = s.round == 1
     if t == cards.TIM:
@@ -157,12 +158,12 @@ def name_appeal(s: State, seat: int, t: int) -> int:
 
 
 def popularity(t: int) -> int:
-    """Traitors that players like to pick and to lay down."""
+    """How much players like to pick a Traitor and lay it down."""
     return ability_worth(t) + (60 if t == cards.FRED or t == cards.RATATINE else 0) - (60 if t == cards.HANS else 0)
 
 
 def chance_in_a_hand(s: State, seat: int, t: int) -> int:
-    """How likely it is, in percent, that a rival can still lay down the Traitor, as far as the seat can tell."""
+    """The chance in percent that a rival can still lay down the Traitor, as far as the seat can tell."""
     if ((s.played | s.laid_open | s.banned) >> t) & 1 == 1 or s.seen_at[t] == state.OUT_OF_PLAY:
         return 0
     if s.seen_at[t] != NONE:
@@ -270,7 +271,7 @@ def dice_showing(s: State, face: int) -> int:
 
 
 def payment_appeal(s: State, action: int) -> int:
-    """Crates first, for they are good for nothing else; but not for change."""
+    """Pay with crates first, since they have no other use, but not if they give change."""
     if action == state.PAY_COINS:
         return 0
     worth = cards.worth_of(cards.CARGO - 2 + action - state.PAY_SMALL)
@@ -284,12 +285,12 @@ def steal_appeal(s: State, seat: int, action: int) -> int:
 
 
 def keep_worth(kind: int) -> int:
-    """How dear a card in hand is to its player."""
+    """How much a card in hand is worth to its player."""
     if kind < cards.STRANGE:
         return 10 * cards.points_of(kind)
     return 35
 
 
 def hunch(s: State, seat: int, action: int) -> int:
-    """A glance is quick enough here."""
+    """The same as ``appeal``, which is fast enough in this game."""
     return appeal(s, seat, action)

@@ -1,10 +1,10 @@
-"""Who is certain of which Cargo in whose hand.
+"""What each seat knows for certain about the Cargo in every hand.
 
-`shown` is what everybody knows, a spectator included; `known` is what one seat knows of another's hand. Both are lower
-bounds that are always true: what a random theft by a third player makes uncertain is forgotten rather than guessed.
+`shown` is what everybody knows, including spectators. `known` is what one seat knows about another's hand. Both are
+lower bounds that are always true: if a random theft by a third player makes a card uncertain, it is forgotten.
 
-`shown` changes only by what everybody has seen, and the `known` of a seat only by what that seat has seen. What a seat
-knows is hidden from all others, also where it is about their own hands: it may have seen more than they have.
+Only what everybody has seen changes `shown`, and only what a seat has seen changes its `known`. What a seat knows is
+hidden from all others, even if it concerns their own hands: they must not learn how much it has seen.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from aerodrome.games.mad_zeppelin.state import State
 
 
 def forget_all(s: State, seat: int) -> None:
-    """Nothing is known of the seat's hand, and the seat knows of no other."""
+    """Nobody knows anything about the seat's hand, and the seat knows nothing about the other hands."""
     for kind in range(cards.CARGO):
         s.players[seat].shown[kind] = 0
         for other in range(state.SEATS):
@@ -32,7 +32,7 @@ def everybody_sees_hand(s: State, holder: int) -> None:
 
 
 def raise_to(s: State, holder: int, kind: int, count: int) -> None:
-    """Everybody is certain of at least so many cards."""
+    """Everybody is certain of at least ``count`` cards of this kind."""
     s.players[holder].shown[kind] = max(s.players[holder].shown[kind], count)
     for viewer in range(s.n_seats):
         if viewer != holder:
@@ -61,9 +61,9 @@ def lose(s: State, viewer: int, holder: int, kind: int) -> None:
 
 
 def note_theft(s: State, thief: int, victim: int, kind: int) -> None:
-    """A card has changed hands that only thief and victim have seen: for the others it may have been any.
+    """A card has changed hands, and only the thief and the victim have seen it. To the others it may be any card.
 
-    If they knew all the victim's cards to be of one kind, they know this one too.
+    But if they knew that all the victim's cards are of one kind, they know this one too.
     """
     lose(s, thief, victim, kind)
     s.players[victim].known[thief][kind] += 1

@@ -1,4 +1,4 @@
-"""Outlook: how well a seat stands when a turn begins. For search, which then need not play every game to its end."""
+"""Outlook: how well a seat stands when a turn begins. With it, the search need not play every game to its end."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from aerodrome.games.mad_zeppelin import cards, instinct, rules
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.bits import ones
 
-COINS_SOON = 2  # what a seat may count on before it throws
+COINS_SOON = 2  # the coins that a seat may expect before it throws
 WEIGHTS = (28, 8, 7, 17, 6, -14, 19, -2, 11, 40, 16, -7, -18, -6, 2, 13, 3)
-"""What each trait weighs, in hundredths. `python -m tools.fit_outlook mad-zeppelin` finds them."""
+"""The weight of each trait, in hundredths. `python -m tools.fit_outlook mad-zeppelin` finds the weights."""
 
 
 def trait(s: State, seat: int, k: int) -> int:
-    """Something that makes a seat's chances better or worse, as a number."""
+    """A number that makes a seat's chances better or worse."""
     player = s.players[seat]
     if k == 0:
         return rules.score(s, seat)
@@ -53,5 +53,5 @@ def trait(s: State, seat: int, k: int) -> int:
 
 
 def seats_before(s: State, seat: int) -> int:
-    """How many lay down their Traitors before this seat."""
+    """How many seats lay down their Traitors before this one."""
     return (seat - s.leader) % s.n_seats

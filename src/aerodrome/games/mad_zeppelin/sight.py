@@ -1,16 +1,16 @@
 """What a seat of Mad Zeppelin knows, and worlds that agree with it.
 
-The draft is dealt exactly. Traitors that were passed on to a seat can only lie with those who picked later, or be left
-over; the others were dealt, picked earlier, or are airsick. So there are two heaps, and each is a plain shuffle once
-the Traitors that everybody has seen are put where they were seen.
+The deal of the draft is exact. Traitors that were passed on to a seat can only be with later pickers or left over. The
+others were dealt, picked earlier, or are airsick. So there are two heaps. Once the Traitors that everybody has seen are
+in their places, each heap is a plain shuffle.
 
-Cargo is dealt from all cards that the seat cannot see, after the cards it is certain of. What players choose to do is
-taken to say nothing about their hands. So this is exact, but for four things of which only what stays certain is kept:
-a card stolen unseen from a hand of which something is known, a theft of a card like one that the thief knew there, a
+Cargo is dealt from all cards that the seat cannot see, after the cards it is certain of. The deal assumes that players'
+choices say nothing about their hands. So it is exact, with four exceptions, for which the state keeps only what stays
+certain: an unseen theft from a hand that is partly known, a theft of a card like one that the thief knew there, a
 forced answer to Hans Walder, and which of two cards another player has drawn from under the Hold.
-``benchmarks/sight_distance.py`` measures the first three; the fourth can only come in the last play of a game.
+``benchmarks/sight_distance.py`` measures the first three. The fourth can happen only in the last play of a game.
 
-What other seats know is hidden as well, and dealt as what everybody knows: more is not assumed.
+What other seats know is hidden as well. A dealt world gives them only what everybody knows.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.kit import deal_luck, hide_luck
 from aerodrome.rulebook.record import HIDDEN, NONE
 
-PATIENCE = 100  # deals of a payer's hand before the crates that must be there are put in by hand
+PATIENCE = 100  # deals of a payer's hand to try before giving it the crates that it must have
 
 
 def blind(s: State, seat: int) -> None:
@@ -43,7 +43,7 @@ def blind(s: State, seat: int) -> None:
 
 
 def blind_player(s: State, i: int) -> None:
-    """Hide what another seat holds and knows; what it knows of the viewer's own hand, it may have learnt unseen."""
+    """Hide what another seat holds and knows. It may know more about the viewer's hand than the viewer is aware of."""
     player = s.players[i]
     player.traitors = HIDDEN
     player.passed_on = HIDDEN
@@ -55,17 +55,18 @@ def blind_player(s: State, i: int) -> None:
 
 
 def sees_pool(s: State, seat: int) -> bool:
-    """The Traitors being passed round are seen by the seat that picks; after the draft there are none."""
+    """Does the seat see the Traitors being passed round? The picking seat does; after the draft there are none."""
     return s.picks == s.n_seats or (s.asked == state.ASK_PICK and s.decider == seat)
 
 
 def sees_out(s: State, seat: int) -> bool:
-    """After the draft the leader has looked at all Traitors out of play."""
+    """Does the seat see the Traitors out of play? The leader does, after the draft."""
     return seat == s.leader and s.picks == s.n_seats
 
 
 def sees_left_below(s: State, seat: int) -> bool:
-    """Only the seat that has drawn one of the two cards from under the Hold knows the other; that is the last play."""
+    """Does the seat know which of two cards is left under the Hold? In the last play, only the seat that has drawn the
+    other one does."""
     return s.left_below == NONE or seat == s.seat
 
 
@@ -83,8 +84,8 @@ def deal(s: State, seat: int, rng: Any) -> None:
 
 
 def deal_traitors(s: State, seat: int, rng: Any) -> None:
-    heap = cards.ALL_TRAITORS  # Traitors of which the viewer does not know where they are
-    later_heap = 0  # those of them that were passed on to the viewer: picked later, or left over
+    heap = cards.ALL_TRAITORS  # Traitors whose place the viewer does not know
+    later_heap = 0  # those that were passed on to the viewer: picked later, or left over
     for t in range(cards.TRAITORS):
         if s.seen_at[t] != NONE:
             heap &= ~(1 << t)
@@ -120,14 +121,14 @@ def deal_traitors(s: State, seat: int, rng: Any) -> None:
 
 
 def traitors_fit(s: State) -> bool:
-    """Can these be the hands, as Ripp's and Tim's names have been answered?"""
-    if s.asked == state.ASK_PLAY and rules.playable(s, s.decider) == 0:  # who is asked to lay down a Traitor is able to
+    """Do these hands agree with the answers to the names that Ripp and Tim have called?"""
+    if s.asked == state.ASK_PLAY and rules.playable(s, s.decider) == 0:  # the seat has one to lay down
         return False
     return rules.kept(s)
 
 
 def take_some(heap: int, n: int, rng: Any) -> int:
-    """Any n of the Traitors in a heap, a bit each."""
+    """A random n of the Traitors in a heap, a bit each."""
     taken = 0
     for _ in range(n):
         left = heap & ~taken
@@ -136,7 +137,7 @@ def take_some(heap: int, n: int, rng: Any) -> int:
 
 
 def got(s: State, place: int) -> int:
-    """The Traitors that everybody has seen with a seat, or OUT_OF_PLAY, in this turn, a bit each."""
+    """The Traitors that everybody has seen at a place in this turn, a bit each; a place is a seat or OUT_OF_PLAY."""
     found = 0
     for t in range(cards.TRAITORS):
         if s.seen_at[t] == place:
@@ -150,17 +151,17 @@ def turn_to_pick(s: State, seat: int) -> int:
 
 
 def holds_later_pick(s: State, i: int, seat: int) -> bool:
-    """Did the other seat pick after the viewer, and has nobody seen yet what?"""
+    """Did the other seat pick after the viewer, and is its pick still unseen?"""
     if seat < 0 or turn_to_pick(s, i) < turn_to_pick(s, seat) or turn_to_pick(s, i) >= s.picks:
         return False
     return got(s, i) & s.players[seat].passed_on == 0
 
 
 def deal_what_was_passed_on(s: State, seat: int, rng: Any) -> None:
-    """Say what the other seats saw in the draft, from the last picker back to the leader.
+    """Deal what the other seats saw in the draft, from the last picker back to the leader.
 
-    What a seat could pick from is its pick and all that it passed on. Where the viewer cannot tell which of a seat's
-    two Traitors was the pick, each is as likely as the other.
+    A seat could pick from its own pick and everything it passed on. If the viewer cannot tell which of a seat's two
+    Traitors was the pick, both are equally likely.
     """
     passed_on = left_over(s, seat, rng)
     for i in range(s.n_seats):
@@ -182,7 +183,7 @@ def deal_what_was_passed_on(s: State, seat: int, rng: Any) -> None:
 
 
 def left_over(s: State, seat: int, rng: Any) -> int:
-    """What the last picker so far has passed on: the pool, or after the draft the Traitors that nobody picked."""
+    """What the latest picker has passed on: the pool, or after the draft the Traitors that nobody picked."""
     if s.picks < s.n_seats:
         return s.pool
     nobody_has = s.out | got(s, state.OUT_OF_PLAY)
@@ -195,7 +196,7 @@ def left_over(s: State, seat: int, rng: Any) -> int:
 
 
 def deal_left_below(s: State, seat: int, rng: Any) -> None:
-    """One of two cards was drawn from under the Hold: each as likely as the other, unless only one fits."""
+    """Deal which of two cards is left under the Hold. Both are equally likely unless only one fits."""
     nth = below(rng, 2)
     s.left_below = s.below[nth]
     if not left_below_fits(s, seat):
@@ -203,7 +204,7 @@ def deal_left_below(s: State, seat: int, rng: Any) -> None:
 
 
 def left_below_fits(s: State, seat: int) -> bool:
-    """Are there cards enough for what the viewer is certain of?"""
+    """Are there enough cards for everything that the viewer is certain of?"""
     room = s.players[s.seat].hand_size
     for kind in range(cards.CARGO):
         room -= certain(s, seat, s.seat, kind)
@@ -224,7 +225,7 @@ def deal_cargo(s: State, seat: int, rng: Any) -> None:
                 s.players[i].hand[kind] = certain(s, seat, i, kind)
                 s.unseen[kind] -= s.players[i].hand[kind]
     for nth in range(s.n_seats):
-        i = (s.seat + nth) % s.n_seats  # the payer first: no card is likelier in one hand than in another
+        i = (s.seat + nth) % s.n_seats  # the payer first; the order does not favour any hand
         if i != seat:
             deal_hand(s, i, rng)
             tries = 0
@@ -238,7 +239,7 @@ def deal_cargo(s: State, seat: int, rng: Any) -> None:
 
 
 def deal_hand(s: State, i: int, rng: Any) -> None:
-    """Fill a hand up with cards that the viewer cannot see."""
+    """Fill a hand with cards that the viewer cannot see."""
     unseen = 0
     unknown = s.players[i].hand_size
     for kind in range(cards.CARGO):
@@ -249,7 +250,7 @@ def deal_hand(s: State, i: int, rng: Any) -> None:
 
 
 def put_back(s: State, i: int, seat: int) -> None:
-    """Take back what was dealt to a hand, save the cards that the viewer is certain of."""
+    """Take back what was dealt to a hand, except the cards that the viewer is certain of."""
     for kind in range(cards.CARGO):
         sure = certain(s, seat, i, kind)
         s.unseen[kind] += s.players[i].hand[kind] - sure
@@ -257,7 +258,8 @@ def put_back(s: State, i: int, seat: int) -> None:
 
 
 def give_crates(s: State, i: int) -> None:
-    """A payer short of coins must hold crates; where chance has not found them, the largest are taken."""
+    """Give the largest crates to a payer who is short of coins. The payer must hold crates, but the deals found none
+    that suffice."""
     for nth in range(cards.LARGE - cards.SMALL + 1):
         while s.unseen[cards.LARGE - nth] > 0 and rules.means(s, i) < s.owed:
             s.unseen[cards.LARGE - nth] -= 1
@@ -265,7 +267,7 @@ def give_crates(s: State, i: int) -> None:
 
 
 def cards_unaccounted(s: State, seat: int, kind: int) -> int:
-    """Cards of a kind that the viewer cannot see: in other hands, in the Hold, or removed."""
+    """How many cards of a kind the viewer cannot see: in other hands, in the Hold, or removed."""
     count = cards.count_of(kind) - s.under[kind]
     if s.left_below == kind:
         count -= 1
@@ -280,7 +282,8 @@ def cards_unaccounted(s: State, seat: int, kind: int) -> int:
 
 
 def certain(s: State, seat: int, holder: int, kind: int) -> int:
-    """Cards of a kind that the viewer knows to be in another hand, once it is dealt what was drawn from below."""
+    """How many cards of a kind the viewer knows to be in another hand, including a kept card from under the Hold once
+    that is dealt."""
     count = s.players[holder].shown[kind] if seat < 0 else s.players[seat].known[holder][kind]
     if holder == s.seat and s.left_below != NONE and drawn_and_kept(s, kind):
         return max(count, 1)
@@ -288,7 +291,7 @@ def certain(s: State, seat: int, holder: int, kind: int) -> int:
 
 
 def drawn_and_kept(s: State, kind: int) -> bool:
-    """Was it this kind that was drawn from under the Hold, and can it not have left the hand since?"""
+    """Was this kind drawn from under the Hold, and is the card certain to be still in hand?"""
     if kind != s.below[0] + s.below[1] - s.left_below:
         return False
     if kind == cards.ALCOHOL:
@@ -299,7 +302,7 @@ def drawn_and_kept(s: State, kind: int) -> bool:
 
 
 def guess_knowledge(s: State, i: int) -> None:
-    """Another seat knows at least what everybody knows; more than that the viewer does not assume."""
+    """Give another seat the knowledge that everybody has. The viewer assumes no more than that."""
     for holder in range(s.n_seats):
         if holder != i:
             for kind in range(cards.CARGO):

@@ -1,4 +1,4 @@
-"""Mad Zeppelin's state: what lies on the table and in the hands, who has seen what, and what the numbers mean."""
+"""The state of Mad Zeppelin: the table, the hands, who has seen what, and what the numbers mean."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SEATS = 6
 TURN_CAP = 100  # MZ-16.5: far beyond any real game
 REROLLS = 2  # MZ-11.1
 CHANGES = 2  # MZ-11.4
-OUT_OF_PLAY = 6  # in seen_at: found among the Traitors that nobody holds
+OUT_OF_PLAY = 6  # in seen_at: the Traitor is among those that nobody holds
 FIRST_COINS = 3  # MZ-2.5
 
 # What a seat can be asked. Each question owns one range of action numbers; two pairs of questions share one.
@@ -30,7 +30,7 @@ SHOW_HAND = 82
 RIVAL = 83  # 83 to 88: challenge this seat
 STEAL_COIN = 89
 STEAL_CARD = 90
-PAY_COINS = 91  # all that is still owed
+PAY_COINS = 91  # pay everything that is still owed
 PAY_SMALL = 92
 PAY_LARGE = 93
 ACTIONS = 94
@@ -46,15 +46,15 @@ ANSWERS = (
     ),
     *((SET_DIE, USE_ABILITY), (SHOW, RIVAL), (RIVAL, STEAL_COIN), (SHOW, RIVAL), (PAY_COINS, ACTIONS)),
 )
-"""The range of answers to each question, by its number."""
+"""The range of answers to each question, by the question's number."""
 
-# Options, by their place in s.options.
+# Options, by their index in s.options.
 MODE, FIRST_LEADER, CARGO_REMOVED, AIRSICK, COSTS, EXTRA_COIN, HERNAN_ROLLS = 0, 1, 2, 3, 4, 5, 6
 REMOVED_BY_SEATS = 81
 AIRSICK_BY_SEATS = 11
 COSTS_BY_LEVEL, COSTS_BY_POINTS = 1, 2
 
-# Events, for `tell`: what the three numbers behind each mean.
+# Events, for `tell`, and what the three numbers of each mean.
 EVENT_SET_UP = 0  # Cargo cards removed, cards in the Hold
 EVENT_FIRST_JOURNEY = 1  # seat, coins received
 EVENT_FIRST_CARD = 2  # seat, kind (to that seat only)
@@ -72,11 +72,11 @@ EVENT_NO_TRAITOR = 13  # seat
 EVENT_STEALS_COIN = 14  # thief, victim
 EVENT_STEALS_CARD = 15  # thief, victim
 EVENT_STOLEN_CARD = 16  # thief, victim, kind (to each of the two)
-EVENT_ESCAPES = 17  # thief, victim, 1 where the victim is protected, 0 where there is nothing to take
-EVENT_SEARCH = 18  # seat, coins received, cards drawn, Journeys included
+EVENT_ESCAPES = 17  # thief, victim, 1 if the victim is protected, 0 if there is nothing to take
+EVENT_SEARCH = 18  # seat, coins received, cards drawn, including Journeys
 EVENT_JOURNEY = 19  # seat, number of the Journey, coins received
 EVENT_DRAWN = 20  # seat, kind (to that seat only)
-EVENT_DRAWN_FROM_BELOW = 21  # seat, kind, and a second kind where it may have been that, else NONE
+EVENT_DRAWN_FROM_BELOW = 21  # seat, kind, and a second kind if it may have been that instead, else NONE
 EVENT_NAMES = 22  # seat, Traitor, who names it: Karl, Ripp (either + TRAITORS if it is too late), Tim or Shadow
 EVENT_LAID_OPEN = 23  # Traitor, seat that held it or OUT_OF_PLAY
 EVENT_NOBODY_SHOWS = 24  # Traitor
@@ -84,7 +84,7 @@ EVENT_ACTS_AS = 25  # seat, Traitor
 EVENT_REROLLS = 26  # seat, die, face
 EVENT_SHOWS = 27  # seat, kind
 EVENT_MATCHES = 28  # seat, kind, Hans's kind
-EVENT_HAND_SHOWN = 29  # seat, level that is missing
+EVENT_HAND_SHOWN = 29  # seat, missing level
 EVENT_HAND_HOLDS = 30  # seat, kind, number: one for each kind
 EVENT_NO_HAND = 31  # seat
 EVENT_THROWS = 32  # seat, kind, price
@@ -113,15 +113,15 @@ class Player(Record):
     acts_as = public.i8()  # the Traitor whose heading and ability count for this seat now, NONE for none
     hand_size = public.i8()
     hand = owner.i8(11)  # Cargo cards of each kind in hand
-    laid_out = public.i8(9)  # Cargo cards of each kind in front of this seat, alcohol included
-    shown = public.i8(11)  # Cargo cards of each kind that everybody knows this seat to hold, at least
-    known = owner.i8(6, 11)  # the same for what this seat knows of each other seat's hand; its own row is 0
+    laid_out = public.i8(9)  # Cargo cards of each kind in front of this seat, including alcohol
+    shown = public.i8(11)  # the least number of Cargo cards of each kind that everybody knows this seat holds
+    known = owner.i8(6, 11)  # the same for what this seat knows about each other hand; its own row is 0
 
 
 class State(Record):
-    """The whole table. Unseen Cargo is a bag: what comes from the Hold is decided when it is drawn."""
+    """The whole table. Unseen Cargo is a bag: each draw from the Hold takes a random card from it."""
 
-    rng = secret.i64(4)  # the generator, keyed anew for every ply
+    rng = secret.i64(4)  # the generator, keyed for every ply
     pool = partly.i16()  # Traitors being passed round, a bit each: known to the seat that picks
     out = partly.i16()  # Traitors that nobody plays this turn, a bit each: known to the leader after the draft
     banned = public.i16()  # Traitors that Ripp has named, a bit each
@@ -129,31 +129,31 @@ class State(Record):
     laid_open = public.i16()  # Traitors that Tim has laid open in this turn, a bit each
     ended_by = public.i16()  # number of the rule that ended the game, 0 while it goes on
     n_seats = public.i8()  # seats at the table
-    options = public.i8(7)  # see MODE and its neighbours
+    options = public.i8(7)  # see MODE and the constants beside it
     turn = public.i8()  # game turns begun
     leader = public.i8()
     round = public.i8()  # 0 before the first play of a turn, then 1 or 2
     picks = public.i8()  # Traitors picked so far in this turn's draft
     seat = public.i8()  # whose play it is
-    decider = public.i8()  # who is asked
+    decider = public.i8()  # the seat that must answer
     asked = public.i8()  # the question put to that seat, NONE when the game is over
     dice = public.i8(3)  # heading of each die, LEADER_CHOOSES while open, BLACK when removed, NONE before the roll
-    ability_used = public.i8()  # 1 when the current Traitor's ability was used in this play
-    thrown = public.i8()  # 1 when Cargo was thrown in this play
+    ability_used = public.i8()  # 1 if the current Traitor's ability has been used in this play
+    thrown = public.i8()  # 1 if Cargo has been thrown in this play
     changes = public.i8()  # dice that Ratatine may still change
-    thefts = public.i8()  # seats that have been asked whether they rob the current player, the player included
+    thefts = public.i8()  # how many seats have been asked whether they rob the current player, who also counts
     showing = public.i8()  # kind of Cargo shown for a throw or a challenge that is under way, NONE for none
     owed = public.i8()  # coins still to be paid for it
     safe = public.i8()  # coins in the Safe
     journeys = public.i8()  # Journeys laid out
-    hold = public.i8()  # cards in the shuffled part of the Hold, Journeys included
+    hold = public.i8()  # cards in the shuffled part of the Hold, including Journeys
     removed = public.i8()  # Cargo cards that left the game unseen
-    seen_at = public.i8(14)  # where everybody knows each Traitor to be in this turn: a seat, OUT_OF_PLAY, or NONE
+    seen_at = public.i8(14)  # the place of each Traitor that everybody knows in this turn: a seat, OUT_OF_PLAY or NONE
     unshown = public.i8()  # Traitor that Tim has named and a protected player has not shown, NONE for none
     keepers = public.i8()  # the seats that may hold it, a bit each
     unseen = secret.i8(11)  # Cargo cards of each kind in the Hold's shuffled part or removed
     under = public.i8(11)  # Cargo cards of each kind that Hans has put under the Hold
     below = public.i8(2)  # the kinds of the two highest of them, the lower number first, NONE for none
-    left_below = partly.i8()  # which of the two is left when one was drawn: known to the seat that drew it; NONE before
+    left_below = partly.i8()  # which of the two is left after a draw, NONE before; the seat that drew sees it
     used_up = public.i8(2)  # small and large crates spent
     players = many(Player, 6)

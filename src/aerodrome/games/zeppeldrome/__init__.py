@@ -1,4 +1,4 @@
-"""Zeppeldrome: the fact sheet. Two to four captains race along a course of hazards by secret flight plans."""
+"""Zeppeldrome: the fact sheet. Two to four captains race along a course of hazards with secret flight plans."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ RULES_VERSION = 2
 SEATS = range(2, 5)
 USUAL_SEATS = 4
 MINUTES = "45 to 60"
-# The turns allowed; in each, four plans, the rounds of actions with all that a card asks, hazards, vectors, discards.
+# The allowed turns. Each has four plans, rounds of actions with every question of a card, hazards, vectors, discards.
 MAX_PLIES = 100 * (4 + 200 * 4 * 12 + 20 + 4 * 60 + 4 * 20)
 
 

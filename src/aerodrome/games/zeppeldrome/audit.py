@@ -1,4 +1,4 @@
-"""The audit of Zeppeldrome: every card, chit and token is somewhere, once, and nobody knows what is not so."""
+"""The audit of Zeppeldrome: every card, chit and token is in exactly one place, and nobody knows anything false."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def audit_spaces(s: State) -> int:
 
 
 def audit_plan(s: State, seat: int) -> int:
-    """A card that lies face up is known to all, and the cube is on it."""
+    """Everybody knows a card that lies face up, and the cube is on it."""
     player = s.players[seat]
     if player.face_up == 1 and (player.plan == NONE or player.shown == 0 or player.cube == NONE):
         return WRONG_PLAN
@@ -146,7 +146,7 @@ def is_true(s: State, a: int, case: int) -> bool:
 
 
 def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
-    """Is a named card in the group where a case has it, and no plan if it came behind that?"""
+    """Is a named card in the group in which a case has it, and not the hidden plan if it came after that?"""
     card = s.accounts[a].names[n]
     seat = knowledge.seat_of(s, a, case, n)
     if knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card:
@@ -155,7 +155,7 @@ def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
 
 
 def unnamed_there(s: State, a: int, seat: int, age: int) -> int:
-    """How many cards of a period are truly in a group that have no name in an account."""
+    """How many cards of a period without a name in an account are really in a group."""
     if age > s.accounts[a].oldest:
         return 0
     count = knowledge.own_cards(s, a, seat, age)

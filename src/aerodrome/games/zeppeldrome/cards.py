@@ -1,6 +1,6 @@
 """The printed matter: ``cards.toml`` as tables of ints, and the accessors through which rules read them.
 
-Each table is named by one accessor only, so that rules speak of cards and not of tables.
+Only one accessor names each table, so that rules speak of cards and not of tables.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ SECTION_IDS = (
     *("folks", "press-boxes", "lemmings", "empty"),
 )
 SECTION_MARKS = ("bn", "i", "YBRG", "~", "YBRG#", "gp", "f", "YBRG", "O", "#", "L", "")
-FIRST_SIDE = (BALLAST, HEADWINDS, MACHINE, FOLKS)  # of the sections A to D, in the order of their options
-HAZARD_SIDES = (3, 2, 3, 3)  # of each; the sides left of four are empty
+FIRST_SIDE = (BALLAST, HEADWINDS, MACHINE, FOLKS)  # for the sections A to D, in the order of their options
+HAZARD_SIDES = (3, 2, 3, 3)  # for each; the rest of its four sides are empty
 SECTIONS = len(SECTION_IDS)
 SECTION_WIDTH = 5
 MOST_ROWS = 7
@@ -42,7 +42,7 @@ SPACES = MOST_ROWS * SECTION_WIDTH
 ROWS = (5, 7)  # by the option
 LAYOUT_KEYS = ("five", "seven")
 
-# Marks on spaces. Gates and fans of the four colours follow each other.
+# Marks on spaces. The gates of the four colours have consecutive numbers, and so have the fans.
 OPEN, MARK_BALLAST, MARK_NINTH, MARK_INSPIRATION, MARK_WIND, MARK_FOG, MARK_BLOCKED = 0, 1, 2, 3, 4, 5, 6
 MARK_GEAR, MARK_PISTON, MARK_FOLK, MARK_LEMMING, MARK_GATE, MARK_FAN = 7, 8, 9, 10, 11, 15
 _MARKS = {".": 0, "b": 1, "n": 2, "i": 3, "~": 4, "f": 5, "#": 6, "g": 7, "p": 8, "O": 9, "L": 10}
@@ -71,13 +71,13 @@ MOST_EFFECTS = 3
 MOST_STEPS = 8
 MOST_ARROWS = 20
 
-# Tables that are as long as the plans are branched, and how long they can get: compiled rules have room for that.
+# Tables whose length depends on the branches of the plans, and their greatest length. Compiled rules reserve that much.
 LONGEST = dict.fromkeys(("NODES", "PATHS"), CARDS_IN_DECK * (1 + MOST_ARROWS))
 
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow of a flight plan with those that lead on from its tip."""
+    """An arrow of a flight plan, with the arrows that lead on from its tip."""
 
     direction: int
     paid: bool
@@ -120,7 +120,7 @@ class Section:
 
 @dataclass(frozen=True)
 class ActionText:
-    """An action that is told in words."""
+    """An action in words."""
 
     name: str
     text: str
@@ -140,7 +140,7 @@ class Cards:
 
 
 def read_cards(text: str, source: str) -> Cards:
-    """Cards from TOML; raises BadCards with the line of what is wrong."""
+    """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
     for group in file.data:
         if group not in ("sections", "cards", "texts"):
@@ -323,7 +323,7 @@ def _read_text(file: CardFile, key: str, figures: dict[str, Any]) -> ActionText:
 
 @dataclass
 class _Node:
-    """A tip of an arrow, or the dirigible from which a plan starts; numbered after the arrow that leads to it."""
+    """The tip of an arrow, with the arrow's number, or the dirigible at the start of a plan."""
 
     card: int
     direction: int
@@ -335,9 +335,9 @@ class _Node:
 
 
 def _nodes(cards: Cards) -> tuple[list[_Node], list[int]]:
-    """All nodes: first the starts of the cards, then card by card their arrows, those of a fork side by side.
+    """All nodes: first the starts of the cards, then the arrows card by card, with those of a fork side by side.
 
-    Also where the arrows of each card begin, and of the card behind the last.
+    Also the index of each card's first arrow, with one more entry for the end.
     """
     nodes = [_Node(card.number, 0, False, (), 0, card.tree) for card in cards.deck]
     begins = []
@@ -375,7 +375,7 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
         for number, section in enumerate(cards.sections):
             marks += _marks(section.layouts[layout], number)
     return {
-        # first arrow that leaves a node, how many do, and its own: whether a plan may end here, direction, paid
+        # the first arrow that leaves a node, how many do, whether a plan may end here, and its direction and payment
         "NODES": tuple(
             (node.first_way * 16 + len(node.ways)) * 32
             + all(arrow.paid for arrow in node.ways) * 16
@@ -383,13 +383,13 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
             + node.paid
             for node in nodes
         ),
-        # the directions from the start of the card, how many, how many of them paid, and the card
+        # the directions from the start of the card, how many there are, how many are paid for, and the card
         "PATHS": tuple(
             ((sum(d << (3 * i) for i, d in enumerate(node.path)) * 16 + len(node.path)) * 16 + node.payments) * 256
             + node.card
             for node in nodes
         ),
-        # how many columns a card leads on at best if nothing is in the way and nothing is paid
+        # the most columns that a card advances if nothing is in the way and nothing is paid
         "REACH": tuple(
             max(sum(COLUMNS_ON[d] for d in node.path) for node in nodes if node.card == card and not node.payments)
             for card in range(len(cards.deck))
@@ -466,7 +466,7 @@ def first_arrow(node: int) -> int:
 
 
 def may_end_at(node: int) -> bool:
-    """May a plan end here: does no solid arrow lead on?"""
+    """May a plan end here? It may if no solid arrow leads on."""
     return (node_figures(node) >> 4) & 1 == 1
 
 
@@ -483,7 +483,7 @@ def path_to(node: int) -> int:
 
 
 def path_bits(node: int) -> int:
-    """The directions from the start of the card to a node, three bits each, the first lowest."""
+    """The directions from the start of the card to a node, three bits each, with the first in the lowest bits."""
     return path_to(node) >> 16
 
 
@@ -501,7 +501,7 @@ def card_of_node(node: int) -> int:
 
 
 def reach_of(card: int) -> int:
-    """How many columns a card leads on at best if nothing is in the way and nothing is paid."""
+    """The most columns that a card advances if nothing is in the way and nothing is paid."""
     return REACH[card]
 
 
@@ -516,7 +516,7 @@ def choices_of(card: int) -> int:
 
 
 def effect_code(card: int, choice: int, nth: int) -> int:
-    """The nth effect of a choice, NO_EFFECT behind the last."""
+    """The nth effect of a choice, NO_EFFECT after the last."""
     return EFFECTS[(card * MOST_CHOICES + choice) * MOST_EFFECTS + nth]
 
 

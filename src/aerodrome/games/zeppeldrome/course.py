@@ -1,4 +1,4 @@
-"""The course of Zeppeldrome: its spaces and marks, what stands on them, what is in the way, and who is ahead."""
+"""The course of Zeppeldrome: its spaces and marks, what stands on them, what blocks the way, and who is ahead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from aerodrome.rulebook.record import (
     NONE,
 )
 
-# What keeps a ship from a space. From OTHER_GATE on it is what the rules call a blocking obstacle.
+# What keeps a ship from a space. From OTHER_GATE on, the values are what the rules call blocking obstacles.
 FREE, EDGE, WIND, THICK_FOG, GATE_FROM_ABOVE = 0, 1, 2, 3, 4
 OTHER_GATE, BLOCKED_SPACE, CLOSED_SPACE, A_SHIP, A_FOLK, A_LEMMING = 5, 6, 7, 8, 9, 10
 
@@ -23,7 +23,7 @@ def finish_column(s: State) -> int:
 
 
 def section_index(s: State, column: int) -> int:
-    """Which section of the course a column lies in, NONE for the start and the finish."""
+    """The index on the course of the section that a column lies in, NONE for the start and the finish."""
     if column < cards.START_COLUMNS or column >= cards.START_COLUMNS + cards.SECTION_WIDTH * s.sections:
         return NONE
     return (column - cards.START_COLUMNS) // cards.SECTION_WIDTH
@@ -36,7 +36,7 @@ def section_there(s: State, column: int) -> int:
 
 
 def index_of(s: State, section: int) -> int:
-    """Where on the course a section lies, NONE when it is not in play."""
+    """The index of a section on the course, NONE if it is not in play."""
     for index in range(s.sections):
         if s.course[index] == section:
             return index
@@ -49,7 +49,7 @@ def local_space(row: int, column: int) -> int:
 
 
 def column_of(s: State, section: int, local: int) -> int:
-    """The column of the course that a column of a section is."""
+    """The column of the course for a column of a section."""
     return cards.START_COLUMNS + cards.SECTION_WIDTH * index_of(s, section) + local
 
 
@@ -69,7 +69,7 @@ def holds_ballast(s: State, space: int) -> bool:
 
 
 def nth_mark(s: State, section: int, mark: int, nth: int) -> int:
-    """The nth space of a section with a mark, NONE when there are fewer."""
+    """The nth space of a section with a mark, NONE if there are fewer."""
     for space in range(cards.SPACES):
         if cards.printed_mark(s.options[state.OPTION_ROWS], section, space) == mark:
             if nth == 0:
@@ -99,7 +99,7 @@ def lemming_at(s: State, space: int) -> bool:
 
 
 def token_at(s: State, row: int, column: int) -> int:
-    """A_FOLK or A_LEMMING when there is one, else FREE."""
+    """A_FOLK or A_LEMMING if one is there, else FREE."""
     section = section_there(s, column)
     if section == cards.FOLKS and folk_at(s, local_space(row, column)):
         return A_FOLK
@@ -109,7 +109,7 @@ def token_at(s: State, row: int, column: int) -> int:
 
 
 def barrier(s: State, seat: int, row: int, column: int, direction: int, distance: int) -> int:
-    """What keeps a seat's ship from moving that far from a space, FREE for nothing; spaces between do not matter."""
+    """What keeps a seat's ship from moving that far from a space, FREE for nothing. Spaces between do not matter."""
     to_row = row + distance * cards.rows_down(direction)
     to_column = column + distance * cards.columns_on(direction)
     if to_row < 0 or to_row >= rows(s) or to_column < 0 or to_column > finish_column(s):
@@ -137,12 +137,12 @@ def is_obstacle(what: int) -> bool:
 
 
 def barrier_towards(s: State, seat: int, direction: int, distance: int) -> int:
-    """What keeps a ship from moving that far from where it is."""
+    """What keeps a ship from moving that far from its space."""
     return barrier(s, seat, s.players[seat].row, s.players[seat].column, direction, distance)
 
 
 def is_ahead(s: State, a: int, b: int) -> bool:
-    """Is one seat before another in the sequence?"""
+    """Is seat ``a`` before seat ``b`` in the sequence?"""
     if s.players[a].column != s.players[b].column:
         return s.players[a].column > s.players[b].column
     return s.players[a].row < s.players[b].row

@@ -1,7 +1,7 @@
 """Pictures of Zeppeldrome's cards, drawn from their data: as SVG for a browser, as text for a terminal.
 
-A plan is drawn on a grid: the dirigible stands where the plan starts, each arrow leads from one point to the next. In
-our deck, where two ways meet in a point, what follows from there is the same.
+A plan is drawn on a grid: the dirigible stands at the start of the plan, and each arrow leads from one point to the
+next. In our deck, if two ways meet in a point, the same arrows follow from there.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _walk(ways: tuple[Arrow, ...], row: int, column: int) -> Iterator[Stroke]:
 
 
 def text_lines(card: Card) -> list[str]:
-    """The plan as lines of text: O is the dirigible, o the points; arrows with a double line are paid for."""
+    """The plan as lines of text: O is the dirigible, o is a point, and arrows with a double line cost a card."""
     drawn = strokes(card)
     rows = [0, *(stroke.tip[0] for stroke in drawn)]
     columns = [0, *(stroke.tip[1] for stroke in drawn)]
@@ -69,7 +69,7 @@ def text_lines(card: Card) -> list[str]:
 
 
 def svg(card: Card, title: str, action: str) -> str:
-    """The card as an SVG picture of its own; it uses `currentColor` and needs no style sheet."""
+    """The card as a complete SVG picture. It uses `currentColor` and needs no style sheet."""
     drawn = strokes(card)
     rows = [0, *(stroke.tip[0] for stroke in drawn)]
     columns = [0, *(stroke.tip[1] for stroke in drawn)]
@@ -105,7 +105,7 @@ def svg(card: Card, title: str, action: str) -> str:
 
 
 def _arrow(stroke: Stroke, at: Callable[[int, int], tuple[float, float]]) -> str:
-    """A solid arrow is filled, an open one is an outline."""
+    """An arrow in SVG: a solid arrow is filled, an open one is an outline."""
     x1, y1 = at(stroke.row, stroke.column)
     x2, y2 = at(*stroke.tip)
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5

@@ -1,6 +1,6 @@
-"""A blinded state of Zeppeldrome as small numbers for learners, seen from one seat.
+"""A blinded state of Zeppeldrome as small numbers for learning programs, seen from one seat.
 
-Seats are counted from the viewer: the viewer is 0, the next seat 1, and so on; absent seats are all zero.
+Seats are counted from the viewer: the viewer is 0, the next seat is 1, and so on. Absent seats are all zero.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from aerodrome.rulebook.record import (
     NONE,
 )
 
-SHOWN_CHITS = 5  # the first that will be flown, on each side
+SHOWN_CHITS = 5  # the next ones to be flown, on each side
 SEAT_SIZE = 15 + cards.COLOURS + cards.CARDS_IN_DECK + 2 * SHOWN_CHITS * cards.DIRECTIONS
 
 PIECES = (
@@ -25,21 +25,21 @@ PIECES = (
         "question",
         state.QUESTIONS,
     ),  # one of: colour, machine, plan, action, target, choice, direction, ...
-    ("asked", state.SEATS),  # who is asked
+    ("asked", state.SEATS),  # the seat that must answer
     ("table", 8),  # turn, step, columns of the course, rows, chits left, gears open, reversed, action round
     ("course", 4 * cards.SECTIONS),  # the section at each place
-    ("order", state.SEATS * state.SEATS),  # who stands where in the sequence
+    ("order", state.SEATS * state.SEATS),  # the place of each seat in the sequence
     ("action", cards.CARDS_IN_DECK),  # the card being carried out
-    ("target", state.SEATS),  # on whom
+    ("target", state.SEATS),  # the seat that it is played on
     ("own hand", cards.CARDS_IN_DECK),
     ("own choice", 2 * cards.CARDS_IN_DECK),  # the plan chosen in secret, face up or face down
     ("discards", cards.CARDS_IN_DECK),
     ("ballast", cards.SPACES),  # spaces with a token
     ("folks", cards.SPACES),
     ("lemmings", cards.SPACES),
-    ("seats", state.SEATS * SEAT_SIZE),  # of each: there, row, column, hand, ballast, ladder, flying, face up, ...
+    ("seats", state.SEATS * SEAT_SIZE),  # for each: there, row, column, hand, ballast, ladder, flying, face up, ...
 )
-"""The observation's pieces in order, with their sizes."""
+"""The parts of the observation in order, with their sizes."""
 
 
 def observe(s: State, seat: int, out: Any) -> None:
@@ -103,7 +103,7 @@ def write_tokens(s: State, out: Any, at: int) -> int:
 
 
 def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
-    """How many cards in hand or face down are surely older than so many reshuffles, for all that the viewer knows."""
+    """How many cards in hand or face down are surely older than this many reshuffles, as far as the viewer knows."""
     a = knowledge.account_of(seat)
     fewest = cards.CARDS_IN_DECK
     for case in range(s.accounts[a].cases):

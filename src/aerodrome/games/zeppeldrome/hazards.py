@@ -44,7 +44,7 @@ def refuse_folk(s: State, folk: int, direction: int) -> int:
 
 
 def folks_together(s: State, folk: int, space: int) -> int:
-    """How many Old Folks would stand together, side by side or one above the other, if one of them went to a space."""
+    """How many Old Folks would stand together, side by side or one above the other, if this one moved to a space."""
     together = 1
     for other in range(cards.FOLKS_THERE):
         if other != folk and are_beside(s.folks[other], space):
@@ -108,7 +108,7 @@ def refuse_lemming(s: State, lemming: int) -> int:
 
 
 def spare_lemming(s: State) -> int:
-    """A Lemming beside the course that has not fallen in this turn, NONE for none."""
+    """A Lemming beside the course that has not fallen in this turn, NONE if there is none."""
     for i in range(cards.LEMMINGS_THERE):
         if s.lemmings[i] == NONE and (s.lemmings_moved >> i) & 1 == 0:
             return i

@@ -1,8 +1,8 @@
-"""Instinct: how good an action looks at a glance, in hundredths of a column. For greedy play and for guiding search.
+"""Instinct: how good an action looks at a glance, in hundredths of a column. Greedy play and the search use it.
 
-A flight plan is judged by flying it in mind over the course as it stands, bounces and all, and looking where it ends.
-An action is judged by what it does to the plan of its target: good for oneself, bad for a rival, and the more so the
-further the rival is ahead. Columns decide that, never seats or the sequence.
+It values a flight plan by simulating it over the current course, including bounces, and looking at where it ends. It
+values an action by what it does to the plan of its target: the seat wants its own plan to gain and a rival's to lose,
+and more so the further the rival is ahead. Columns decide who is ahead, never seats or the sequence.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from aerodrome.rulebook.record import (
 
 # Hundredths of a column.
 A_COLUMN = 100
-A_CARD = 25  # what it costs to give one away
+A_CARD = 25  # the cost of giving one away
 A_TOKEN = 20
 THE_WIN = 10000  # in prospect
 WIN_NOW = 30000
 WAY_ON = 14  # for each way forward that is open from a space
 FANS_HELP, FANS_HURT = 60, 40
 INSPIRED = 15
-PLAY_COSTS = 30  # an action must be worth more than that to be played
-POOR_PLAN = 170  # a card that gains less than that from here is discarded
+PLAY_COSTS = 30  # play an action only if it is worth more than this
+POOR_PLAN = 170  # discard a card that gains less than this from here
 
 FORESEEN_CHITS = 8
 CARD_OVER = -2
 
 
-# --- flying in mind -----------------------------------------------------------------------------------------
+# --- simulated flight ---------------------------------------------------------------------------------------
 #
-# A space is 32 * row + column. A way is directions of three bits each, the first lowest.
+# A space is 32 * row + column. A way is a row of directions, three bits each, with the first in the lowest bits.
 
 
 def space_of(s: State, seat: int) -> int:
@@ -39,7 +39,7 @@ def space_of(s: State, seat: int) -> int:
 
 
 def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
-    """Where a ship ends that flies a way from a space, if nothing else moves."""
+    """Where a ship ends if it flies a way from a space and nothing else moves."""
     for _ in range(steps):
         direction = way & 7
         way >>= 3
@@ -51,7 +51,7 @@ def fly_way(s: State, seat: int, space: int, way: int, steps: int) -> int:
 
 
 def worth(s: State, seat: int, space: int) -> int:
-    """What it is worth to a seat to be on a space."""
+    """How much it is worth to a seat to be on a space."""
     column = space % 32
     if column == course.finish_column(s):
         return THE_WIN
@@ -71,7 +71,7 @@ def worth(s: State, seat: int, space: int) -> int:
 
 
 def chits_before(s: State, seat: int) -> int:
-    """The chits before the card that are flown next, as a way."""
+    """The chits before the card that the ship flies next, as a way."""
     player = s.players[seat]
     way = 0
     for nth in range(count_before(s, seat)):
@@ -80,7 +80,7 @@ def chits_before(s: State, seat: int) -> int:
 
 
 def count_before(s: State, seat: int) -> int:
-    """How many they are; of very many, only some are looked at, so that a way fits its bits."""
+    """How many chits are in ``chits_before``: at most FORESEEN_CHITS, so that they fit the bits of a way."""
     return min(FORESEEN_CHITS, s.players[seat].before_count - s.players[seat].before_flown)
 
 
@@ -97,9 +97,10 @@ def count_after(s: State, seat: int) -> int:
 
 
 def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, last_steps: int) -> int:
-    """The best end of a plan from a node of its card on, with a way to be flown behind it, and so many cards to pay.
+    """The worth of the best end of a plan from a node of its card on. The way ``last`` follows the plan, and ``hand``
+    is the number of cards to pay with.
 
-    The node is NONE for the one vector of a deactivated card, and CARD_OVER when nothing of the card is left.
+    The node is NONE for the one vector of a deactivated card, and CARD_OVER if nothing of the card is left.
     """
     best = -THE_WIN
     tip = max(node, 0)
@@ -118,7 +119,7 @@ def best_end(s: State, seat: int, space: int, node: int, hand: int, last: int, l
         if node < 0 or (leads_to(node, tip) and cards.may_end_at(tip) and paid <= hand):
             there = fly_way(s, seat, space, way | last << (3 * steps), steps + last_steps)
             best = max(best, worth(s, seat, there) - A_CARD * paid)
-        # The arrows of a card do not follow its start, but lie together behind all cards.
+        # The arrows of a card do not follow its start: they lie together after the starts of all cards.
         tip = cards.first_of_card(tip) if tip == node and node < cards.CARDS_IN_DECK else tip + 1
     return best
 
@@ -132,7 +133,8 @@ def leads_to(node: int, tip: int) -> bool:
 def prospect(
     s: State, seat: int, space: int, first: int, first_steps: int, last: int, last_steps: int, face_up: int
 ) -> int:
-    """What a seat's flight plan promises from a space, with more chits before and after it, its card face up or not."""
+    """What a seat's flight plan promises from a space, with extra chits before and after it, and its card face up or
+    not."""
     player = s.players[seat]
     way = first | chits_before(s, seat) << (3 * first_steps)
     space = fly_way(s, seat, space, way, first_steps + count_before(s, seat))
@@ -145,7 +147,7 @@ def prospect(
 
 
 def promise(s: State, seat: int, space: int) -> int:
-    """What the flight plan promises as it is, from a space."""
+    """What the current flight plan promises from a space."""
     return prospect(s, seat, space, 0, 0, 0, 0, s.players[seat].face_up)
 
 
@@ -153,14 +155,14 @@ def promise(s: State, seat: int, space: int) -> int:
 
 
 def weight(s: State, seat: int, other: int) -> int:
-    """How much a seat cares, in hundredths, about what happens to another: it loses what a rival gains."""
+    """How much a gain of another seat is worth to a seat, in hundredths; negative for a rival."""
     if other == seat:
         return 100
     return -min(90, max(20, 50 + 6 * (s.players[other].column - s.players[seat].column)))
 
 
 def blocks(s: State, seat: int, row: int, column: int) -> int:
-    """What it is worth to a seat that a token stands on a space: before rivals it is in the way."""
+    """How much it is worth to a seat that a token stands on a space. A token blocks the ships close behind it."""
     value = 0
     for i in range(s.n_seats):
         ahead = column - s.players[i].column
@@ -174,7 +176,7 @@ def blocks(s: State, seat: int, row: int, column: int) -> int:
 
 
 def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> int:
-    """What a choice of a card's action, played on a target whose plan promises so much now, is worth to a seat."""
+    """What a choice of a card's action is worth to a seat, played on a target whose plan promises ``now``."""
     space = space_of(s, target)
     first = 0
     first_steps = 0
@@ -215,7 +217,7 @@ def gain(s: State, seat: int, card: int, choice: int, target: int, now: int) -> 
 
 
 def best_chit(s: State, seat: int, target: int, before: bool, now: int) -> int:
-    """What a chit of any direction is worth: forward for oneself, back for a rival."""
+    """What a chit is worth in the best direction: forward for oneself, back for a rival."""
     best = -WIN_NOW
     for direction in range(cards.DIRECTIONS):
         if cards.columns_on(direction) == (1 if target == seat else -1):
@@ -276,7 +278,7 @@ def best_choice(s: State, seat: int, card: int, target: int) -> int:
 
 
 def paid_gain(s: State, seat: int) -> int:
-    """What the effect that may be paid for is worth."""
+    """What the effect that the seat may pay for is worth."""
     code = cards.effect_code(s.card, s.choice, s.effect)
     now = promise(s, s.target, space_of(s, s.target))
     direction = cards.effect_direction(code)
@@ -324,7 +326,7 @@ def appeal(s: State, seat: int, action: int) -> int:
 
 
 def gain_of_card(s: State, seat: int, card: int) -> int:
-    """How far a card would carry the ship from where it is."""
+    """How far a card would carry the ship from its space."""
     space = space_of(s, seat)
     return best_end(s, seat, space, card, 0, 0, 0) - worth(s, seat, space)
 
@@ -334,11 +336,11 @@ def appeal_of_plan(s: State, seat: int, action: int) -> int:
     as_plan = best_end(s, seat, space, action % cards.CARDS_IN_DECK, s.players[seat].hand_size - 1, 0, 0)
     if action < state.FACE_DOWN:
         return as_plan
-    return best_end(s, seat, space, NONE, 0, 0, 0) - as_plan // 50 - A_CARD  # the worst card is left face down
+    return best_end(s, seat, space, NONE, 0, 0, 0) - as_plan // 50 - A_CARD  # lay the worst card face down
 
 
 def appeal_of_vector(s: State, seat: int, action: int) -> int:
-    """A vector flown, or lost: then the ship stays where it is."""
+    """The appeal of a vector to fly, or to lose; a ship that loses a vector stays in its space."""
     player = s.players[seat]
     space = space_of(s, seat)
     if action == state.DROP:
@@ -360,7 +362,7 @@ def appeal_of_vector(s: State, seat: int, action: int) -> int:
 
 
 def appeal_of_landing(s: State, seat: int, action: int) -> int:
-    """Ballast collected, dropped or left; an extra vector flown or not."""
+    """The appeal of collecting, dropping or leaving ballast, and of flying an extra vector or not."""
     space = space_of(s, seat)
     token = 0
     if action == state.DROP:
@@ -384,7 +386,7 @@ def appeal_of_removal(s: State, seat: int, action: int) -> int:
 
 
 def appeal_of_hazard(s: State, seat: int, action: int) -> int:
-    """The Machine, Old Folks and Lemmings; and colours, which are all alike."""
+    """The appeal of moving the Machine, Old Folks or Lemmings, and of a colour, which are all alike."""
     if state.FOLK <= action < state.FOLKS_DONE:
         space = s.folks[(action - state.FOLK) // cards.DIRECTIONS]
         direction = (action - state.FOLK) % cards.DIRECTIONS
@@ -411,7 +413,7 @@ def blocks_at(s: State, seat: int, section: int, space: int) -> int:
 
 
 def closed_ahead(s: State, seat: int, closed: int) -> int:
-    """What it is worth to a seat that spaces with a symbol are closed: rivals are held up."""
+    """How much it is worth to a seat that spaces with a symbol are closed, which holds up rivals."""
     value = 0
     for i in range(s.n_seats):
         player = s.players[i]
@@ -426,11 +428,11 @@ def closed_ahead(s: State, seat: int, closed: int) -> int:
     return value
 
 
-# --- half a glance ------------------------------------------------------------------------------------------
+# --- the fast version ---------------------------------------------------------------------------------------
 
 
 def hunch(s: State, seat: int, action: int) -> int:
-    """Fly the card that leads furthest, take the way forward that is open, and leave others alone."""
+    """Fly the card that leads furthest, take an open way forward, and leave others alone."""
     if s.asked == state.ASK_PLAN:
         return cards.reach_of(action) if action < state.FACE_DOWN else -1
     if s.asked == state.ASK_FLY or s.asked == state.ASK_BONUS or s.asked == state.ASK_LOSE:

@@ -1,26 +1,25 @@
-"""What viewers of Zeppeldrome know of each other's cards, kept up as cards move.
+"""What viewers of Zeppeldrome know about each other's cards, updated as cards move.
 
-A seat's *group* is its hand together with a flight-plan card that has only lain face down. The discards are shuffled
-only when the pile is empty. So everybody knows of each card in which reshuffle it went into the pile last, which is its
-*period*. Only thief and victim see which card is stolen; the victim knows it by *name* from then on.
+A seat's *group* is its hand together with a flight-plan card that has only lain face down. Players shuffle the discards
+only when the pile is empty. So everybody knows in which reshuffle each card last went into the pile; this is its
+*period*. Only the thief and the victim see which card is stolen, and the victim knows it by *name* from then on.
 
-Each seat has an *account* of its own, and there is one for what everybody sees, which is all that a spectator has. It
-holds a few *cases*, of which one is true. A case says where the named cards are, how many other cards of which period
-are in each group, and how many of these came behind the group's hidden plan. Cards of one period are alike to a viewer
-who has no name for them; so in one case all that they could be can be. A theft that others see makes several cases of
-one. A card that is shown rules some out.
+Each seat has its own *account*, and one account holds what everybody sees; a spectator has only that one. An account
+holds a few *cases*, and one of them is true. A case says where the named cards are, how many other cards of each period
+are in each group, and how many of these came late, after the group laid its hidden plan. To a viewer who has no names
+for them, cards of one period are alike, so one case covers everything that they could be. When a viewer sees a theft
+but not the card, one case becomes several. When a card is shown, some cases become impossible.
 
-An account is changed by nothing but what its viewer sees: no function here reads a card that is hidden from the viewer
-whose account it writes. Where there is too much to keep, it is forgotten, and the account holds more worlds than it
-need:
+Only what its viewer sees changes an account: no function here reads a card that is hidden from the viewer whose account
+it writes. If there is too much to keep, the account forgets something, and then allows more worlds than necessary:
 
-- Groups can have cards of five periods. If there are more at a reshuffle, two that follow each other become one for
-  everybody, those with the fewest cards.
+- Groups can have cards of five periods. If there are more at a reshuffle, two neighbouring periods become one for
+  everybody: the two with the fewest cards.
 - A seat has names for six cards. If there are more, it forgets the first.
-- Of the cards that came behind a hidden plan, seven of a period are counted; others may be the plan.
-- An account has six cases. If a seat's would have more, it forgets what only it has seen, but for its own cards. If
-  everybody's would, its oldest two periods are counted as one until they have made room for another; if there is only
-  one, it is forgotten which cards came behind a hidden plan.
+- An account counts at most seven late cards of a period; any others may be the hidden plan.
+- An account has six cases. If a seat's account would have more, it forgets what only that seat has seen, except for its
+  own cards. If everybody's account would have more, it counts its two oldest periods as one until there is room for
+  another case. If only one period is left, it forgets which cards came late.
 """
 
 from __future__ import annotations
@@ -39,17 +38,17 @@ from aerodrome.rulebook.record import (
     NONE,
 )
 
-OLDER_BITS = 7  # of a count of cards; no group has more than 70
-LATE_BITS = 3  # of a count of late ones: if there are more, the others are counted as early
-LATE = 8  # in a place: the card came behind the hidden plan
-EVEN = 2520  # can be divided by all numbers up to 10
+OLDER_BITS = 7  # bits of a count of cards; no group has more than 70
+LATE_BITS = 3  # bits of a count of late cards; any more count as early
+LATE = 8  # in a place: the card came after the hidden plan
+EVEN = 2520  # divisible by all numbers up to 10
 HEAVIEST = 1 << 20  # heavier weights are rounded
 
 # --- what is known ------------------------------------------------------------------------------------------
 
 
 def has_hidden_plan(s: State, seat: int) -> bool:
-    """Lies there a card face down that only its owner knows?"""
+    """Does the seat have a face-down card that only it knows?"""
     return s.players[seat].laid == 1 and s.players[seat].shown == 0
 
 
@@ -58,12 +57,12 @@ def group_size(s: State, seat: int) -> int:
 
 
 def account_of(viewer: int) -> int:
-    """The number of a viewer's account; a spectator has the one for what everybody sees."""
+    """The number of a viewer's account. A spectator has the account of what everybody sees."""
     return viewer if viewer != NONE else state.SEATS
 
 
 def age_to(s: State, a: int, card: int) -> int:
-    """The period of a card as an account counts them, 0 for the newest."""
+    """The period of a card as an account counts periods, 0 for the newest."""
     for age in range(s.accounts[a].oldest):
         if is_in(s.periods[age], card):
             return age
@@ -71,14 +70,14 @@ def age_to(s: State, a: int, card: int) -> int:
 
 
 def older(s: State, a: int, case: int, seat: int, age: int) -> int:
-    """How many unnamed cards of a period are in a group, in one case; those of the newest are not kept here."""
+    """How many unnamed cards of a period are in a group, in one case; 0 for the newest period, which is not stored."""
     if age == 0:
         return 0
     return (s.accounts[a].older[case][seat] >> (OLDER_BITS * (age - 1))) & ((1 << OLDER_BITS) - 1)
 
 
 def late(s: State, a: int, case: int, seat: int, age: int) -> int:
-    """How many unnamed cards of a period came behind a group's hidden plan."""
+    """How many unnamed cards of a period came after a group's hidden plan."""
     return (s.accounts[a].late[case][seat] >> (LATE_BITS * age)) & ((1 << LATE_BITS) - 1)
 
 
@@ -101,7 +100,7 @@ def name_of(s: State, a: int, card: int) -> int:
 
 
 def place_of(s: State, a: int, case: int, n: int) -> int:
-    """The seat in whose group a named card is, plus LATE if it came behind the hidden plan."""
+    """The seat whose group has a named card, plus LATE if the card came after the hidden plan."""
     return (s.accounts[a].places[case] >> (4 * n)) & 15
 
 
@@ -120,7 +119,7 @@ def is_surely_there(s: State, a: int, n: int, seat: int) -> bool:
 
 
 def unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
-    """How many cards of a period that have no name are in a group, in one case."""
+    """How many unnamed cards of a period are in a group, in one case."""
     if age > 0:
         return older(s, a, case, seat, age)
     count = group_size(s, seat)
@@ -152,12 +151,12 @@ def may_be_plan(s: State, a: int, case: int, seat: int) -> int:
 
 
 def share(ways: int, of: int) -> int:
-    """A part of a whole, as a number to weigh by."""
+    """The fraction ``ways / of``, as a whole number for weights."""
     return ways * max(1, EVEN // of)
 
 
 def chance_unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
-    """How likely a card leaves the hand that has no name and is of this period."""
+    """How likely the card that leaves the hand is an unnamed one of this period."""
     count = unnamed(s, a, case, seat, age)
     if not has_hidden_plan(s, seat):
         return share(count, 1)
@@ -166,7 +165,7 @@ def chance_unnamed(s: State, a: int, case: int, seat: int, age: int) -> int:
 
 
 def chance_named(s: State, a: int, case: int, seat: int, n: int) -> int:
-    """How likely this one leaves the hand."""
+    """How likely the card that leaves the hand is this named one."""
     if seat_of(s, a, case, n) != seat:
         return 0
     if not has_hidden_plan(s, seat) or place_of(s, a, case, n) != seat:
@@ -179,7 +178,7 @@ def chance_named(s: State, a: int, case: int, seat: int, n: int) -> int:
 
 
 def take_unnamed(s: State, a: int, case: int, seat: int, age: int) -> None:
-    """A card has left the hand. It is one that came behind the plan, if some did: so no other is ruled out as plan."""
+    """A card has left the hand. It counts as a late one if there are any, so no early card is ruled out as the plan."""
     set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
     set_late(s, a, case, seat, age, max(0, late(s, a, case, seat, age) - 1))
 
@@ -195,7 +194,7 @@ def set_place(s: State, a: int, case: int, n: int, place: int) -> None:
 
 
 def copy_case(s: State, a: int, case: int, source: int, b: int) -> None:
-    """Make a case of an account equal to one of another, or the same."""
+    """Copy a case into another case of the same account or of another."""
     account = s.accounts[a]
     other = s.accounts[b]
     account.weights[case] = other.weights[source]
@@ -223,7 +222,7 @@ def clear_case(s: State, a: int, case: int) -> None:
 
 
 def tidy(s: State, a: int) -> None:
-    """Drop the cases that cannot be, make one of those that are alike, and keep weights small."""
+    """Drop impossible cases, merge equal ones, and keep weights small."""
     account = s.accounts[a]
     kept = 0
     for case in range(account.cases):
@@ -268,7 +267,7 @@ def common_divisor(x: int, y: int) -> int:
 
 
 def forget_all(s: State, a: int) -> None:
-    """Begin an account: there is one case, and nothing to say of it."""
+    """Begin an account, with one case that says nothing."""
     for case in range(state.CASES):
         clear_case(s, a, case)
     kit.fill(s.accounts[a].names, NONE)
@@ -278,7 +277,7 @@ def forget_all(s: State, a: int) -> None:
 
 
 def forget_name(s: State, a: int, n: int) -> None:
-    """A named card is like others of its period from now on."""
+    """From now on, count a named card with the other cards of its period."""
     account = s.accounts[a]
     age = age_to(s, a, account.names[n])
     for case in range(account.cases):
@@ -294,7 +293,7 @@ def drop_name(s: State, a: int, n: int) -> None:
 
 
 def forget_what_only_it_saw(s: State, seat: int) -> None:
-    """A seat knows as much as everybody, and its own cards."""
+    """Leave a seat with what everybody knows, and its own cards."""
     account = s.accounts[seat]
     for case in range(state.CASES):
         copy_case(s, seat, case, case, state.SEATS)
@@ -309,7 +308,7 @@ def forget_what_only_it_saw(s: State, seat: int) -> None:
 
 
 def own_cards(s: State, a: int, seat: int, age: int) -> int:
-    """How many cards of a seat's group, which it sees, are of a period as an account counts them."""
+    """How many cards of a seat's own group belong to a period, as an account counts periods."""
     player = s.players[seat]
     count = 1 if has_hidden_plan(s, seat) and age_to(s, a, player.plan) == age else 0
     for word in range(2):
@@ -318,7 +317,7 @@ def own_cards(s: State, a: int, seat: int, age: int) -> int:
 
 
 def period_word(s: State, a: int, age: int, word: int) -> int:
-    """A word of the set of all cards of a period, as an account counts them."""
+    """One word of the set of all cards of a period, as an account counts periods."""
     period = s.periods[age][word]
     if age == s.accounts[a].oldest:
         for i in range(age + 1, state.PERIODS):
@@ -327,7 +326,7 @@ def period_word(s: State, a: int, age: int, word: int) -> int:
 
 
 def forget_a_period(s: State) -> None:
-    """Everybody's account counts its two oldest periods as one, or forgets what came behind hidden plans."""
+    """Make everybody's account count its two oldest periods as one, or forget which cards came late."""
     account = s.accounts[state.SEATS]
     age = account.oldest
     account.oldest = max(0, age - 1)
@@ -357,7 +356,7 @@ def forget_a_period(s: State) -> None:
     tidy(s, state.SEATS)
 
 
-# --- as cards move: all these are called before they do -------------------------------------------------------
+# --- updates; the rules call these before the card moves ------------------------------------------------------
 
 
 def begin_accounts(s: State) -> None:
@@ -371,7 +370,7 @@ def begin_accounts(s: State) -> None:
 
 
 def accounts(s: State) -> int:
-    """How many accounts are kept: everybody's first, then those of the seats."""
+    """How many accounts there are: first everybody's, then those of the seats."""
     return s.n_seats + 1
 
 
@@ -389,7 +388,7 @@ def note_drawn(s: State, seat: int) -> None:
 
 
 def note_shown(s: State, seat: int, card: int) -> None:
-    """A card leaves the hand before everybody's eyes."""
+    """Everybody sees a card leave the hand."""
     for nth in range(accounts(s)):
         see_card_leave(s, nth_account(nth), seat, card)
 
@@ -414,7 +413,7 @@ def see_card_leave(s: State, a: int, seat: int, card: int) -> None:
 
 
 def note_plan_over(s: State, seat: int, card: int) -> None:
-    """A hidden plan is discarded, and seen."""
+    """A hidden plan is discarded, and everybody sees it."""
     for nth in range(accounts(s)):
         a = nth_account(nth)
         account = s.accounts[a]
@@ -440,7 +439,7 @@ def note_plan_over(s: State, seat: int, card: int) -> None:
 
 
 def note_theft(s: State, thief: int, victim: int, card: int) -> None:
-    """A card goes from hand to hand. Only these two see it."""
+    """A card goes from the victim's hand to the thief's. Only these two see which one."""
     behind_plan = has_hidden_plan(s, thief)
     for nth in range(accounts(s)):
         a = nth_account(nth)
@@ -467,7 +466,7 @@ def add_name(s: State, a: int, card: int, place: int) -> None:
 
 
 def forget_first_name(s: State, a: int) -> None:
-    """The first name is forgotten, and the others move up."""
+    """Forget the first name, and move the others up."""
     account = s.accounts[a]
     forget_name(s, a, 0)
     for n in range(1, state.NAMES):
@@ -493,7 +492,7 @@ def see_theft(s: State, a: int, thief: int, victim: int) -> None:
             chance = chance_of_way(s, a, case, victim, way)
             if chance > 0:
                 left -= 1
-                then = case  # the last way takes the place of the case itself
+                then = case  # the last way replaces the case itself
                 if left > 0:
                     then = account.cases
                     account.cases += 1
@@ -505,7 +504,7 @@ def see_theft(s: State, a: int, thief: int, victim: int) -> None:
 
 
 def chance_of_way(s: State, a: int, case: int, victim: int, way: int) -> int:
-    """How likely the stolen card is one of a period, or a certain named one."""
+    """How likely the stolen card is an unnamed one of a period, or a particular named one."""
     if way < state.PERIODS:
         return chance_unnamed(s, a, case, victim, way)
     if s.accounts[a].names[way - state.PERIODS] == NONE:
@@ -514,7 +513,7 @@ def chance_of_way(s: State, a: int, case: int, victim: int, way: int) -> int:
 
 
 def thefts_in_case(s: State, a: int, case: int, victim: int) -> int:
-    """Of how many kinds the stolen card may be in one case."""
+    """How many possibilities there are for the stolen card in one case."""
     count = 0
     for way in range(state.PERIODS + state.NAMES):
         if chance_of_way(s, a, case, victim, way) > 0:
@@ -558,7 +557,8 @@ def note_reshuffle(s: State) -> None:
 
 
 def make_room(s: State) -> int:
-    """A period of which no card is left; or else the older one of two that become one, those with the fewest cards."""
+    """The age of a period that has no cards left. If there is none, the age of the older one of the two neighbouring
+    periods with the fewest cards, which become one."""
     for age in range(state.PERIODS):
         if size(s.periods[age]) == 0:
             return age
@@ -570,7 +570,8 @@ def make_room(s: State) -> int:
 
 
 def grow_older(s: State, a: int, gap: int) -> None:
-    """All counts move on by a period as far as the gap; or, if periods are counted as one, as far as these."""
+    """Move all counts on by one period, up to the gap. If the account counts its oldest periods as one and they come
+    before the gap, move the counts only up to these."""
     account = s.accounts[a]
     last = account.oldest + 1 if account.oldest < max(1, gap) else gap
     for case in range(account.cases):

@@ -1,4 +1,4 @@
-"""Outlook: how well a seat stands when a turn begins. For search, which then need not play every game to its end."""
+"""Outlook: how well a seat stands when a turn begins. With it, the search need not play every game to its end."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from aerodrome.rulebook.bits import WORD, nth_one
 from aerodrome.rulebook.record import NONE
 
 WEIGHTS = (21, 16, 2, -10, 4, 18, 0)
-"""What each trait weighs, in hundredths. `python -m tools.fit_outlook zeppeldrome` finds them."""
+"""The weight of each trait, in hundredths. `python -m tools.fit_outlook zeppeldrome` finds the weights."""
 
 
 def trait(s: State, seat: int, k: int) -> int:
-    """Something that makes a seat's chances better or worse, as a number."""
+    """A number that makes a seat's chances better or worse."""
     player = s.players[seat]
     if player.row == NONE:
         return 0

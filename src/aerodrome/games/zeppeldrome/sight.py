@@ -1,27 +1,27 @@
 """What a seat of Zeppeldrome knows, and worlds that agree with it.
 
-Hidden are the hands, the plans that lie face down since they were chosen, the choices of plans that are not yet
-revealed, the pile, and the accounts in which other seats keep what they know. `deal` draws one of the cases of the
-viewer's account by its weight. Then it is certain how many unseen cards of which period each other group (a hand with
-its hidden plan) has: they are dealt, first the one that is the plan, if that is hidden.
+The hands are hidden, and so are the plans that have lain face down since they were chosen, the choices of plans that
+are not yet revealed, the pile, and the accounts of other seats. `deal` draws one case of the viewer's account by its
+weight. The case says how many unseen cards of each period every other group (a hand with its hidden plan) has. `deal`
+deals these cards, and the hidden plan first.
 
-No world is dealt that the viewer could rule out, unless the viewer has forgotten something. And every world that can be
-is dealt, with its true chance if others choose their cards at random, as long as no card has left a hand after another
-came in behind its hidden plan, in one turn; else the plan is one that was there in time, but not always with the right
-chance, nor is what was stolen.
+It deals no world that the viewer could rule out, unless the viewer has forgotten something. If others choose their
+cards at random, it deals every possible world with its true chance, with one exception. If, in one turn, a card comes
+into a group after its hidden plan and then a card leaves the hand, the dealt plan is still a card that was there in
+time, but its chance is not always right, nor is the chance of what was stolen.
 
-What a viewer forgets stands in `knowledge`, and all of it is rare with the printed cards, of which one steals:
+`knowledge` says what a viewer forgets. All of it is rare with the printed cards, since only one of them steals:
 
-- in which of two old periods a card went into the pile, when groups have cards of more than five periods. Such a card
-  has been kept over four reshuffles;
-- which of its lost cards is where, when it has lost more than six that were not shown since;
-- that a card came behind a hidden plan, when more than seven of a period did;
-- all that it alone has seen of others, when there are more than six cases; and what everybody knows of the older
-  periods, when there are more than six to everybody. For that the thefts of several cards must be in doubt at once.
+- in which of two old periods a card went into the pile, if groups have cards of more than five periods. Somebody must
+  have kept such a card over four reshuffles;
+- the places of its lost cards, if it has lost more than six that have not been shown since;
+- that a card came after a hidden plan, if more than seven of a period did;
+- everything that it alone has seen of others, if there are more than six cases; and what everybody knows about the
+  older periods, if everybody's account has more than six. For that, several thefts must be in doubt at once.
 
-A viewer that has forgotten may be dealt a world that it could once have ruled out, but none that its account rules out.
+After forgetting, a viewer may be dealt a world that it could once have ruled out, but none that its account rules out.
 
-In a dealt world the other seats have chosen no plan yet, and know as much as everybody, and their own cards.
+In a dealt world the other seats have chosen no plan yet, and know only what everybody knows and their own cards.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def blind(s: State, seat: int) -> None:
 
 def blind_player(s: State, i: int) -> None:
     player = s.players[i]
-    player.chosen = NONE  # nobody sees who has chosen a plan already
+    player.chosen = NONE  # nobody sees which seats have already chosen a plan
     if knowledge.has_hidden_plan(s, i):
         player.plan = HIDDEN
     kit.fill(player.hand, HIDDEN)
@@ -114,7 +114,7 @@ def draw_case(s: State, a: int, rng: Any) -> int:
 
 
 def gather_unseen(s: State, seat: int, case: int) -> None:
-    """Put all cards that the viewer cannot see into the pile, and only those that it can name into other groups."""
+    """Put all cards that the viewer cannot see into the pile, and leave only cards that it can name in other groups."""
     s.pile[0] = ((1 << WORD) - 1) & ~s.discards[0]
     s.pile[1] = ((1 << (cards.CARDS_IN_DECK - WORD)) - 1) & ~s.discards[1]
     for i in range(s.n_seats):
@@ -133,7 +133,7 @@ def gather_unseen(s: State, seat: int, case: int) -> None:
 
 
 def deal_group(s: State, a: int, case: int, i: int, rng: Any) -> None:
-    """Deal a group what it has of unseen cards. One that was there in time lies face down, if the plan is hidden."""
+    """Deal a group its unseen cards. If its plan is hidden, the plan is a card that was there in time."""
     player = s.players[i]
     plan_age = NONE
     if knowledge.has_hidden_plan(s, i):
@@ -146,7 +146,7 @@ def deal_group(s: State, a: int, case: int, i: int, rng: Any) -> None:
 
 
 def choose_plan_age(s: State, a: int, case: int, i: int, rng: Any) -> int:
-    """The period of a hidden plan; NONE when it is a named card, which is laid down then."""
+    """Draw the period of a hidden plan. If the plan is a named card, lay that card down and return NONE."""
     nth = below(rng, knowledge.may_be_plan(s, a, case, i))
     for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE and knowledge.place_of(s, a, case, n) == i:

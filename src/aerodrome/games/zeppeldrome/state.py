@@ -1,4 +1,4 @@
-"""Zeppeldrome's state: the course, the ships, the flight plans with their chits, and who knows what of the hands."""
+"""The state of Zeppeldrome: the course, the ships, the flight plans with their chits, and what each viewer knows."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ HAND = 4  # ZD-2.5, ZD-8.2
 CHITS = 20  # ZD-5.8
 TURN_CAP = 100  # ZD-10.3
 ACTION_ROUNDS = 200  # ZD-4.5; more than can be played with the printed cards
-PERIODS = 5  # from one reshuffle to the next; of how many it is counted who has their cards
-CASES = 6  # in an account of what a viewer knows
-NAMES = 6  # and how many cards of others it can name
+PERIODS = 5  # a period lasts from one reshuffle to the next; accounts count the cards of this many
+CASES = 6  # the most cases in an account of what a viewer knows
+NAMES = 6  # the most cards of others that an account can name
 
-# The steps of a turn in which somebody is asked.
+# The steps of a turn that have questions.
 STEP_SET_UP, STEP_PLAN, STEP_ACTIONS, STEP_HAZARDS, STEP_MOVEMENT, STEP_DISCARD = 0, 1, 4, 5, 6, 7
 
 # What a seat can be asked. The answers to a question are one range of action numbers; flying and paying are shared.
@@ -34,7 +34,7 @@ COLOUR = 353  # 353 to 356
 TARGET = 357  # 357 to 360: the seat
 CHOICE = 361  # 361 to 363: the first, second or third way of an action
 CHIT = 364  # 364 to 371: the direction of a chit
-REMOVE_BEFORE = 372  # 372 to 391: the nth chit before the card, the one flown first is 0
+REMOVE_BEFORE = 372  # 372 to 391: the nth chit before the card; the one flown first is 0
 REMOVE_AFTER = 392  # 392 to 411: the nth chit after it
 FLY = 412  # 412 to 419: the direction of the next vector
 STOP = 420
@@ -57,12 +57,12 @@ ANSWERS = (
     *((FLY, DROP_NOT), (PAY, PAY_NOT), (DROP, COLLECT), (FLY, DROP), (FLY, DROP_NOT), (COLLECT, OPEN_GEARS)),
     (DISCARD, COLOUR),
 )
-"""The range of answers to each question, by its number."""
+"""The range of answers to each question, by the question's number."""
 
-# Options, by their place in s.options; the sections A to D follow each other.
+# Options, by their index in s.options; the sections A to D are consecutive.
 OPTION_ROWS, OPTION_BALLAST, OPTION_SECTIONS, OPTION_FIRST = 0, 1, 2, 6
 
-# Events, for `tell`: what the three numbers behind each mean.
+# Events, for `tell`, and what the three numbers of each mean.
 EVENT_SECTION = 0  # letter, section
 EVENT_FIRST = 1  # seat
 EVENT_COLOUR = 2  # seat, colour, row
@@ -92,7 +92,7 @@ EVENT_REVERSED = 25
 EVENT_MARSHAL = 26  # seat
 EVENT_LADDER = 27  # seat
 EVENT_MOVES = 28  # seat, direction, space (32 * row + column)
-EVENT_BOUNCES = 29  # seat, direction, what is in the way
+EVENT_BOUNCES = 29  # seat, direction, what blocks the way
 EVENT_LEAPS = 30  # seat, direction, space
 EVENT_COLLECTS = 31  # seat, tokens it has now
 EVENT_DROPS = 32  # seat, direction, space
@@ -114,20 +114,20 @@ class Player(Record):
     """A ship with its flight plan, and a hand."""
 
     hand = owner.i64(2)  # cards in hand, a bit each
-    chosen = owner.i16()  # the plan chosen in secret (FACE_UP or FACE_DOWN + card), NONE when not yet
+    chosen = owner.i16()  # the plan chosen in secret (FACE_UP or FACE_DOWN + card), NONE before that
     cube = public.i16()  # node of the flight-plan card that has been reached; the card's number at its start
-    plan = partly.i8()  # flight-plan card, NONE for none: seen by its owner, and by all once it has lain face up
+    plan = partly.i8()  # flight-plan card, NONE for none; its owner sees it, and everybody once it has lain face up
     laid = public.i8()  # 1 while a flight-plan card lies there
     face_up = public.i8()  # 1 while the card lies face up
-    shown = public.i8()  # 1 when everybody knows the card
+    shown = public.i8()  # 1 if everybody knows the card
     flying = public.i8()  # 1 from the choice of the plan until its movement ends
     card_over = public.i8()  # 1 when no more vectors of the card can be flown
-    before = public.i8(20)  # chits before the card, by direction: the last of them is flown first
-    after = public.i8(20)  # chits after the card, by direction: the first is flown first
+    before = public.i8(20)  # chits before the card, by direction; the last one is flown first
+    after = public.i8(20)  # chits after the card, by direction; the first one is flown first
     before_count = public.i8()  # chits before the card
     before_flown = public.i8()  # how many of them have been flown
     after_count = public.i8()  # chits after the card
-    after_flown = public.i8()  # and how many of these
+    after_flown = public.i8()  # how many of them have been flown, too
     colour = public.i8()  # NONE before it is chosen
     row = public.i8()  # NONE before the ship is placed
     column = public.i8()
@@ -137,24 +137,24 @@ class Player(Record):
 
 
 class Account(Record):
-    """What a viewer knows of the groups of cards, in cases of which one is true. Seen by that viewer only.
+    """What a viewer knows about the groups of cards, in a few cases. One of them is true. Only that viewer sees it.
 
-    The last account is what everybody sees; so everybody sees it.
+    The last account holds what everybody sees, so everybody sees it.
     """
 
-    weights = partly.i64(6)  # how likely each case is, beside the others
+    weights = partly.i64(6)  # how likely each case is, in proportion to the others
     older = partly.i32(6, 4)  # in each case and group, the unnamed cards of each period but the newest, 7 bits each
-    places = partly.i32(6)  # where the named cards are, 4 bits each: the seat, plus 8 if behind its hidden plan
-    late = partly.i16(6, 4)  # as older, with 3 bits each: those of each period that came behind the group's hidden plan
+    places = partly.i32(6)  # where the named cards are, 4 bits each: the seat, plus 8 if after its hidden plan
+    late = partly.i16(6, 4)  # as older, with 3 bits each: those of each period that came after the group's hidden plan
     names = partly.i8(6)  # cards that the viewer can name, NONE for none
     cases = partly.i8()  # how many there are
-    oldest = partly.i8()  # all periods from this one on are counted as one
+    oldest = partly.i8()  # all periods from this one on count as one
 
 
 class State(Record):
-    """The whole table. The draw pile is a bag: what comes from it is decided when it is drawn."""
+    """The whole table. The draw pile is a bag: each draw takes a random card from it."""
 
-    rng = secret.i64(4)  # the generator, keyed anew for every ply
+    rng = secret.i64(4)  # the generator, keyed for every ply
     pile = secret.i64(2)  # cards in the draw pile, a bit each
     discards = public.i64(2)  # cards on the discards
     periods = public.i64(5, 2)  # cards that last went into the pile at the last reshuffle, at the one before, and so on
@@ -164,40 +164,40 @@ class State(Record):
     turn = public.i16()
     n_seats = public.i8()  # seats at the table
     options = public.i8(7)  # rows, ballast, sections A to D, first seat
-    course = public.i8(4)  # the sections in order, NONE behind the last
+    course = public.i8(4)  # the sections in order, NONE after the last
     sections = public.i8()  # how many there are
-    gears_open = public.i8()  # 1 when gears are open and pistons closed, 0 the other way round, NONE before that is set
-    folks = public.i8(4)  # space of each Old Folk in its section, NONE for those that are not there
-    lemmings = public.i8(7)  # space of each Lemming in its section, NONE for those beside the course
+    gears_open = public.i8()  # 1 if gears are open and pistons closed, 0 the other way round, NONE before that is set
+    folks = public.i8(4)  # space of each Old Folk in its section, NONE if absent
+    lemmings = public.i8(7)  # space of each Lemming in its section, NONE beside the course
     chits = public.i8()  # chits that are not in any flight plan
     ballast_dropped = public.i8()  # ballast tokens that are out of play
     winner = public.i8()  # NONE while there is none
-    step = public.i8()  # of the turn, as the rules count them
-    decider = public.i8()  # who is asked; NONE when several are
+    step = public.i8()  # step of the turn, as the rules number them
+    decider = public.i8()  # the seat that must answer, NONE if several must
     asked = public.i8()  # the question, NONE when the game is over
-    order = public.i8(4)  # the sequence of seats in this round, NONE behind the last
+    order = public.i8(4)  # the sequence of seats in this round, NONE after the last
     at = public.i8()  # whose turn in the sequence it is
     action_round = public.i16()
     cards_played = public.i8()  # action cards played in this round
     card = public.i8()  # action card being carried out, NONE for none
-    target = public.i8()  # seat it is played on, NONE when not yet chosen
-    choice = public.i8()  # which of its choices, NONE when not yet chosen
-    effect = public.i8()  # which of the effects is next
-    extra_paid = public.i8()  # 1 when the next effect has been paid for
+    target = public.i8()  # seat that it is played on, NONE before that is chosen
+    choice = public.i8()  # which of its choices, NONE before that is chosen
+    effect = public.i8()  # which effect is next
+    extra_paid = public.i8()  # 1 if the next effect has been paid for
     placed_before = public.i8()  # chits that this card has put before the plan
-    reversed = public.i8()  # 1 when Movement runs from last place to first in this turn
-    marshal = public.i8()  # who moves the hazards in place of the last, NONE for nobody
+    reversed = public.i8()  # 1 if Movement runs from last place to first in this turn
+    marshal = public.i8()  # the seat that moves the hazards in place of the last one, NONE for none
     hazard = public.i8()  # which section's hazards are being moved
     folks_moved = public.i8()  # Old Folks moved in this turn, a bit each
     lemmings_moved = public.i16()  # Lemmings moved, fallen or new in this turn, a bit each
     lemmings_dropped = public.i8()  # new Lemmings in this turn
     mover = public.i8()  # ship that has just been moved, NONE for none
-    landed = public.i8()  # 1 when what it landed on is still to be seen to
+    landed = public.i8()  # 1 until the rules have dealt with what it landed on
     bonuses = public.i8()  # extra vectors that the mover may fly
     losses = public.i8()  # vectors that the mover must lose
-    committed = public.i8()  # 1 when that ship has dropped ballast before its vector, and so must fly one
-    attempted = public.i8()  # 1 when the ship whose turn it is has flown its vector
-    losing = public.i8()  # 1 while the vector that is chosen is to be lost, not flown
-    to_pay_for = public.i8()  # direction of the open arrow that is being paid for, NONE for none
+    committed = public.i8()  # 1 if that ship has dropped ballast before its vector, and so must fly one
+    attempted = public.i8()  # 1 if the ship whose turn it is has flown its vector
+    losing = public.i8()  # 1 while the player chooses a vector to lose, not to fly
+    to_pay_for = public.i8()  # direction of the open arrow to pay for, NONE for none
     players = many(Player, 4)
-    accounts = many(Account, 5)  # those of the seats, and what everybody sees
+    accounts = many(Account, 5)  # one for each seat, and one for what everybody sees

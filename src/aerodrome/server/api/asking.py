@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
 
 from aerodrome.server.desk import Desk
 from aerodrome.server.limits import address_of
-from aerodrome.server.origins import headers_of, is_secure
-from aerodrome.server.people import BadToken, Person, token_of
+from aerodrome.server.people import BadToken, token_of
+from aerodrome.store.people import Person
 
 
 def desk_of(request: Request) -> Desk:
@@ -20,36 +21,35 @@ def desk_of(request: Request) -> Desk:
 AtDesk = Annotated[Desk, Depends(desk_of)]
 
 
-def reading(request: Request, desk: AtDesk) -> Desk:
-    desk.windows.count("read", address_at(request))
-    return desk
-
-
-Reading = Annotated[Desk, Depends(reading)]
-"""The desk, for somebody who only reads what everybody may know."""
-
-
 def address_at(request: Request) -> str:
     return address_of(request.scope.get("client"))
 
 
-async def shown_person(request: Request, desk: Desk) -> Person | None:
-    """The person whom a request names; BadToken if its token is no longer valid."""
-    headers = headers_of(request.scope["headers"])
-    return await desk.people.whose(token_of(headers, is_secure(request.scope["scheme"], desk.config, headers)))
+def counting(kind: str) -> Callable[[Request, Desk], Desk]:
+    def counted(request: Request, desk: AtDesk) -> Desk:
+        desk.windows.count(kind, address_at(request))
+        return desk
+
+    return counted
+
+
+Reading = Annotated[Desk, Depends(counting("read"))]
+"""The desk, for somebody who only reads what everybody may know."""
+Visiting = Annotated[Desk, Depends(counting("page"))]
+"""The desk, for somebody who looks at a page."""
+
+
+async def anybody(request: Request, desk: Reading) -> Person | None:
+    """The person who asks, or None for somebody who has no name here yet; BadToken if the token is no longer valid."""
+    return await desk.people.whose(token_of(request.scope, desk.config))
 
 
 async def known_person(request: Request, desk: Desk) -> Person | None:
     """The same, but a token that is no longer valid does not matter."""
     try:
-        return await shown_person(request, desk)
+        return await anybody(request, desk)
     except BadToken:
         return None
-
-
-async def anybody(request: Request, desk: Reading) -> Person | None:
-    """The person who asks, or None for somebody who has no name here yet."""
-    return await shown_person(request, desk)
 
 
 Anybody = Annotated[Person | None, Depends(anybody)]

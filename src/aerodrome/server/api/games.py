@@ -11,9 +11,10 @@ from aerodrome.games import UnknownGame, available
 from aerodrome.games import load as load_game
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.ruletext import Rule
 from aerodrome.server.api.asking import Reading
-from aerodrome.server.api.shapes import Shape
 from aerodrome.server.lessons import has_lesson
+from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.seating import STAND_INS
 
@@ -55,18 +56,10 @@ class Games(Shape):
     bots: list[str]
 
 
-class RuleOut(Shape):
-    id: str
-    number: int
-    section: str
-    text: str
-    source: str
-
-
 class Rules(Shape):
     game: str
     title: str
-    rules: list[RuleOut]
+    rules: list[Rule]
 
 
 def known_game(name: str) -> Game:
@@ -100,4 +93,4 @@ async def games(_: Reading) -> Games:
 @routes.get("/games/{game}/rules", summary="The rules of a game")
 async def rules(game: str, _: Reading) -> Rules:
     found = known_game(game)
-    return Rules(game=found.name, title=found.title, rules=[RuleOut.of(rule) for rule in found.rules])
+    return Rules(game=found.name, title=found.title, rules=list(found.rules))

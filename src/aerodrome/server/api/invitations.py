@@ -11,12 +11,12 @@ from pydantic import Field
 from aerodrome.house.registry import DAMAGED
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
 from aerodrome.server.api.people import introduce
-from aerodrome.server.api.shapes import Me, Name, SeatNumber, Shape
 from aerodrome.server.desk import Desk
-from aerodrome.server.people import Person, person_name
+from aerodrome.server.shapes import Me, Name, SeatNumber, Shape
 from aerodrome.server.socket import is_table_id
-from aerodrome.store.people import INVITE_ID, Invite, hash_token
+from aerodrome.store.people import INVITE_ID, Invite, Person, hash_token
 from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import own_name
 from aerodrome.table.table import Table
 
 routes = APIRouter()
@@ -150,7 +150,7 @@ async def exchange(body: Exchange, request: Request, response: Response, desk: A
         await desk.people.add(person, token)
     if seat is not None:
         try:
-            name = person_name(body.name) if body.name else person.name
+            name = own_name(body.name) if body.name else person.name
             await desk.house.seat_by_invitation(id, seat, person.id, name, address_at(request))
         except Damaged:  # who was invited there may know it
             raise Refused("damaged", DAMAGED) from None

@@ -11,12 +11,12 @@ from pydantic import Field
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at
 from aerodrome.server.api.games import known_game
-from aerodrome.server.api.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
-from aerodrome.server.people import person_name
+from aerodrome.server.shapes import BOT, ClockShape, MadeTable, SeatNumber, Shape
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Settings
 from aerodrome.table.errors import Refused
+from aerodrome.table.naming import own_name
 from aerodrome.table.seating import check_bot, check_settings
 from aerodrome.table.wire import Sit, Start
 
@@ -82,7 +82,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
         check_bot(bot)
     for name in body.sit.values():
         if name:
-            person_name(name)
+            own_name(name)
     if body.start and len(body.bots) + len(body.sit) < seats:
         raise Refused("not now", "To begin at once, every seat needs a bot or one of you.")
 
@@ -106,9 +106,8 @@ async def make_table(body: NewTable, request: Request, person: Somebody, desk: A
         invites = {seat: secrets.token_urlsafe(24) for seat in free}
         hashed = {hash_token(invite): Invite(id, seat) for seat, invite in invites.items()}
         await desk.house.store.add_invites(hashed, desk.house.now())
-    table = await desk.look(id)
-    mine = table.seats_of(person.id)
+    table = await desk.house.look(id)
     return MadeTable(
-        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=mine,
+        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=table.seats_of(person.id),
         commitment=table.created.commitment,
     )  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
-from aerodrome.server.api.shapes import Me, Name, Shape
 from aerodrome.server.desk import Desk
 from aerodrome.server.origins import from_browser, headers_of, is_secure
-from aerodrome.server.people import Person, cookie_text
+from aerodrome.server.people import cookie_text
+from aerodrome.server.shapes import Me, Name, Shape
+from aerodrome.store.people import Person
 
 routes = APIRouter()
 
@@ -19,10 +20,9 @@ class Named(Shape):
 
 def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> Me:
     """Give a new person the token: a browser as a cookie, which its scripts cannot read; a program as it is."""
-    headers = headers_of(request.scope["headers"])
-    if not from_browser(headers):
+    if not from_browser(headers_of(request.scope)):
         return Me(id=person.id, name=person.name, token=token)
-    secure = is_secure(request.scope["scheme"], desk.config, headers)
+    secure = is_secure(request.scope, desk.config)
     response.headers.append("set-cookie", cookie_text(token, secure, desk.config.sign_in_days))
     return Me.of(person)
 
@@ -33,8 +33,7 @@ async def take_name(body: Named, request: Request, response: Response, desk: AtD
     known = await known_person(request, desk)
     if known is not None:
         desk.windows.count("rename", address_at(request), known.id)
-        known = await desk.people.rename(known, body.name)
-        return Me.of(known)
+        return Me.of(await desk.people.rename(known, body.name))
     person, token = desk.people.fresh(body.name)
     desk.windows.count("sign up", address_at(request))
     await desk.people.add(person, token)
@@ -49,8 +48,7 @@ async def me(person: Somebody) -> Me:
 @routes.patch("/me", summary="Change my name")
 async def rename(body: Named, request: Request, person: Somebody, desk: AtDesk) -> Me:
     desk.windows.count("rename", address_at(request), person.id)
-    person = await desk.people.rename(person, body.name)
-    return Me.of(person)
+    return Me.of(await desk.people.rename(person, body.name))
 
 
 @routes.post("/me/forget", summary="Sign out", status_code=204)
@@ -58,7 +56,6 @@ async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
     """The token stops working, and open connections are closed."""
     await desk.people.forget(person)
     desk.hub.forget(person.id)
-    headers = headers_of(request.scope["headers"])
     response = Response(status_code=204)
-    response.headers["set-cookie"] = cookie_text("", is_secure(request.scope["scheme"], desk.config, headers), 0)
+    response.headers["set-cookie"] = cookie_text("", is_secure(request.scope, desk.config), 0)
     return response

@@ -11,9 +11,9 @@ from aerodrome.games import load as load_game
 from aerodrome.games import names
 from aerodrome.house.views import seat_infos, share_infos, standing
 from aerodrome.server.api.asking import Anybody, AtDesk, Reading, Somebody, id_of
-from aerodrome.server.api.shapes import ClockShape, Shape
 from aerodrome.server.desk import Desk, may_replay
 from aerodrome.server.lobby import Public
+from aerodrome.server.shapes import ClockShape, Seat, Shape, Share
 from aerodrome.store.journal import STATUSES
 from aerodrome.store.lists import Sitting
 from aerodrome.store.revive import is_time
@@ -21,28 +21,6 @@ from aerodrome.table.entries import Privacy, Replay
 from aerodrome.table.table import Table
 
 routes = APIRouter()
-
-
-class SeatOut(Shape):
-    name: str = ""
-    bot: str = ""
-    taken: bool = False
-    ready: bool = False
-    away: bool = False
-    chosen: bool = False
-    bank: float = 0.0
-    deadline: float | None = None
-    mine: bool = False
-
-
-class ShareOut(Shape):
-    """What a seat gives to the luck of the match."""
-
-    kind: Literal["player", "bot", "none"] = Field(
-        default="none", description="`bot`: anybody can work its nonce out; `none`: the client gave nothing."
-    )
-    nonce: str = Field(default="", description="Empty until it is revealed.")
-    pledge: str = Field(default="", description="Of a player: the nonce's hash, given before any nonce was revealed.")
 
 
 class Summary(Shape):
@@ -58,7 +36,7 @@ class Summary(Shape):
     stand_in: str
     options: dict[str, str]
     clock: ClockShape
-    seats: list[SeatOut]
+    seats: list[Seat]
     mine: list[int]
     host: bool = Field(description="Did I make it?")
     seats_each: int = Field(description="Seats that a person may take who is neither the host nor invited to one.")
@@ -76,7 +54,7 @@ class Summary(Shape):
     scores: list[int]
     places: list[int]
     commitment: str
-    shares: list[ShareOut] = Field(
+    shares: list[Share] = Field(
         default=[], description="What each seat gives to the luck; none where the server's secret alone decides."
     )
     voided: int = Field(
@@ -197,13 +175,13 @@ def summary_of(table: Table, person: str) -> Summary:
         replay=settings.replay, hints=settings.hints, stand_in=settings.stand_in,
         options=game.show_options(game.parse_options(settings.options, settings.seats)),
         clock=ClockShape.of(settings.clock),
-        seats=[SeatOut.of(info) for info in seat_infos(table, person)],
+        seats=seat_infos(table, person),
         mine=table.seats_of(person), host=host, seats_each=settings.most_seats_each,
         freed=freed_of(table, person),
         closed_to=sorted({table.freed[each] for each in table.closed_to}) if host and table.status == "open" else [],
         may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
-        shares=[ShareOut.of(share) for share in share_infos(table)], voided=table.voided,
+        shares=share_infos(table), voided=table.voided,
         secret=table.ended.secret if table.ended and may_replay(table, person) else "", rematch=table.rematch,
     )  # fmt: skip
 

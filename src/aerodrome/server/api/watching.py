@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import Field
@@ -12,21 +13,12 @@ from aerodrome.house.views import question_of, sight_of
 from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.asking import Anybody, AtDesk, address_at, id_of
-from aerodrome.server.api.shapes import ItemOut, Shape
 from aerodrome.server.desk import may_replay, viewer_for
+from aerodrome.server.shapes import Item, Move, Shape
 from aerodrome.table.errors import Refused
 
 routes = APIRouter()
 Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
-
-
-class MoveOut(Shape):
-    action: int
-    text: str
-    label: str
-    odds: list[tuple[str, float]] = Field(
-        default=[], description="Ways to make it succeed where that is a matter of dice, with exact chances, best last."
-    )
 
 
 class View(Shape):
@@ -43,7 +35,7 @@ class View(Shape):
     sentences: list[str] = Field(default=[])
     brief: list[str] = Field(default=[])
     question: str = ""
-    moves: list[MoveOut] = Field(default=[])
+    moves: list[Move] = Field(default=[])
     rules: list[str] = Field(default=[])
 
 
@@ -53,7 +45,7 @@ class Log(Shape):
     id: str
     seat: int
     n: int = Field(description="The number of the last item.")
-    items: list[ItemOut]
+    items: list[Item]
 
 
 class Excerpt(Shape):
@@ -70,19 +62,16 @@ async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> Vie
     """The table as a seat sees it, as data and as sentences; all that a client without a board needs."""
     table = await desk.look_for(id, id_of(person))
     viewer = viewer_for(table, id_of(person), seat)
-    shown = View(
-        id=id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision, asked=table.asked,
-        names=table.names,
-    )  # fmt: skip
+    seen: dict[str, Any] = {}
     if table.board is not None:
-        state, words, names = sight_of(table, viewer).state, table.game.words, table.names
-        shown.view = words.view(state, viewer, names)
-        shown.sentences, shown.brief = words.describe(state, viewer, names), words.brief(state, viewer, names)
+        words, of = table.game.words, (sight_of(table, viewer).state, viewer, table.names)
+        seen = {"view": words.view(*of), "sentences": words.describe(*of), "brief": words.brief(*of)}
         if viewer != NONE and viewer in table.asked:
-            asked = question_of(table, viewer)
-            shown.question, shown.rules = asked.question, asked.rules
-            shown.moves = [MoveOut.of(move) for move in asked.moves]
-    return shown
+            seen |= msgspec.structs.asdict(question_of(table, viewer))
+    return View(
+        id=id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision, asked=table.asked,
+        names=table.names, **seen,
+    )  # fmt: skip
 
 
 @routes.get("/tables/{id}/log", summary="What happened at a table")
@@ -93,7 +82,7 @@ async def log(
     table = await desk.look_for(id, id_of(person))
     viewer = viewer_for(table, id_of(person), seat)
     n, items = table.items_of(viewer, since)
-    return Log(id=id, seat=viewer, n=n, items=[ItemOut.of(item) for item in table.in_words(items)])
+    return Log(id=id, seat=viewer, n=n, items=table.in_words(items))
 
 
 EXPORTS: dict[int | str, dict[str, Any]] = {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, create_model
+from pydantic_core import CoreSchema
 
+from aerodrome.table import wire
 from aerodrome.table.seating import STAND_INS
 
 Name = Annotated[str, Field(min_length=1, max_length=100, description="1 to 40 printable characters without |.")]
@@ -66,10 +70,24 @@ class MadeTable(Shape):
     )
 
 
-class ItemOut(Shape):
-    k: str
-    text: str
-    seat: int = -1
-    event: int = -1
-    values: list[int] = []
-    at: float = 0.0
+@cache
+def model_of(struct: type[msgspec.Struct]) -> type[Shape]:
+    fields: dict[str, Any] = {}
+    for field in msgspec.structs.fields(struct):
+        made = field.default_factory
+        default = made() if made is not msgspec.NODEFAULT else ... if field.required else field.default
+        fields[field.name] = field.type, default
+    return create_model(struct.__name__, __base__=Shape, __doc__=struct.__doc__, **fields)
+
+
+class AsShape:
+    """Marks a struct that HTTP shows as a shape with the same fields, so that nothing is declared twice."""
+
+    def __get_pydantic_core_schema__(self, struct: type[msgspec.Struct], handler: GetCoreSchemaHandler) -> CoreSchema:
+        return handler.generate_schema(model_of(struct))
+
+
+Item = Annotated[wire.Item, AsShape()]
+Move = Annotated[wire.MoveInWords, AsShape()]
+Seat = Annotated[wire.SeatInfo, AsShape()]
+Share = Annotated[wire.ShareInfo, AsShape()]

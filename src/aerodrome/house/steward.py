@@ -1,4 +1,4 @@
-"""The driver keeps games going. It moves bots, gives forced answers, runs the clocks, notices absent players, and
+"""The steward keeps games going. It moves bots, gives forced answers, runs the clocks, notices absent players, and
 reloads a table that failed."""
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Manners:
     """Seconds between notes in the store that the house is open. A crash gives no player more extra time than this."""
 
 
-class Driver:
+class Steward:
     """Moves every table on when no person has to."""
 
     def __init__(
