@@ -26,9 +26,9 @@ from aerodrome.games.airships.cards import (
     department_of,
 )
 from aerodrome.games.airships.state import ASK_TARGET, ROW, TRY_FIELD, TRY_PHASE, TRY_STACK, State
-from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
+from tests.tables import fresh_state
 
 GAME = load_package("aerodrome.games.airships")
 EXPANSIONS = (1 << AIRSHIP) - 1
@@ -49,9 +49,7 @@ def bits(numbers: list[int]) -> int:
 
 def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A state that waits for `new_game`, keyed as the set-up of the match of a seed."""
-    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options, seats))
-    key_chance(s.rng, first_key(seed), second_key(seed), 0)
-    s.told = []
+    s: State = fresh_state(GAME, seats, seed, options)
     return s
 
 

@@ -49,9 +49,9 @@ from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
+from tests.tables import EVERYBODY, fresh_state, refusing_rule
 
 GAME = load_package("aerodrome.games.dastardly_dirigibles")
-EVERYBODY = -1
 SLOTS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
 PRIVATE = (EVENT_DEALT, EVENT_DRAWN)  # told to the seat they speak of
 NAMES = [f"{suit} {part}" for suit in SUIT_IDS for part in PART_IDS] + list(SPECIAL_IDS)
@@ -135,9 +135,7 @@ def force(names: str) -> None:
 
 def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A state that waits for `new_game`, keyed as the set-up of the match of a seed."""
-    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options, seats))
-    key_chance(s.rng, first_key(seed), second_key(seed), 0)
-    s.told = []
+    s: State = fresh_state(GAME, seats, seed, options)
     return s
 
 
@@ -247,8 +245,7 @@ def act(s: State, action: int) -> None:
 
 def refused(s: State, action: int) -> str:
     """The id of the rule that forbids the action to the seat that is asked; nothing where it is legal."""
-    number = rules.refusal(s, s.decider, action)
-    return GAME.rules[number].id if number else ""
+    return refusing_rule(GAME, s, s.decider, action)
 
 
 def legal(s: State) -> list[int]:
@@ -376,11 +373,6 @@ def draw_up(s: State) -> None:
 
 
 # --- looking ----------------------------------------------------------------------------------------------------
-
-
-def told(s: State, event: int, to: int = EVERYBODY) -> list[tuple[int, ...]]:
-    """The numbers of each event of this kind that was told to this audience."""
-    return [tuple(rest) for audience, kind, *rest in s.told or () if (audience, kind) == (to, event)]
 
 
 def hand(s: State, seat: int) -> str:

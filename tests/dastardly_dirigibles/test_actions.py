@@ -40,8 +40,8 @@ from tests.dastardly_dirigibles.table import (
     swap,
     swapping,
     table,
-    told,
 )
+from tests.tables import told
 
 
 @pytest.mark.rule("DD-4.1")

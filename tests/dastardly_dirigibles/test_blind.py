@@ -10,8 +10,9 @@ import pytest
 from aerodrome.games.dastardly_dirigibles.sight import blind
 from aerodrome.games.dastardly_dirigibles.state import ASK_EXTRACT, DRAW_PILE, Player, State
 from aerodrome.rulebook.record import HIDDEN, NONE
-from tests.dastardly_dirigibles.table import EVERYBODY, act, card, draw_openly, end_turn, opened, table
+from tests.dastardly_dirigibles.table import act, card, draw_openly, end_turn, opened, table
 from tests.dastardly_dirigibles.test_table import POSITIONS
+from tests.tables import EVERYBODY
 
 
 def known() -> State:

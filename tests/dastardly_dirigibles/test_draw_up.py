@@ -38,8 +38,8 @@ from tests.dastardly_dirigibles.table import (
     special,
     swap,
     table,
-    told,
 )
+from tests.tables import told
 
 
 def before_drawing(hand_of_next: str, **more: object) -> State:

@@ -6,7 +6,8 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
 from aerodrome.games.dastardly_dirigibles.state import EVENT_GAME_OVER, State
-from tests.dastardly_dirigibles.table import GAME, end_turn, ended_by, match, play, points, table, told
+from tests.dastardly_dirigibles.table import GAME, end_turn, ended_by, match, play, points, table
+from tests.tables import told
 
 
 def finished(*rounds: tuple[int, int], ships: tuple[str, ...] = ()) -> State:

@@ -13,7 +13,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     State,
 )
 from tests.dastardly_dirigibles.table import (
-    EVERYBODY,
     act,
     asked,
     card,
@@ -29,8 +28,8 @@ from tests.dastardly_dirigibles.table import (
     play,
     random_game,
     table,
-    told,
 )
+from tests.tables import EVERYBODY, told
 
 
 def public(s: State) -> list[tuple[int, ...]]:

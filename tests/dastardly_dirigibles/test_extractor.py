@@ -39,8 +39,8 @@ from tests.dastardly_dirigibles.table import (
     ship,
     special,
     table,
-    told,
 )
+from tests.tables import told
 
 
 @pytest.mark.rule("DD-6.5")

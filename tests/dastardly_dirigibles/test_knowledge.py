@@ -20,7 +20,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     State,
 )
 from tests.dastardly_dirigibles.table import (
-    EVERYBODY,
     act,
     card,
     counted,
@@ -46,6 +45,7 @@ from tests.dastardly_dirigibles.table import (
     transmute,
 )
 from tests.dastardly_dirigibles.witness import Witness
+from tests.tables import EVERYBODY
 
 
 def of(s: State, seat: int) -> tuple[str, int]:

@@ -28,8 +28,8 @@ from tests.dastardly_dirigibles.table import (
     hand,
     listed,
     table,
-    told,
 )
+from tests.tables import told
 
 
 def new_round(

@@ -29,8 +29,8 @@ from tests.dastardly_dirigibles.table import (
     refused,
     ship,
     table,
-    told,
 )
+from tests.tables import told
 
 
 @pytest.mark.rule("DD-5.1", "DD-1.1")

@@ -6,7 +6,8 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles.cards import FIRST, OTHER, WITH_DYNAMOTOR
 from aerodrome.games.dastardly_dirigibles.state import EVENT_BONUS, EVENT_SCORES, EVENT_TOTAL
-from tests.dastardly_dirigibles.table import end_turn, match, play, points, table, told
+from tests.dastardly_dirigibles.table import end_turn, match, play, points, table
+from tests.tables import told
 
 
 def score_of(ship: str, held: str = "", first: bool = False, **options: str | int) -> int:

@@ -56,11 +56,11 @@ from tests.dastardly_dirigibles.table import (
     sorted_names,
     swap,
     table,
-    told,
     transmute,
 )
 from tests.dastardly_dirigibles.test_dealing import keyed
 from tests.dastardly_dirigibles.witness import laid
+from tests.tables import told
 
 
 def empty_pile(*hands: str, discards: str, opened: str = "wrench nose, wrench tail, -", **more: object) -> State:

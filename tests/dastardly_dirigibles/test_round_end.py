@@ -12,18 +12,8 @@ from aerodrome.games.dastardly_dirigibles.state import (
     EVENT_ROUND_OVER,
     EVENT_SCORES,
 )
-from tests.dastardly_dirigibles.table import (
-    asked,
-    discard,
-    end_turn,
-    match,
-    nobody_matches,
-    play,
-    points,
-    ship,
-    table,
-    told,
-)
+from tests.dastardly_dirigibles.table import asked, discard, end_turn, match, nobody_matches, play, points, ship, table
+from tests.tables import told
 
 
 @pytest.mark.rule("DD-7.1", "DD-7.2", "DD-7.3")

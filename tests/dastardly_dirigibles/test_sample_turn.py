@@ -19,8 +19,8 @@ from tests.dastardly_dirigibles.table import (
     ship,
     special,
     table,
-    told,
 )
+from tests.tables import told
 
 ANN, HEIDI, LEE = 0, 1, 2
 

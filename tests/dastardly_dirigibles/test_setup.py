@@ -33,8 +33,8 @@ from tests.dastardly_dirigibles.table import (
     listed,
     named,
     opened,
-    told,
 )
+from tests.tables import told
 
 SUITS = ["chain", "gear", "goggle", "key", "screw", "top-hat", "wrench", "brass", "copper"]
 PARTS = ["nose", "lift", "gondola-front", "gondola-rear", "drive", "lift", "tail"]

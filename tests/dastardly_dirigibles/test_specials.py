@@ -42,8 +42,8 @@ from tests.dastardly_dirigibles.table import (
     ship,
     special,
     table,
-    told,
 )
+from tests.tables import told
 
 SHIPS = ("key - - - - - -", "chain gear - - - key brass", "- - - goggle - - -")
 

@@ -64,8 +64,8 @@ from tests.dastardly_dirigibles.table import (
     ship,
     special,
     table,
-    told,
 )
+from tests.tables import told
 
 ODD_ACTIONS = (-1, -2, -100, ACTIONS, ACTIONS + 1, 1000, 2**31, -(2**31), 2**63, -(2**63), 10**30)
 

@@ -31,9 +31,9 @@ from tests.dastardly_dirigibles.table import (
     refused,
     ship,
     table,
-    told,
     transmute,
 )
+from tests.tables import told
 
 
 @pytest.mark.rule("DD-6.2", "DD-6.1")

@@ -51,13 +51,13 @@ from aerodrome.games.mad_zeppelin.state import (
     USE_ABILITY,
     State,
 )
-from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
+from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
+from tests.tables import EVERYBODY, fresh_state, refusing_rule, told
 
 GAME = load_package("aerodrome.games.mad_zeppelin")
-EVERYBODY = -1
 FACES = "NESW?-"
 CARDS_OF_A_SEARCH = {"carlotta": 0, "hans": 0, "helen": 0, "tim": 0, "shadow": 0, "fred": 3}  # all others draw one
 PRIVATE = (EVENT_FIRST_CARD, EVENT_DEALT, EVENT_KEEPS, EVENT_PEEKS, EVENT_DRAWN)  # told to the seat they speak of
@@ -152,9 +152,7 @@ def force_theft(s: State, kind: str) -> None:
 
 def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A state that waits for `new_game`, keyed as the set-up of the match of a seed."""
-    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options, seats))
-    key_chance(s.rng, first_key(seed), second_key(seed), 0)
-    s.told = []
+    s: State = fresh_state(GAME, seats, seed, options)
     return s
 
 
@@ -259,8 +257,7 @@ def act(s: State, action: int) -> None:
 
 def refused(s: State, action: int) -> str:
     """The id of the rule that forbids the action to the seat that is asked; nothing where it is legal."""
-    number = rules.refusal(s, s.decider, action)
-    return GAME.rules[number].id if number else ""
+    return refusing_rule(GAME, s, s.decider, action)
 
 
 def legal(s: State) -> list[int]:
@@ -384,11 +381,6 @@ def pick(s: State, who: str) -> None:
 
 
 # --- looking ----------------------------------------------------------------------------------------------------
-
-
-def told(s: State, event: int, to: int = EVERYBODY) -> list[tuple[int, ...]]:
-    """The numbers of each event of this kind that was told to this audience."""
-    return [tuple(rest) for audience, kind, *rest in s.told or () if (audience, kind) == (to, event)]
 
 
 def holds(s: State, seat: int) -> set[str]:

@@ -10,7 +10,6 @@ from aerodrome.games.mad_zeppelin.sight import blind
 from aerodrome.games.mad_zeppelin.state import ASK_DIE, ASK_PICK, ASK_PLAY, PLAY, Player, State
 from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.mad_zeppelin.table import (
-    EVERYBODY,
     act,
     answer,
     challenge,
@@ -27,6 +26,7 @@ from tests.mad_zeppelin.table import (
     traitor,
     use,
 )
+from tests.tables import EVERYBODY
 
 
 def picking(picks: int) -> State:

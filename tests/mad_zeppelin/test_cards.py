@@ -11,7 +11,8 @@ from aerodrome.games.mad_zeppelin import cards as printed
 from aerodrome.games.mad_zeppelin.cards import CARDS, CARGO_IDS, TRAITOR_IDS, read_cards
 from aerodrome.games.mad_zeppelin.state import EVENT_SEARCH
 from aerodrome.rulebook.carddata import MAX_BYTES, BadCards
-from tests.mad_zeppelin.table import GAME, cargo, fresh, told
+from tests.mad_zeppelin.table import GAME, cargo, fresh
+from tests.tables import told
 
 TEXT = Path(printed.__file__).with_name("cards.toml").read_text(encoding="utf-8")
 

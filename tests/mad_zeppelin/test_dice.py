@@ -35,9 +35,9 @@ from tests.mad_zeppelin.table import (
     setting,
     table,
     throwing,
-    told,
     use,
 )
+from tests.tables import told
 
 
 def roll(text: str, seats: int = 3, leader: int = 1, seed: int = 1) -> State:

@@ -19,8 +19,8 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
 )
+from tests.tables import told
 
 FULL = {"wood": 1, "lead": 2, "coal": 3, "ore": 3, "steel": 4, "diamonds": 5, "gold": 5, "strange": 3}
 FREE = {"jack": ("wood", "lead"), "satine": ("coal", "ore", "steel")}

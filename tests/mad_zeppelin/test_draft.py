@@ -32,10 +32,10 @@ from tests.mad_zeppelin.table import (
     plays,
     refused,
     table,
-    told,
     traitor,
     traitor_names,
 )
+from tests.tables import told
 
 
 def drafted(seats: int, seed: int = 0, **options: str | int) -> State:

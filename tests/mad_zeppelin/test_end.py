@@ -15,7 +15,8 @@ from aerodrome.games.mad_zeppelin.state import (
     State,
 )
 from aerodrome.rulebook.record import NONE
-from tests.mad_zeppelin.table import GAME, asked, coins, end, front, lay, name, plays, table, throw, told, use
+from tests.mad_zeppelin.table import GAME, asked, coins, end, front, lay, name, plays, table, throw, use
+from tests.tables import told
 
 
 def ended_by(s: State) -> str:

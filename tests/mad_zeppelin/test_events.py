@@ -25,7 +25,6 @@ from aerodrome.games.mad_zeppelin.state import (
     State,
 )
 from tests.mad_zeppelin.table import (
-    EVERYBODY,
     act,
     cargo,
     challenge,
@@ -41,6 +40,7 @@ from tests.mad_zeppelin.table import (
     traitor,
     use,
 )
+from tests.tables import EVERYBODY
 
 
 def told_since(s: State, n: int) -> list[tuple[int, ...]]:

@@ -40,9 +40,9 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     use,
 )
+from tests.tables import told
 
 LEVEL = dict(zip(CARGO_IDS, (1, 1, 2, 2, 2, 3, 3, 4, 4, 4, 4), strict=True))
 ONE_OF_EACH = " ".join(CARGO_IDS)

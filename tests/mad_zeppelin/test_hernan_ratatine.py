@@ -33,9 +33,9 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     use,
 )
+from tests.tables import told
 
 
 def rerolls(s: State) -> list[str]:

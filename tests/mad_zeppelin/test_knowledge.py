@@ -36,7 +36,6 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.record import HIDDEN, NONE
 from tests.mad_zeppelin.table import (
-    EVERYBODY,
     act,
     answer,
     cargo,
@@ -61,6 +60,7 @@ from tests.mad_zeppelin.table import (
     throwing,
     use,
 )
+from tests.tables import EVERYBODY
 
 
 def of(s: State, holder: int) -> list[str]:

@@ -33,10 +33,10 @@ from tests.mad_zeppelin.table import (
     table,
     take_over,
     throw,
-    told,
     traitor,
     use,
 )
+from tests.tables import told
 
 
 @pytest.mark.rule("MZ-5.1")

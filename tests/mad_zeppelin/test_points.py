@@ -7,7 +7,8 @@ import pytest
 from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.state import EVENT_OVERBOARD, State
 from aerodrome.rulebook.contract import WHOLE_WIN
-from tests.mad_zeppelin.table import GAME, cargo, lay, table, throw, told
+from tests.mad_zeppelin.table import GAME, cargo, lay, table, throw
+from tests.tables import told
 
 GOAL = "gold gold diamonds"  # 20 points
 

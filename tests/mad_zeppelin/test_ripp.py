@@ -21,11 +21,11 @@ from tests.mad_zeppelin.table import (
     table,
     take_over,
     throw,
-    told,
     traitor,
     traitor_names,
     use,
 )
+from tests.tables import told
 
 
 def ripp_names(s: State, who: str, as_ripp: str = "ripp") -> None:

@@ -20,7 +20,6 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.rulebook.chance import key_chance
 from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
-    EVERYBODY,
     act,
     cargo,
     check,
@@ -36,9 +35,9 @@ from tests.mad_zeppelin.table import (
     table,
     take_over,
     throw,
-    told,
     traitor,
 )
+from tests.tables import EVERYBODY, told
 
 SEARCH = dict.fromkeys(TRAITOR_IDS, (1, 1)) | {
     "carlotta": (2, 0),

@@ -16,7 +16,8 @@ from aerodrome.games.mad_zeppelin.state import (
     EVENT_TURN,
 )
 from aerodrome.rulebook.game import BadOption, BadSeats
-from tests.mad_zeppelin.table import GAME, asked, cargo, coins, force, fresh, front, hand, opened, told
+from tests.mad_zeppelin.table import GAME, asked, cargo, coins, force, fresh, front, hand, opened
+from tests.tables import told
 
 SEEDS = range(300)
 CARGO = {

@@ -40,10 +40,10 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     traitor,
     use,
 )
+from tests.tables import told
 
 HEADING = dict(zip(TRAITOR_IDS[:12], "NNNEEESSSWWW", strict=True))
 WITH_A_CHOICE = {"karl": ASK_NAME, "ripp": ASK_NAME, "hans": ASK_SHOW, "ratatine": ASK_CHANGE}

@@ -59,9 +59,9 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     use,
 )
+from tests.tables import told
 
 ODD_ACTIONS = (-1, -2, -100, ACTIONS, ACTIONS + 1, 1000, 2**31, -(2**31), 2**63, -(2**63), 10**30)
 

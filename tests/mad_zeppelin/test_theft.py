@@ -47,10 +47,10 @@ from tests.mad_zeppelin.table import (
     table,
     take_over,
     throw,
-    told,
     traitor,
     use,
 )
+from tests.tables import told
 
 OTHERS = [name for name in TRAITOR_IDS if name not in ("karl", "carlotta", "igor")]
 

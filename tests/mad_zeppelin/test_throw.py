@@ -45,9 +45,9 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     use,
 )
+from tests.tables import told
 
 HEADING = dict(zip(TRAITOR_IDS[:12], "NNNEEESSSWWW", strict=True))
 PRICES = {"wood": 1, "lead": 2, "coal": 3, "ore": 3, "steel": 4, "diamonds": 5, "gold": 5, "strange": 3}

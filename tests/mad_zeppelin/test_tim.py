@@ -26,7 +26,6 @@ from aerodrome.games.mad_zeppelin.state import (
 )
 from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
-    EVERYBODY,
     GAME,
     acts_as,
     asked,
@@ -50,11 +49,11 @@ from tests.mad_zeppelin.table import (
     take_over,
     throw,
     throwing,
-    told,
     traitor,
     traitor_names,
     use,
 )
+from tests.tables import EVERYBODY, told
 
 HEADING = dict(zip(TRAITOR_IDS[:12], "NNNEEESSSWWW", strict=True))
 WITH_A_CHOICE = {"karl": ASK_NAME, "ripp": ASK_NAME, "hans": ASK_SHOW, "ratatine": ASK_CHANGE}

@@ -6,7 +6,8 @@ import pytest
 
 from aerodrome.games.mad_zeppelin.sight import blind
 from aerodrome.games.mad_zeppelin.state import NAME, PLAY, SET_DIE
-from tests.mad_zeppelin.table import EVERYBODY, GAME, State, end, lay, name, opened, plays, table, traitor, use
+from tests.mad_zeppelin.table import GAME, State, end, lay, name, opened, plays, table, traitor, use
+from tests.tables import EVERYBODY
 
 NAMES = ["Ada", "Bob", "Cleo"]
 

@@ -43,9 +43,9 @@ from aerodrome.rulebook.bits import empty, is_in, nth_in, put_in, take_out
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
+from tests.tables import EVERYBODY, fresh_state
 
 GAME = load_package("aerodrome.games.zeppeldrome")
-EVERYBODY = -1
 CARDS = 70
 NOTATION = {GAME.words.notation(None, action): action for action in range(ACTIONS)}
 assert len(NOTATION) == ACTIONS
@@ -115,9 +115,7 @@ def force(numbers: str) -> None:
 
 def fresh(seats: int = 2, seed: int = 0, **options: str | int) -> State:
     """A state that waits for `new_game`, keyed as the set-up of the match of a seed."""
-    s: State = GAME.fresh_state(GAME.check_seats(seats), GAME.parse_options(options, seats))
-    key_chance(s.rng, first_key(seed), second_key(seed), 0)
-    s.told = []
+    s: State = fresh_state(GAME, seats, seed, options)
     return s
 
 
@@ -392,11 +390,6 @@ def asked(s: State) -> tuple[int, int]:
 def askers(s: State) -> list[int]:
     """The seats that may act."""
     return [seat for seat in range(s.n_seats) if rules.to_act(s) >> seat & 1]
-
-
-def told(s: State, event: int, to: int = EVERYBODY) -> list[tuple[int, ...]]:
-    """The numbers of each event of this kind that was told to this audience."""
-    return [tuple(rest) for audience, kind, *rest in s.told or () if (audience, kind) == (to, event)]
 
 
 def place(s: State, seat: int) -> str:

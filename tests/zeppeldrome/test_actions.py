@@ -22,6 +22,7 @@ from aerodrome.games.zeppeldrome.state import (
     STEP_ACTIONS,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.table import (
     GAME,
     act,
@@ -39,7 +40,6 @@ from tests.zeppeldrome.table import (
     refused,
     sequence,
     table,
-    told,
 )
 
 # --- rounds -----------------------------------------------------------------------------------------------------

@@ -26,8 +26,8 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.bits import is_in
 from aerodrome.rulebook.record import HIDDEN, NONE
+from tests.tables import EVERYBODY, told
 from tests.zeppeldrome.table import (
-    EVERYBODY,
     act,
     all_pass,
     dealt,
@@ -40,7 +40,6 @@ from tests.zeppeldrome.table import (
     plan,
     random_game,
     table,
-    told,
 )
 
 

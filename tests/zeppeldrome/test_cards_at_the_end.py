@@ -14,6 +14,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_TURN,
 )
 from aerodrome.rulebook.record import NONE
+from tests.tables import told
 from tests.zeppeldrome.table import (
     act,
     all_keep,
@@ -28,7 +29,6 @@ from tests.zeppeldrome.table import (
     refused,
     sequence,
     table,
-    told,
 )
 
 

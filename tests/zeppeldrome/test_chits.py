@@ -26,6 +26,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_REMOVED,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.table import (
     act,
     all_pass,
@@ -39,7 +40,6 @@ from tests.zeppeldrome.table import (
     plan,
     refused,
     table,
-    told,
 )
 
 

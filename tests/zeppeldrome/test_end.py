@@ -16,6 +16,7 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.record import NONE
+from tests.tables import told
 from tests.zeppeldrome.table import (
     GAME,
     act,
@@ -28,7 +29,6 @@ from tests.zeppeldrome.table import (
     place,
     places,
     table,
-    told,
 )
 
 

@@ -12,7 +12,8 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_STOLEN,
     State,
 )
-from tests.zeppeldrome.table import EVERYBODY, act, all_keep, check, dealt, force, random_game, table, told
+from tests.tables import EVERYBODY, told
+from tests.zeppeldrome.table import act, all_keep, check, dealt, force, random_game, table
 
 
 def public(s: State) -> list[tuple[int, ...]]:

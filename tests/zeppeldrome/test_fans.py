@@ -17,20 +17,9 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_PLAN_OVER,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import beyond, log, marked
-from tests.zeppeldrome.table import (
-    act,
-    all_pass,
-    asked,
-    chits,
-    discards,
-    hand,
-    legal,
-    place,
-    refused,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_pass, asked, chits, discards, hand, legal, place, refused, table
 
 FANS = {
     "yellow": ["1 14", "3 18", "4 15"],

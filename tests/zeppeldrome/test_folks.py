@@ -14,18 +14,9 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_FOLK,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import STEPS, beyond, log, tried
-from tests.zeppeldrome.table import (
-    act,
-    all_pass,
-    asked,
-    folks_at,
-    legal,
-    opened,
-    refused,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_pass, asked, folks_at, legal, opened, refused, table
 
 FOUR = ["2 20", "2 22", "4 20", "4 22"]
 

@@ -40,21 +40,8 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.bits import is_in
 from aerodrome.rulebook.record import NONE
-from tests.zeppeldrome.table import (
-    EVERYBODY,
-    GAME,
-    act,
-    all_keep,
-    all_pass,
-    force,
-    hand,
-    known,
-    legal,
-    listed,
-    random_game,
-    table,
-    told,
-)
+from tests.tables import EVERYBODY, told
+from tests.zeppeldrome.table import GAME, act, all_keep, all_pass, force, hand, known, legal, listed, random_game, table
 from tests.zeppeldrome.witness import OTHER, RIVAL, VIEWER, Story, game_of_thieves, letters
 
 

@@ -11,17 +11,9 @@ from aerodrome.games.zeppeldrome.state import (
     ASK_COLLECT,
     EVENT_LADDER,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import STEPS, beyond, log, tried
-from tests.zeppeldrome.table import (
-    act,
-    all_keep,
-    all_pass,
-    asked,
-    ended_by,
-    place,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_keep, all_pass, asked, ended_by, place, table
 
 FAR = "1 2"
 

@@ -13,18 +13,9 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_NEW_LEMMING,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import STEPS, tried
-from tests.zeppeldrome.table import (
-    act,
-    all_pass,
-    asked,
-    legal,
-    lemmings_at,
-    opened,
-    refused,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_pass, asked, legal, lemmings_at, opened, refused, table
 
 FIVE = ["1 20", "2 22", "3 19", "4 21", "5 23", "-", "-"]
 

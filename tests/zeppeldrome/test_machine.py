@@ -12,18 +12,9 @@ from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
     EVENT_MACHINE,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import STEPS, beyond, log, marked, tried
-from tests.zeppeldrome.table import (
-    act,
-    all_pass,
-    asked,
-    legal,
-    opened,
-    place,
-    refused,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_pass, asked, legal, opened, place, refused, table
 
 GEARS = ["1 16", "2 15", "2 17", "3 16", "4 15", "4 17", "5 16"]
 PISTONS = ["1 15", "1 17", "2 16", "3 15", "3 17", "4 16", "5 15", "5 17"]

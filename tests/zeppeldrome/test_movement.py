@@ -13,6 +13,7 @@ from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
     EVENT_PLAN_OVER,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import STEPS, beyond, bounced_off, is_on_course, log, tried
 from tests.zeppeldrome.table import (
     act,
@@ -28,7 +29,6 @@ from tests.zeppeldrome.table import (
     refused,
     sequence,
     table,
-    told,
 )
 
 EVERY_WAY = ["fly F", "fly B", "fly U", "fly D", "fly UF", "fly DF", "fly UB", "fly DB"]

@@ -19,8 +19,8 @@ from aerodrome.games.zeppeldrome.state import (
     State,
 )
 from aerodrome.rulebook.record import NONE
+from tests.tables import EVERYBODY, told
 from tests.zeppeldrome.table import (
-    EVERYBODY,
     act,
     all_pass,
     asked,
@@ -35,7 +35,6 @@ from tests.zeppeldrome.table import (
     plan,
     refused,
     table,
-    told,
 )
 
 

@@ -14,20 +14,9 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_SECTION,
     State,
 )
+from tests.tables import told
 from tests.zeppeldrome.flights import FIRST_COLUMN, ROWS, STEPS, in_play, layout, tried
-from tests.zeppeldrome.table import (
-    act,
-    all_keep,
-    all_pass,
-    asked,
-    ended_by,
-    hand,
-    legal,
-    opened,
-    place,
-    table,
-    told,
-)
+from tests.zeppeldrome.table import act, all_keep, all_pass, asked, ended_by, hand, legal, opened, place, table
 
 HAZARDS = {
     "a": ("ballast", "inspiration", "slalom-1"),

@@ -21,6 +21,7 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.game import BadOption
 from aerodrome.rulebook.record import NONE
+from tests.tables import told
 from tests.zeppeldrome.table import (
     act,
     asked,
@@ -39,7 +40,6 @@ from tests.zeppeldrome.table import (
     refused,
     sequence,
     table,
-    told,
 )
 
 NO_HAZARDS = {f"section_{letter}": "empty" for letter in "abcd"}

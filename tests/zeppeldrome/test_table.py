@@ -35,6 +35,7 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
+from tests.tables import told
 from tests.zeppeldrome.table import (
     GAME,
     NOTATION,
@@ -52,7 +53,6 @@ from tests.zeppeldrome.table import (
     random_game,
     refused,
     table,
-    told,
 )
 
 ODD_ACTIONS = (-1, -2, -100, ACTIONS, ACTIONS + 1, 1000, 2**31, -(2**31), 2**63, -(2**63), 10**30)

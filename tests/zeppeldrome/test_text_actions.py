@@ -25,6 +25,7 @@ from aerodrome.games.zeppeldrome.state import (
 )
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
+from tests.tables import told
 from tests.zeppeldrome.table import (
     act,
     all_keep,
@@ -41,7 +42,6 @@ from tests.zeppeldrome.table import (
     places,
     sequence,
     table,
-    told,
 )
 
 # --- Supply Balloon ---------------------------------------------------------------------------------------------

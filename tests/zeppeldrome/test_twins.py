@@ -24,7 +24,8 @@ from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP, SEATS, Account
 from aerodrome.rulebook.bits import nth_in
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
-from tests.zeppeldrome.table import EVERYBODY, GAME
+from tests.tables import EVERYBODY
+from tests.zeppeldrome.table import GAME
 from tests.zeppeldrome.witness import LETTERS, Story, cards_in
 
 PLAYERS = 3

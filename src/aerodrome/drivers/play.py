@@ -15,6 +15,7 @@ from aerodrome.rulebook.contract import (
     end_action,
     first_action,
     following,
+    hunch,
     new_game,
     outcome,
     question,
@@ -57,20 +58,29 @@ def list_legal(s: Any, seat: int, legal: Any) -> int:
 
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
     """The action that instinct likes best; a tie is broken by lot."""
+    return best_liked(view, seat, legal, n, False, rng)
+
+
+def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) -> int:
+    """The action that looks best, at a glance or by a hunch; a tie is broken by lot."""
     best: int = legal[0]
-    best_appeal = appeal(view, seat, best)
+    most = liking(s, seat, best, by_hunch)
     ties = 1
     for i in range(1, n):
-        looks = appeal(view, seat, legal[i])
-        if looks > best_appeal:
+        looks = liking(s, seat, legal[i], by_hunch)
+        if looks > most:
             best = legal[i]
-            best_appeal = looks
+            most = looks
             ties = 1
-        elif looks == best_appeal:
+        elif looks == most:
             ties += 1
             if below(rng, ties) == 0:
                 best = legal[i]
     return best
+
+
+def liking(s: Any, seat: int, action: int, by_hunch: bool) -> int:
+    return hunch(s, seat, action) if by_hunch else appeal(s, seat, action)
 
 
 def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:

@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.drivers.play import list_legal, lowest_seat
+from aerodrome.drivers.play import best_liked, list_legal, lowest_seat
 from aerodrome.rulebook.chance import M32, below, key_chance
-from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, hunch, outcome, outlook, step, to_act, turns
+from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, outcome, outlook, step, to_act, turns
 from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
@@ -167,20 +167,7 @@ def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: 
     """An action for a seat that has left its tree: by a hunch, or by lot."""
     if n == 1 or below(rng, 100) >= greedy_of_100:
         return legal[below(rng, n)]  # type: ignore[no-any-return]
-    chosen: int = legal[0]
-    most = hunch(s, seat, chosen)
-    ties = 1
-    for i in range(1, n):
-        looks = hunch(s, seat, legal[i])
-        if looks > most:
-            chosen = legal[i]
-            most = looks
-            ties = 1
-        elif looks == most:
-            ties += 1
-            if below(rng, ties) == 0:
-                chosen = legal[i]
-    return chosen
+    return best_liked(s, seat, legal, n, True, rng)
 
 
 def watch(

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 
 MAX_BYTES = 256 * 1024  # card data is a few pages of text
@@ -59,6 +60,12 @@ class CardFile:
         line = self._lines.get((table, key)) or self._lines.get((table, ""))
         place = f"{self.source}, line {line}" if line else self.source
         raise BadCards(f"{place}: {table}{'.' + key if key else ''}: {message}")
+
+    def only(self, *groups: str) -> None:
+        """Refuse a table that the game does not have."""
+        for group in self.data:
+            if group not in groups:
+                self.fail(group, "", f"there is no such table; the tables are {listed(groups)}")
 
     def tables(self, group: str, needed: Iterable[str]) -> dict[str, dict[str, Any]]:
         """The tables below ``group``, in the order of ``needed``. The file must have exactly these."""

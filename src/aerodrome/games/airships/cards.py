@@ -84,9 +84,7 @@ _COMMON = ("name", "needs", "target", "vp", "printed", "basis")
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
-    for group in file.data:
-        if group not in ("dice", "expansions", "airships", "hindenburg"):
-            file.fail(group, "", "there is no such table; the tables are dice, expansions, airships and hindenburg")
+    file.only("dice", "expansions", "airships", "hindenburg")
     cards: list[Card] = []
     for group, ids in (("expansions", EXPANSION_IDS), ("airships", AIRSHIP_IDS), ("hindenburg", PHASE_IDS)):
         for key, figures in file.tables(group, ids).items():

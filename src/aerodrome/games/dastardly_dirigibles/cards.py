@@ -69,9 +69,7 @@ class Cards:
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
-    for group in file.data:
-        if group not in ("suits", "parts", "specials", "points"):
-            file.fail(group, "", "there is no such table; the tables are suits, parts, specials and points")
+    file.only("suits", "parts", "specials", "points")
     suits = file.group("suits", ("names", "wild", "printed"))
     parts = file.group("parts", ("names",))
     points = file.group("points", POINT_NAMES)

@@ -90,9 +90,7 @@ class Cards:
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
-    for group in file.data:
-        if group not in ("dice", "seats", "traitors", "cargo"):
-            file.fail(group, "", "there is no such table; the tables are dice, seats, traitors and cargo")
+    file.only("dice", "seats", "traitors", "cargo")
     traitors = file.tables("traitors", TRAITOR_IDS)
     cargo = file.tables("cargo", CARGO_IDS)
     kinds = tuple(_read_cargo(file, key, cargo[key], number) for number, key in enumerate(CARGO_IDS))

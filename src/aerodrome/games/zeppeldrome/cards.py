@@ -142,9 +142,7 @@ class Cards:
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
     file = CardFile(text, source)
-    for group in file.data:
-        if group not in ("sections", "cards", "texts"):
-            file.fail(group, "", "there is no such table; the tables are sections, cards and texts")
+    file.only("sections", "cards", "texts")
     sections = file.tables("sections", SECTION_IDS)
     deck = file.tables("cards", [str(number) for number in range(1, CARDS_IN_DECK + 1)])
     texts = file.tables("texts", TEXT_IDS)
