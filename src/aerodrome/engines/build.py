@@ -28,6 +28,12 @@ class UnknownTarget(AerodromeError):
     """Nothing is known about building for such a system; the message lists those there are."""
 
 
+def target_named(name: str) -> Target:
+    if name not in TARGETS:
+        raise UnknownTarget(f"there is no target called {name!r}; the targets are: {', '.join(TARGETS)}")
+    return TARGETS[name]
+
+
 def build_games(
     names: Iterable[str],
     folder: Path,
@@ -80,9 +86,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if given.target and not given.into:
         parser.error("--target needs --into: a library for another system is of no use beside the code")
     try:
-        if given.target and given.target not in TARGETS:
-            raise UnknownTarget(f"there is no target called {given.target!r}; the targets are: {', '.join(TARGETS)}")
-        target = TARGETS.get(given.target)
+        target = target_named(given.target) if given.target else None
         build_games(given.games or PACKAGES, given.into or libraries.BUILT, target=target, force=given.force)
     except (AerodromeError, OSError) as error:
         print(f"The rules were not compiled: {error}", file=sys.stderr)
