@@ -50,6 +50,14 @@ def write_row(row: Any, out: Any, at: int) -> int:
     return at + len(row)
 
 
+def write_three(a: int, b: int, c: int, out: Any, at: int) -> int:
+    """Write three figures into an observation; return where the next piece begins."""
+    out[at] = a
+    out[at + 1] = b
+    out[at + 2] = c
+    return at + 3
+
+
 def write_one_of(value: int, choices: int, out: Any, at: int) -> int:
     """Mark one of several choices in an observation, or none for NONE. Returns the index after them."""
     if value != NONE:

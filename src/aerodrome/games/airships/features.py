@@ -111,12 +111,9 @@ def write_phase(s: State, viewer: int, phase: int, out: Any, at: int) -> int:
 
 def write_seat(s: State, seat: int, out: Any, at: int) -> int:
     company = s.companies[seat]
-    out[at] = 1
-    out[at + 1] = company.chips
-    out[at + 2] = company.marks
-    out[at + 3] = rules.score(s, seat)
-    out[at + 4] = rules.airships_built(s, seat)
-    out[at + 5] = 1 if s.wooden_airship == seat else 0
+    kit.write_three(1, company.chips, company.marks, out, at)
+    has_wooden = 1 if s.wooden_airship == seat else 0
+    kit.write_three(rules.score(s, seat), rules.airships_built(s, seat), has_wooden, out, at + 3)
     for colour in range(cards.COLOURS):
         out[at + 6 + colour] = rules.dice_of(s, seat, colour)
     engineer = company.department[cards.ENGINEERS]

@@ -590,13 +590,11 @@ def refusal(s: State, seat: int, action: int) -> int:
 def refuse_other(s: State, seat: int, action: int) -> int:
     """Refuse an answer to any question but ASK_TARGET, and what is no answer."""
     refused = kit.refuse_unasked(s.asked, s.seat, state.ANSWERS, seat, action)
-    if refused != 0:
-        return refused
-    if s.asked == state.ASK_EXCHANGE:
+    if refused == 0 and s.asked == state.ASK_EXCHANGE:
         return refuse_exchange(s, action)
-    if s.asked == state.ASK_ENTREPRENEUR:
+    if refused == 0 and s.asked == state.ASK_ENTREPRENEUR:
         return refuse_entrepreneur(s, action - state.TAKE_ENTREPRENEUR)
-    return 0
+    return refused
 
 
 def refuse_entrepreneur(s: State, country: int) -> int:

@@ -67,13 +67,8 @@ def write_cards(s: State, seat: int, out: Any, at: int) -> int:
 
 def write_seat(s: State, i: int, out: Any, at: int) -> int:
     player = s.players[i]
-    out[at] = 1
-    out[at + 1] = player.hand_size
-    out[at + 2] = player.unknown
-    out[at + 3] = rules.score(s, i)
-    out[at + 4] = rules.ship_points(s, i)
-    out[at + 5] = 1 if s.first_done == i else 0
-    at += 6
+    at = kit.write_three(1, player.hand_size, player.unknown, out, at)
+    at = kit.write_three(rules.score(s, i), rules.ship_points(s, i), 1 if s.first_done == i else 0, out, at)
     at = kit.write_row(player.points, out, at)
     at = kit.write_row(player.may_have, out, at)
     for slot in range(cards.SLOTS):

@@ -83,16 +83,10 @@ def write_own(s: State, seat: int, out: Any, at: int) -> int:
 
 def write_seat(s: State, i: int, seat: int, out: Any, at: int) -> int:
     player = s.players[i]
-    out[at] = 1
-    out[at + 1] = player.coins
-    out[at + 2] = player.hand_size
-    out[at + 3] = rules.traitors_held(s, i)
-    out[at + 4] = rules.score(s, i)
-    out[at + 5] = player.rerolls
-    out[at + 6] = 1 if player.acts_as == NONE else 0
-    out[at + 7] = 1 if i == s.leader else 0
-    out[at + 8] = (i - s.leader) % s.n_seats
-    at += 9
+    after_leader = (i - s.leader) % s.n_seats
+    at = kit.write_three(1, player.coins, player.hand_size, out, at)
+    at = kit.write_three(rules.traitors_held(s, i), rules.score(s, i), player.rerolls, out, at)
+    at = kit.write_three(1 if player.acts_as == NONE else 0, 1 if after_leader == 0 else 0, after_leader, out, at)
     for t in range(cards.TRAITORS):
         out[at + t] = 1 if s.seen_at[t] == i else 0
         out[at + cards.TRAITORS + t] = (player.marks >> t) & 1

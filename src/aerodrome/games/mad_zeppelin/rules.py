@@ -1010,8 +1010,11 @@ def traitors_held(s: State, seat: int) -> int:
 
 def refusal(s: State, seat: int, action: int) -> int:
     refused = kit.refuse_unasked(s.asked, s.decider, state.ANSWERS, seat, action)
-    if refused != 0:
-        return refused
+    return refused if refused != 0 else refuse_asked(s, seat, action)
+
+
+def refuse_asked(s: State, seat: int, action: int) -> int:
+    """Refuse an answer to the question, those that are put most often first."""
     if s.asked == state.ASK_ACTION:
         return refuse_action(s, action)
     if s.asked == state.ASK_PICK:

@@ -120,22 +120,14 @@ def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
 
 def write_seat(s: State, seat: int, i: int, out: Any, at: int) -> int:
     player = s.players[i]
-    out[at] = 1
-    out[at + 1] = player.row
-    out[at + 2] = player.column
-    out[at + 3] = player.hand_size
-    out[at + 4] = player.ballast
-    out[at + 5] = player.ladder
-    out[at + 6] = player.flying
-    out[at + 7] = player.face_up
-    out[at + 8] = player.card_over
-    out[at + 9] = player.before_count - player.before_flown
-    out[at + 10] = player.after_count - player.after_flown
-    out[at + 11] = cards_older(s, seat, i, 1)
-    out[at + 12] = cards_older(s, seat, i, 2)
-    out[at + 13] = 1 if s.marshal == i else 0
-    out[at + 14] = cards.arrows_from(player.cube) if player.face_up == 1 else 0
-    at += 15
+    at = kit.write_three(1, player.row, player.column, out, at)
+    at = kit.write_three(player.hand_size, player.ballast, player.ladder, out, at)
+    at = kit.write_three(player.flying, player.face_up, player.card_over, out, at)
+    chits_before = player.before_count - player.before_flown
+    chits_after = player.after_count - player.after_flown
+    at = kit.write_three(chits_before, chits_after, cards_older(s, seat, i, 1), out, at)
+    ways_on = cards.arrows_from(player.cube) if player.face_up == 1 else 0
+    at = kit.write_three(cards_older(s, seat, i, 2), 1 if s.marshal == i else 0, ways_on, out, at)
     at = kit.write_one_of(player.colour, cards.COLOURS, out, at)
     if player.laid == 1 and (player.shown == 1 or i == seat):
         out[at + player.plan] = 1
