@@ -212,7 +212,7 @@ def test_a_sheet_names_nothing_of_the_machine_that_it_was_made_on(beside: Path) 
 
 def test_games_and_targets_that_do_not_exist_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert build.main(["airship", "--into", str(tmp_path)]) == 1
-    assert "did you mean airships?" in capsys.readouterr().err
+    assert "Did you mean airships?" in capsys.readouterr().err
     assert build.main(["--target", "amiga", "--into", str(tmp_path)]) == 1
     assert f"the targets are: {', '.join(TARGETS)}" in capsys.readouterr().err
     with pytest.raises(SystemExit):

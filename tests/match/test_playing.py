@@ -277,7 +277,7 @@ def test_a_wrong_number_of_seats_is_refused(seats: object) -> None:
 
 
 def test_an_unknown_game_is_answered_with_a_suggestion() -> None:
-    with pytest.raises(UnknownGame, match="did you mean airships") as caught:
+    with pytest.raises(UnknownGame, match="Did you mean airships") as caught:
         aerodrome.new("airship")
     assert "The games are: airships" in str(caught.value)
 

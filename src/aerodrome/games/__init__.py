@@ -75,8 +75,8 @@ def load(name: str) -> Game:
         import difflib
 
         near = difflib.get_close_matches(name.lower(), names(), n=1)
-        hint = f"did you mean {near[0]}? " if near else ""
-        raise UnknownGame(f"there is no game called {name!r}; {hint}The games are: {', '.join(names())}")
+        hint = f"Did you mean {near[0]}? " if near else ""
+        raise UnknownGame(f"there is no game called {name!r}. {hint}The games are: {', '.join(names())}")
     game = _loaded(name)
     if isinstance(game, BrokenGame):
         raise game
