@@ -144,6 +144,9 @@ def database(path: Path, moves: int) -> str:
     class Nobody:
         person, address = "ada", ""
 
+        def pack(self, frame: FromTable) -> FromTable:
+            return frame
+
         def send(self, *frames: FromTable) -> None: ...
 
         def drop(self, reason: str) -> None: ...

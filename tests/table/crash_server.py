@@ -24,8 +24,11 @@ class Link:
     def __init__(self, person: str, writer: asyncio.StreamWriter) -> None:
         self.person, self.address, self.writer = person, "", writer
 
-    def send(self, *frames: FromTable) -> None:
-        self.writer.writelines(msgspec.json.encode(frame) + b"\n" for frame in frames)
+    def pack(self, frame: FromTable) -> bytes:
+        return msgspec.json.encode(frame) + b"\n"
+
+    def send(self, *frames: bytes) -> None:
+        self.writer.writelines(frames)
 
     def drop(self, reason: str) -> None:
         self.writer.close()
@@ -40,7 +43,7 @@ async def serve(database: str, socket: str) -> None:
     working: set[asyncio.Task[None]] = set()
 
     async def answer(link: Link, line: bytes) -> None:
-        link.send(await house.act(link, msgspec.json.decode(line, type=AnyMessage)))
+        link.send(link.pack(await house.act(link, msgspec.json.decode(line, type=AnyMessage))))
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         link = Link((await reader.readline()).decode().strip(), writer)

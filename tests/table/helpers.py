@@ -108,7 +108,7 @@ def everything(table: Table) -> dict[str, Any]:
     names = [f.name for f in dataclasses.fields(Table) if f.name not in ("_fresh", "luck", "board", "game")]
     values: dict[str, Any] = {name: getattr(table, name) for name in names if hasattr(table, name)}
     values["seats"] = [dataclasses.asdict(seat) for seat in table.seats]
-    values["items"] = {viewer: list(those) for viewer, those in table.items.items()}
+    values["items"] = list(table.items)
     values["board"] = table.board.pack() if table.board is not None else None
     return values
 
@@ -157,6 +157,7 @@ def clone(table: Table) -> Table:
         "freed",
         "closed_to",
         "links",
+        "items",
         "counts",
         "ids",
         "_answers",
@@ -165,7 +166,6 @@ def clone(table: Table) -> Table:
     ):
         setattr(new, name, copy.copy(getattr(table, name)))
     new.seats = [copy.copy(seat) for seat in table.seats]
-    new.items = {viewer: those.copy() for viewer, those in table.items.items()}
     if table.board is not None:
         new.board = board_from(table.game, table.board.pack())
         new.board.set_up_told = table.board.set_up_told
@@ -327,6 +327,9 @@ class Client:
         self.notices: list[dict[str, Any]] = []
         self.dropped = ""
         self.ints = 0
+
+    def pack(self, frame: FromTable) -> FromTable:
+        return frame
 
     def send(self, *frames: FromTable) -> None:
         for frame in frames:

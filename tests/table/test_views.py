@@ -27,6 +27,7 @@ from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
@@ -75,7 +76,7 @@ def other_world(table: Table, viewer: int, rng: random.Random) -> Table:
     for seat in range(len(table.seats)):
         if seat != viewer:
             for _ in range(rng.randrange(3)):
-                other._note([Item("whispered", f"You draw card {rng.randrange(99)}.")], [seat])
+                other._note([(seat, Item("whispered", f"You draw card {rng.randrange(99)}."))])
     return other
 
 
@@ -212,7 +213,7 @@ def legal_moves_of_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def private_events_go_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table._note
-    monkeypatch.setattr(Table, "_note", lambda self, items, viewers: honest(self, items, self.items))
+    monkeypatch.setattr(Table, "_note", lambda self, items: honest(self, [(EVERYBODY, item) for _, item in items]))
 
 
 def labels_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,10 +302,12 @@ def bots_and_hints_see_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
 def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
     """How far a viewer's items reach back depends on how much others were told."""
 
+    honest = Table.items_of
+
     def items_of(self: Table, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         room = 40 - sum(self.counts[seat] - self.counts[NONE] for seat in range(len(self.seats)) if seat != viewer)
-        last, kept = self.counts[viewer], list(self.items[viewer])
-        return last, kept[max(0, len(kept) - max(1, room)) :] if since < last else []
+        last, kept = honest(self, viewer, since)
+        return last, kept[max(0, len(kept) - max(1, room)) :]
 
     monkeypatch.setattr(Table, "items_of", items_of)
 

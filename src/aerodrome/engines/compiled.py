@@ -273,6 +273,7 @@ class Call:
         front: list[Any] = [(room or self._native.room).address]
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
+        front = [kind(each) for kind, each in zip(self._function.argtypes, front, strict=False)]  # converted only once
         function, answer, fault = self._function, ctypes.c_int64(), self._native.fault
         where = [ctypes.addressof(answer)] * self._answers
         kept = (rows, room)  # they must live as long as the function does

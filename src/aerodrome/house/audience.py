@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from aerodrome.house.views import Views
 from aerodrome.rulebook.record import NONE
@@ -18,15 +18,20 @@ class Connection(Protocol):
     address: str
     """The network address; empty if it does not matter."""
 
-    def send(self, *frames: FromTable) -> None:
+    def pack(self, frame: FromTable) -> Packed:
+        """A frame as ``send`` takes it. Frames wait for the disk, and packed ones take less room meanwhile."""
+
+    def send(self, *frames: Packed) -> None:
         """Hand frames over without waiting. A reader that cannot keep up is dropped."""
 
     def drop(self, reason: str) -> None:
         """End the connection. The client comes back and asks for what it has missed."""
 
 
-Frames = list[tuple[Connection, FromTable]]
-"""Frames with their receivers. If several connections get the same frame, it is one object, in adjacent items."""
+Packed = Any
+"""A frame as its connection sends it."""
+Frames = list[tuple[Connection, Packed]]
+"""Frames with their receivers."""
 
 
 class Audience:
@@ -79,4 +84,6 @@ class Audience:
     def news(self, now: float) -> Frames:
         """What has changed since the last call, for everybody who may see it."""
         connections = self._connections
-        return [(each, update) for viewer, update in self._views.updates(now) for each in connections[viewer]]
+        return [
+            (each, each.pack(update)) for viewer, update in self._views.updates(now) for each in connections[viewer]
+        ]

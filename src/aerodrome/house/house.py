@@ -166,7 +166,7 @@ class House:
     def tell_everybody(self, notice: Notice) -> None:
         for connection in {connection for live in self.registry for connection in live.audience}:
             try:
-                connection.send(notice)
+                connection.send(connection.pack(notice))
             except Exception:
                 log.exception("a frame could not be sent")
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from aerodrome.house.audience import Connection
+from aerodrome.house.audience import Connection, Packed
 from aerodrome.house.orders import Orders
 from aerodrome.house.registry import Live, Registry
 from aerodrome.house.replies import Reply, Slot
@@ -22,7 +22,6 @@ from aerodrome.table.wire import (
     AnyMessage,
     Choose,
     Describe,
-    FromTable,
     Hint,
     Ping,
     Pong,
@@ -34,7 +33,7 @@ from aerodrome.table.wire import (
 
 log = logging.getLogger("aerodrome.house")
 
-Replied = Callable[[Choose, Reply, list[FromTable]], None]
+Replied = Callable[[Choose, Reply, list[Packed]], None]
 """Takes a move, its reply, and the frames that the same connection must get before the reply."""
 
 
@@ -50,7 +49,7 @@ class Mover:
         self._replied, self._slot = replied, slot
         self.reply: Reply = Ack(message.id)
 
-    def answer(self, before: list[FromTable]) -> None:
+    def answer(self, before: list[Packed]) -> None:
         self._slot.put(self.reply)
         self._replied(self._message, self.reply, before)
         self._inbox.answered(self._live, self.connection.person, self._message)
@@ -223,7 +222,7 @@ class Inbox:
         live.audience.join(connection, viewer, message.words)
         self._saving.tell(connection)
         snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
-        self._writer.follow(live, [(connection, snapshot)])
+        self._writer.follow(live, [(connection, connection.pack(snapshot))])
         self._steward.drive(live)
         return Ack(message.id)
 
@@ -249,7 +248,7 @@ def refusal_of(id: str, refused: Refused) -> Refusal:
 def reply_by(connection: Connection, reply: asyncio.Future[Reply]) -> Replied:
     """A callback that answers a move through a future."""
 
-    def replied(_: Choose, given: Reply, before: list[FromTable]) -> None:
+    def replied(_: Choose, given: Reply, before: list[Packed]) -> None:
         if before:
             connection.send(*before)
         if not reply.done():

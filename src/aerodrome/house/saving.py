@@ -114,7 +114,7 @@ class Saving:
     def tell(self, connection: Connection) -> None:
         """Tell a newcomer what everybody else was told."""
         if self._told:
-            connection.send(self._notice())
+            connection.send(connection.pack(self._notice()))
 
     def close(self) -> None:
         """Stop all waiting, because the house closes."""

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from aerodrome.play.board import Board
 from aerodrome.play.layout import Look, json_int, layout_of
 from aerodrome.play.sight import Sight, sight_on
+from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
 
 
-class _Sent(NamedTuple):
+@dataclass(slots=True)
+class _Sent:
     """What a viewer got last."""
 
     state: bytes
-    n: int
     ask: Ask | None
     take_back: bool
     wants_back: int
@@ -36,6 +38,7 @@ class Views:
         self._seats, self._seats_version = seat_infos(table), table.seats_version
         self._status = table.status
         self._shares = share_infos(table)
+        self._told = table.told
 
     def open(self, viewer: int, words: bool = False) -> None:
         """Begin to track what a viewer has. With ``words``, its questions come in words."""
@@ -45,7 +48,7 @@ class Views:
         if sent is None:
             self._sent[viewer] = self._now_seen(viewer)
         elif words:
-            self._sent[viewer] = sent._replace(ask=self._ask_of(viewer))
+            sent.ask = self._ask_of(viewer)
 
     def close(self, viewer: int) -> None:
         self._sent.pop(viewer, None)
@@ -67,10 +70,7 @@ class Views:
 
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
-        return _Sent(
-            self._blinded(viewer), table.counts[viewer], self._ask_of(viewer), table.can_take_back(viewer),
-            table.wants_back,
-        )  # fmt: skip
+        return _Sent(self._blinded(viewer), self._ask_of(viewer), table.can_take_back(viewer), table.wants_back)
 
     def snapshot(self, viewer: int, person: str, since: int, now: float) -> Snapshot:
         """The whole table, with the remembered items after ``since``. Call ``updates`` first."""
@@ -105,24 +105,32 @@ class Views:
         points, places = standing(table) if new_status else ([], [])
         before = {viewer: sent.state for viewer, sent in self._sent.items()}
         looks: dict[int, Look] = board.look(before) if board is not None else {}
+        of_everybody = bool(new_seats or new_status or new_shares is not None)
+        fresh, self._told = table.items_since(self._told), table.told
+        public = [item for audience, item in fresh if audience == EVERYBODY]
+        private = len(public) != len(fresh)
+        taker = table.may_take_back
         made = []
         secret = ""
         worded: dict[int, Item] = {}
         for viewer, sent in self._sent.items():
             state, changes = looks.get(viewer) or (sent.state, [])
             ask = self._ask_of(viewer) if viewer in asked else None
-            n, items = table.items_of(viewer, sent.n)
-            seen = _Sent(state, n, ask, table.can_take_back(viewer), wants_back)
-            if seen == sent and not new_seats and not new_status and new_shares is None:
+            items = [item for to, item in fresh if to in (EVERYBODY, viewer)] if private else public
+            take_back = viewer == taker != NONE
+            if not (
+                changes or items or of_everybody or ask != sent.ask
+                or take_back != sent.take_back or wants_back != sent.wants_back
+            ):  # fmt: skip
                 continue  # an empty frame would show that another seat has changed its sealed choice
-            self._sent[viewer] = seen
+            sent.state, sent.ask, sent.take_back, sent.wants_back = state, ask, take_back, wants_back
             if viewer in self._with_words:
                 items = in_words_once(table, items, worded)
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
-                table.id, viewer, n, items, decision, asked, ask, seen.take_back, wants_back, points, places, now,
-                secret, table.rematch, table.voided,
+                table.id, viewer, table.counts[viewer], items, decision, asked, ask, take_back, wants_back, points,
+                places, now, secret, table.rematch, table.voided,
                 changes=changes, status=new_status, seats=new_seats, shares=new_shares,
             )))  # fmt: skip
         self._status = status

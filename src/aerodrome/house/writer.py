@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from aerodrome.house.audience import Connection, Frames
+from aerodrome.house.audience import Connection, Frames, Packed
 from aerodrome.house.registry import Live
 from aerodrome.house.saving import Saving
 from aerodrome.store.errors import Conflict, Outage, StoreError
@@ -20,7 +20,6 @@ from aerodrome.store.journal import Batch, NewMatch
 from aerodrome.store.store import Store
 from aerodrome.table.entries import AnyEntry, Freed, Left, Moved, Seated
 from aerodrome.table.table import Table
-from aerodrome.table.wire import FromTable
 
 log = logging.getLogger("aerodrome.house")
 
@@ -33,7 +32,7 @@ class Asker(Protocol):
 
     connection: Connection
 
-    def answer(self, before: list[FromTable]) -> None:
+    def answer(self, before: list[Packed]) -> None:
         """The change is on disk. ``before`` holds the frames that show it to this connection."""
 
     def fail(self, why: BaseException) -> None:
@@ -255,7 +254,7 @@ def show(each: Pending) -> None:
     """Show everybody something that is on disk, and answer the person who did it."""
     asker = each.asker
     mover = asker.connection if asker is not None else None
-    own: list[FromTable] = []
+    own: list[Packed] = []
     for connection, frame in each.frames:
         if connection is mover:
             own.append(frame)

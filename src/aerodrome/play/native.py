@@ -98,7 +98,8 @@ class Engine:
                 viewers |= 1 << viewer - NONE
             n = self._look(viewers)
             pairs = self._found[: 2 * (n if n >= 0 else -1 - n)].tolist()
-            changes: list[Change] = list(zip(pairs[::2], pairs[1::2], strict=True))
+            each = iter(pairs)
+            changes: list[Change] = list(zip(each, each, strict=True))
             ends: list[int] = self._ends.tolist()
             seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
         if n < 0:

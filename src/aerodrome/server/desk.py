@@ -29,6 +29,9 @@ class Doer:
     person: str
     address: str = ""
 
+    def pack(self, frame: FromTable) -> FromTable:
+        return frame
+
     def send(self, *frames: FromTable) -> None:
         """Nobody looks on here."""
 

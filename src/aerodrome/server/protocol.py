@@ -55,9 +55,9 @@ def framed(text: bytes) -> bytes:
     """A text as the frame that a server sends."""
     length = len(text)
     if length < TWO_BYTES:
-        return bytes((WHOLE_TEXT, length)) + text
+        return b"%c%c%b" % (WHOLE_TEXT, length, text)
     if length < 1 << 16:
-        return bytes((WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF)) + text
+        return b"%c%c%c%c%b" % (WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF, text)
     return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
 
 

@@ -76,7 +76,7 @@ class Encoded:
         return self._bytes
 
 
-encoded = Encoded()
+encoded = Encoded().__call__
 
 
 class Socket:
@@ -108,17 +108,18 @@ class Socket:
 
     # --- what the house uses
 
-    def send(self, *frames: FromTable) -> None:
+    pack = staticmethod(encoded)
+
+    def send(self, *frames: bytes) -> None:
         """Hand frames over; it does not wait."""
         if self._closing or self._gone:
             return
-        written = [encoded(frame) for frame in frames]
-        waiting = self._line.push(*written)
+        waiting = self._line.push(*frames)
         if not waiting:
             self._unread = 0
             return
         self._unread += len(frames)
-        if self._unread > self._limits.frames or waiting + sum(map(len, written)) > self._limits.frame_bytes:
+        if self._unread > self._limits.frames or waiting + sum(map(len, frames)) > self._limits.frame_bytes:
             self._close_slow()
 
     def drop(self, reason: str) -> None:
@@ -234,7 +235,7 @@ class Socket:
             return
         self._bad = 0
         if isinstance(message, Ping):
-            self.send(Pong(self._hub.house.now()))
+            self.send(encoded(Pong(self._hub.house.now())))
         else:
             self._put(message)
 
@@ -244,7 +245,7 @@ class Socket:
         except (msgspec.MsgspecError, RecursionError, ValueError):
             id = ""
         self._hub.measures.refused.labels("bad message").inc()
-        self.send(Refusal(id, "bad message", f"This message cannot be read: {fault}."))
+        self.send(encoded(Refusal(id, "bad message", f"This message cannot be read: {fault}.")))
         self._bad += 1
         if self._bad >= self._limits.bad_in_a_row:
             self.close(1008, "bad messages", "too many messages that cannot be read")
@@ -268,7 +269,7 @@ class Socket:
             self.pending -= 1
         return begun
 
-    def _moved(self, message: Choose, reply: Reply, before: list[FromTable]) -> None:
+    def _moved(self, message: Choose, reply: Reply, before: list[bytes]) -> None:
         """A move is answered; ``before`` are the frames that show it to this connection."""
         self._answer(reply, before)
         lane = self._lanes[message.table]
@@ -323,10 +324,10 @@ class Socket:
         if self._held:
             self._perhaps_go_on()
 
-    def _answer(self, reply: Reply, before: Sequence[FromTable] = ()) -> None:
+    def _answer(self, reply: Reply, before: Sequence[bytes] = ()) -> None:
         if isinstance(reply, Refusal):
             self._hub.measures.refused.labels(reply.code).inc()
-        self.send(*before, reply)
+        self.send(*before, encoded(reply))
 
     def _leave(self) -> None:
         for table, seat in self.watched:

@@ -25,7 +25,7 @@ LIMITS: dict[str, tuple[float, float]] = {"move": (5, 3600), "live": (10, 4 * 36
 MOST_INCREMENT = 600.0
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a table's clock is like."""
 
     kind: Literal["none", "move", "live", "days"] = "none"

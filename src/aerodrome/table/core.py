@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
-from operator import itemgetter
 from typing import Self, get_args
 
 import msgspec
@@ -121,10 +119,15 @@ class Core:
     """The hashes of the table's links; the last one lets in, the others were withdrawn."""
     rematch: str = ""
     ended: Ended | None = None
-    items: dict[int, deque[Item]] = field(default_factory=dict)
-    """By viewer, what it saw happen. A list for each: how far one viewer's reaches back tells nothing of another's."""
+    items: deque[tuple[int, Item]] = field(default_factory=deque)
+    """What happened, with its audience: so much of it that every viewer finds its last KEPT_ITEMS. How far they reach
+    back depends on what everybody saw, and tells a viewer nothing about what only others did."""
+    told: int = 0
+    """How many items there have been."""
     counts: dict[int, int] = field(default_factory=dict)
-    """By viewer, how many items there have been: the number of the last one."""
+    """By viewer, how many of them it saw: the number of its last one."""
+    _public: int = 0
+    """How many of the items that are kept are for everybody."""
     ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
     """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
     luck: SecretLuck = field(init=False)
@@ -202,26 +205,37 @@ class Core:
     # --- what viewers are told
 
     def _tell(self, kind: str, text: str, seat: int, at: float) -> None:
-        self._note([Item(kind, text, seat, at=at)], self.items)
-
-    def _note(self, items: list[Item], viewers: Iterable[int]) -> None:
-        for viewer in viewers:
-            self.items[viewer].extend(items)
-            self.counts[viewer] += len(items)
+        self._note([(EVERYBODY, Item(kind, text, seat, at=at))])
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)
-        for audience, together in groupby(told, itemgetter(0)):
-            items = [Item("event", event=kind, values=tuple(values)) for _, kind, *values in together]
-            self._note(items, self.items if audience == EVERYBODY else [audience])
+        self._note([(event[0], Item("event", event=event[1], values=event[2:])) for event in told])
+
+    def _note(self, items: list[tuple[int, Item]]) -> None:
+        self.items += items
+        self.told += len(items)
+        public = 0
+        for audience, _ in items:
+            if audience == EVERYBODY:
+                public += 1
+            else:
+                self.counts[audience] += 1
+        for viewer in self.counts:
+            self.counts[viewer] += public
+        self._public += public
+        while self._public > KEPT_ITEMS:
+            self._public -= self.items.popleft()[0] == EVERYBODY
+
+    def items_since(self, told: int) -> list[tuple[int, Item]]:
+        """The items after the first ``told`` of them, as far as they are kept, with their audiences."""
+        return [self.items[i] for i in range(-min(len(self.items), self.told - told), 0)]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        """The number of a viewer's last item, and those behind ``since`` that are remembered; events without words."""
-        last, kept = self.counts[viewer], self.items[viewer]
-        if last == since + 1 and kept:
-            return last, [kept[-1]]
-        count = min(len(kept), max(0, last - since))
-        return last, [kept[i] for i in range(-count, 0)]  # from the end, since it is mostly few
+        """The number of a viewer's last item, and its items after number ``since`` that are kept. Events have no
+        words."""
+        last = self.counts[viewer]
+        seen = [item for audience, item in self.items if audience in (EVERYBODY, viewer)]
+        return last, seen[-min(KEPT_ITEMS, last - since) :] if last > since else []
 
     def in_words(self, items: Iterable[Item]) -> list[Item]:
         """The same items, with a sentence for every event of the game."""

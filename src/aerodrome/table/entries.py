@@ -21,14 +21,14 @@ By = Literal["", "clock", "bot", "forced"]
 That an answer was forced stays in the journal: it tells of a hand, so nothing that is shown may depend on it."""
 
 
-class Granted(msgspec.Struct, frozen=True, omit_defaults=True):
+class Granted(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a message was given: the seat that it took, or the table of a rematch."""
 
     seat: int = -1
     table: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="k"):
+class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, kw_only=True, tag_field="k"):
     """Base of all entries. The last entry that a message made names it, so that the same message, sent again, is not
     carried out again and gets the same answer, also after a restart."""
 
@@ -46,7 +46,7 @@ class SeatEntry(Entry, frozen=True):
     seat: int
 
 
-class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+class Settings(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is agreed before anybody sits down."""
 
     game: str

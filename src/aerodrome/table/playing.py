@@ -33,9 +33,8 @@ class Playing(Core):
             raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
         if type(action) is not int or not 0 <= action < self.game.actions:
             raise Refused("bad message", f"Actions are numbered 0 to {self.game.actions - 1}.")
-        rule = board.refusal(seat, action)
-        if rule:
-            text = self.game.rules[rule]
+        if action not in board.legal(seat):  # the board has them at hand, since the seat was asked
+            text = self.game.rules[board.refusal(seat, action)]
             raise Refused("illegal", f"That is not allowed. {text}", text.id)
         if len(asked) == 1:
             self._move([(seat, action)], by, at)

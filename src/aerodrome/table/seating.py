@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.core import CLOSED, KEPT_ITEMS, Seat
+from aerodrome.table.core import CLOSED, Seat
 from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.naming import name_beside, own_name
@@ -37,7 +35,7 @@ class Seating(Starting):
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
         self._name_seats()
         for viewer in range(NONE, entry.settings.seats):
-            self.items[viewer], self.counts[viewer] = deque(maxlen=KEPT_ITEMS), 0
+            self.counts[viewer] = 0
 
     def admit(self, person: str, at: float) -> None:
         """A person has shown the table's link, or an invitation."""

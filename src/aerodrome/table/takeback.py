@@ -13,11 +13,18 @@ class Takebacks(Playing):
 
     def can_take_back(self, seat: int) -> bool:
         """May the seat take its last move back, or ask for it?"""
-        last = self.status == "running" and bool(self._before) and self._before[-1].seat == seat and not self.sealed
-        return last and not self._was_denied(seat)
+        return seat == self.may_take_back != NONE
+
+    @property
+    def may_take_back(self) -> int:
+        """The seat that may take its last move back, or ask for it; NONE if no seat may."""
+        if self.status != "running" or not self._before or self.sealed:
+            return NONE
+        seat = self._before[-1].seat
+        return NONE if self._was_denied(seat) else seat
 
     def _was_denied(self, seat: int) -> bool:
-        """Has somebody who must agree said no already?"""
+        """Has somebody who must agree already said no?"""
         return seat in self.refused_back and bool(self._must_agree(seat))
 
     def take_back(self, seat: int, decision: int, at: float) -> None:

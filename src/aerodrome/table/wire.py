@@ -17,7 +17,7 @@ from aerodrome.table.entries import Settings
 # --- what happened ------------------------------------------------------------------------------------------
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+class Item(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that a viewer saw happen: a game's event, or what somebody did at the table."""
 
     k: str
@@ -30,7 +30,7 @@ class Item(msgspec.Struct, frozen=True, omit_defaults=True):
     at: float = 0.0
 
 
-class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What everybody knows about a seat."""
 
     name: str = ""
@@ -47,7 +47,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Does this seat belong to the person who is looking?"""
 
 
-class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a seat gives to the luck of the match. `bot`: anybody can work its nonce out; `none`: the client gave
     nothing. A player's nonce is empty until it is revealed; its hash, the pledge, was given before any nonce was."""
 
@@ -56,7 +56,7 @@ class ShareInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     pledge: str = ""
 
 
-class MoveInWords(msgspec.Struct, frozen=True, omit_defaults=True):
+class MoveInWords(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal move in words; ``text`` is its notation. Where dice decide, ``odds`` are the ways to make it succeed with
     their exact chances, the best last."""
 
@@ -66,7 +66,7 @@ class MoveInWords(msgspec.Struct, frozen=True, omit_defaults=True):
     odds: list[tuple[str, float]] = []
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """What a seat is asked, in words."""
 
     question: str
@@ -75,7 +75,7 @@ class Question(msgspec.Struct, frozen=True):
     """The ids of the rules that matter."""
 
 
-class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the viewer is asked now."""
 
     decision: int
@@ -86,7 +86,7 @@ class Ask(msgspec.Struct, frozen=True, omit_defaults=True):
     """The same in words, for viewers who watch with words."""
 
 
-class Why(msgspec.Struct, frozen=True):
+class Why(msgspec.Struct, frozen=True, gc=False):
     """An action in words, and the rule that forbids it; rule and text are empty where it is legal."""
 
     action: int
@@ -95,7 +95,7 @@ class Why(msgspec.Struct, frozen=True):
     text: str
 
 
-class HintMove(msgspec.Struct, frozen=True):
+class HintMove(msgspec.Struct, frozen=True, gc=False):
     """A good move, with the chance to win and its error."""
 
     action: int
@@ -104,7 +104,7 @@ class HintMove(msgspec.Struct, frozen=True):
     error: float
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, frozen=True, gc=False):
     """The best moves, the best first, and why it is better than the second."""
 
     moves: list[HintMove]
@@ -114,7 +114,7 @@ class Advice(msgspec.Struct, frozen=True):
 # --- from the table -----------------------------------------------------------------------------------------
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t"):
+class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t"):
     """What snapshots and updates have in common."""
 
     table: str
@@ -160,7 +160,7 @@ class Update(Shown, frozen=True, kw_only=True, tag="update"):
     """Only where something of them has changed."""
 
 
-class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ack"):
+class Ack(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="ack"):
     """A message was carried out, and what it did is on disk."""
 
     id: str
@@ -174,7 +174,7 @@ class Ack(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="a
     """To `hint`."""
 
 
-class Refusal(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", tag="refused"):
+class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="refused"):
     """A message was not carried out, and nothing has changed."""
 
     id: str
@@ -183,7 +183,7 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="t", ta
     rule: str = ""
 
 
-class Notice(msgspec.Struct, frozen=True, tag_field="t", tag="notice"):
+class Notice(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="notice"):
     """Something about the whole server that who looks on should know: `not saving`, since moves wait until it can, and
     `saving`, since they go on."""
 
@@ -191,14 +191,14 @@ class Notice(msgspec.Struct, frozen=True, tag_field="t", tag="notice"):
     text: str
 
 
-class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+class Pong(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="pong"):
     now: float
 
 
 # --- from a client ------------------------------------------------------------------------------------------
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+class Message(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="t"):
     """Base of what clients send. ``id`` is the client's own: the same twice is done once."""
 
     id: str
