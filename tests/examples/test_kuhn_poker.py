@@ -20,8 +20,9 @@ from aerodrome.lab.bulk import check_natively, check_plainly
 from aerodrome.lab.testkit import lockstep, strict_game
 from aerodrome.play.match import Match
 from aerodrome.play.proof import what_is_proven
-from aerodrome.rulebook.game import Game, check_subset
+from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN
+from aerodrome.rulebook.subset import check_subset
 from tests.cli.program import Program
 
 from .packages import KUHN
