@@ -10,8 +10,7 @@ import pytest
 
 from aerodrome.bots import make_bot
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.bulk import check_natively, check_plainly
-from aerodrome.lab.testkit import lockstep, strict_game
+from aerodrome.lab.testkit import check_natively, check_plainly, lockstep, strict_game
 from aerodrome.play.match import Match, SeededLuck
 from aerodrome.rulebook import contract, kit
 from aerodrome.rulebook.binding import RulebookError, is_open

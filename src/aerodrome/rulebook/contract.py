@@ -49,7 +49,7 @@ class SightModule(Protocol):
 
 
 class Unbound(TypeError):
-    """Somebody called a placeholder that is not bound to a game."""
+    """A placeholder was called that is not bound to a game."""
 
 
 def supplied(placeholder: F) -> F:
