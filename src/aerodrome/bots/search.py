@@ -86,12 +86,9 @@ class Tuning:
 
 
 SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
-    "explore": float,
-    "widen": float,
-    "greedy_of_100": int,
-    "horizon": int,
-    "watch": bool,
-    "flat": bool,
+    **dict.fromkeys(("explore", "widen"), float),
+    **dict.fromkeys(("greedy_of_100", "horizon"), int),
+    **dict.fromkeys(("watch", "flat"), bool),
 }
 """The settings that a single bot can change, and their types."""
 
@@ -143,10 +140,9 @@ class Thought:
         self._run = compiled.search
         self._states = compiled.states(2)
         self._states[0] = sight.state.pack()
-        self.tally = numbers("f64", game.actions + 1, seats)
-        self.squares = numbers("f64", game.actions + 1, seats)
-        self.times = numbers("i64", game.actions + 1)
-        slot = numbers("i32", game.actions + 1)
+        rows = game.actions + 1
+        self.tally, self.squares = numbers("f64", rows, seats), numbers("f64", rows, seats)
+        self.times, slot = numbers("i64", rows), numbers("i32", rows)
         slot[:] = [NONE] * len(slot)
         limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
         limits[:] = (
@@ -155,19 +151,9 @@ class Thought:
         )
         leaning[:] = tuning.explore, tuning.widen
         self._room = (
-            numbers("i16", game.actions + 1),
-            slot,
-            numbers("i32", nodes, COLUMNS),
-            numbers("f64", nodes),
-            numbers("i64", COUNTS),
-            numbers("i32", PATH, 2),
-            numbers("i32", MAX_SEATS),
-            secret_actions(game),
-            limits,
-            leaning,
-            numbers("i8", MAX_SEATS),
-            numbers("f64", MAX_SEATS),
-            numbers("i64", 4),
+            *(numbers("i16", rows), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
+            *(numbers("i64", COUNTS), numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret_actions(game)),
+            *(limits, leaning, numbers("i8", MAX_SEATS), numbers("f64", MAX_SEATS), numbers("i64", 4)),
         )
 
     def go_on(self, simulations: int) -> None:
@@ -242,7 +228,6 @@ def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuni
 
 
 def sums(rows: Sequence[Sequence[Any]]) -> list[Any]:
-    """The sum of the rows, column by column."""
     return [sum(each) for each in zip(*rows, strict=True)] if len(rows) > 1 else list(rows[0])
 
 
