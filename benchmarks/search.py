@@ -21,8 +21,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from aerodrome.bots import make_bot
-from aerodrome.bots.search import Thought
-from aerodrome.bots.tuning import tuning_of
+from aerodrome.bots.search import Thought, tuning_of
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match

@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots.tuning import tuning_of
+from aerodrome.bots.search import tuning_of
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines.compiled import Native, native
 from aerodrome.games import PACKAGES, load

@@ -19,9 +19,8 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots.search import Thought
+from aerodrome.bots.search import Thought, Tuning, tuning_of
 from aerodrome.bots.simple import bot_luck
-from aerodrome.bots.tuning import Tuning, tuning_of
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers

@@ -9,7 +9,7 @@ True
 """
 
 from aerodrome._version import __version__
-from aerodrome.bots.tuning import BadTuning
+from aerodrome.bots.search import BadTuning
 from aerodrome.engines.build import UnknownTarget
 from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
@@ -19,12 +19,12 @@ from aerodrome.engines.gpu import BadRun, CudaFailed
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import BrokenGame, UnknownGame
 from aerodrome.play.gamefile import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
+from aerodrome.play.gamefile import read_match as load
 from aerodrome.play.layout import BadState
 from aerodrome.play.luck import BadSeed, BadShare
 from aerodrome.play.match import Match, NothingToUndo, new
 from aerodrome.play.moves import BadNotation, IllegalMove, LegalMoves, Move
 from aerodrome.play.names import BadName
-from aerodrome.play.reading import read_match as load
 from aerodrome.play.sight import Event, Sight
 from aerodrome.play.step import NotYourTurn, Outcome
 from aerodrome.rulebook.binding import RulebookError

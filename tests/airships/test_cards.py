@@ -368,8 +368,8 @@ def test_other_figures_are_another_game() -> None:
     game = GAME.with_card_text(text, "x")
     assert not game.built_in_cards
     assert game.cards_digest != GAME.cards_digest
-    assert game.card_tables()["TARGET"][6] == 6
-    assert GAME.card_tables()["TARGET"][6] == 5
+    assert printed.tables(game.cards)["TARGET"][6] == 6
+    assert printed.tables(GAME.cards)["TARGET"][6] == 5
 
 
 def test_the_order_of_faces_and_of_cards_in_the_file_does_not_matter() -> None:

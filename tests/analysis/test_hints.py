@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from aerodrome.analysis import Hint, hint
-from aerodrome.analysis.futures import Futures, sample_futures, wins_at_once
+from aerodrome.analysis.chances import Futures, sample_futures, wins_at_once
 from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
@@ -78,7 +78,7 @@ def test_the_best_move_is_the_best_by_a_count_of_futures(position: Position) -> 
     best = position.best_actions(sight)
     shares = {}
     for action in sight.legal:
-        found = sample_futures(sight, action, 300, seed=9, states=False)
+        found = sample_futures(sight, action, 300, seed=9)
         shares[action] = math.fsum(each[sight.seat] for each in found.shares) / 300
     assert min(shares[action] for action in best) > max(shares[a] for a in sight.legal if a not in best) + 0.03
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.analysis.chances import Chances
-from aerodrome.analysis.futures import Futures
+from aerodrome.analysis.chances import Chances, Futures
 from aerodrome.analysis.hints import (
     BAD,
     FUTURES,

@@ -13,9 +13,8 @@ import aerodrome
 from aerodrome.analysis import hint, win_chances
 from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
-from aerodrome.bots.search import CHUNK, Budget, Thought, think
+from aerodrome.bots.search import CHUNK, LEVELS, BadTuning, Budget, Thought, Tuning, think, tuning_of
 from aerodrome.bots.simple import bot_luck
-from aerodrome.bots.tuning import LEVELS, BadTuning, Tuning, tuning_of
 from aerodrome.drivers.search import COLUMNS, COUNTS, MAX_SEATS, PATH, search
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck

@@ -197,7 +197,7 @@ def test_the_same_figures_are_the_same_game_and_others_are_another() -> None:
     game = GAME.with_card_text(changed(THIEF, "copies = 2", "copies = 3")[0], "x")
     assert not game.built_in_cards
     assert game.cards_digest != GAME.cards_digest
-    assert (game.card_tables()["COPIES"][3], GAME.card_tables()["COPIES"][3]) == (3, 2)
+    assert (printed.tables(game.cards)["COPIES"][3], printed.tables(GAME.cards)["COPIES"][3]) == (3, 2)
 
 
 @pytest.mark.rule("DD-1.3", "DD-8.5")

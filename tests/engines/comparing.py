@@ -49,16 +49,14 @@ def cells_of(values: list[int], bits: int) -> Cells:
 
 def random_state(luck: random.Random) -> State:
     """Small numbers everywhere, and now and then one as large as its field allows."""
-    s = State()
     values = []
-    for _, field, _ in s.paths():
+    for _, field, _ in State().paths():
         bits = int(str(field.kind)[1:])
         if luck.random() < 0.1:
             values.append(luck.choice((-(1 << bits - 1), (1 << bits - 1) - 1)))
         else:
             values.append(luck.randrange(-12, 12))
-    s._fill(iter(values))
-    return s
+    return State._filled(iter(values))
 
 
 def left_over(arguments: Sequence[Any]) -> tuple[Any, ...]:

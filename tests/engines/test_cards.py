@@ -95,6 +95,7 @@ def test_the_most_branched_plans_are_flown_compiled() -> None:
     game = load("zeppeldrome")
     plan = 'plan = "{ F F F F F F F F / B B B B B B B B / U U / D? / UF? }"'
     edited = game.with_card_text(re.sub(r'(?m)^plan = ".*"', plan, text_of(game), count=70 if LONG else 12), "mine")
-    assert len(edited.card_tables()["NODES"]) > len(game.card_tables()["NODES"]) + 100
+    nodes = edited.tables_in_use["aerodrome.games.zeppeldrome.cards", "NODES"]
+    assert len(nodes) > len(game.tables_in_use["aerodrome.games.zeppeldrome.cards", "NODES"]) + 100
     compiled, plain = both(edited, RANDOM_BOT, 1)
     assert compiled == plain

@@ -16,12 +16,12 @@ from aerodrome.engines import library as libraries
 from aerodrome.engines.compiled import native
 from aerodrome.engines.entries import all_entries
 from aerodrome.lab import bench
-from aerodrome.lab.bulk import check_natively, check_plainly
-from aerodrome.lab.testkit import lockstep, strict_game
+from aerodrome.lab.testkit import check_natively, check_plainly, lockstep, strict_game
 from aerodrome.play.match import Match
 from aerodrome.play.proof import what_is_proven
-from aerodrome.rulebook.game import Game, check_subset
+from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN
+from aerodrome.rulebook.subset import check_subset
 from tests.cli.program import Program
 
 from .packages import KUHN

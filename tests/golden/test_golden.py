@@ -12,10 +12,9 @@ import pytest
 from aerodrome import BadFile
 from aerodrome.engines.compiled import native
 from aerodrome.games import PACKAGES, load
-from aerodrome.play.gamefile import match_text
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.layout import short_hash
 from aerodrome.play.match import Match
-from aerodrome.play.reading import parse_match
 from tests.golden.make import FOLDER, RECIPES
 from tests.match.helpers import Parts
 

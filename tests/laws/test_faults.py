@@ -15,8 +15,16 @@ from aerodrome.drivers import laws as law
 from aerodrome.drivers.laws import LAW_TEXTS
 from aerodrome.engines import compiled
 from aerodrome.games import load
-from aerodrome.lab.bulk import check_all, check_natively, check_one_match, check_plainly, seat_and_option_sets
-from aerodrome.lab.testkit import Violation, lockstep, strict_game
+from aerodrome.lab.testkit import (
+    Violation,
+    check_all,
+    check_natively,
+    check_one_match,
+    check_plainly,
+    lockstep,
+    seat_and_option_sets,
+    strict_game,
+)
 from aerodrome.rulebook.game import Game
 from tests.laws import faults
 from tests.laws.faults import sabotaged

@@ -7,10 +7,9 @@ import random
 import pytest
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.bulk import BATCH, check_natively, check_plainly, option_sets
-from aerodrome.lab.testkit import lockstep, strict_game
+from aerodrome.lab.testkit import BATCH, check_natively, check_plainly, lockstep, option_sets, strict_game
 from aerodrome.play.match import Match, SeededLuck
-from aerodrome.rulebook.game import check_subset
+from aerodrome.rulebook.subset import check_subset
 from tests import LONG
 
 GAMES = ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"]

@@ -265,8 +265,8 @@ def test_other_figures_are_another_game() -> None:
     game = GAME.with_card_text(text, "x")
     assert not game.built_in_cards
     assert game.cards_digest != GAME.cards_digest
-    assert game.card_tables()["PRICE"][6] == 6
-    assert GAME.card_tables()["PRICE"][6] == 5
+    assert printed.tables(game.cards)["PRICE"][6] == 6
+    assert printed.tables(GAME.cards)["PRICE"][6] == 5
 
 
 def test_optional_words_may_be_left_out() -> None:

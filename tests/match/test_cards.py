@@ -11,9 +11,8 @@ import pytest
 import aerodrome
 from aerodrome import BadCards, BadFile, WrongVersion, games
 from aerodrome.engines.compiled import native, numbers
-from aerodrome.play.gamefile import match_text
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.match import Match
-from aerodrome.play.reading import parse_match
 from aerodrome.rulebook.game import Game
 from tests.match.helpers import Parts, picture, play_on, state_of
 

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 import aerodrome
 from aerodrome import BadFile, EditedFile, TooLarge, TruncatedFile, WrongVersion
-from aerodrome.play.gamefile import MAX_BYTES, match_text
-from aerodrome.play.reading import parse_match
+from aerodrome.play.gamefile import MAX_BYTES, match_text, parse_match
 from tests.match.helpers import Parts, picture, random_match
 
 TRICKY = "0179afzAZ~#|:>-. =²٣é\n\r\t\0\x85\u2028\N{ZERO WIDTH SPACE}"

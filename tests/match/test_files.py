@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 import aerodrome
-from aerodrome.play.gamefile import MAX_BYTES, match_text
+from aerodrome.play.gamefile import MAX_BYTES, match_text, parse_match
 from aerodrome.play.luck import SecretLuck, SeededLuck
 from aerodrome.play.match import Match
 from aerodrome.play.names import MAX_NAME
-from aerodrome.play.reading import parse_match
 from tests.match.helpers import EXCHANGE, OPTION_SETS, match_asked, picture, play_on, random_match
 
 ODD_NAMES = [

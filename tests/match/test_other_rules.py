@@ -10,10 +10,9 @@ import pytest
 
 import aerodrome
 from aerodrome import WrongVersion, games
-from aerodrome.play import reading
-from aerodrome.play.gamefile import match_text
+from aerodrome.play import gamefile
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.match import Match
-from aerodrome.play.reading import parse_match
 from aerodrome.rulebook.game import Game
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
 
@@ -162,7 +161,7 @@ def test_changed_rules_under_the_same_version_are_noticed(monkeypatch: pytest.Mo
         s.goes += 1  # type: ignore[attr-defined]
 
     changed: Game = dataclasses.replace(honest, supplied={**honest.supplied, "step": generous})
-    monkeypatch.setattr(reading, "load_game", lambda name: changed)
+    monkeypatch.setattr(gamefile, "load_game", lambda name: changed)
     with pytest.raises(aerodrome.EditedFile, match="the move gives a different state"):
         parse_match(text)
 
@@ -179,7 +178,7 @@ def test_changed_rules_under_a_new_version_let_a_running_match_go_on(monkeypatch
     changed: Game = dataclasses.replace(
         honest, supplied={**honest.supplied, "step": generous}, version=honest.version + 1
     )
-    monkeypatch.setattr(reading, "load_game", lambda name: changed)
+    monkeypatch.setattr(gamefile, "load_game", lambda name: changed)
     opened = parse_match(text)
     assert state_of(opened) == state_of(match)
     assert "move 1" in opened.note

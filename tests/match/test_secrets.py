@@ -19,11 +19,10 @@ from aerodrome import EditedFile, TruncatedFile
 from aerodrome.bots import BOTS, make_bot
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.games.mad_zeppelin.cards import CARGO_IDS, KARL, TRAITOR_IDS
-from aerodrome.play.gamefile import match_text
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.match import Match, NothingToUndo
 from aerodrome.play.moves import IllegalMove
 from aerodrome.play.position import position_text, read_position
-from aerodrome.play.reading import parse_match
 from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState

@@ -14,7 +14,7 @@ import pytest
 from aerodrome import EditedFile
 from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles.cards import FIRST_SPECIAL
-from aerodrome.play.gamefile import BadFile, WrongVersion, hash_of, match_text
+from aerodrome.play.gamefile import BadFile, WrongVersion, hash_of, match_text, parse_match, read_match
 from aerodrome.play.luck import (
     BadShare,
     SecretLuck,
@@ -30,7 +30,6 @@ from aerodrome.play.luck import (
 )
 from aerodrome.play.match import Match
 from aerodrome.play.proof import LESSON, SEEDED, Noted, proof_of
-from aerodrome.play.reading import parse_match, read_match
 from tests.match.helpers import picture, play_on, random_match
 
 TABLE = "mD4Tn0o5Hk2w9xYz"

@@ -97,8 +97,7 @@ def test_a_card_that_is_left_face_down_is_seen_by_its_owner_only() -> None:
 
 
 def test_a_match_is_kept_and_taken_up_while_some_have_chosen() -> None:
-    from aerodrome.play.gamefile import match_text
-    from aerodrome.play.reading import parse_match
+    from aerodrome.play.gamefile import match_text, parse_match
 
     match = choosing()
     match.play(2, plans(match)[2])

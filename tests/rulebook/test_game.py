@@ -11,9 +11,8 @@ import pytest
 
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.contract import CONTRACT
-from aerodrome.rulebook.game import BadOption, BadSeats, Game, Option, load_package
+from aerodrome.rulebook.game import ROLES, BadOption, BadSeats, Game, Option, load_package, optional_module
 from aerodrome.rulebook.record import Record, many, public, secret
-from aerodrome.rulebook.roles import ROLES, optional_module
 
 AIRSHIPS = load_package("aerodrome.games.airships")
 

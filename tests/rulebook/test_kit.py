@@ -10,14 +10,14 @@ import pytest
 
 from aerodrome.bots import make_bot
 from aerodrome.games import PACKAGES, load
-from aerodrome.lab.bulk import check_natively, check_plainly
-from aerodrome.lab.testkit import lockstep, strict_game
+from aerodrome.lab.testkit import check_natively, check_plainly, lockstep, strict_game
 from aerodrome.play.match import Match, SeededLuck
 from aerodrome.rulebook import contract, kit
 from aerodrome.rulebook.binding import RulebookError, is_open
 from aerodrome.rulebook.carddata import BadCards
-from aerodrome.rulebook.game import check_subset, load_package
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import Record, public, secret
+from aerodrome.rulebook.subset import check_subset
 from tests.rulebook.bare import rules, state
 
 BARE = load_package("tests.rulebook.bare")
@@ -96,7 +96,7 @@ def test_a_bare_game_is_played_in_words() -> None:
 
 def test_a_bare_game_has_no_cards() -> None:
     assert BARE.cards is None
-    assert BARE.card_tables() == {}
+    assert BARE.tables_in_use == {}
     with pytest.raises(BadCards, match=r"Bare has no card data; leave mine\.toml out"):
         BARE.with_card_text("", "mine.toml")
 

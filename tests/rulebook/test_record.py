@@ -49,10 +49,8 @@ SHAPES = [Inner, Leaf, Middle, Outer, Odd, State]
 
 def filled(cls: type[Record], start: int = 1) -> Record:
     """A record in which neighbours differ."""
-    new = cls()
-    numbers = iter(range(start, start + len(new.leaves())))
-    new._fill(iter([(n * 37) % 255 - 127 for n in numbers]))
-    return new
+    numbers = range(start, start + len(cls().leaves()))
+    return cls._filled(iter([(n * 37) % 255 - 127 for n in numbers]))
 
 
 def test_a_new_record_is_all_zero() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.games.airships.state import State
-from aerodrome.rulebook.game import check_subset, load_package
+from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import Record, many, public, records_of
-from aerodrome.rulebook.subset import FORBIDDEN, Fault, check
+from aerodrome.rulebook.subset import FORBIDDEN, Fault, check, check_subset
 
 NUMBERS = count()
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.gamefile import parse_match
 from aerodrome.play.layout import layout_of
 from aerodrome.play.position import read_position
-from aerodrome.play.reading import parse_match
 from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text

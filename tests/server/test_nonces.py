@@ -9,8 +9,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from aerodrome.play.gamefile import parse_match
 from aerodrome.play.luck import SharedLuck, bot_nonce, draw_nonce, pledge_of, seed_text
-from aerodrome.play.reading import parse_match
 from tests.cli.program import Program
 
 from .helpers import Guest, Player, Running, drawn, with_patience

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.games import PACKAGES
+from aerodrome.play.gamefile import parse_match
 from aerodrome.play.layout import layout_of
-from aerodrome.play.reading import parse_match
 from aerodrome.table.wire import Advice
 
 from .helpers import Player, Running, drawn, seats_of, socket_to, with_patience

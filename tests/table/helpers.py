@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import copy
 import dataclasses
-import functools
 import random
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -128,16 +127,9 @@ def clock(kind: str, amount: float = 0.0, increment: float = 0.0) -> Clock:
     return Clock(kind, float(amount), float(increment))  # type: ignore[arg-type]
 
 
-@functools.cache
-def _scratch(game: Game) -> Any:
-    """A state to work on: to make one costs more than to fill it."""
-    return game.state()
-
-
 def state_like(game: Game, packed: bytes, viewer: int, rng: random.Random) -> bytes:
     """Another true state that a viewer cannot tell from this one: hide what it may not see, and deal that anew."""
-    state = _scratch(game)
-    state._fill(iter(game.state.packer().unpack(packed)))
+    state: Any = game.state.unpack(packed)
     game.plain.blind(state, viewer)
     game.plain.deal(state, viewer, [rng.randrange(1, 1 << 32) for _ in range(4)])
     other: bytes = state.pack()

@@ -17,8 +17,7 @@ from aerodrome.bots import make_bot
 from aerodrome.house.house import House
 from aerodrome.house.steward import Manners
 from aerodrome.house.views import sight_of
-from aerodrome.play.gamefile import match_text
-from aerodrome.play.reading import parse_match
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.store.check import check_all
 from aerodrome.store.lists import Alive
 from aerodrome.store.people import Invite, hash_token

@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from aerodrome.house.views import Views, share_infos
-from aerodrome.play.gamefile import match_text
+from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.luck import SecretLuck, Share, SharedLuck, bot_nonce, pledge_of
-from aerodrome.play.reading import parse_match
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode, encode, kind_of
 from aerodrome.table.entries import AnyEntry, Created, Ready, Revealed, Started

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from aerodrome.play.gamefile import parse_match
 from aerodrome.play.luck import pledge_of
-from aerodrome.play.reading import parse_match
 from tests.cli.program import Program
 
 from .browsing import Visitor

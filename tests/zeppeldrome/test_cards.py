@@ -533,7 +533,7 @@ def test_the_same_figures_are_the_same_game_and_others_are_another() -> None:
     game = GAME.with_card_text(with_plan("B"), "x")
     assert not game.built_in_cards
     assert game.cards_digest != GAME.cards_digest
-    assert len(game.card_tables()["NODES"]) == len(GAME.card_tables()["NODES"]) - 2
+    assert len(printed.tables(game.cards)["NODES"]) == len(printed.tables(GAME.cards)["NODES"]) - 2
 
 
 @pytest.mark.rule("ZD-7.3")
@@ -574,7 +574,7 @@ def test_the_largest_plans_and_actions_can_be_played_with() -> None:
     plan = "{ F F F F F F F F / B B B B B B B B / U U / D? / UF? }"
     game = GAME.with_card_text(with_plan(plan), "x")
     assert game.cards.deck[0].plan == plan
-    for table_of_ints in game.card_tables().values():
+    for table_of_ints in printed.tables(game.cards).values():
         assert all(0 <= figure < 2**62 for figure in table_of_ints)
 
 

@@ -1,29 +1,40 @@
-"""Win chances: every seat's share of the win in a position, from one seat's sight, with their error."""
+"""Win chances from one seat's sight, and sampled futures: how the game may go on after a move.
+
+The futures of different moves are dealt alike: number k of each begins with the same hidden cards, so that they differ
+by the move and not by the deal.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from aerodrome.bots.search import Budget, Findings, think
+from aerodrome.bots.search import Budget, Findings, think, tuning_of
+from aerodrome.bots.simple import bot_luck
+from aerodrome.engines.compiled import native, numbers
+from aerodrome.play.board import board_from
+from aerodrome.play.luck import SeededLuck
 from aerodrome.play.sight import Sight
+from aerodrome.rulebook.contract import WHOLE_WIN
 
-CERTAIN = 1.96
-"""Standard errors on either side that hold the truth in 95 of 100 cases."""
+WORLDS = 12
+"""Dealt worlds in which a move must win at once to be called a sure win."""
 
 
 @dataclass(frozen=True)
 class Chances:
-    """Each seat's share of the win, and how far luck in the sampling may have moved it (95%)."""
+    """Each seat's share of the win, and its sampling error (95%)."""
 
     shares: tuple[float, ...]
     errors: tuple[float, ...]
     samples: int
-    """Sampled futures that the figures come from."""
+    """Sampled futures behind these figures."""
 
 
 def win_chances(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Chances:
-    """The chances in the futures that follow the seat's best move; of all futures where the seat is not asked.
+    """The chances after the seat's best move; in all futures if the seat is not asked.
 
     They hold for play as the search imagines it. A seat that plays better or worse than that has other chances.
     """
@@ -31,7 +42,7 @@ def win_chances(sight: Sight, budget: Budget | None = None, seed: int = 0, *, th
 
 
 def chances_in(findings: Findings, action: int | None = None) -> Chances:
-    """The chances in what a search has found: after an action, else after the best one."""
+    """The chances that a search has found after an action, or else after the best one."""
     if action is None:
         action = findings.ranked[0] if findings.sight.legal else len(findings.times) - 1
     n = findings.times[action]
@@ -39,7 +50,58 @@ def chances_in(findings: Findings, action: int | None = None) -> Chances:
     for seat in range(findings.sight.state.n_seats):
         mean = findings.tally[action][seat] / n if n else 0.0
         square = findings.squares[action][seat] / n if n else 0.0
-        spread = max(square - mean * mean, 1 / (n + 4) if n else 1.0)  # a few equal results are no certainty
         shares.append(mean)
-        errors.append(min(1.0, CERTAIN * math.sqrt(spread / max(n, 1))))
+        errors.append(
+            error_of(max(square - mean * mean, 1 / (n + 4) if n else 1.0), n)
+        )  # a few equal results prove nothing
     return Chances(tuple(shares), tuple(errors), n)
+
+
+def error_of(spread: float, n: int) -> float:
+    """The distance within which the truth lies in 95 of 100 cases."""
+    return min(1.0, 1.96 * math.sqrt(spread / max(n, 1)))
+
+
+@dataclass(frozen=True)
+class Futures:
+    """States after a move, one for each future."""
+
+    action: int
+    soon: list[Any]
+    """When the seat is next asked after others have acted, or at the end if that comes first."""
+    late: list[Any]
+    """At the end."""
+    shares: list[tuple[float, ...]]
+    """Every seat's share of the win."""
+
+
+def sample_futures(sight: Sight, action: int, count: int, seed: int = 0) -> Futures:
+    """Futures in which the seat takes this action, and everybody plays by instinct from then on."""
+    game, compiled, luck = sight.game, native(sight.game), bot_luck(seed, sight.ply)
+    states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)
+    states[0] = sight.state.pack()
+    compiled.play_futures(
+        states, numbers("i16", game.actions + 1), numbers("i64", 4), luck[0], luck[1], sight.seat, action,
+        tuning_of(game).greedy_of_100, game.max_plies, soon, late,
+    )  # fmt: skip
+    room, shares = numbers("i8", sight.state.n_seats), []
+    for number in range(count):
+        compiled.outcome(late.at(number), room)
+        shares.append(tuple(share / WHOLE_WIN for share in room))
+    unpack: Callable[[bytes], Any] = game.state.unpack
+    return Futures(action, list(map(unpack, soon)), list(map(unpack, late)), shares)
+
+
+def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
+    """Does a move end the game with the whole win for the seat, whatever is dealt? This tries several worlds."""
+    luck = SeededLuck(seed)
+    for world in range(WORLDS):
+        s, rng = sight.state.copy(), [0, 0, 0, 0]
+        luck.key(rng, world)
+        sight.game.plain.deal(s, sight.seat, rng)
+        board = board_from(sight.game, s.pack())
+        board.step(sight.seat, action, WORLDS + world, luck)
+        outcome = board.outcome()
+        if not outcome.over or outcome.shares[sight.seat] != 1.0:
+            return False
+    return True

@@ -1,8 +1,7 @@
 """Hints: the best moves of a position with their chances, and why the first is better than the second.
 
-The reason is never invented. Futures of both moves are sampled, each future is asked for its facts (who wins, how it
-ends, what the seat has by then), and those facts are told that differ most between the two in a way that goes along
-with winning.
+The reason is never invented. Futures of both moves are sampled, and each future gives its facts: who wins, how it ends,
+what the seat has by then. A hint tells the facts that differ most between the two moves and go along with winning.
 """
 
 from __future__ import annotations
@@ -13,14 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from aerodrome.analysis.chances import CERTAIN, Chances, chances_in
-from aerodrome.analysis.futures import Futures, sample_futures, wins_at_once
+from aerodrome.analysis.chances import Chances, Futures, chances_in, error_of, sample_futures, wins_at_once
 from aerodrome.bots.search import Budget, think
 from aerodrome.play.sight import Sight
 
 MOVES = 3
 SECONDS = 0.8
-"""How long the search thinks. Futures and their facts take as long again in the slowest game, at the most."""
+"""How long the search thinks. Futures and their facts take at most as long again in the slowest game."""
 FUTURES = 160
 CLEAR = 3.0
 """Standard errors by which a fact must differ to be told."""
@@ -29,32 +27,27 @@ SOUND = 2.0
 SMALLEST = 0.02
 """A difference smaller than this is not worth a word, however sure it is."""
 ALIKE = 0.75
-"""Two facts that are correlated like this say the same: the second is left out."""
+"""Two facts with this correlation say the same; the second is left out."""
 REASONS = 2
 
 GOOD, BAD, OPEN = 1, -1, 0
-"""Whether a fact is good for the seat, bad for it, or that is left to the figures."""
+"""Is a fact good or bad for the seat, or do the figures decide?"""
 
 WHEN = {"now": " at once", "soon": " when it is up to you again", "late": " in the end"}
-"""How a reason tells when it holds."""
 TIMED = re.compile(r"( wins?|\u201d| in round \d+)$")
-"""How facts end that say themselves when they are: who wins, by which rule the game ends, what is so in a round."""
+"""The endings of facts that need no time: who wins, by which rule the game ends, what holds in a round."""
 
 
 class Fact(NamedTuple):
-    """Something that is so in a state."""
+    """Something that holds in a state."""
 
     value: float
     """1 for yes, or a number."""
     good: int = GOOD
     weight: float = 1.0
-    """How much it tells a player: a card says more than points, one's own more than a rival's."""
+    """How much it tells a player: a card says more than points, their own more than a rival's."""
     about: str = ""
-    """The rival it is about: one fact about each is enough."""
-
-
-Facts = dict[str, Fact]
-"""What is so in a state, by its words: a sentence, or for numbers a plural, as ``your points``."""
+    """The rival it is about. One fact about each rival is enough."""
 
 
 @dataclass(frozen=True)
@@ -63,15 +56,15 @@ class Reason:
 
     fact: str
     when: str
-    """``now`` for what the move itself does, ``soon`` for the next time that it is up to the seat after others have
-    acted, ``late`` for the end of the game."""
+    """``now`` for what the move itself does, ``soon`` for the seat's next question after others have acted, ``late``
+    for the end of the game."""
     here: float
-    """Its mean after the better move."""
+    """Its mean after the better move, ..."""
     there: float
-    """And after the other."""
+    """and after the other."""
     yes_or_no: bool
     helps: float
-    """How much of the win the difference brings, going by who wins in all these futures."""
+    """How much of the win the difference brings, judged by who wins in these futures."""
 
     def __str__(self) -> str:
         when = WHEN[self.when]
@@ -83,8 +76,7 @@ class Reason:
 
 
 def how_often(part: float) -> str:
-    """A part of the futures in words.
-
+    """
     >>> how_often(1.0), how_often(0.997), how_often(0.5), how_often(0.0)
     ('always', '99%', '50%', 'never')
     """
@@ -108,13 +100,13 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hint:
-    """The best moves, the first one first, and why it is better than the second."""
+    """The best moves, best first, and why the first is better than the second."""
 
     moves: tuple[Advice, ...]
     reasons: tuple[Reason, ...]
     simulations: int
     futures: int = FUTURES
-    """Games played on after each of the first two, from which the reasons are."""
+    """Games that were played on after each of the first two moves. The reasons come from these."""
 
     @property
     def why(self) -> str:
@@ -133,7 +125,7 @@ class Hint:
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
-    """The two or three best moves of the seat that is asked. Looks at nothing but the sight."""
+    """The two or three best moves of the seat that is asked. It looks at nothing but the sight."""
     if not sight.legal:
         raise ValueError("there is nothing to advise: the seat is not being asked anything")
     if len(sight.legal) == 1:
@@ -143,12 +135,16 @@ def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: 
     futures: dict[int, Futures] = {}
     for action in findings.ranked[:MOVES]:
         chances = chances_in(findings, action)
-        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search has hardly looked at it: look again
+        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search has hardly looked at this move
             futures[action] = sample_futures(sight, action, FUTURES, seed)
             chances = with_more(chances, futures[action].shares)
         found.append((chances, action))
-    found.sort(key=lambda each: -floor(each[0], sight.seat))
-    moves = [advice(sight, action, chances) for chances, action in found]
+    me, words = sight.seat, sight.game.words
+    found.sort(key=lambda each: each[0].errors[me] - each[0].shares[me])
+    moves = []
+    for chances, action in found:
+        text, label = words.notation(sight.state, action), words.label(sight.state, me, action, sight.names)
+        moves.append(Advice(action, text, label, chances, chances.shares[me], chances.errors[me]))
     reasons: Sequence[Reason] = ()
     if len(moves) > 1:
         here, there = (futures.get(m.action) or sample_futures(sight, m.action, FUTURES, seed) for m in moves[:2])
@@ -156,38 +152,18 @@ def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: 
     return Hint(tuple(moves), tuple(reasons), findings.simulations)
 
 
-def advice(sight: Sight, action: int, chances: Chances) -> Advice:
-    words = sight.game.words
-    return Advice(
-        action,
-        words.notation(sight.state, action),
-        words.label(sight.state, sight.seat, action, sight.names),
-        chances,
-        chances.shares[sight.seat],
-        chances.errors[sight.seat],
-    )
-
-
 def with_more(chances: Chances, more: Sequence[tuple[float, ...]]) -> Chances:
-    """Chances that count more results in."""
-    n, added = chances.samples, len(more)
-    shares, errors = [], []
-    for seat, share in enumerate(chances.shares):
-        results = [each[seat] for each in more]
-        mean = (share * n + sum(results)) / (n + added)
-        spread = max(mean * (1.0 - mean), 1 / (n + added + 4))  # shares of a win spread less than this, never more
-        shares.append(mean)
-        errors.append(min(1.0, CERTAIN * math.sqrt(spread / (n + added))))
-    return Chances(tuple(shares), tuple(errors), n + added)
-
-
-def floor(chances: Chances, seat: int) -> float:
-    """What a chance is at least, but for bad luck."""
-    return chances.shares[seat] - chances.errors[seat]
+    """Chances that include more results."""
+    n = chances.samples + len(more)
+    sums = [sum(each[seat] for each in more) for seat in range(len(chances.shares))]
+    shares = [(share * chances.samples + added) / n for share, added in zip(chances.shares, sums, strict=True)]
+    # Shares of a win spread at most this much.
+    errors = [error_of(max(share * (1.0 - share), 1 / (n + 4)), n) for share in shares]
+    return Chances(tuple(shares), tuple(errors), n)
 
 
 def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> list[Reason]:
-    """Why the first of two moves is the better one: that it wins at once, or what differs in their futures."""
+    """Why the first of two moves is better: it wins at once, or their futures differ."""
     me = sight.seat
     if all(shares[me] == 1.0 for shares in here.shares) and wins_at_once(sight, here.action, seed):
         if not wins_at_once(sight, there.action, seed):
@@ -196,10 +172,10 @@ def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> li
 
 
 def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
-    """What makes the first of two moves the better one: the clearest facts, the most helpful first."""
+    """The clearest facts that make the first of two moves better, the most helpful first."""
     split = len(here.shares)
     wins = [shares[sight.seat] for shares in (*here.shares, *there.shares)]
-    # No fact can bring more than what the moves differ by.
+    # No fact can bring more than the difference between the moves.
     gap = mean(wins[:split]) - mean(wins[split:])
     most = gap if gap > 0 else math.inf
     found: list[tuple[float, Reason, list[float], str]] = []
@@ -225,31 +201,30 @@ def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
 
 
 def weigh(fact: str, when: str, values: Sequence[float], split: int, wins: Sequence[float], good: int) -> Reason | None:
-    """The fact as a reason, if it differs clearly, the right way round, and goes along with winning.
+    """The fact as a reason, if it differs clearly, in the right direction, and goes along with winning.
 
-    ``values`` and ``wins`` are of the futures of the better move, as many as ``split``, then of those of the other.
+    The first ``split`` of ``values`` and ``wins`` come from the futures of the better move, the rest from the other's.
     """
     here, there = values[:split], values[split:]
     mean_here, mean_there = mean(here), mean(there)
     difference = mean_here - mean_there
     if abs(difference) < SMALLEST or difference * good < 0:
         return None
-    # The least spread that counts is that of one future in which it is otherwise.
+    # The spread is at least that of a single future that differs from the others.
     error = math.sqrt(sum(max(scatter(part), 1.0) / len(part) ** 2 for part in (here, there)))
     if abs(difference) <= CLEAR * error:
         return None
     helps = difference * worth(values, split, wins)
     if helps <= 0:
         return None
-    yes_or_no = all(value in (0.0, 1.0) for value in values)
-    return Reason(fact, when, mean_here, mean_there, yes_or_no, helps)
+    return Reason(fact, when, mean_here, mean_there, all(value in (0.0, 1.0) for value in values), helps)
 
 
 def worth(values: Sequence[float], split: int, wins: Sequence[float]) -> float:
-    """How much of the win one more of a fact goes along with; 0 where that is not sure.
+    """How much of the win goes along with one more of a fact; 0 if that is not certain.
 
-    It shows best among the futures of one and the same move. A fact that hardly differs there is taken at half of what
-    the two moves differ by, as long as nothing speaks against it.
+    The futures of a single move show it best. A fact that hardly differs there counts for half of the difference
+    between the two moves, unless something speaks against it.
     """
     parts = slice(None, split), slice(split, None)
     square = sum(scatter(values[part]) for part in parts)
@@ -273,7 +248,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def scatter(values: Sequence[float], others: Sequence[float] | None = None) -> float:
-    """The sum of the squared distances from the mean; with others, of the products of both distances."""
+    """The sum of the squared distances from the mean; with ``others``, of the products of both distances."""
     middle = mean(values)
     if others is None:
         return sum((value - middle) ** 2 for value in values)
@@ -286,8 +261,8 @@ def says_the_same(values: Sequence[float], others: Sequence[float]) -> bool:
     return both == 0 or abs(scatter(values, others)) > ALIKE * math.sqrt(both)
 
 
-def all_facts(sight: Sight, state: Any, when: str) -> Facts:
-    """What is so in a future: what every game has, and what the game adds in its own words."""
+def all_facts(sight: Sight, state: Any, when: str) -> dict[str, Fact]:
+    """What holds in a future, by its words: a sentence, or a plural for numbers, such as ``your points``."""
     game, me, names = sight.game, sight.seat, sight.names
     rules, unit = game.plain, game.words.unit
     facts = {words: Fact(value) for words, value in game.words.facts(state, me, names).items()}
@@ -299,12 +274,11 @@ def all_facts(sight: Sight, state: Any, when: str) -> Facts:
         rule = game.rules[ending]
         if when == "late":
             facts[f"the game ends by {rule.id}, \u201c{rule.text.rstrip('.')}\u201d"] = Fact(1.0, OPEN, 0.8)
-        elif shares[me]:  # in the end that is the chance itself, and no reason for it
+        elif shares[me]:  # at the end that is the chance itself, and no reason for it
             facts["you win"] = Fact(1.0, GOOD, 4.0)
-    for seat in range(state.n_seats):
+    for seat, name in enumerate(names):
         if seat != me:
-            name = names[seat]
             facts[f"{name}'s {unit}s"] = Fact(rules.score(state, seat), BAD, 0.6, name)
-            if shares[seat] and (when == "soon" or state.n_seats > 2):  # of two, one wins when the other does not
+            if shares[seat] and (when == "soon" or state.n_seats > 2):  # with two seats "you win" says it
                 facts[f"{name} wins"] = Fact(1.0, BAD, 2.0 if when == "soon" else 0.9, name)
     return facts

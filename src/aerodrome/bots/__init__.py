@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from aerodrome.bots.search import SearchBot
+from aerodrome.bots.search import LEVELS, SearchBot
 from aerodrome.bots.simple import GreedyBot, RandomBot
-from aerodrome.bots.tuning import LEVELS
 from aerodrome.play.sight import Sight
 from aerodrome.simulate.rollout import BadBot
 

@@ -12,22 +12,24 @@ import functools
 import math
 import re
 import time
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from aerodrome.bots.simple import bot_luck
-from aerodrome.bots.tuning import LEVELS, SETTINGS, Tuning, tuning_of
 from aerodrome.drivers.search import COLUMNS, COUNTS, LEANINGS, LIMITS, MAX_SEATS, PATH
-from aerodrome.engines.compiled import States, native, numbers
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.sight import Sight
+from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import BadBot
 
 NODES = 1 << 17
-"""The most nodes that the trees of one thread have together, in 4.2 MB. Beyond that the trees stop growing."""
+"""The most nodes of all trees of one thread, in 4.2 MB. Beyond that the trees stop growing."""
 
 CHUNK = 64
 """Simulations between two looks at the clock."""
@@ -54,6 +56,60 @@ class Budget:
             f"{text[:20]!r} is not a budget for search: name simulations (search:2000) or seconds (search:0.5s), "
             f"at most {MOST_SIMULATIONS} and {MOST_SECONDS:.0f}s"
         )
+
+
+# --- how each game is searched ------------------------------------------------------------------------------
+
+LEVELS = ("casual", "club", "master")
+"""From the weakest to the strongest."""
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """Settings of the search for one game, from its `tuning.toml`."""
+
+    simulations: Mapping[str, int] = field(default_factory=lambda: {"casual": 50, "club": 200, "master": 1000})
+    """Simulations for each move, by level."""
+    explore: float = 0.6
+    """How strongly the search prefers actions that it has tried little."""
+    widen: float = 2.0
+    """At a decision that it has met n times, the search tries the ``widen * sqrt(n)`` actions that it likes best."""
+    greedy_of_100: int = 80
+    """Outside the trees, this many of a hundred choices follow the hunch; the others are random."""
+    horizon: int = 0
+    """Turns that a simulated game goes on before the seats' outlook decides its value; 0 plays it to the end."""
+    watch: bool = False
+    """Do trees branch on the visible actions of other seats?"""
+    flat: bool = False
+    """Does the search compare only the next move? It then tries each action in the same worlds with the same luck, and
+    plays everything after it by hunches."""
+
+
+SETTINGS: dict[str, Callable[[float], int | float | bool]] = {
+    **dict.fromkeys(("explore", "widen"), float),
+    **dict.fromkeys(("greedy_of_100", "horizon"), int),
+    **dict.fromkeys(("watch", "flat"), bool),
+}
+"""The settings that a single bot can change, and their types."""
+
+
+class BadTuning(AerodromeError):
+    """A tuning.toml that the search cannot use. The message names the file and what is wrong."""
+
+
+def tuning_of(game: Game) -> Tuning:
+    """The tuning in the game's `tuning.toml`; the defaults of Tuning if it has none."""
+    return _tuning_in(game.folder / "tuning.toml")
+
+
+@functools.cache
+def _tuning_in(file: Path) -> Tuning:
+    if not file.exists():
+        return Tuning()
+    try:
+        return Tuning(**tomllib.loads(file.read_text(encoding="utf-8")))
+    except (TypeError, tomllib.TOMLDecodeError) as error:
+        raise BadTuning(f"{file}: {error}; it may set simulations, {', '.join(SETTINGS)}") from None
 
 
 # --- the search ---------------------------------------------------------------------------------------------
@@ -84,10 +140,9 @@ class Thought:
         self._run = compiled.search
         self._states = compiled.states(2)
         self._states[0] = sight.state.pack()
-        self.tally = numbers("f64", game.actions + 1, seats)
-        self.squares = numbers("f64", game.actions + 1, seats)
-        self.times = numbers("i64", game.actions + 1)
-        slot = numbers("i32", game.actions + 1)
+        rows = game.actions + 1
+        self.tally, self.squares = numbers("f64", rows, seats), numbers("f64", rows, seats)
+        self.times, slot = numbers("i64", rows), numbers("i32", rows)
         slot[:] = [NONE] * len(slot)
         limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
         limits[:] = (
@@ -96,19 +151,9 @@ class Thought:
         )
         leaning[:] = tuning.explore, tuning.widen
         self._room = (
-            numbers("i16", game.actions + 1),
-            slot,
-            numbers("i32", nodes, COLUMNS),
-            numbers("f64", nodes),
-            numbers("i64", COUNTS),
-            numbers("i32", PATH, 2),
-            numbers("i32", MAX_SEATS),
-            secret_actions(game),
-            limits,
-            leaning,
-            numbers("i8", MAX_SEATS),
-            numbers("f64", MAX_SEATS),
-            numbers("i64", 4),
+            *(numbers("i16", rows), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
+            *(numbers("i64", COUNTS), numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret_actions(game)),
+            *(limits, leaning, numbers("i8", MAX_SEATS), numbers("f64", MAX_SEATS), numbers("i64", 4)),
         )
 
     def go_on(self, simulations: int) -> None:
@@ -158,7 +203,7 @@ class Findings:
 
 
 def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuning: Tuning | None = None) -> Findings:
-    """Search. The same sight, seed, simulations and number of threads give the same findings."""
+    """The same sight, seed, simulations and number of threads give the same findings."""
     planned = budget.simulations or MOST_SIMULATIONS
     thoughts = [Thought(sight, (seed << 6) + thread, tuning, planned) for thread in range(threads)]
     moment = time.perf_counter() + budget.seconds
@@ -183,7 +228,6 @@ def think(sight: Sight, budget: Budget, seed: int = 0, *, threads: int = 1, tuni
 
 
 def sums(rows: Sequence[Sequence[Any]]) -> list[Any]:
-    """The sum of the rows, column by column."""
     return [sum(each) for each in zip(*rows, strict=True)] if len(rows) > 1 else list(rows[0])
 
 
@@ -222,17 +266,3 @@ def parse_setting(text: str) -> tuple[str, Any]:
             f"{text[:30]!r} is not a setting of search; write NAME=NUMBER. The names are: {', '.join(SETTINGS)}"
         )
     return name, SETTINGS[name](float(value))
-
-
-def sample_ends(sight: Sight, action: int, count: int, seed: int) -> tuple[States, States]:
-    """Continue ``count`` games after an action, with every seat playing by instinct. Returns the states in which the
-    seat is asked again after others have acted, and those at the end. Game k has the same deal for every action."""
-    game, compiled = sight.game, native(sight.game)
-    luck = bot_luck(seed, sight.ply)
-    states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)
-    states[0] = sight.state.pack()
-    compiled.play_futures(
-        states, numbers("i16", game.actions + 1), numbers("i64", 4), luck[0], luck[1], sight.seat, action,
-        tuning_of(game).greedy_of_100, game.max_plies, soon, late,
-    )  # fmt: skip
-    return soon, late

@@ -14,36 +14,25 @@ def bot_luck(seed: int, ply: int) -> list[int]:
     return rng
 
 
-class SimpleBot:
-    """A bot that picks among several legal actions with its own luck."""
+class RandomBot:
+    """Plays any legal action, all equally likely."""
 
-    name: str
+    name = "random"
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
     def choose(self, sight: Sight) -> int:
-        return sight.legal[0] if len(sight.legal) == 1 else self.pick(sight, bot_luck(self._seed, sight.ply))
-
-    def pick(self, sight: Sight, rng: list[int]) -> int:
-        raise NotImplementedError
+        return sight.legal[below(bot_luck(self._seed, sight.ply), len(sight.legal))]
 
 
-class RandomBot(SimpleBot):
-    """Plays any legal action, all equally likely."""
-
-    name = "random"
-
-    def pick(self, sight: Sight, rng: list[int]) -> int:
-        return sight.legal[below(rng, len(sight.legal))]
-
-
-class GreedyBot(SimpleBot):
+class GreedyBot(RandomBot):
     """Plays the action with the most appeal; breaks ties at random."""
 
     name = "greedy"
 
-    def pick(self, sight: Sight, rng: list[int]) -> int:
-        choose = sight.game.plain.bind(most_appealing)
-        action: int = choose(sight.state, sight.seat, list(sight.legal), len(sight.legal), rng)
-        return action
+    def choose(self, sight: Sight) -> int:
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        pick, rng = sight.game.plain.bind(most_appealing), bot_luck(self._seed, sight.ply)
+        return int(pick(sight.state, sight.seat, list(sight.legal), len(sight.legal), rng))

@@ -12,8 +12,8 @@ import typer
 from aerodrome.cli.options import GameName, Json, Options, Seats, compiled_or_told, parse_pairs, progress_bar
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
+from aerodrome.play.gamefile import read_match
 from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
-from aerodrome.play.reading import read_match
 from aerodrome.rulebook.game import BadOption, Game
 
 if TYPE_CHECKING:
@@ -41,13 +41,13 @@ def laws(
     as_json: Json = False,
 ) -> None:
     """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
-    from aerodrome.lab import bulk
+    from aerodrome.lab import testkit
 
     loaded = load(game)
-    sets = bulk.seat_and_option_sets(loaded, seats, parse_pairs(option))
+    sets = testkit.seat_and_option_sets(loaded, seats, parse_pairs(option))
     if match is not None:
         compiled = native_or_none(loaded) is not None
-        found = next((v for n, o in sets if (v := bulk.check_one_match(loaded, n, o, match, compiled))), None)
+        found = next((v for n, o in sets if (v := testkit.check_one_match(loaded, n, o, match, compiled))), None)
         report_laws(loaded, found, {"matches": len(sets)}, as_json)
         return
     compiled = compiled_or_told(loaded, "the laws are checked on the plain and strict engines only")
@@ -56,7 +56,7 @@ def laws(
     plan = {"native": games if compiled else 0, "lockstep": steps, "strict": looks}
     with progress_bar() as bar:
         tasks = {part: bar.add_task(part, total=total) for part, total in plan.items()}
-        found, plies = bulk.check_all(
+        found, plies = testkit.check_all(
             loaded, sets, plan, seed, threads, compiled, lambda part, n: bar.advance(tasks[part], n)
         )
     report_laws(loaded, found, {**plan, "native_plies": plies}, as_json)

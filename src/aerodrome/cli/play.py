@@ -13,8 +13,7 @@ from rich.text import Text
 
 from aerodrome import analysis
 from aerodrome.bots import Bot, make_bot
-from aerodrome.bots.search import SearchBot
-from aerodrome.bots.tuning import LEVELS
+from aerodrome.bots.search import LEVELS, SearchBot
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable

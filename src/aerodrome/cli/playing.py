@@ -12,8 +12,8 @@ from rich.console import Console
 from aerodrome.cli.options import CardFile, Options, load_with, parse_pairs, parts
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
+from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
-from aerodrome.play.reading import read_match
 from aerodrome.rulebook.game import BadOption
 
 Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have it.")]

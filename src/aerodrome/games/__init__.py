@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import re
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game, load_package
@@ -26,6 +27,14 @@ PACKAGES = {
     "zeppeldrome": "aerodrome.games.zeppeldrome",
 }
 """The games that come with Aerodrome. They are listed here, so that they are found in a checkout without an install."""
+
+if TYPE_CHECKING:  # the modules that are found by name at run time keep to the contract
+    from aerodrome.games.dastardly_dirigibles import sight as dirigibles
+    from aerodrome.games.mad_zeppelin import sight as zeppelin
+    from aerodrome.games.zeppeldrome import sight as zeppeldrome
+    from aerodrome.rulebook.contract import SightModule
+
+    SIGHTS: tuple[SightModule, ...] = (zeppelin, dirigibles, zeppeldrome)
 
 
 class UnknownGame(AerodromeError, KeyError):

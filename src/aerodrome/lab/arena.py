@@ -1,8 +1,7 @@
-"""The arena: bots against each other on duplicate deals, and what can be said of them afterwards.
+"""The arena: bots play each other on duplicate deals.
 
-A *deal* is one source of luck. It is played once for every way to turn the bots round the table, so that each has had
-every seat with the same luck; what is left in the sum over those games is mostly skill. The intervals here come from
-the spread between deals (*paired*); beside them stand those of a plain count of games, which are wider.
+A *deal* is one source of luck. It is played once for every way to turn the bots round the table, so that each bot gets
+every seat with the same luck. What is left in the sum over those games is mostly skill.
 """
 
 from __future__ import annotations
@@ -28,8 +27,6 @@ from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames
 from aerodrome.simulate.workers import end_with_parent
 
-FILE_FORMAT = 1
-
 
 class BadArenaFile(AerodromeError, ValueError):
     """A file of results that does not belong to this arena."""
@@ -37,8 +34,6 @@ class BadArenaFile(AerodromeError, ValueError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played."""
-
     game: str
     bots: tuple[str, ...]
     """The bots that compete, each once."""
@@ -73,10 +68,8 @@ class Plan:
         return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats))
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Who sits where in the games of one deal.
-
-        As many bots as seats: they are turned round. Fewer: the last one fills up. More: each choice of so many.
-        """
+        """Who sits where in the games of one deal. If there are fewer bots than seats, the last one fills the rest; if
+        there are more, every choice of them plays."""
         filled = self.bots + self.bots[-1:] * (self.seats - len(self.bots))
         return [
             chosen[-turn:] + chosen[:-turn]
@@ -85,10 +78,10 @@ class Plan:
         ]
 
     def header(self) -> dict[str, Any]:
-        """What must be the same for results to be added to: all but the number of deals."""
-        told = {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
+        """What must stay the same for results to be added: everything but the number of deals."""
+        game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
-        return {"arena": FILE_FORMAT, "rules": load(self.game).version, "cards": load(self.game).cards_digest, **told}
+        return {"arena": 1, "rules": game.version, "cards": game.cards_digest, **told}
 
 
 @dataclass(frozen=True)
@@ -101,14 +94,13 @@ class Played:
     scores: tuple[int, ...]
     plies: int
     thought: tuple[tuple[int, float], ...]
-    """For each seat: decisions with a choice, and the seconds that they took together."""
+    """For each seat, its decisions with a choice, and the seconds that they took together."""
 
 
 # --- playing ------------------------------------------------------------------------------------------------
 
 
 def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
-    """One game; every bot is given what its seat may see."""
     luck, chronicle, ply = SeededLuck(seed), Chronicle(), 0
     board = new_board(game, len(bots), options, luck)
     names = tuple(f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots))
@@ -129,20 +121,13 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
                 raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
         chronicle.add(ply, board.step(seat, action, ply, luck).told)
     outcome = board.outcome()
-    return Played(
-        tuple(bot.name for bot in bots),
-        outcome.shares,
-        outcome.places,
-        outcome.scores,
-        ply,
-        tuple(zip(decisions, seconds, strict=True)),
-    )
+    thought = tuple(zip(decisions, seconds, strict=True))
+    return Played(tuple(bot.name for bot in bots), outcome.shares, outcome.places, outcome.scores, ply, thought)
 
 
 def play_deal(plan: Plan, deal: int) -> list[Played]:
-    """All games of one deal. Nothing but the plan and the number decides how they go."""
-    game = load(plan.game)
-    luck = (plan.seed << 32) + deal
+    """All games of one deal. They depend on nothing but the plan and the deal's number."""
+    game, luck = load(plan.game), (plan.seed << 32) + deal
     return [
         play_table(game, plan.options, luck, [make_bot(name, (luck << 3) + seat) for seat, name in enumerate(line_up)])
         for line_up in plan.line_ups()
@@ -150,7 +135,7 @@ def play_deal(plan: Plan, deal: int) -> list[Played]:
 
 
 def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:
-    """Play deals in so many processes, and hand each out when it is done."""
+    """Play deals in several processes, and yield each when it is done."""
     if workers <= 1:
         for deal in deals:
             yield deal, play_deal(plan, deal)
@@ -175,21 +160,18 @@ def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[i
 
 
 class Results:
-    """Deals that have been played, in a file if one is named: so that a run can be stopped and gone on with."""
+    """The deals that have been played. With a file, a run can be stopped and continued."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan, self.path = plan, path
         self.deals: dict[int, list[Played]] = {}
-        if path:
-            try:
-                if path.exists():
-                    self._read(path)
-                else:
-                    path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
-                raise BadArenaFile(
-                    f"{path} cannot be used for results ({error}); name another file with --out"
-                ) from None
+        try:
+            if path and path.exists():
+                self._read(path)
+            elif path:
+                path.write_text(json.dumps(plan.header()) + "\n", encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadArenaFile(f"{path} cannot be used for results ({error}); name another file with --out") from None
 
     def _read(self, path: Path) -> None:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -211,7 +193,7 @@ class Results:
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 if number < len(lines):
                     raise BadArenaFile(f"line {number} of {path} is damaged: {error!r}") from None
-                # The last line may be half written when a run was killed: that deal is played again.
+                # A run that was killed may have left half a line: that deal is played again.
                 path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 
     def add(self, deal: int, games: list[Played]) -> None:
@@ -226,7 +208,7 @@ class Results:
 
     @property
     def in_order(self) -> list[list[Played]]:
-        """The deals of the plan that have been played, the same whoever finished first."""
+        """The deals of the plan that have been played, by number."""
         return [self.deals[deal] for deal in sorted(self.deals) if deal < self.plan.deals]
 
 
@@ -237,7 +219,7 @@ def read_game(data: dict[str, Any]) -> Played:
 
 
 def play_missing(results: Results, workers: int = 1) -> Iterator[int]:
-    """Play the deals that are missing, and say the number of each when it is kept."""
+    """Play the missing deals, and yield the number of each when it is stored."""
     for deal, games in play_all(results.plan, results.missing, workers):
         results.add(deal, games)
         yield deal

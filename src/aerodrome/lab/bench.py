@@ -1,7 +1,7 @@
 """How fast the engines are: steps and games per second of random play.
 
-Rows take turns, round after round, so that a noisy neighbour disturbs all of them alike; each figure is the median of
-its rounds. Every round of a row plays the same games.
+Rows take turns, so that other work on the machine disturbs all of them alike. Each figure is the median of its rounds,
+and every round of a row plays the same games.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class EnginesDisagree(AerodromeError):
 
 @dataclass
 class Row:
-    """One line of a table: ``play(n)`` plays n games and returns their steps, None where they cannot be counted."""
+    """One line of a table. ``play(n)`` plays n games and returns their steps, or None if it cannot count them."""
 
     game: str
     engine: str
@@ -41,7 +41,7 @@ class Row:
     rates: list[tuple[float, float]] = field(default_factory=list)
     """Steps and games per second of each round."""
     cores: list[float] = field(default_factory=list)
-    """Cores that each round had: fewer than threads when somebody else was using them."""
+    """Cores that each round had: fewer than threads if other programs used them."""
     steps_per_game: float = 0.0
 
     def calibrate(self, seconds: float) -> None:
@@ -83,14 +83,14 @@ class Row:
 
 
 def random_play(game: Game, seats: int, engine: str, threads: int) -> Callable[[int], int]:
-    """Random play on one engine: what plays so many games, and says how many decisions they took."""
+    """A function that plays a number of random games on one engine and returns how many decisions they took."""
     make = native_player if engine == "native" else plain_player
     player = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
     return lambda games: sum(play_all(player, seats, SEED, games, threads)[0].plies)
 
 
 def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
-    """A row for each engine of a game; they must first have played the same 50 games."""
+    """A row for each engine of a game, once all of them have played the same 50 games."""
     counts = sorted({1, 2, os.cpu_count() or 1}) if native else []
     rows = [
         Row(game.name, engine, threads, random_play(game, seats, engine, threads))

@@ -1,4 +1,7 @@
-"""Standings: what can be said of bots after an arena, with how sure it is."""
+"""Standings: how the bots of an arena did, and how certain that is.
+
+The main intervals come from the spread between deals. Those of a plain count of games are given too; they are wider.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from aerodrome.lab.arena import Plan, Played
-
-CERTAINTY = 0.95
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,8 @@ class Interval:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """The mean of independent shares with its interval by Student's t, cut off at 0 and 1.
-
-    Values that are all alike do not make sure: then the rule of three says how far off the truth may be.
-    """
+    """The mean of independent shares with its interval by Student's t, cut off at 0 and 1. If all values are equal, the
+    rule of three says how far off the truth may be."""
     mean = statistics.fmean(values)
     if len(values) < 2:
         return Interval(mean, 0.0, 1.0)
@@ -41,7 +40,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 def student(freedom: int) -> float:
     """The 97.5% quantile of Student's t, by the expansion of Cornish and Fisher; within 1% from 3 degrees on."""
-    z = statistics.NormalDist().inv_cdf(0.5 + CERTAINTY / 2)
+    z = statistics.NormalDist().inv_cdf(0.975)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
@@ -50,14 +49,12 @@ def student(freedom: int) -> float:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot did."""
-
     bot: str
     games: int
     """Seats that it filled, over all games."""
     wins: float
     fair: float
-    """The share of a win that would be fair: one by the number of seats."""
+    """The fair share of a win: one divided by the number of seats."""
     share: Interval
     """Share of the wins, from the spread between deals."""
     plain: Interval
@@ -69,7 +66,7 @@ class Standing:
     rating_error: float
     decisions: int
     seconds: float
-    """Thinking time, of all decisions."""
+    """Thinking time for all decisions."""
 
     def data(self) -> dict[str, Any]:
         return {
@@ -120,8 +117,8 @@ def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
 
 
 def rate(bots: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
-    """Ratings by openskill's Plackett-Luce model, game after game. Where a bot fills several seats, it moves by the
-    mean of what each of them would."""
+    """Ratings by openskill's Plackett-Luce model, game after game. A bot that fills several seats moves by the mean of
+    what these seats would."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

@@ -1,4 +1,5 @@
-"""The test-kit: laws that need words, or two engines at once. A game gets it by naming itself.
+"""The test-kit puts a game through its laws by random play: compiled in bulk, with plain and native boards side by
+side, and on strict states.
 
 violation = lockstep(game, seats=3, options={}, seed=1, natively=True)
 violation = strict_game(game, seats=3, options={}, seed=1)
@@ -6,13 +7,18 @@ violation = strict_game(game, seats=3, options={}, seed=1)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import functools
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from aerodrome.bots.simple import bot_luck
+from aerodrome.drivers.laws import LAW_TEXTS, ROOMS, check_games
 from aerodrome.drivers.play import lowest_seat
-from aerodrome.engines.compiled import native
+from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.board import Board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.native import NativeBoard
@@ -23,10 +29,12 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
 
+BATCH = 50
+
 
 @dataclass(frozen=True)
 class Violation:
-    """A broken law, with all that is needed to see it again."""
+    """A broken law, and how to see it again."""
 
     game: str
     law: str
@@ -47,12 +55,18 @@ class Violation:
         return f"aerodrome laws {self.game} --seats {self.seats} --match {self.seed}{options}"
 
 
+def violation(
+    game: Game, seats: int, options: Mapping[str, int], match: int, law: str, at: Sequence[int], detail: str
+) -> Violation:
+    """A broken law; ``at`` begins with the ply and the seat."""
+    return Violation(game.name, law, seats, game.show_options(options), match, at[0], at[1], detail)
+
+
 class _Broken(Exception):
-    """Raised inside a check; carries the law, the seat and a detail."""
+    """Raised inside a check."""
 
     def __init__(self, law: str, seat: int = NONE, detail: str = "") -> None:
-        super().__init__(law)
-        self.law, self.seat, self.detail = law, seat, detail
+        super().__init__(law, seat, detail)
 
 
 class _Run:
@@ -73,14 +87,12 @@ class _Run:
                     raise _Broken("the game ends within its ply cap")
                 self.step(lowest_seat(waiting))
         except _Broken as broken:
-            return self.violation(broken.law, broken.seat, broken.detail)
+            law, seat, detail = broken.args
         except StrictFault as fault:
-            return self.violation("rules stay inside their fields and see nothing hidden", NONE, str(fault))
-        return None
-
-    def violation(self, law: str, seat: int, detail: str) -> Violation:
-        options = self.game.show_options(self.options)
-        return Violation(self.game.name, law, self.seats, options, self.seed, self.ply, seat, detail)
+            law, seat, detail = "rules stay inside their fields and see nothing hidden", NONE, str(fault)
+        else:
+            return None
+        return violation(self.game, self.seats, self.options, self.seed, law, (self.ply, seat), detail)
 
     def begin(self) -> Sequence[Board]:
         """The boards, set up."""
@@ -105,7 +117,7 @@ class _Run:
 
 
 class _Lockstep(_Run):
-    """Plain, strict and native side by side: the same bytes after every ply, the same answers to every question."""
+    """Plain, strict and native boards hold the same bytes after every ply and answer every question alike."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> None:
         super().__init__(game, seats, options, seed)
@@ -113,17 +125,15 @@ class _Lockstep(_Run):
 
     def begin(self) -> Sequence[Board]:
         plain, strict = self.plain_board(strict=False), self.plain_board(strict=True)
-        return [plain, strict, self.native_board(plain.set_up_told)] if self.natively else [plain, strict]
-
-    def native_board(self, told: list[Told]) -> NativeBoard:
-        """Set up by compiled rules, which do not say what they tell."""
+        if not self.natively:
+            return [plain, strict]
         compiled = native(self.game)
         s = compiled.load(self.game.fresh_state(self.seats, self.options).pack())
         self.luck.key(s.rng, 0)
         compiled.new_game(s)
         board = NativeBoard(self.game, s[0])
-        board.set_up_told = told
-        return board
+        board.set_up_told = plain.set_up_told  # compiled set-up does not tell anything
+        return [plain, strict, board]
 
     def check(self, told: list[list[Told]]) -> None:
         plain, *others = self.boards
@@ -142,9 +152,9 @@ class _Lockstep(_Run):
         for seat in range(self.seats):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
                 self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
-                refused, natively = ([board.refusal(seat, action) for action in range(self.game.actions)]
-                                     for board in (plain, native))  # fmt: skip
-                self.check_same("native", "refusals", seat, refused, natively)
+                every = range(self.game.actions)
+                refused = [plain.refusal(seat, action) for action in every]
+                self.check_same("native", "refusals", seat, refused, [native.refusal(seat, action) for action in every])
 
     def check_same(self, name: str, what: str, seat: int, mine: Any, theirs: Any) -> None:
         if mine != theirs:
@@ -152,7 +162,7 @@ class _Lockstep(_Run):
 
 
 class _Strict(_Run):
-    """All that looks at a blinded state, on a strict one: proof that nothing leaks."""
+    """Runs everything that looks at a blinded state on a strict one, to show that nothing leaks."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int) -> None:
         super().__init__(game, seats, options, seed)
@@ -175,16 +185,15 @@ class _Strict(_Run):
 
     def check_viewer(self, viewer: int) -> None:
         words, plain, (board,) = self.game.words, self.game.plain, self.boards
-        # Strict is only the side that may not look: checks on the true state would find nothing, and take as long.
+        # Only the blinded side is strict: strict checks on the true state would find nothing, and take as long.
         true, blinded = board.state(), StrictState(board.seen(viewer)())
         leaves = blinded.plain.leaves()
         for place, path in self.secret:
             if leaves[place] != HIDDEN:
                 raise _Broken("no seat sees what is secret", viewer, path)
-        if words.view(blinded, viewer, self.names) != words.view(true, viewer, self.names):
-            raise _Broken("a view is the same on the true and on the blinded state", viewer)
-        if words.describe(blinded, viewer, self.names) != words.describe(true, viewer, self.names):
-            raise _Broken("sentences are the same on the true and on the blinded state", viewer)
+        for what, show in (("a view is", words.view), ("sentences are", words.describe)):
+            if show(blinded, viewer, self.names) != show(true, viewer, self.names):
+                raise _Broken(f"{what} the same on the true and on the blinded state", viewer)
         if viewer == NONE:
             return
         notations = [words.notation(blinded, action) for action in range(self.game.actions)]
@@ -196,22 +205,19 @@ class _Strict(_Run):
                 raise _Broken("whether an action is legal can be seen by the seat that is asked", viewer, text)
             if refused and refused not in self.game.rules.by_number:
                 raise _Broken("every refusal has its text in RULES.md", viewer, str(refused))
-            if refused:
-                continue
-            if words.label(blinded, viewer, action, self.names) != words.label(true, viewer, action, self.names):
+            labels = {words.label(s, viewer, action, self.names) for s in (blinded, true) if not refused}
+            if len(labels) > 1:
                 raise _Broken("labels are the same on the true and on the blinded state", viewer, text)
 
 
 def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> Violation | None:
-    """Play the random match of this seed on plain, strict and (if wanted) native at once; None when they agree."""
+    """Play the random match of this seed on plain, strict and (if wanted) native boards; None if they agree."""
     return _Lockstep(game, seats, options, seed, natively).play()
 
 
 def strict_game(game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int = 1) -> Violation | None:
-    """Play the random match of this seed on strict states and look at it from every seat, after so many plies each.
-
-    None when nothing leaks.
-    """
+    """Play the random match of this seed on strict states, and look at it from the next seat every ``apart`` plies.
+    None if nothing leaks."""
     return _Strict(game, seats, options, seed, apart).play()
 
 
@@ -221,3 +227,117 @@ def difference(a: Any, b: Any) -> str:
         if one != other:
             return f"{path} is {one} and {other}"
     return "padding"
+
+
+# --- many games ---------------------------------------------------------------------------------------------
+
+
+def check_natively(
+    game: Game,
+    games: int,
+    seats: int,
+    options: Mapping[str, int],
+    seed: int,
+    threads: int,
+    progress: Callable[[int], None],
+) -> tuple[Violation | None, int]:
+    """Random games under every law, compiled; the first violation, and the plies played."""
+    compiled, size = native(game), game.observed
+    fresh = game.fresh_state(seats, options).pack()
+
+    def check(first: int) -> tuple[int, Any]:
+        states, report = compiled.states(ROOMS), numbers("i64", 5)
+        for room in range(ROOMS):
+            states[room] = fresh
+        broken = compiled.check_games(
+            states, numbers("i16", game.actions + 1), numbers("i64", 4), seed, first, min(BATCH, games - first),
+            game.actions, game.max_plies, numbers("i8", 8), numbers("i16", size), numbers("i16", size), report,
+        )  # fmt: skip
+        progress(min(BATCH, games - first))
+        return broken, report
+
+    plies = 0
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for broken, report in pool.map(check, range(0, games, BATCH)):
+            plies += report[4]
+            if broken:
+                pool.shutdown(cancel_futures=True)
+                match, detail = (seed << 32) + report[3], f"detail {report[2]}"
+                return violation(game, seats, options, match, LAW_TEXTS[broken], report, detail), plies
+    return None, plies
+
+
+def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
+    """One random game under every law, without a compiler."""
+    size = game.observed
+    states = [game.fresh_state(seats, options) for _ in range(ROOMS)]
+    report = [0] * 5
+    broken = game.plain.bind(check_games)(
+        states, [0] * (game.actions + 1), [0] * 4, match >> 32, match & 0xFFFFFFFF, 1, game.actions, game.max_plies,
+        [0] * 8, [0] * size, [0] * size, report,
+    )  # fmt: skip
+    if not broken:
+        return None
+    return violation(game, seats, options, match, LAW_TEXTS[broken], report, f"detail {report[2]}")
+
+
+def check_all(
+    game: Game,
+    sets: list[tuple[int, dict[str, int]]],
+    plan: Mapping[str, int],
+    seed: int,
+    threads: int,
+    natively: bool,
+    progress: Callable[[str, int], None],
+) -> tuple[Violation | None, int]:
+    """Share the planned games out among the seat and option sets; the first violation, and the native plies played."""
+    plies = 0
+    for part, total in plan.items():
+        for i, (seats, options) in enumerate(sets):
+            share = total // len(sets) + (1 if i < total % len(sets) else 0)
+            if part == "native" and share > 0:
+                count = functools.partial(progress, "native")
+                found, played = check_natively(game, share, seats, options, seed, threads, count)
+                plies += played
+                if found:
+                    return found, plies
+            for match in range(seed << 32, (seed << 32) + (0 if part == "native" else share)):
+                if part == "strict":
+                    found = strict_game(game, seats, options, match)
+                else:
+                    found = lockstep(game, seats, options, match, natively)
+                progress(part, 1)
+                if found:
+                    return found, plies
+    return None, plies
+
+
+def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, natively: bool) -> Violation | None:
+    """Every check on the one random match of this seed, to reproduce a violation."""
+    return (
+        check_plainly(game, seats, options, match)
+        or strict_game(game, seats, options, match)
+        or lockstep(game, seats, options, match, natively)
+    )
+
+
+def option_sets(game: Game) -> list[dict[str, int]]:
+    """The default options, and every option by itself: at each value that has a word, and at its ends as a number."""
+    default = {option.name: option.default for option in game.options}
+    sets = [default]
+    for option in game.options:
+        numbers = set(range(option.low, option.high + 1)) - set(option.words.values())
+        values = {option.low, option.high, *option.words.values(), max(numbers, default=option.high)}
+        if not option.names_a_seat:
+            sets += [{**default, option.name: value} for value in sorted(values - {option.default})]
+    return sets
+
+
+def seat_and_option_sets(
+    game: Game, seats: int | None, options: Mapping[str, str | int]
+) -> list[tuple[int, dict[str, int]]]:
+    """What a run of the laws goes through: every number of seats with every set of options, or what is asked for."""
+    numbers = [game.check_seats(seats)] if seats else list(game.seats)
+    if options:
+        return [(n, game.parse_options(options, n)) for n in numbers]
+    return list(product(numbers, option_sets(game)))

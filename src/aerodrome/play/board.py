@@ -1,8 +1,8 @@
-"""Boards: the state of one match on an engine, compiled where that can be had, else plain.
+"""Boards: the state of one match on an engine, compiled if possible, else plain.
 
-A board knows nothing of journals, clocks and people. It is told a legal move and says what happened, and it gives every
-viewer the bytes that it may see. Both kinds of board hold the same bytes, so one can take the other's place between any
-two moves, and nobody who uses them can tell which one plays.
+A board knows nothing of journals, clocks and people. It takes a legal move and says what happened, and it gives every
+viewer the bytes that this viewer may see. Both kinds hold the same bytes, so one can replace the other between any two
+moves, and no caller can tell which one plays.
 """
 
 from __future__ import annotations
@@ -26,22 +26,20 @@ class Board(Protocol):
     game: Game
     seats: int
     set_up_told: list[Told]
-    """What the set-up told; empty where the board was not made by ``new_board``."""
+    """What the set-up told; empty if ``new_board`` did not make the board."""
 
     def to_act(self) -> int:
         """The seats that may act now, a bit each; 0 when the game is over."""
 
     def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat, rising; empty when it is not asked. Not to be changed."""
+        """The legal actions of a seat, rising; empty when it is not asked. Do not change the list."""
 
     def refusal(self, seat: int, action: int) -> int:
         """0 when the action is legal, else the number of the rule that forbids it. Takes any int as action."""
 
     def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
-        """Make a legal move, the match's ``ply``-th counted from 1.
-
-        An action that ``refusal`` forbids must not come here. Where a step fails nothing has changed.
-        """
+        """Make the match's ``ply``-th move, counted from 1. Call it only with an action that ``refusal`` allows. If it
+        raises, nothing has changed."""
 
     def question(self, seat: int) -> int:
         """What the seat is asked; NONE when it is not asked anything."""
@@ -59,26 +57,26 @@ class Board(Protocol):
         """Become the state of these bytes."""
 
     def digest(self) -> str:
-        """A short hash of the state's bytes, as game files have it behind every move."""
+        """A short hash of the state's bytes, which game files give after every move."""
 
     def blinded(self, viewer: int) -> bytes:
-        """The bytes of the state with all hidden that a seat, or a spectator (NONE), may not see."""
+        """The bytes of the state, with everything hidden that a seat, or a spectator (NONE), may not see."""
 
     def seen(self, viewer: int) -> Callable[[], Any]:
-        """A way to get the same as a plain record. It shows the state as it is now, however late it is called."""
+        """A function that returns the same as a plain record: the state as it is now, even if called later."""
 
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
-        """The same for several viewers, and where it differs from what each of them saw before."""
+        """The same for several viewers, and how it differs from what each of them saw before."""
 
     @property
     def over(self) -> bool: ...
 
     def outcome(self) -> Outcome:
-        """How the game stands, or how it has ended."""
+        """How the game stands or has ended."""
 
 
 def new_board(game: Game, seats: int, options: Mapping[str, str | int] | None, luck: Luck) -> Board:
-    """A match that is set up and waits for its first move; ``set_up_told`` is what was told."""
+    """A board that is set up and waits for its first move."""
     values = game.parse_options(options or {}, game.check_seats(seats))
     board = PlainBoard(game, game.fresh_state(seats, values))
     board.set_up(luck)
@@ -90,5 +88,5 @@ def new_board(game: Game, seats: int, options: Mapping[str, str | int] | None, l
 
 
 def board_from(game: Game, packed: bytes) -> Board:
-    """The board of a state's bytes, on the best engine that is here."""
+    """The board of a state's bytes, on the best engine that is available."""
     return NativeBoard(game, packed) if native_or_none(game) else PlainBoard(game, unpacked(game, packed))

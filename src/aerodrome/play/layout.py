@@ -1,4 +1,4 @@
-"""Layouts: what the bytes of a state mean, as one flat list of ints. A viewer is sent those that have changed."""
+"""Layouts: the bytes of a state as one flat list of ints. Viewers are sent the ints that have changed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN, WIDTHS, Record
 
 Change = Sequence[int | str]
-"""An int of a state that has changed: its index in the flat list, and its value as JSON has it."""
+"""An int of a state that has changed: its index in the flat list, and its value in JSON."""
 
 Look = tuple[bytes, list[Change]]
-"""What a viewer sees, and what of it has changed."""
+"""What a viewer sees, and what has changed in it."""
 
 
 class BadState(AerodromeError, ValueError):
@@ -27,27 +27,26 @@ class BadState(AerodromeError, ValueError):
 
 
 def checked(game: Game, packed: bytes) -> bytes:
-    """The bytes, where they are as many as a state has, and for a number of seats that the game has."""
+    """These bytes, if their number fits a state, and their seats fit the game."""
     if len(packed) != game.state.size():
         raise BadState(f"a state of {game.title} takes {game.state.size()} bytes, not {len(packed)}")
     found = layout_of(game).value(packed, "n_seats")
     if found not in game.seats:
-        raise BadState(f"these bytes are for {found} seats, and {game.title} has not so many")
+        raise BadState(f"these bytes are for {found} seats, but {game.title} is for {game.seat_range}")
     return packed
 
 
 def unpacked(game: Game, packed: bytes) -> Any:
-    """A plain state from its bytes."""
     return game.state.unpack(checked(game, packed))
 
 
 def short_hash(packed: bytes) -> str:
-    """The digest of a state's bytes, as game files have it behind every move."""
+    """The digest of a state's bytes."""
     return hashlib.sha256(packed).hexdigest()[:12]
 
 
 def json_int(value: int) -> int | str:
-    """An int as JSON has it: a text where a browser would not read it exactly."""
+    """An int for JSON: a text if a browser would not read the number exactly."""
     return value if -SAFE <= value <= SAFE else str(value)
 
 
@@ -57,9 +56,9 @@ class Element(NamedTuple):
     offset: int
     """Its first byte."""
     code: str
-    """How ``struct`` writes it, little-endian."""
+    """Its format in ``struct``, little-endian."""
     path: str
-    """As ``companies[2].department[0]``."""
+    """Such as ``companies[2].department[0]``."""
 
 
 class Layout:
@@ -70,26 +69,22 @@ class Layout:
         self._packer = game.state.packer()
         self.elements = tuple(_elements(game.state))
         self._by_path = {element.path: element for element in self.elements}
-        self._rng = RNG.unpack_from
         self._rng_offset = self._by_path["rng[0]"].offset
 
     def values(self, packed: bytes) -> list[int]:
-        """All ints of a state."""
         return list(self._packer.unpack(packed))
 
     def value(self, packed: bytes, path: str) -> int:
-        """One of them."""
         element = self._by_path[path]
         return int(struct.unpack_from("<" + element.code, packed, element.offset)[0])
 
     def rng(self, packed: bytes) -> list[int]:
-        """The generator as it stands."""
-        return list(self._rng(packed, self._rng_offset))
+        return list(RNG.unpack_from(packed, self._rng_offset))
 
     def without_rng(self, packed: bytes) -> bytes:
-        """The same state with its generator hidden: what somebody may see to whom everything else is open."""
-        end = self._rng_offset + RNG.size
-        return packed[: self._rng_offset] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
+        """The same state with its generator hidden, for a viewer who may see everything else."""
+        begin, end = self._rng_offset, self._rng_offset + RNG.size
+        return packed[:begin] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
 
     def changes(self, old: bytes, new: bytes) -> list[tuple[int, int]]:
         """The ints that differ, rising: the index of each in the flat list, and its new value."""
@@ -99,9 +94,9 @@ class Layout:
         return list(itertools.compress(enumerate(now), map(operator.ne, before, now)))
 
     def in_words(self) -> tuple[list[int], list[tuple[int, int, int]]]:
-        """Where the ints stand in the state as 64-bit words: the number of the first int of each word and behind the
-        last; and for each int how many bits to shift its word to the right, which bits are then its own, and which of
-        them is its sign."""
+        """Where the ints stand in the state as 64-bit words. The first list has the number of the first int of each
+        word, and one past the last int. The second has, for each int, how far to shift its word to the right, a mask of
+        its own bits, and its sign bit."""
         first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
         parts = []
         for element in self.elements:
@@ -111,8 +106,8 @@ class Layout:
         return first_in, parts
 
     def schema(self) -> dict[str, Any]:
-        """What the flat list means. Taken in order, the fields use it up: a field without ``fields`` takes as many ints
-        as its shape has places, nested lists row by row; one with ``fields`` is a row of records, each with these."""
+        """What the flat list means. The fields take its ints in order: a field without ``fields`` takes as many as its
+        shape has places, row by row; a field with ``fields`` is a row of records that have these fields."""
         return {"game": self.game.name, "ints": len(self.elements), "fields": _schema(self.game.state)}
 
 
@@ -121,7 +116,6 @@ RNG = struct.Struct("<4q")
 
 @functools.cache
 def layout_of(game: Game) -> Layout:
-    """The layout of a game, made once."""
     return Layout(game)
 
 
@@ -139,11 +133,9 @@ def _elements(record: type[Record]) -> list[Element]:
 def _schema(record: type[Record]) -> list[dict[str, Any]]:
     fields: list[dict[str, Any]] = []
     for name, field in record.fields.items():
-        described: dict[str, Any] = {"name": name, "shape": list(field.shape)}
         if field.record:
-            described["fields"] = _schema(field.record)
+            more: dict[str, Any] = {"fields": _schema(field.record)}
         else:
-            described["bits"] = 8 * WIDTHS[str(field.kind)]
-            described["audience"] = field.audience
-        fields.append(described)
+            more = {"bits": 8 * WIDTHS[str(field.kind)], "audience": field.audience}
+        fields.append({"name": name, "shape": list(field.shape), **more})
     return fields

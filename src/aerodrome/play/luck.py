@@ -1,17 +1,16 @@
-"""Where a match's luck comes from. Before every ply the generator is keyed from one of these.
+"""Where a match's luck comes from: it keys the generator before every ply.
 
-At a table nobody should be able to choose the deal, neither the server nor a player, nor both together. So all of them
-have a share in it, in four steps:
+At a table nobody should be able to choose the deal, neither the server nor a player, nor both together. So everybody
+has a share in it:
 
-1. The server draws a secret when the table is made, and shows its hash: the *commitment*.
-2. A player who is ready has seen the commitment, has drawn a *nonce*, and shows its hash: the *pledge*.
-3. When everybody is ready the nonces are revealed. Before that nobody can know what comes of them; after that nobody
-   can exchange theirs.
-4. The seed of all luck is a hash of the secret and of what all seats gave. When the match is over the secret is
+1. The server draws a secret when the table is opened, and shows its hash, the *commitment*.
+2. A player who is ready has seen the commitment, draws a *nonce*, and shows its hash, the *pledge*.
+3. When everybody is ready, the nonces are revealed. Nobody can foresee them, and nobody can exchange theirs.
+4. The seed of all luck is a hash of the secret and of what all seats gave. When the match is over, the secret is
    revealed, and anybody can check the hashes and every draw.
 
-If one of all who have a share in it drew at random, the luck is random. What is left is to break off a start once the
-nonces are known, or not to reveal one's own: the first is seen by everybody, the second stands in the record.
+If one of these numbers was drawn at random, the luck is random. What remains is to break off a start once the nonces
+are known, which everybody sees, or to withhold a nonce, which the record shows.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ class BadSeed(AerodromeError, ValueError):
 
 
 class Luck(Protocol):
-    """A source of luck: it can key the generator, and be written into a game file."""
+    """A source of luck. ``text`` is how a game file names it."""
 
     def key(self, rng: Any, ply: int) -> None: ...
 
@@ -44,7 +43,7 @@ class Luck(Protocol):
 
 
 class SeededLuck:
-    """Luck from a small number: for the lab, for tests, for playing the same deal again."""
+    """Luck from a number: for the lab, for tests, for playing the same deal again."""
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int or not 0 <= seed < SEEDS:
@@ -60,13 +59,12 @@ class SeededLuck:
 
 
 class SecretLuck:
-    """Luck from a 256-bit secret: nobody can foretell it, and once the secret is shown anybody can check every draw.
-    Whoever draws the secret can try many, though, and keep the one they like: see `SharedLuck`."""
+    """Luck from a 256-bit secret. Nobody can foretell it, and once the secret is shown, anybody can check every draw.
+    But whoever draws the secret can try many and keep one they like: see `SharedLuck`."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = os.urandom(32) if secret is None else secret
         self.seed = self.secret
-        """What the luck of every ply follows from."""
 
     def key(self, rng: Any, ply: int) -> None:
         digest = hashlib.sha256(b"aerodrome luck 1:" + self.seed + ply.to_bytes(8, "big")).digest()
@@ -74,7 +72,7 @@ class SecretLuck:
 
     @property
     def commitment(self) -> str:
-        """What can be published before the deal: the secret's hash."""
+        """The secret's hash, which can be published before the deal."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def text(self) -> str:
@@ -93,21 +91,21 @@ class Share:
     nonce: str = ""
     """64 hexadecimal digits; empty for a player who has not revealed it."""
     pledge: str = ""
-    """Of a player: the hash that was given before any nonce was revealed."""
+    """A player's hash, given before any nonce was revealed."""
 
     def text(self) -> str:
-        """As game files have it, and as it goes into the seed."""
+        """The share as game files write it, and as it goes into the seed."""
         if self.kind == "player":
             return f"player {self.nonce} {self.pledge}" if self.nonce else f"withheld {self.pledge}"
         return f"bot {self.nonce}" if self.kind == "bot" else "none"
 
 
 class BadShare(AerodromeError, ValueError):
-    """A share that is not what it should be; the message says which, and why."""
+    """A share that is not what it should be; the message says why."""
 
 
 def is_hash(text: object) -> bool:
-    """Are these 64 hexadecimal digits, as nonces and hashes are written?"""
+    """Are these 64 hexadecimal digits, like every nonce and hash?"""
     return isinstance(text, str) and re.fullmatch(r"[0-9a-f]{64}", text) is not None
 
 
@@ -117,13 +115,13 @@ def draw_nonce() -> str:
 
 
 def pledge_of(table: str, seat: int, commitment: str, nonce: str) -> str:
-    """The hash by which a seat's client binds itself to a nonce. The commitment is in it: the nonce was pledged after
-    the server had bound itself. So are table and seat: nobody can give another's pledge for their own."""
+    """The hash that binds a seat's client to a nonce. It includes the commitment, so it was made after the server had
+    bound itself, and the table and the seat, so nobody can copy another's pledge."""
     return _hash_of("aerodrome pledge 1", table, str(seat + 1), commitment, nonce)
 
 
 def bot_nonce(table: str, seat: int) -> str:
-    """The nonce of a bot's seat. Anybody can work it out: it adds no luck, and leaves nothing to choose."""
+    """The nonce of a bot's seat. Anybody can work it out: it adds no luck and leaves no choice."""
     return _hash_of("aerodrome bot nonce 1", table, str(seat + 1))
 
 
@@ -138,7 +136,7 @@ def _hash_of(*lines: str) -> str:
 
 
 class SharedLuck(SecretLuck):
-    """Luck from the server's secret and from what every seat gave after the secret's hash was known."""
+    """Luck from the server's secret and from what every seat gave once the secret's hash was known."""
 
     def __init__(self, secret: bytes, table: str, shares: Sequence[Share]) -> None:
         super().__init__(secret)
@@ -146,21 +144,18 @@ class SharedLuck(SecretLuck):
         self.seed = hashlib.sha256(seed_text(secret, table, shares).encode()).digest()
 
     def check_shares(self) -> None:
-        """Raise BadShare where a nonce is not the one that was pledged, or not the bot's."""
+        """Raise BadShare if a nonce is not the one that was pledged, or not the bot's."""
         for seat, share in enumerate(self.shares):
-            fault = self._fault(seat, share)
-            if fault:
-                raise BadShare(fault)
-
-    def _fault(self, seat: int, share: Share) -> str:
-        if share.kind == "none" or not share.nonce or self._fits(seat, share):
-            return ""
-        others = [i for i in range(len(self.shares)) if i != seat and self._fits(i, share)]
-        if others:
-            return f"nonce {seat + 1} is the one of seat {others[0] + 1}: the nonces are in a different order"
-        if share.kind == "bot":
-            return f"nonce {seat + 1} was changed: it is not the nonce of a bot in that seat at this table"
-        return f"nonce {seat + 1} was changed: it is not the nonce pledged before any was revealed"
+            if share.kind == "none" or not share.nonce or self._fits(seat, share):
+                continue
+            others = [i for i in range(len(self.shares)) if self._fits(i, share)]
+            if others:
+                what = f"is the one of seat {others[0] + 1}: the nonces are in a different order"
+            elif share.kind == "bot":
+                what = "was changed: it is not the nonce of a bot in that seat at this table"
+            else:
+                what = "was changed: it is not the nonce pledged before any was revealed"
+            raise BadShare(f"nonce {seat + 1} {what}")
 
     def _fits(self, seat: int, share: Share) -> bool:
         if share.kind == "bot":
@@ -169,7 +164,7 @@ class SharedLuck(SecretLuck):
 
 
 def read_share(text: str) -> Share:
-    """A share as a game file has it."""
+    """The share that ``text`` wrote."""
     kind, *values = text.split(" ")
     if all(is_hash(value) for value in values):
         match kind, values:
@@ -181,14 +176,14 @@ def read_share(text: str) -> Share:
                 return Share("bot", nonce)
             case "none", []:
                 return Share()
-    raise BadShare(f"{text[:40]!r} should be `player`, a nonce and its pledge, `withheld` and a pledge, "
-                   "`bot` and a nonce, or `none`; each has 64 hexadecimal digits")  # fmt: skip
+    what = "`player`, a nonce and its pledge, `withheld` and a pledge, `bot` and a nonce, or `none`"
+    raise BadShare(f"{text[:40]!r} should be {what}; each has 64 hexadecimal digits")
 
 
 # --- luck that is known in advance ---------------------------------------------------------------------------
 
 MOST_DEALS = 10_000
-"""Lessons have a deal with a number below this."""
+"""The deals of lessons have numbers below this."""
 
 
 def lesson_secret(game: str, deal: int) -> bytes:
@@ -197,15 +192,14 @@ def lesson_secret(game: str, deal: int) -> bytes:
 
 
 def is_of_a_lesson(game: str, secret: bytes) -> bool:
-    """Could everybody know this secret beforehand?"""
     return any(lesson_secret(game, deal) == secret for deal in range(MOST_DEALS))
 
 
 def read_luck(text: str) -> Luck:
-    """Luck as a game file names it."""
+    """The luck that a game file names."""
     kind, _, value = text.partition(" ")
     if kind == "seed" and re.fullmatch(r"[0-9]{1,19}", value):
         return SeededLuck(int(value))
-    if kind == "secret" and re.fullmatch(r"[0-9a-f]{64}", value):
+    if kind == "secret" and is_hash(value):
         return SecretLuck(bytes.fromhex(value))
     raise BadSeed(f"{text[:80]!r} should be `seed` and a number, or `secret` and 64 hexadecimal digits")

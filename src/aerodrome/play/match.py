@@ -1,4 +1,4 @@
-"""Match: a game being played, with its log. The public Python API over any game.
+"""Match: one game being played, and its log. This is the public Python API for every game.
 
 >>> import aerodrome
 >>> m = aerodrome.new("airships", seats=2, seed=7, options={"first_seat": 1})
@@ -46,7 +46,7 @@ class Ply(NamedTuple):
 
 
 class _Before(NamedTuple):
-    """What was before a ply, to take it back."""
+    """The state before a ply, and whether the ply may be taken back."""
 
     state: bytes
     open: bool
@@ -71,22 +71,20 @@ class Match:
         self.players = [HUMAN] * seats
         """Who plays each seat: `human`, or the name of a bot."""
         self.closed = False
-        """True when it was finished under other rules, and can only be looked at up to where they differ."""
+        """True if it was finished under other rules: it can be viewed up to the point where they differ."""
         self.note = ""
-        """What a person should know about this match, as that it was begun under other rules."""
+        """What a person should know about this match, for example that it was begun under other rules."""
         self.earlier: list[str] = []
-        """Moves made under other rules, as their file told them: they cannot be replayed."""
+        """Moves made under other rules, as their file gives them. They cannot be replayed."""
         self.base: bytes | None = None
-        """The state that the log starts from, where that is not the set-up."""
+        """The state that the log starts from, if that is not the set-up."""
         self.chronicle = Chronicle()
-        """What the moves told."""
         self._before: list[_Before] = []
         self.log: list[Ply] = []
         self.board = new_board(game, seats, self.options, self.luck)
         self.chronicle.add(0, self.board.set_up_told)
         self.start_digest = self.board.digest()
         self._viewpoints: dict[int, Viewpoint] = {}
-        """Of this position, as far as they were asked for."""
 
     # --- asking
 
@@ -102,7 +100,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """How the match stands, or how it has ended: points, places, shares of the win, and the rule that ended it."""
+        """How the match stands or has ended: points, places, shares of the win, and the rule that ended it."""
         return self.board.outcome()
 
     @property
@@ -111,7 +109,7 @@ class Match:
         return len(self.earlier) + len(self.log)
 
     def legal(self, seat: int) -> LegalMoves:
-        """The legal moves of a seat; none when it is not asked."""
+        """The legal moves of a seat; empty when it is not asked."""
         return LegalMoves(self._viewpoint(check_seat(seat, self.seats)), self.board.legal(seat))
 
     def move(self, seat: int, number: int) -> Move:
@@ -119,21 +117,21 @@ class Match:
         return self._viewpoint(seat).move(number)
 
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
-        """What an action's dice can do, counted exactly: what is done with them, and the chance that it succeeds; the
-        best comes last. Empty where there is nothing to throw."""
+        """The ways to make an action succeed, each with its exact chance; the best comes last. Empty if the action does
+        not depend on dice."""
         return self.game.words.odds(self.seen(seat), seat, number)
 
     def question(self, seat: int) -> str:
-        """What the seat is asked, in words; empty when it is not asked."""
+        """The question to the seat, in words; empty when it is not asked."""
         return self.game.words.question(self.seen(seat), seat, self.names) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
-        """The rules that matter for what the seat is asked."""
+        """The rules that matter for the seat's question."""
         asked = self.board.question(seat)
         return [self.game.rules[number] for number in self.game.words.rules_in_play.get(asked, ())]
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Plain data: all and only what a seat knows, or a spectator (None)."""
+        """What a seat, or a spectator (None), knows, as plain data."""
         return self.game.words.view(self.seen(seat), self._viewer(seat), self.names)
 
     def describe(self, seat: int | None = None) -> list[str]:
@@ -141,21 +139,21 @@ class Match:
         return self.game.words.describe(self.seen(seat), self._viewer(seat), self.names)
 
     def brief(self, seat: int | None = None) -> list[str]:
-        """The part of it that a player wants to see at every question."""
+        """What a player wants to see at every question."""
         return self.game.words.brief(self.seen(seat), self._viewer(seat), self.names)
 
     def seen(self, seat: int | None = None) -> Any:
-        """The blinded state that words are made from. Not to be changed: all words of this position come from it."""
+        """The blinded state. Do not change it: all words of this position come from it."""
         return self._viewpoint(seat).state
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
-        viewer = self._viewer(seat)
         since = max(0, since)
-        return in_words(self.game, list(self.chronicle.heard(viewer))[since:], self.names, since)
+        heard = list(self.chronicle.heard(self._viewer(seat)))
+        return in_words(self.game, heard[since:], self.names, since)
 
     def sight(self, seat: int | None) -> Sight:
-        """What a bot in this seat is given; None is a spectator."""
+        """What a bot in this seat gets; None is a spectator."""
         return sight_on(self.board, self._viewer(seat), self.ply + 1, self.names, self.chronicle)
 
     def _viewer(self, seat: int | None) -> int:
@@ -230,35 +228,32 @@ class Match:
         return bool(self._before) and self._before[-1].open
 
     def undo(self) -> Ply:
-        """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or gone on in a
-        way that depends on a hidden hand."""
+        """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or depended on a
+        hidden hand."""
         if not self.log:
             raise NothingToUndo("nobody has moved yet")
         if not self.can_undo:
             raise NothingToUndo("dice were rolled, a card was seen or a hidden hand decided something since then")
-        last = self.log[-1]
-        self.drop_last()
-        return last
+        return self.drop_last()
 
-    def drop_last(self) -> None:
-        """Forget the last move, luck or no luck: for readers of a log that goes on differently."""
+    def drop_last(self) -> Ply:
+        """Forget the last move even if it used luck: for readers of a log that goes on differently."""
+        last = self.log.pop()
         self.board.restore(self._before.pop().state)
-        self.log.pop()
         self.chronicle.cut(self.ply)
         self._viewpoints = {}
+        return last
 
     def continue_from(self, state: bytes, earlier: Sequence[str] = (), note: str = "") -> None:
-        """Go on from a state, given by its bytes: one that earlier moves led to under other rules, or any other."""
+        """Continue from the state in these bytes, for example one that moves under other rules led to."""
         self.board.restore(state)
         self.base, self.start_digest = state, self.board.digest()
         self.earlier, self.note = list(earlier), note
         self.log, self._before, self.chronicle, self._viewpoints = [], [], Chronicle(), {}
 
     def copy(self, state: bytes | None = None) -> Match:
-        """Another match at the same point. Played on the same way, both have the same luck.
-
-        With ``state`` it is in that state instead, after the same moves: a world that may look alike to a seat.
-        """
+        """Another match at the same point; the same moves bring both the same luck. With ``state`` it is in that state
+        instead, after the same moves: a world that may look the same to a seat."""
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         new.board, new._viewpoints = board_from(self.game, state or self.board.pack()), {}
@@ -278,8 +273,7 @@ class Match:
         """The position as a seat sees it, as text that ``aerodrome.play.position.read_position`` reads."""
         from aerodrome.play.position import position_text
 
-        viewer = self._viewer(seat)
-        return position_text(self.game, self.seen(seat), viewer)
+        return position_text(self.game, self.seen(seat), self._viewer(seat))
 
     def __repr__(self) -> str:
         waiting = ", ".join(self.names[s] for s in sorted(self.to_act)) or "over"
@@ -287,7 +281,7 @@ class Match:
 
 
 def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """Names for all seats: those given, `Seat n` for the rest; at most 40 printable characters, all different."""
+    """A name for every seat, `Seat n` if none is given: printable, at most 40 characters, and all different."""
     chosen = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat, name in enumerate(names or []):
         if seat >= seats:
@@ -307,7 +301,7 @@ def new(
     names: Sequence[str] | None = None,
     cards: str | Path | None = None,
 ) -> Match:
-    """A new match. Without a seed its luck comes from a fresh secret; ``cards`` is an edited copy of the card data."""
+    """A new match. Without a seed, its luck comes from a fresh secret. ``cards`` is an edited copy of the card data."""
     loaded = load_game(game) if isinstance(game, str) else game
     if cards is not None:
         loaded = loaded.with_cards(cards)

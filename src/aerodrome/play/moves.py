@@ -1,4 +1,4 @@
-"""Moves: actions with their words, as the seat that makes them sees the table."""
+"""Moves: actions in words, for the seat that makes them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Move:
 
 
 class Viewpoint:
-    """One position as one viewer sees it. Its state is made when words are first asked for."""
+    """One position as one viewer sees it. The state is made when words are first needed."""
 
     def __init__(self, board: Board, viewer: int, names: Sequence[str]) -> None:
         self.game, self.viewer, self.names = board.game, viewer, names
@@ -48,24 +48,20 @@ class Viewpoint:
 
     @functools.cached_property
     def state(self) -> Any:
-        """The blinded state. Not to be changed: all words of this position come from it."""
+        """The blinded state. Do not change it: all words of this position come from it."""
         return self._see()
 
     def text(self, number: int) -> str:
-        """An action in notation, legal or not."""
         return self.game.words.notation(self.state, number)
 
     def move(self, number: int) -> Move:
-        """An action with its words, legal or not."""
         label = self.game.words.label(self.state, self.viewer, number, self.names)
         return Move(self.viewer, number, self.text(number), label)
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a seat, rising by their numbers. Words are made for the moves that are looked at.
-
-    ``in`` takes a Move, an action number or a text.
-    """
+    """The legal moves of a seat, rising by number. A move's words are made when it is looked at. ``in`` takes a Move,
+    an action number or a text."""
 
     def __init__(self, viewpoint: Viewpoint, numbers: Sequence[int]) -> None:
         self._viewpoint = viewpoint
@@ -90,7 +86,7 @@ class LegalMoves(Sequence[Move]):
         return self.find(move) is not None if isinstance(move, str) else move in self.numbers
 
     def find(self, text: str) -> int | None:
-        """The number of the legal move with this text; None when there is none."""
+        """The number of the legal move with this text, or None."""
         wanted = normal(text)
         return next((number for number in self.numbers if normal(self._viewpoint.text(number)) == wanted), None)
 
@@ -104,5 +100,5 @@ class LegalMoves(Sequence[Move]):
 
 
 def normal(text: str) -> str:
-    """Notation as it is compared: whatever its case and its blanks."""
+    """Notation for comparison, without regard to case and extra blanks."""
     return " ".join(text.lower().split())

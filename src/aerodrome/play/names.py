@@ -1,7 +1,7 @@
 """Names of people: what can be shown, and which names look alike.
 
-A name may be in any script, with accents and emoji. What nobody can see does not belong in it: invisible characters,
-letters that are drawn as nothing, marks that change the direction of what follows, accents without a letter.
+A name may be in any script, with accents and emoji. It may not contain what nobody can see: invisible characters,
+letters that are drawn as nothing, marks that change the direction of the text, accents without a letter.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from aerodrome.rulebook.errors import AerodromeError
 
 MAX_NAME = 40
 MOST_MARKS = 4
-"""Accents and vowel signs on one letter; more cover the lines above and below."""
+"""The most accents and vowel signs on one letter; more would cover the lines above and below."""
 
 
 class BadName(AerodromeError, ValueError):
@@ -21,7 +21,7 @@ class BadName(AerodromeError, ValueError):
 
 
 def checked(name: str) -> str:
-    """A name with single spaces, or BadName that says what to change.
+    """The name with single spaces. Raises BadName, which says what to change.
 
     >>> checked("  Zoë   Müller ")
     'Zoë Müller'
@@ -44,7 +44,7 @@ def checked(name: str) -> str:
 
 
 def _kinds(name: str) -> str:
-    """For each character what it is: a mark, a space, or something that marks can stand on."""
+    """A letter for each character: m for a mark, a space for itself, x for what a mark can stand on."""
     return "".join(
         " " if c == " " else "m" if unicodedata.category(c) in ("Mn", "Me") and c not in _VARIATIONS else "x"
         for c in name
@@ -55,11 +55,11 @@ _LOOSE_MARK = re.compile(rf"(?:^| )m|m{{{MOST_MARKS + 1}}}")
 
 # --- what cannot be seen --------------------------------------------------------------------------------------
 
-_VARIATIONS = "\ufe0e\ufe0f"  # as text or as a picture: part of many emoji
+_VARIATIONS = "\ufe0e\ufe0f"  # "draw as text" and "draw as a picture": part of many emoji
 _ZWNJ, _ZWJ = "\u200c", "\u200d"
-_FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # as that of Wales, which is spelt in tags
+_FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # such as that of Wales, which is spelt in tags
 _UNSEEN = re.compile(
-    # Default_Ignorable_Code_Point of Unicode, as far as Python takes it for printable, and what is drawn as a blank:
+    # Unicode's Default_Ignorable_Code_Point, as far as Python calls it printable, and what is drawn as a blank:
     # joiners, fillers of Hangul and Khitan, inherent vowels of Khmer, variation selectors, the empty cell of Braille,
     # the null note.
     "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U00016fe4\U0001d159"
@@ -69,11 +69,11 @@ _JOINED_SCRIPTS = (
     "ARABIC", "BENGALI", "DEVANAGARI", "GUJARATI", "GURMUKHI", "KANNADA", "KHMER", "MALAYALAM", "MONGOLIAN", "MYANMAR",
     "ORIYA", "SINHALA", "SYRIAC", "TAMIL", "TELUGU", "TIBETAN",
 )  # fmt: skip
-"""Scripts in which a joiner, or what keeps letters apart, changes what is read."""
+"""Scripts in which a joiner or a non-joiner changes what is read."""
 
 
 def _hidden(name: str) -> str:
-    """The first character that cannot be seen; empty where there is none."""
+    """The first character that cannot be seen, or nothing."""
     name = _FLAG.sub("\U0001f3f4", name)
     for i, c in enumerate(name):
         before, after = name[i - 1 : i], name[i + 1 : i + 2]
@@ -93,7 +93,7 @@ def _is_joined(c: str) -> bool:
 
 
 def _is_picture(before: str, after: str) -> bool:
-    """Do two characters belong to one emoji, as the people of a family?"""
+    """Do two characters belong to one emoji, such as a family?"""
     ends = bool(before) and (before in _VARIATIONS or unicodedata.category(before) in ("So", "Sk"))
     return ends and bool(after) and unicodedata.category(after) == "So"
 
@@ -110,28 +110,30 @@ _SMALL = str.maketrans(
 )  # fmt: skip
 
 
+def _without_accents(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+
+
 def letters(name: str) -> str:
-    """The letters and digits of a name, whatever their case, width, accents and spaces: what one hears when it is said.
+    """The letters and digits of a name without case, width, accents and spaces: what one hears.
 
     >>> letters("Zoë  MÜLLER") == letters("zoe muller")
     True
     """
-    spread = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name).casefold())
-    return _kept("".join(c for c in spread if not unicodedata.combining(c)))
+    return _kept(_without_accents(unicodedata.normalize("NFKC", name).casefold()))
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name when look-alikes count as one: letters of other scripts that are drawn like Latin ones,
-    and l for I, 1 and |, o for 0.
+    """A name with look-alikes made equal: Latin letters for those of other scripts that look like them, l for I, 1
+    and |, o for 0.
 
     >>> skeleton("Аnnа") == skeleton("Anna")  # the first has two letters of Cyrillic
     True
     """
-    spread = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name))
-    plain = "".join(c for c in spread if not unicodedata.combining(c))
+    plain = _without_accents(unicodedata.normalize("NFKC", name))
     return _kept(plain.translate(_CAPITALS).casefold().translate(_SMALL)).replace("rn", "m").replace("vv", "w")
 
 
 def _kept(text: str) -> str:
-    """Without spaces and signs; of a name that is nothing else, all of it."""
+    """The text without spaces and signs; all of it if it has nothing else."""
     return "".join(c for c in text if c.isalnum() or unicodedata.category(c)[0] == "M") or text

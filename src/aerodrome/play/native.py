@@ -1,10 +1,10 @@
-"""The native board: a match on compiled rules, which is no more than its state's bytes."""
+"""The native board: a match on compiled rules. It is no more than the bytes of its state."""
 
 from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT
@@ -19,14 +19,14 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 
 WIDEST_ACTION = 1 << 62
-"""Compiled code takes 64-bit ints; an action number beyond is no action anyway."""
+"""Compiled code takes 64-bit ints. No action has a larger number."""
 
 
 class Engine:
-    """The compiled rules of one game with one place for a state: boards put their bytes there and take them back.
+    """The compiled rules of one game, with one place for a state. A board puts its bytes there and takes them back.
 
-    A board is then no more than its bytes, and a step that fails has changed nothing. The place remembers whose bytes
-    it holds, so that several questions about one state move none. A lock keeps threads apart.
+    So a step that fails changes nothing. The place remembers which bytes it holds, so that several questions about one
+    state copy them only once. A lock keeps threads apart.
     """
 
     def __init__(self, game: Game) -> None:
@@ -40,8 +40,10 @@ class Engine:
         self._seen, self._before = places[:viewers], places[viewers:]
         first_in, parts = layout_of(game).in_words()
         found, ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
+        words, bits = numbers("i64", len(first_in)), numbers("i64", len(parts), 3)
+        words[:], bits[:] = first_in, parts
         legal = numbers("i16", game.actions + 1)
-        # Looked at as plain memory, numbers are read several at a time, and in half of the time.
+        # As plain memory, numbers are read several at a time, which takes half as long.
         self._found, self._ends, self._legal = flat(view(found)), view(ends), view(legal)
         self._scores, self._places, self._shares = numbers("i64", most), numbers("i64", most), numbers("i8", most)
         self._room = compiled.listening_room()
@@ -51,9 +53,7 @@ class Engine:
         self._default = compiled.board_default.fixed(states)
         self._step = compiled.board_step.fixed(states, room=self._room)
         self._blind = compiled.board_blind.fixed(states)
-        self._look = compiled.board_look.fixed(
-            states, states.memory, filled("i64", first_in), filled("i64", parts), found, ends
-        )
+        self._look = compiled.board_look.fixed(states, states.memory, words, bits, found, ends)
         self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
 
     def _take(self, packed: bytes) -> None:
@@ -89,7 +89,7 @@ class Engine:
             return bytes(self._seen[0])
 
     def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
-        """What viewers may see, and each int that differs from what they saw before."""
+        """What each viewer may see, and each int that differs from what it saw before."""
         viewers = 0
         with self.lock:
             self._take(packed)
@@ -117,7 +117,7 @@ class Engine:
             return list(self._scores), list(self._places), list(self._shares), ended_by
 
     def step(self, packed: bytes, seat: int, action: int, rng: list[int]) -> tuple[bytes, int, list[Told] | None]:
-        """The bytes after a step, who is to act with the luck bit, and what was told; None where that was too much."""
+        """The bytes after a step, who is to act with the luck bit, and what was told; None if that was too much."""
         with self.lock:
             self._take(packed)
             self._held = None
@@ -130,15 +130,6 @@ class Engine:
             return after, answer, told
 
 
-def filled(kind: str, values: Sequence[Any]) -> Any:
-    """Numbers, or rows of numbers, as compiled rules take them."""
-    lengths = (len(values), len(values[0])) if isinstance(values[0], tuple) else (len(values),)
-    made = numbers(kind, *lengths)
-    for i, value in enumerate(values):
-        made[i] = value
-    return made
-
-
 @functools.cache
 def engine_of(game: Game) -> Engine:
     """The compiled engine of a game, made once. Raises NativeUnavailable."""
@@ -146,15 +137,13 @@ def engine_of(game: Game) -> Engine:
 
 
 class NativeBoard:
-    """A board on compiled rules: its state's bytes."""
-
     def __init__(self, game: Game, packed: bytes) -> None:
         self.game = game
         self.set_up_told: list[Told] = []
         self._engine = engine_of(game)
         self._layout = layout_of(game)
         self._legal: dict[int, list[int]] = {}
-        """By seat, as far as it was asked for in this state: at a table that happens several times."""
+        """By seat, as far as asked for in this state: a table asks several times."""
         self.restore(packed)
 
     def restore(self, packed: bytes) -> None:
@@ -230,6 +219,5 @@ class NativeBoard:
         return not self._to_act
 
     def outcome(self) -> Outcome:
-        scores, places, shares, ended_by = self._engine.standing(self._packed)
-        n = self.seats
+        n, (scores, places, shares, ended_by) = self.seats, self._engine.standing(self._packed)
         return Outcome.of(self.game, scores[:n], places[:n], shares[:n], ended_by)

@@ -1,4 +1,4 @@
-"""The plain board: a match on the rules as they stand in the modules."""
+"""The plain board: a match on the rules as plain Python."""
 
 from __future__ import annotations
 
@@ -17,10 +17,8 @@ from aerodrome.rulebook.strict import StrictRules
 
 
 class PlainBoard:
-    """A board on the rules as they stand in the modules. ``state`` is owned by the board from now on.
-
-    With ``strict`` the rules see it as a StrictState, which raises where they do what they may not.
-    """
+    """A board on the plain rules. It owns ``state`` from now on. With ``strict`` the rules see it as a StrictState,
+    which raises an error if they do what they may not do."""
 
     def __init__(self, game: Game, state: Any, *, strict: bool = False) -> None:
         self.game, self.seats = game, int(state.n_seats)
@@ -86,8 +84,7 @@ class PlainBoard:
         return short_hash(self.pack())
 
     def blinded(self, viewer: int) -> bytes:
-        packed: bytes = self.seen(viewer)().pack()
-        return packed
+        return bytes(self.seen(viewer)().pack())
 
     def seen(self, viewer: int) -> Callable[[], Any]:
         # A step puts a new state in place of this one, which never changes.
@@ -99,12 +96,12 @@ class PlainBoard:
         return s
 
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
-        found: dict[int, Look] = {}
-        for viewer, old in before.items():
-            seen = self.blinded(viewer)
-            changes = layout_of(self.game).changes(old, seen)
-            found[viewer] = seen, [(i, json_int(value)) for i, value in changes]
-        return found
+        changes = layout_of(self.game).changes
+        states = {viewer: self.blinded(viewer) for viewer in before}
+        return {
+            viewer: (seen, [(i, json_int(value)) for i, value in changes(before[viewer], seen)])
+            for viewer, seen in states.items()
+        }
 
     @property
     def over(self) -> bool:

@@ -1,4 +1,4 @@
-"""Positions as text: a blinded state, one field a line."""
+"""Positions: blinded states as text."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What a finished match proves about its luck, and what it does not, in plain sentences.
 
 Reading a game file (`aerodrome.play.gamefile`) has already replayed it: the secret fits its commitment, every nonce its
-pledge, and the set-up and all draws follow from them. What is left is to compare it with what a player's client noted
-before the deal, and to say what all of that is worth.
+pledge, and the set-up and all draws follow from them. Here it is compared with what a player's client noted before the
+deal.
 """
 
 from __future__ import annotations
@@ -15,7 +15,12 @@ from aerodrome.play.match import Match
 
 LESSON = "it is a lesson: its dice and cards are the same for everybody, and known in advance"
 SEEDED = "its luck comes from a seed that somebody chose, and nothing was promised before the deal"
+OTHER_RULES = "it was played under other rules and cannot be replayed from the beginning"
 SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots."
+SERVER_CHOOSES = (
+    "That the server did not choose the deal: no player's random number is in it, so the server could try many secrets "
+    "and show the hash of one that it liked."
+)
 BROKEN_OFF = (
     "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
     "draws again, and the players see it happen."
@@ -24,19 +29,17 @@ BROKEN_OFF = (
 
 @dataclass(frozen=True)
 class Noted:
-    """What a player, or a player's client, wrote down before the deal; seats are numbered from 0."""
+    """What a player's client noted before the deal, by seat."""
 
     commitment: str = ""
     nonces: Mapping[int, str] = field(default_factory=dict)
-    """One's own."""
+    """The player's own."""
     pledges: Mapping[int, str] = field(default_factory=dict)
-    """The others', as they were when one's own nonce was revealed."""
+    """Those of the others, as they were when the player's own nonce was revealed."""
 
 
 @dataclass
 class Proof:
-    """What was checked and found good, what was found wrong, and what that proves."""
-
     checked: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     proven: list[str] = field(default_factory=list)
@@ -51,10 +54,15 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
     elif is_of_a_lesson(match.game.name, luck.secret):
         proof.faults.append(LESSON)
     else:
-        _check_commitment(luck, noted.commitment, proof)
+        if noted.commitment in ("", luck.commitment):
+            shown = "as you noted it" if noted.commitment else "which the table showed before the deal"
+            proof.checked.append(f"the secret's hash is {luck.commitment}, {shown}")
+        else:
+            promised = noted.commitment[:64]
+            proof.faults.append(f"the table promised {promised}, but the secret's hash is {luck.commitment}")
         _check_shares(luck, match.names, noted, proof)
     if match.closed or match.base is not None:
-        proof.faults.append("it was played under other rules and cannot be replayed from the beginning")
+        proof.faults.append(OTHER_RULES)
     if not proof.faults:
         proof.checked.append(f"the set-up and all draws of its {match.ply} moves follow from that")
         proof.proven, proof.not_proven = what_is_proven(luck, match.names)
@@ -72,17 +80,9 @@ def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[str
         ]
     known = {*noted.nonces, *noted.pledges}
     rest = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and seat not in known]
-    return (
-        [f"That {' and '.join(rest)} had pledged before your number was shown: give it with --pledge."] if rest else []
-    )
-
-
-def _check_commitment(luck: SecretLuck, commitment: str, proof: Proof) -> None:
-    if commitment and commitment != luck.commitment:
-        proof.faults.append(f"the table promised {commitment[:64]}, but the secret's hash is {luck.commitment}")
-    else:
-        noted = ", as you noted it" if commitment else ", which the table showed before the deal"
-        proof.checked.append(f"the secret's hash is {luck.commitment}{noted}")
+    if not rest:
+        return []
+    return [f"That {' and '.join(rest)} had pledged before your number was shown: give it with --pledge."]
 
 
 def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: Proof) -> None:
@@ -96,10 +96,8 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
         if nonce and nonce != share.nonce:
             proof.faults.append(f"{who} is {share.nonce or 'not in it'}, but you noted {nonce[:64]}")
         elif pledge and pledge != share.pledge:
-            proof.faults.append(
-                f"{who} was pledged with {share.pledge or 'nothing'}, but you noted {pledge[:64]} before your own was "
-                "revealed"
-            )
+            found = f"{who} was pledged with {share.pledge or 'nothing'}"
+            proof.faults.append(f"{found}, but you noted {pledge[:64]} before your own was revealed")
         elif share.kind == "player":
             fits = "is the one that was pledged" if share.nonce else "was pledged and not revealed: it is not in it"
             seen = ", and the one that you noted" if nonce else ", with the pledge that you noted" if pledge else ""
@@ -111,16 +109,9 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
 
 
 def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[str], list[str]]:
-    """What a match with this luck proves once all of it was checked, and what it does not."""
+    """What a match with this luck proves once all of it is checked, and what it does not."""
     if not isinstance(luck, SharedLuck):
-        return (
-            ["The server did not change its secret after showing its hash."],
-            [
-                "That the server did not choose the deal: no player's random number is in it, so the server could try "
-                "many secrets and show the hash of one that it liked.",
-                SERVER_KNOWS,
-            ],
-        )
+        return ["The server did not change its secret after showing its hash."], [SERVER_CHOOSES, SERVER_KNOWS]
     given = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and share.nonce]
     withheld = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and not share.nonce]
     proven = [

@@ -1,4 +1,4 @@
-"""What a seat may know: what it sees, and what it was told. Bots get this and nothing else, wherever they play."""
+"""What a seat may know: what it sees, and what it was told. Bots get nothing else, wherever they play."""
 
 from __future__ import annotations
 
@@ -38,14 +38,13 @@ class Event:
 
 
 class Chronicle:
-    """What was told in a match, in the order of its plies: 12 bytes an event, or 24 once a number needs 32 bits."""
+    """What was told in a match, ply by ply: 12 bytes an event, or 24 once a number needs 32 bits."""
 
     def __init__(self) -> None:
         self._numbers = array("h")
         """Ply, audience, kind and three values of each event in turn."""
 
     def add(self, ply: int, told: Iterable[Told]) -> None:
-        """Append what a ply told."""
         more = [number for event in told for number in (ply, *event)]
         try:
             self._numbers.fromlist(more)  # all of them or none
@@ -53,14 +52,14 @@ class Chronicle:
             self._numbers = array("i", [*self._numbers, *more])
 
     def cut(self, plies: int) -> None:
-        """Forget all that was told after so many plies: the moves behind them are taken back."""
+        """Keep what the first ``plies`` told; the moves after them are taken back."""
         numbers, end = self._numbers, len(self._numbers)
         while end and numbers[end - WIDTH] > plies:
             end -= WIDTH
         del numbers[end:]
 
     def heard(self, viewer: int) -> Chronicle:
-        """The part of it that a seat, or a spectator (NONE), was told."""
+        """The part that a seat, or a spectator (NONE), was told."""
         new, numbers = Chronicle(), self._numbers
         new._numbers, begin = numbers[:0], 0
         for i, audience in enumerate(numbers[1::WIDTH]):
@@ -91,7 +90,7 @@ class Chronicle:
 
 @dataclass(frozen=True)
 class Sight:
-    """All that a bot is given: what its seat may see, and nothing else."""
+    """All that a bot gets: what its seat may see, and nothing else."""
 
     game: Game
     state: Any
@@ -99,7 +98,7 @@ class Sight:
     seat: int
     """The seat that looks; NONE for a spectator."""
     ply: int
-    """The number of the move that is to be made."""
+    """The number of the move to be made."""
     legal: tuple[int, ...]
     """The seat's legal actions, rising; empty when it is not asked."""
     names: tuple[str, ...]
@@ -107,14 +106,14 @@ class Sight:
     """What the seat saw happen, as bare numbers."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A sight travels to another process as bytes and numbers; the game is loaded there by its name."""
+        """Pickle a sight as bytes and numbers; the other process loads the game by its name."""
         if not self.game.built_in_cards:
             raise TypeError("a sight of a game with other cards cannot be sent to another process")
         return _arrived, (self.game.name, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
 
     @functools.cached_property
     def events(self) -> tuple[Event, ...]:
-        """The same with sentences."""
+        """What the seat saw happen, with sentences."""
         return tuple(in_words(self.game, self.told, self.names))
 
 
@@ -132,6 +131,6 @@ def in_words(game: Game, heard: Iterable[Heard], names: Sequence[str], first: in
 
 
 def sight_on(board: Board, viewer: int, ply: int, names: Sequence[str], chronicle: Chronicle) -> Sight:
-    """What a bot is given that is to make move number ``ply``, or a spectator (NONE)."""
+    """What a bot gets that makes move number ``ply``, or a spectator (NONE)."""
     legal = () if viewer == NONE else tuple(board.legal(viewer))
     return Sight(board.game, board.seen(viewer)(), viewer, ply, legal, tuple(names), chronicle.heard(viewer))

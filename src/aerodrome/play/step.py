@@ -1,4 +1,4 @@
-"""What comes of a step: what it told, whether it may be taken back, and how the game stands."""
+"""The result of a step: what it told, whether it may be taken back, and how the game stands."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ def check_seat(seat: int, seats: int) -> int:
 
 
 class Happened(NamedTuple):
-    """What a step did, beside changing the state."""
+    """What a step did besides changing the state."""
 
     told: list[Told]
     open: bool
-    """True when it used no luck, showed nothing hidden and depended on nothing hidden: then it may be taken back."""
+    """May it be taken back?"""
 
 
 def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
-    """What a step told, without the marks that nobody hears; and whether the step may be taken back.
+    """What a step told, without the marks that nobody hears, and whether it may be taken back.
 
-    It may when nobody has learnt anything by it: it used no luck, told nothing in private, showed nothing hidden
-    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see whether it is so.
+    It may if nobody has learnt anything from it: it used no luck, told nothing in private, showed nothing hidden
+    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see which it is.
     """
     reveals = game.words.reveals
     open_step, marked = not used_luck, False
-    for event in told:  # once for all of them: every move of every table comes through here
+    for event in told:  # a single loop, since every move of every table comes through here
         if event[0] != EVERYBODY:
             open_step = False
             marked = marked or event[0] == NOBODY
@@ -50,10 +50,9 @@ def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game stands: points and places while it goes on, and at its end also who won, and by which rule."""
+    """How a game stands: points and places, and at its end also who won, and by which rule."""
 
     scores: tuple[int, ...]
-    """The seats' points."""
     places: tuple[int, ...]
     """1 for first, equal for ties."""
     shares: tuple[float, ...]
@@ -72,6 +71,5 @@ class Outcome:
 
     @classmethod
     def of(cls, game: Game, scores: list[int], places: list[int], sixtieths: list[int], ended_by: int) -> Outcome:
-        """The outcome from what the rules say: shares in sixtieths, and the number of the rule that ended the game."""
         ending = game.rules[ended_by] if ended_by else None
         return cls(tuple(scores), tuple(places), tuple(share / WHOLE_WIN for share in sixtieths), ending)

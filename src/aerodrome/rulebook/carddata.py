@@ -11,7 +11,8 @@ from typing import Any, NoReturn
 from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 
-MAX_BYTES = 256 * 1024  # card data is a few pages of text
+MAX_BYTES = 256 * 1024
+TOO_LARGE = f"the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text"
 
 
 class BadCards(AerodromeError, ValueError):
@@ -23,10 +24,9 @@ _KEY = re.compile(r"^\s*([A-Za-z0-9_-]+)\s*=")
 
 
 def read_text(path: Path) -> str:
-    """The text of a card file."""
     try:
         if path.stat().st_size > MAX_BYTES:
-            raise BadCards(f"{path}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text")
+            raise BadCards(f"{path}: {TOO_LARGE}")
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadCards(f"{path}: the card data cannot be read: this is not text in UTF-8") from None
@@ -40,9 +40,7 @@ class CardFile:
     def __init__(self, text: str, source: str) -> None:
         self.source = source
         if len(text.encode()) > MAX_BYTES:
-            raise BadCards(
-                f"{source}: the file is larger than {MAX_BYTES // 1024} KB; card data is a few pages of text"
-            )
+            raise BadCards(f"{source}: {TOO_LARGE}")
         try:
             self.data = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -80,9 +78,8 @@ class CardFile:
                 self.fail(f"{group}.{before}" if hint else group, "", f"the card [{group}.{name}] is missing{hint}")
         for name, card in found.items():
             if name not in needed:
-                self.fail(
-                    f"{group}.{name}", "", f"there is no such card in this game; the {group} are {', '.join(needed)}"
-                )
+                known = ", ".join(needed)
+                self.fail(f"{group}.{name}", "", f"there is no such card in this game; the {group} are {known}")
             if not isinstance(card, dict):
                 self.fail(group, name, f"[{group}.{name}] must be a table with one figure per line")
         return {name: found[name] for name in needed}

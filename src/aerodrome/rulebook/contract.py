@@ -12,7 +12,7 @@ one meaning, and the answers to a question are one contiguous range of numbers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from aerodrome.rulebook.kit import begin_observation, deal_luck, hide_luck
 from aerodrome.rulebook.record import NONE
@@ -40,8 +40,16 @@ OBSERVED = 20
 """How many numbers the usual observation has."""
 
 
+class SightModule(Protocol):
+    """A game's ``sight.py``, for the type checker: `blind` and `deal`, as they are described below."""
+
+    def blind(self, s: Any, seat: int) -> None: ...
+
+    def deal(self, s: Any, seat: int, rng: Any) -> None: ...
+
+
 class Unbound(TypeError):
-    """Somebody called a placeholder that is not bound to a game."""
+    """A placeholder was called that is not bound to a game."""
 
 
 def supplied(placeholder: F) -> F:

@@ -1,9 +1,4 @@
-"""The base of every error that Aerodrome raises for a person or a caller.
-
-The message says what to do next. Any other exception is a bug.
-"""
-
-from __future__ import annotations
+"""The base of every error that Aerodrome raises for a person or a caller. Any other exception is a bug."""
 
 
 class AerodromeError(Exception):

@@ -12,21 +12,35 @@ import types
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from aerodrome.rulebook.binding import Binder, PlainRule, RulebookError, Table, closure, is_open
+from aerodrome.rulebook import contract
+from aerodrome.rulebook.binding import BUILTINS, Binder, PlainRule, RulebookError, Table, is_open
 from aerodrome.rulebook.carddata import BadCards, read_text
-from aerodrome.rulebook.contract import CONTRACT, OBSERVED
+from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record, records_of
-from aerodrome.rulebook.roles import ROLES, check_state, optional_module, supplied_functions, table_homes
 from aerodrome.rulebook.ruletext import RuleText, common_rules
 from aerodrome.rulebook.wording import Wording
 
-if TYPE_CHECKING:
-    from aerodrome.rulebook.subset import Fault
+ROLES = {
+    "state": ("first_action", "end_action"),
+    "rules": (
+        *("new_game", "to_act", "question", "refusal", "following", "step", "score", "standing", "place", "wins"),
+        *("outcome", "ending", "turns", "side", "default_action"),
+    ),
+    "audit": ("audit",),
+    "sight": ("blind", "deal"),
+    "features": ("observe",),
+    "instinct": ("appeal", "hunch"),
+    "outlook": ("trait", "outlook"),
+}
+"""Which module of a game supplies which function of the contract. Only `state` and `rules` are required: `rules` may
+supply a function in place of another module, and the contract has a default for most functions."""
+
+TABLE_ROLES = {"ANSWERS": "state", "WEIGHTS": "outlook"}
+"""Which module supplies which table of the contract."""
 
 
 class BadOption(AerodromeError, ValueError):
@@ -61,19 +75,13 @@ class Option:
         return value
 
     def show(self, value: int) -> str:
-        for word, number in self.words.items():
-            if number == value:
-                return word
-        return str(value)
+        return next((word for word, number in self.words.items() if number == value), str(value))
 
     def takes(self) -> str:
-        named = [f"{word}" for word in self.words]
-        unnamed = [n for n in range(self.low, self.high + 1) if n not in self.words.values()]
+        unnamed = [str(n) for n in range(self.low, self.high + 1) if n not in self.words.values()]
         if len(unnamed) > 2:
-            named.insert(0, f"a number from {unnamed[0]} to {unnamed[-1]}")
-        else:
-            named = [*map(str, unnamed), *named]
-        return listed(named, joined_by="or")
+            unnamed = [f"a number from {unnamed[0]} to {unnamed[-1]}"]
+        return listed([*unnamed, *self.words], joined_by="or")
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,11 +127,6 @@ class Game:
             return self
         return replace(self, cards=cards, tables=self._tables_of(cards))
 
-    def card_tables(self) -> dict[str, Table]:
-        """Every table made from the card data."""
-        made: dict[str, Table] = self.module("cards").tables(self.cards) if self.cards else {}
-        return made
-
     @functools.cached_property
     def tables_in_use(self) -> Mapping[tuple[str, str], Table]:
         """Every table that other cards would replace, by its module and its name there."""
@@ -143,8 +146,7 @@ class Game:
     @functools.cached_property
     def cards_digest(self) -> str:
         """A hash of the card data that ignores comments and layout."""
-        data = self.cards.data if self.cards else {}
-        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+        text = json.dumps(self.cards.data if self.cards else {}, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     # --- seats and options
@@ -179,16 +181,13 @@ class Game:
     def observed(self) -> int:
         """How many numbers an observation has."""
         features = optional_module(f"{self.package}.features")
-        return sum(size for _, size in features.PIECES) if features else OBSERVED
+        return sum(size for _, size in features.PIECES) if features else contract.OBSERVED
 
     @functools.cached_property
     def has_secrets(self) -> bool:
         """Do seats see different things? If so, people who share a screen need a curtain."""
-        return any(
-            field.audience in ("owner", "partly")
-            for record in records_of(self.state)
-            for field in record.fields.values()
-        )
+        fields = [field for record in records_of(self.state) for field in record.fields.values()]
+        return any(field.audience in ("owner", "partly") for field in fields)
 
     def fresh_state(self, seats: int, options: Mapping[str, int]) -> Any:
         """A plain state that ``new_game`` can set up."""
@@ -264,7 +263,11 @@ def load_package(package: str) -> Game:
     if state is None or modules["rules"] is None:
         raise RulebookError(f"{package} does not meet the contract; it lacks state.py or rules.py")
     check_state(package, state.State)
-    homes = table_homes(modules)
+    homes = {
+        name: (module.__name__, name)
+        for name, role in TABLE_ROLES.items()
+        if (module := modules[role]) and hasattr(module, name)
+    }
     return Game(
         name=sheet.NAME,
         title=sheet.TITLE,
@@ -285,9 +288,66 @@ def load_package(package: str) -> Game:
     )
 
 
-def check_subset(game: Game) -> list[Fault]:
-    """The places in which the game's rules leave the rulebook language."""
-    from aerodrome.rulebook import subset
+def optional_module(name: str) -> types.ModuleType | None:
+    """A module, or None if there is no such file."""
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
 
-    functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
-    return subset.check(functions, records_of(game.state))
+
+def supplied_functions(
+    package: str, modules: Mapping[str, types.ModuleType | None], homes: Mapping[str, tuple[str, str]]
+) -> dict[str, PlainRule]:
+    """Every function of the contract: the game's own, or the usual one if that suits the game."""
+    supplied, missing = {}, []
+    for role, names in ROLES.items():
+        for name in names:
+            own = (getattr(modules[each], name, None) for each in (role, "rules") if modules[each])
+            found = next((each for each in own if each and each is not CONTRACT[name]), None)
+            lack = "" if found else _why_not_usual(CONTRACT[name], modules["state"], homes)
+            if lack:
+                missing.append(f"{role}.py: {name}{lack}")
+            supplied[name] = found or CONTRACT[name]
+    if missing:
+        raise RulebookError(f"{package} does not meet the contract; it lacks {', '.join(missing)}")
+    for name, function in supplied.items():
+        wanted, got = _parameters(CONTRACT[name]), _parameters(function)
+        if wanted != got:
+            raise RulebookError(f"{package}: {name} takes ({got}); the contract says ({wanted})")
+    return supplied
+
+
+def _why_not_usual(usual: PlainRule, state: Any, homes: Mapping[str, tuple[str, str]]) -> str:
+    """Why the usual function of the contract does not suit a game; empty if it does."""
+    names = usual.__code__.co_names
+    if "Unbound" in names:
+        return " "
+    if "ANSWERS" in names and "ANSWERS" not in homes:
+        return " (or a table ANSWERS)"
+    if usual in (contract.blind, contract.deal) and _hides_more_than_luck(state.State):
+        return " (more than the generator is hidden)"
+    fields = [each for each in names if each not in vars(contract) and each not in BUILTINS]
+    lacking = [each for each in fields if each not in state.State.fields]
+    return f" (or a field {lacking[0]})" if lacking else ""
+
+
+def _hides_more_than_luck(state: type[Record]) -> bool:
+    fields = [item for record in records_of(state) for item in record.fields.items()]
+    return any(field.audience != "public" and not field.record and name != "rng" for name, field in fields)
+
+
+def _parameters(function: PlainRule) -> str:
+    return ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
+
+
+def check_state(package: str, state: type[Record]) -> None:
+    for name, shape in (("rng", 1), ("n_seats", 0), ("options", 1)):
+        if name not in state.fields or len(state.fields[name].shape) != shape:
+            raise RulebookError(f"{package}: State needs a field called {name}")
+    if state.fields["rng"].audience != "secret":
+        raise RulebookError(f"{package}: the generator (rng) must be secret")
+    if state.size() > 2048:
+        raise RulebookError(f"{package}: State takes {state.size()} bytes; there is room for at most 2048")

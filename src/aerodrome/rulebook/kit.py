@@ -21,13 +21,11 @@ def refuse_unasked(asked: int, decider: int, answers: Any, seat: int, action: in
 
 
 def fill(row: Any, value: int) -> None:
-    """Write a value into every place of a row."""
     for i in range(len(row)):
         row[i] = value
 
 
 def is_among(row: Any, value: int) -> bool:
-    """Is a value in a row?"""
     for i in range(len(row)):
         if row[i] == value:
             return True
@@ -51,7 +49,7 @@ def write_row(row: Any, out: Any, at: int) -> int:
 
 
 def write_three(a: int, b: int, c: int, out: Any, at: int) -> int:
-    """Write three figures into an observation; return where the next piece begins."""
+    """Write three figures into an observation. Returns the index after them."""
     out[at] = a
     out[at + 1] = b
     out[at + 2] = c

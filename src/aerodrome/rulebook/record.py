@@ -46,9 +46,6 @@ class Field:
         self.record = None if isinstance(kind, str) else kind
         """The nested record's class, None for a field of ints."""
 
-    def zero(self) -> Any:
-        return _nest(self.shape, int if isinstance(self.kind, str) else self.kind)
-
     def __repr__(self) -> str:
         kind = self.kind if isinstance(self.kind, str) else self.kind.__name__
         return f"{self.audience} {kind}{list(self.shape) or ''}"
@@ -123,7 +120,7 @@ class Record(metaclass=_RecordType):
     def __init__(self) -> None:
         self.told = None
         for name, field in type(self).fields.items():
-            setattr(self, name, field.zero())
+            setattr(self, name, _nest(field.shape, field.record or int))
 
     def copy_from(self, source: Record) -> None:
         """Become equal to ``source``; share no list with it."""
@@ -217,17 +214,10 @@ class Record(metaclass=_RecordType):
                 setattr(new, name, _take(values, field.shape))
         return new
 
-    def _fill(self, values: Iterator[int]) -> None:
-        for name, field in type(self).fields.items():
-            if field.record:
-                for part in getattr(self, name):
-                    part._fill(values)
-            else:
-                setattr(self, name, _take(values, field.shape))
-
     @classmethod
+    @functools.cache
     def packer(cls) -> struct.Struct:
-        return _packer(cls)
+        return struct.Struct("<" + _format(cls))
 
     @classmethod
     def size(cls) -> int:
@@ -235,9 +225,22 @@ class Record(metaclass=_RecordType):
         return cls.packer().size
 
     @classmethod
+    @functools.cache
     def field_notes(cls) -> dict[str, str]:
         """The comment behind each field, which documents its encoding."""
-        return _field_notes(cls)
+        import inspect
+        import io
+        import tokenize
+
+        notes: dict[str, str] = {}
+        name = ""
+        for token in tokenize.generate_tokens(io.StringIO(inspect.getsource(cls)).readline):
+            word = token.string
+            if token.type == tokenize.NAME and word in cls.fields and token.line.lstrip().startswith(word):
+                name = word
+            elif token.type == tokenize.COMMENT and name:
+                notes[name] = (notes.get(name, "") + " " + word.lstrip("# ")).strip()
+        return notes
 
     @classmethod
     def field_lines(cls) -> list[str]:
@@ -291,51 +294,21 @@ def _take(values: Iterator[int], shape: tuple[int, ...]) -> Any:
     return [_take(values, shape[1:]) for _ in range(shape[0])]
 
 
-@functools.cache
-def _packer(cls: type[Record]) -> struct.Struct:
-    return struct.Struct("<" + _format(cls))
-
-
-def _spaced(cls: type[Record]) -> Iterator[tuple[str, int, Field | None]]:
-    """Every field with the gap that C leaves before it, and finally the gap at the end."""
-    offset = 0
-    for name, field in cls.fields.items():
-        gap = -offset % _alignment(field)
-        yield name, gap, field
-        offset += gap + (field.record.size() if field.record else WIDTHS[str(field.kind)]) * math.prod(field.shape)
-    yield "end", -offset % max(map(_alignment, cls.fields.values())), None
-
-
 def _alignment(field: Field) -> int:
-    if field.record:
-        return max(map(_alignment, field.record.fields.values()))
-    return WIDTHS[str(field.kind)]
+    return _widest(field.record) if field.record else WIDTHS[str(field.kind)]
+
+
+def _widest(cls: type[Record]) -> int:
+    return max(map(_alignment, cls.fields.values()))
 
 
 def _format(cls: type[Record]) -> str:
-    """The struct format of a record, with C's gaps written out."""
+    """The struct format of a record, with the gaps that C leaves before fields and at the end written out."""
     text = ""
-    for _, gap, field in _spaced(cls):
-        text += "x" * gap
-        if field:
-            text += (_format(field.record) if field.record else _STRUCT_CODES[str(field.kind)]) * math.prod(field.shape)
-    return text
-
-
-@functools.cache
-def _field_notes(cls: type[Record]) -> dict[str, str]:
-    import inspect
-    import io
-    import tokenize
-
-    notes: dict[str, str] = {}
-    name = ""
-    for token in tokenize.generate_tokens(io.StringIO(inspect.getsource(cls)).readline):
-        if token.type == tokenize.NAME and token.string in cls.fields and token.line.lstrip().startswith(token.string):
-            name = token.string
-        elif token.type == tokenize.COMMENT and name:
-            notes[name] = (notes.get(name, "") + " " + token.string.lstrip("# ")).strip()
-    return notes
+    for field in cls.fields.values():
+        one = _format(field.record) if field.record else _STRUCT_CODES[str(field.kind)]
+        text += "x" * (-struct.calcsize("<" + text) % _alignment(field)) + one * math.prod(field.shape)
+    return text + "x" * (-struct.calcsize("<" + text) % _widest(cls))
 
 
 def records_of(state: type[Record]) -> list[type[Record]]:

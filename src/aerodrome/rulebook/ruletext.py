@@ -10,6 +10,7 @@ In code a rule has a number, which is 100 times the section plus the item: AS-4.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 _RULE = re.compile(
@@ -49,7 +50,7 @@ class RuleText:
         self.by_number = {rule.number: rule for rule in rules}
         self.by_id = {rule.id: rule for rule in rules}
 
-    def __iter__(self):  # type: ignore[no-untyped-def]
+    def __iter__(self) -> Iterator[Rule]:
         return iter(self.by_number.values())
 
     def __len__(self) -> int:

@@ -10,14 +10,15 @@ import ast
 import functools
 import types
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from aerodrome.rulebook.binding import PlainRule
-from aerodrome.rulebook.record import Record
+from aerodrome.rulebook.binding import PlainRule, closure
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.primitives import PRIMITIVES
+from aerodrome.rulebook.record import Record, records_of
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """One place in which a rule leaves the subset."""
 
     file: str
@@ -35,9 +36,7 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
     ast.Set: ("a set", "Use a bit mask: mask |= 1 << i"),
     ast.List: ("a list", "Declare a field in the state, or take an array as a parameter"),
     ast.Tuple: ("a tuple", "Use separate names; compare with == and `or`; tables stand at module level"),
-    ast.ListComp: ("a comprehension", "Write a for loop"),
-    ast.SetComp: ("a comprehension", "Write a for loop"),
-    ast.DictComp: ("a comprehension", "Write a for loop"),
+    **dict.fromkeys((ast.ListComp, ast.SetComp, ast.DictComp), ("a comprehension", "Write a for loop")),
     ast.GeneratorExp: ("a generator", "Write a for loop"),
     ast.Lambda: ("a lambda", "Write a function at module level"),
     ast.FunctionDef: ("a function inside a function", "Move it to module level"),
@@ -47,14 +46,12 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
     ast.Raise: ("raise", "Rules do not raise; refusal says what is illegal"),
     ast.Assert: ("assert", "On a GPU it would end the thread without a word; put the check into audit or a test"),
     ast.With: ("with", "Rules change only the state"),
-    ast.Yield: ("yield", "Write to an array that is passed in"),
-    ast.YieldFrom: ("yield", "Write to an array that is passed in"),
+    **dict.fromkeys((ast.Yield, ast.YieldFrom), ("yield", "Write to an array that is passed in")),
     ast.Await: ("await", "Rules do not wait"),
     ast.NamedExpr: ("the walrus :=", "Assign on a separate line"),
     ast.Global: ("global", "Everything that changes is in the state"),
     ast.Nonlocal: ("nonlocal", "Everything that changes is in the state"),
-    ast.Import: ("an import inside a function", "Import at the top of the module"),
-    ast.ImportFrom: ("an import inside a function", "Import at the top of the module"),
+    **dict.fromkeys((ast.Import, ast.ImportFrom), ("an import inside a function", "Import at the top of the module")),
     ast.JoinedStr: ("a string", "Tell an event; words.py makes the sentence"),
     ast.Starred: ("a star", "Pass each argument by itself"),
     ast.Slice: ("a slice", "Loop over the indexes"),
@@ -75,15 +72,18 @@ IN_ALGORITHMS = (ast.Div, ast.AnnAssign)
 """Syntax that only algorithms may use: the search counts in fractions."""
 
 
+def check_subset(game: Game) -> list[Fault]:
+    """The places in which the game's rules leave the rulebook language."""
+    functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
+    return check(functions, records_of(game.state))
+
+
 def check(functions: Iterable[PlainRule], records: Iterable[type[Record]], *, algorithms: bool = False) -> list[Fault]:
     """All faults in these functions; the list is empty if every engine can run them.
 
     Algorithms may use fractions, and may annotate locals as ints.
     """
-    fields: dict[str, int] = {}
-    for record in records:
-        for name, field in record.fields.items():
-            fields[name] = len(field.shape)
+    fields = {name: len(field.shape) for record in records for name, field in record.fields.items()}
     return [fault for function in functions for fault in _check(function, fields, algorithms)]
 
 
@@ -103,11 +103,10 @@ def tree_of(function: PlainRule) -> ast.FunctionDef:
 
 def _check(function: PlainRule, fields: dict[str, int], algorithms: bool) -> Iterator[Fault]:
     code, tree = function.__code__, tree_of(function)
-    arguments = tree.args
-    if arguments.defaults or arguments.kwonlyargs or arguments.vararg or arguments.kwarg:
-        yield Fault(
-            code.co_filename, tree.lineno, tree.name, "default, keyword or starred parameters", "Name each one plainly"
-        )
+    args = tree.args
+    if args.defaults or args.kwonlyargs or args.vararg or args.kwarg:
+        what = "default, keyword or starred parameters"
+        yield Fault(code.co_filename, tree.lineno, tree.name, what, "Name each one plainly")
     body = tree.body
     if isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
         body = body[1:]
@@ -121,6 +120,8 @@ def _check(function: PlainRule, fields: dict[str, int], algorithms: bool) -> Ite
 
 
 def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms: bool) -> Iterator[tuple[str, str]]:
+    if isinstance(node, ast.For | ast.While) and node.orelse:
+        yield "else after a loop", "Use a flag"
     if type(node) in FORBIDDEN and not (algorithms and type(node) in IN_ALGORITHMS):
         what, cure = FORBIDDEN[type(node)]
         yield f"{what} is not in the subset", cure
@@ -129,41 +130,30 @@ def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms
             kind = type(node.value).__name__
             yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in words.py"
     elif isinstance(node, ast.Attribute):
-        if not _is_in_module(node, modules):
-            yield from _attribute_faults(node, fields)
+        if node.attr not in fields and not _is_in_module(node, modules):
+            yield f"no record has a field called {node.attr}", f"Fields are: {', '.join(sorted(fields))}"
     elif isinstance(node, ast.Subscript):
         if isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
             yield "a negative index", "Compiled engines do not count from the end; write the index out"
     elif isinstance(node, ast.For):
-        if not (
-            isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id == "range"
-        ):
-            yield "a for loop over something other than range", "Loop over range(n) and index"
-        if node.orelse:
-            yield "else after a loop", "Use a flag"
-    elif isinstance(node, ast.While):
-        if node.orelse:
-            yield "else after a loop", "Use a flag"
+        match node.iter:
+            case ast.Call(func=ast.Name(id="range")):
+                pass
+            case _:
+                yield "a for loop over something other than range", "Loop over range(n) and index"
     elif isinstance(node, ast.Call):
         if not isinstance(node.func, ast.Name) and not _is_in_module(node.func, modules):
             yield "a call of a method", "Call module-level functions only"
         if node.keywords:
             yield "an argument by keyword", "Pass arguments by position"
     elif isinstance(node, ast.Assign | ast.AugAssign):
-        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        for target in targets:
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             yield from _target_faults(target, fields, modules)
 
 
 def _is_in_module(node: ast.expr, modules: set[str]) -> bool:
     """Is it a name in an imported module, such as ``cards.STARS``?"""
     return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
-
-
-def _attribute_faults(node: ast.Attribute, fields: dict[str, int]) -> Iterator[tuple[str, str]]:
-    if node.attr not in fields:
-        near = ", ".join(sorted(fields))
-        yield f"no record has a field called {node.attr}", f"Fields are: {near}"
 
 
 def _target_faults(target: ast.expr, fields: dict[str, int], modules: set[str]) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.english import plural
@@ -17,10 +17,12 @@ from aerodrome.rulebook.record import NONE, Record
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
 
+Data: TypeAlias = "float | str | Sequence[Data] | Mapping[str, Data] | None"
+View = dict[str, Data]
+"""What a seat sees, as plain data that JSON can hold. A game that declares its `view` so has it checked by mypy."""
 
 Piece = tuple[str, str]
 """A piece of text with its style, such as `bold red` or `dim`. The text must be clear without the style."""
-
 
 Sentences = Mapping[int, Callable[..., str]]
 """A function for each kind of event that puts it in a sentence."""
@@ -163,7 +165,7 @@ class Wording:
         """A rule bound to the cards of this game, which may not be the built-in ones."""
         return self.game.plain.bind(function)
 
-    def view_head(self, s: Any, seat: int) -> dict[str, Any]:
+    def view_head(self, s: Any, seat: int) -> View:
         """The first entries of every view."""
         ended_by = self.game.plain.ending(s)
         return {

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from aerodrome.bots import BOTS
-from aerodrome.bots.tuning import LEVELS
+from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
 

@@ -13,7 +13,7 @@ from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, Wording
+from aerodrome.rulebook.wording import Sentences, View, Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
@@ -275,7 +275,7 @@ class Words(Wording):
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
         return {
             **self.view_head(s, seat),
             "turn": s.seat,
@@ -310,7 +310,7 @@ class Words(Wording):
             "companies": [self._company(s, i, names) for i in range(s.n_seats)],
         }
 
-    def _attempt(self, s: Any) -> dict[str, Any]:
+    def _attempt(self, s: Any) -> View:
         return {
             "target": self.card_data(s.target),
             "dice": list(s.pool),
@@ -319,7 +319,7 @@ class Words(Wording):
             "total": s.total,
         }
 
-    def _company(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def _company(self, s: Any, seat: int, names: Sequence[str]) -> View:
         company = s.companies[seat]
         plain = self.game.plain
         return {

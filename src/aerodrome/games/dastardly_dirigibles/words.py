@@ -9,7 +9,7 @@ from aerodrome.games.dastardly_dirigibles import cards as printed
 from aerodrome.games.dastardly_dirigibles import rules, state
 from aerodrome.rulebook.english import listed, plural, with_article
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, Wording
+from aerodrome.rulebook.wording import Sentences, View, Wording
 
 if TYPE_CHECKING:
     pass
@@ -330,7 +330,7 @@ class Words(Wording):
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
         return {
             **self.view_head(s, seat),
             "round": s.round,
@@ -356,7 +356,7 @@ class Words(Wording):
             return []
         return [card_id(kind) for kind in s.extracted if kind != NONE]
 
-    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> View:
         player = s.players[i]
         return {
             "seat": i,

@@ -10,7 +10,7 @@ from aerodrome.games.mad_zeppelin import rules, sight, state
 from aerodrome.games.mad_zeppelin.cards import Cargo, Traitor
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, Wording
+from aerodrome.rulebook.wording import Sentences, View, Wording
 
 if TYPE_CHECKING:
     pass
@@ -436,7 +436,7 @@ class Words(Wording):
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
         return {
             **self.view_head(s, seat),
             "turn": s.turn,
@@ -472,7 +472,7 @@ class Words(Wording):
     def _counts(self, counts: Iterable[int]) -> dict[str, int]:
         return {printed.CARGO_IDS[kind]: n for kind, n in enumerate(counts) if n}
 
-    def _traitor_data(self, s: Any, t: int) -> dict[str, Any]:
+    def _traitor_data(self, s: Any, t: int) -> View:
         traitor: Traitor = self.cards.traitors[t]
         at = s.seen_at[t]
         search: Traitor = self.cards.traitors[self.bound(rules.search_text)(s, t)]
@@ -494,7 +494,7 @@ class Words(Wording):
         """The seats that may hold the Traitor that nobody has shown."""
         return [i for i in range(s.n_seats) if s.keepers >> i & 1]
 
-    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> View:
         player = s.players[i]
         return {
             "seat": i,

@@ -12,7 +12,7 @@ from aerodrome.games.zeppeldrome.cards import Card, Effect
 from aerodrome.rulebook.bits import is_in, put_in
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Piece, Sentences, Wording
+from aerodrome.rulebook.wording import Piece, Sentences, View, Wording
 
 if TYPE_CHECKING:
     pass
@@ -504,7 +504,7 @@ class Words(Wording):
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
         return {
             **self.view_head(s, seat),
             "turn": s.turn,
@@ -559,7 +559,7 @@ class Words(Wording):
         player = s.players[i]
         return [player.after[nth] for nth in range(player.after_flown, player.after_count)]
 
-    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> View:
         player = s.players[i]
         knows = i == seat or player.shown == 1
         return {
