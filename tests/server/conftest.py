@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from aerodrome.server import built
+from aerodrome.server import pages
 
 from .helpers import Running
 
@@ -19,7 +19,7 @@ def no_compiling() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("AERODROME_NO_NATIVE", "1")
         # Whether or not the browser client happens to be built here, the tests begin without it.
-        patch.setattr(built, "STATIC", Path("not-built"))
+        patch.setattr(pages, "STATIC", Path("not-built"))
         yield
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.server import built as built_files
+from aerodrome.server import pages
 
 from .helpers import Running
 
@@ -21,7 +21,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index-a1b2.js").write_text("play()", encoding="utf-8")
     (folder / "theme.js").write_text("paint()", encoding="utf-8")
     (tmp_path / "secret.txt").write_text("not for you", encoding="utf-8")
-    monkeypatch.setattr(built_files, "STATIC", folder)
+    monkeypatch.setattr(pages, "STATIC", folder)
     return folder
 
 

@@ -19,13 +19,12 @@ from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.record import HIDDEN, NONE
-from aerodrome.server import built as built_files
+from aerodrome.server import pages
 from aerodrome.server import prospects as chances_module
 from aerodrome.server import replay as replay_module
 from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.prospects import POINTS, chosen_plies
-from aerodrome.server.replay import OPEN
-from aerodrome.server.results import Kept
+from aerodrome.server.replay import OPEN, Kept
 from aerodrome.table import wire
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
@@ -270,7 +269,7 @@ def test_replays_are_counted(serve: Callable[..., Running]) -> None:
 @pytest.mark.parametrize("built", [True, False])
 def test_the_plain_page_leads_to_the_replay(server: Running, monkeypatch: pytest.MonkeyPatch, built: bool) -> None:
     _, id = abandoned(server, privacy="public")
-    monkeypatch.setattr(built_files, "is_built", lambda: built)
+    monkeypatch.setattr(pages, "is_built", lambda: built)
     assert (f'href="/replay/{id}"' in server.client().get(f"/games/{id}").text) is built
 
 

@@ -20,13 +20,12 @@ from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available, faults
 from aerodrome.house.house import House
+from aerodrome.server import health, pages
 from aerodrome.server.api import api
-from aerodrome.server.client import client
 from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
 from aerodrome.server.faults import HANDLERS, LOGGED, answer, broken
 from aerodrome.server.gate import Gate, networks
-from aerodrome.server.health import routes as health
 from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
 from aerodrome.server.lobby import Lobby
@@ -41,7 +40,6 @@ from aerodrome.server.origins import (
     is_local,
     origin_fits,
 )
-from aerodrome.server.pages import pages
 from aerodrome.server.people import People
 
 log = logging.getLogger("aerodrome.server")
@@ -268,10 +266,8 @@ class App:
             title="Aerodrome", version=__version__, description=DESCRIPTION, openapi_url="/api/openapi.json",
             docs_url=None, redoc_url=None, redirect_slashes=False,
         )  # fmt: skip
-        made.include_router(api)
-        made.include_router(pages)
-        made.include_router(client)
-        made.include_router(health)
+        for routes in (api, pages.routes, health.routes):
+            made.include_router(routes)
         for kind, handler in HANDLERS.items():
             made.add_exception_handler(kind, handler)
         return made

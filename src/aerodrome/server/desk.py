@@ -1,42 +1,47 @@
-"""The desk: what all parts of the server share once it is open, and the few questions they ask of the house."""
+"""The desk: what all parts of the server share once it is open, and who asks there."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Annotated
+
+from fastapi import Depends, Request
 
 from aerodrome.house.house import House
 from aerodrome.house.registry import unknown_table
-from aerodrome.rulebook.record import NONE
+from aerodrome.server import replay
 from aerodrome.server.config import Config
 from aerodrome.server.hub import Hub
-from aerodrome.server.limits import Windows
+from aerodrome.server.limits import Windows, address_of
 from aerodrome.server.lobby import Lobby
 from aerodrome.server.measures import Measures
-from aerodrome.server.people import People
+from aerodrome.server.people import BadToken, People, token_of
 from aerodrome.server.prospects import Prospects
-from aerodrome.server.replay import KEPT_BYTES, OPEN, packed
-from aerodrome.server.results import RECORDS_KEPT, Kept, Record, record_of
 from aerodrome.server.socket import is_table_id
+from aerodrome.store.people import Invite, Person, hash_token
+from aerodrome.table import wire
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import AnyMessage, FromTable, Refusal
 
 
 @dataclass
 class Doer:
-    """Somebody who does something at a table without looking on: a request of HTTP."""
+    """A request of HTTP that does something at a table. It does not watch."""
 
     person: str
     address: str = ""
 
-    def pack(self, frame: FromTable) -> FromTable:
+    def pack(self, frame: wire.FromTable) -> wire.FromTable:
         return frame
 
-    def send(self, *frames: FromTable) -> None:
-        """Nobody looks on here."""
+    def send(self, *frames: wire.FromTable) -> None:
+        pass
 
     def drop(self, reason: str) -> None:
-        """There is nothing to end."""
+        pass
 
 
 @dataclass
@@ -50,58 +55,110 @@ class Desk:
     measures: Measures
     config: Config
     lobby: Lobby
-    records: Kept[Record] = field(default_factory=lambda: Kept(record_of, RECORDS_KEPT))
-    replays: Kept[bytes] = field(default_factory=lambda: Kept(packed, KEPT_BYTES, len))
+    records: replay.Kept[replay.Record] = field(
+        default_factory=lambda: replay.Kept(replay.record_of, replay.RECORDS_KEPT)
+    )
+    replays: replay.Kept[bytes] = field(default_factory=lambda: replay.Kept(replay.packed, replay.KEPT_BYTES, len))
     prospects: Prospects = field(default_factory=Prospects)
 
     async def look_for(self, id: str, person: str) -> Table:
-        """A table that a person may know of, with all that it did on disk: nothing else may be shown. To others it does
-        not exist, whether or not it does."""
+        """A table that a person may know of, with everything it did on disk. If they may not, it does not exist."""
         if not is_table_id(id):
             raise unknown_table()
         return await self.house.look_for(id, person)
 
-    async def act(self, person: str, message: AnyMessage) -> None:
-        """Do something for a person; Refused where the house refuses it."""
+    async def act(self, person: str, message: wire.AnyMessage) -> None:
+        """Do something for a person, or raise Refused."""
         self.house.check_can_save()
         reply = await self.house.act(Doer(person), message)
-        if isinstance(reply, Refusal):
+        if isinstance(reply, wire.Refusal):
             raise Refused(reply.code, reply.text, reply.rule)
 
+    async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
+        """Make an invitation to each seat; returns their tokens."""
+        tokens = {seat: secrets.token_urlsafe(24) for seat in seats}
+        invites = {hash_token(token): Invite(id, seat) for seat, token in tokens.items()}
+        await self.house.store.add_invites(invites, self.house.now())
+        return tokens
 
-def viewer_for(table: Table, person: str, seat: int | None) -> int:
-    """As whom a person looks at a table: the seat that is asked for, else the first own one, else as a spectator."""
-    mine = table.seats_of(person)
-    if seat is None:
-        seat = mine[0] if mine else NONE
-    if seat == NONE:
-        if not table.may_watch(person):
-            raise Refused("not allowed", "This table is not open to spectators. You need its link.")
-    else:
-        table.check_owner(person, seat)
-    return seat
+
+# --- who asks, and for what: parameters of routes
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def address_at(request: Request) -> str:
+    return address_of(request.scope.get("client"))
+
+
+AtDesk = Annotated[Desk, Depends(desk_of)]
+Address = Annotated[str, Depends(address_at)]
+
+
+def counting(kind: str) -> Callable[[str, Desk], Desk]:
+    def counted(address: Address, desk: AtDesk) -> Desk:
+        desk.windows.count(kind, address)
+        return desk
+
+    return counted
+
+
+Reading = Annotated[Desk, Depends(counting("read"))]
+"""The desk, for reading what everybody may know."""
+Visiting = Annotated[Desk, Depends(counting("page"))]
+"""The desk, for looking at a page."""
+
+
+async def anybody(request: Request, desk: Reading) -> Person | None:
+    """The person who asks, or None for somebody without a name; BadToken if the token is no longer valid."""
+    return await desk.people.whose(token_of(request.scope, desk.config))
+
+
+async def known_person(request: Request, desk: AtDesk) -> Person | None:
+    """The same, but None also for a token that is no longer valid."""
+    try:
+        return await anybody(request, desk)
+    except BadToken:
+        return None
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+Known = Annotated[Person | None, Depends(known_person)]
+
+
+async def somebody(person: Anybody) -> Person:
+    if person is None:
+        raise BadToken("Tell us who you are first: choose a name.")
+    return person
+
+
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+def id_of(person: Person | None) -> str:
+    return person.id if person is not None else ""
+
+
+def counter(address: Address, person: Anybody, desk: AtDesk) -> Callable[[str], None]:
+    return partial(desk.windows.count, address=address, person=id_of(person))
+
+
+Count = Annotated[Callable[[str], None], Depends(counter)]
+"""Counts something that a person does; raises TooOften."""
+
+
+async def known_table(id: str, person: Anybody, desk: AtDesk) -> Table:
+    return await desk.look_for(id, id_of(person))
+
+
+AtTable = Annotated[Table, Depends(known_table)]
+"""The table that a path names, if the person who asks may know of it."""
 
 
 def may_replay(table: Table, person: str) -> bool:
     """May a person see all hands, now that the game is over?"""
-    over = table.status in ("over", "abandoned")
-    return over and (bool(table.seats_of(person)) or (table.settings.replay == "everybody" and table.may_watch(person)))
-
-
-def eyes_for(table: Table, person: str, seat: int | None) -> int:
-    """With whose eyes a person looks at a finished game: those asked for, else their first seat, else a spectator's.
-    Refused where they may not, and for every game that is not over."""
-    mine = table.seats_of(person)
-    if seat is None:
-        seat = mine[0] if mine else NONE
-    if not OPEN <= seat < len(table.seats):
-        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
-    if not (mine or table.may_watch(person)):
-        raise Refused("not allowed", "This table is not open to spectators. You need its link.")
-    over = table.status in ("over", "abandoned")
-    if seat not in (NONE, *mine) and not may_replay(table, person):
-        text = "The players of this table keep their hands to themselves." if over else "That is not your seat."
-        raise Refused("not allowed", text)
-    if not over:
-        raise Refused("not now", "The game is not over yet. You can watch it again once it is.")
-    return seat
+    everybody = table.settings.replay == "everybody" and table.may_watch(person)
+    return table.ended is not None and (everybody or bool(table.seats_of(person)))

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from aerodrome.house.registry import DAMAGED
 from aerodrome.house.saving import CANNOT_SAVE
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.server.api.asking import desk_of, id_of, known_person
+from aerodrome.server.desk import desk_of, id_of, known_person
 from aerodrome.server.hub import Event
 from aerodrome.server.limits import TooOften
 from aerodrome.server.origins import is_secure

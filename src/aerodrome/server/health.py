@@ -14,9 +14,9 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.house.saving import CANNOT_SAVE
 from aerodrome.server import measures as measuring
-from aerodrome.server.api.asking import AtDesk, Reading, known_person
 from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.config import Config
+from aerodrome.server.desk import AtDesk, Known, Reading
 from aerodrome.server.hub import Event
 from aerodrome.server.origins import PEER, forwarded, headers_of, is_for_metrics, is_local
 from aerodrome.server.shapes import Me, Shape
@@ -53,9 +53,8 @@ class Ready(Shape):
 
 
 @routes.get("/api/welcome", summary="Who am I, and which server is this?")
-async def welcome(request: Request, desk: Reading) -> Welcome:
+async def welcome(_: Reading, person: Known) -> Welcome:
     """What a client asks first. One that was built against another fingerprint may misunderstand what it gets."""
-    person = await known_person(request, desk)
     return Welcome(version=__version__, fingerprint=fingerprint(), me=Me.of(person) if person else None)
 
 

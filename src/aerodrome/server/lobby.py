@@ -13,7 +13,7 @@ import logging
 import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from aerodrome.house.house import House
 from aerodrome.store.lists import Header
@@ -30,20 +30,11 @@ MOST_ORDERS = 64
 """Lists whose order is remembered for the next page."""
 
 
-@dataclass(frozen=True)
-class Public:
+class Public(NamedTuple):
     """A public table, as its first entry tells it."""
 
     header: Header
     created: Created
-
-
-@dataclass(frozen=True)
-class Page:
-    """A part of a list; ``next`` names the one behind it, and is empty where there is none."""
-
-    tables: list[Public]
-    next: str = ""
 
 
 def fairly(tables: Iterable[Public]) -> list[Public]:
@@ -80,8 +71,9 @@ class Lobby:
                         log.error("a table is left out of lists", extra=about)
         return found
 
-    async def page(self, status: str, after: str = "") -> Page:
-        """A page of the tables with this status. An unknown ``after`` starts from the beginning."""
+    async def page(self, status: str, after: str = "") -> tuple[list[Public], str]:
+        """A page of the tables with this status, and the ``after`` of the next page, which is empty on the last. An
+        unknown ``after`` starts from the beginning."""
         tables = await self._listed(status)
         order, _, place = after.partition(".")
         ids = self._orders.get(f"{status} {order}") if place.isdecimal() else None
@@ -95,7 +87,7 @@ class Lobby:
         begin = min(int(place), len(ids))
         end = begin + ON_A_PAGE
         found = [by_id[id] for id in ids[begin:end] if id in by_id]
-        return Page(found, f"{order}.{end}" if end < len(ids) else "")
+        return found, (f"{order}.{end}" if end < len(ids) else "")
 
     async def _listed(self, status: str) -> list[Public]:
         """All public tables of a status, in the order in which they are shown."""

@@ -1,38 +1,101 @@
-"""Pages that work without script: what this is, the rules, finished games. Every text goes through `html.escape`."""
+"""Pages: the browser client, which is one page for many addresses, with the files it loads; and pages without script,
+for the rules and finished games, in which every text goes through `html.escape`.
+
+`make web` builds the client from web/ into static/.
+"""
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
 import re
 import time
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
+from starlette.exceptions import HTTPException
 
 from aerodrome.games import available
 from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
-from aerodrome.server import built
-from aerodrome.server.api.asking import AtDesk, Visiting, address_at, id_of, known_person
-from aerodrome.server.api.games import known_game
-from aerodrome.server.api.watching import safe_name
-from aerodrome.server.desk import may_replay
-from aerodrome.store.lists import Header
-from aerodrome.table.entries import Created
+from aerodrome.server.api.games import KnownGame
+from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 
-pages = APIRouter(include_in_schema=False)
+routes = APIRouter(include_in_schema=False)
+STATIC = Path(__file__).with_name("static")
 STYLE = Path(__file__).with_name("pages.css").read_bytes()
 ON_A_PAGE = 50
+LONG = "public, max-age=31536000, immutable"
+"""For files that carry a hash of their content in their name."""
+PACKED = (".js", ".css", ".svg")
+"""Files that packing makes smaller. They hold no secret that their size could tell."""
+
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+
+
+# --- the browser client
+
+
+def is_built() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
+@cache
+def files(folder: Path) -> dict[str, Path]:
+    """The client's files by name. Nothing else is served, whatever a path says."""
+    return {path.name: path for path in folder.iterdir() if path.is_file()} if folder.is_dir() else {}
+
+
+@cache
+def packed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
+
+
+@routes.get("/app/{name}")
+async def file(name: str, request: Request, _: Visiting) -> Response:
+    path = files(STATIC).get(name)
+    if path is None:
+        raise HTTPException(404)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    headers = {"cache-control": LONG if "-" in name else "no-cache"}
+    if path.suffix in PACKED:
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed(path), media_type=kind, headers=headers | {"content-encoding": "gzip"})
+    return Response(path.read_bytes(), media_type=kind, headers=headers)
+
+
+@routes.get("/")
+@routes.get("/new/{game}")
+@routes.get("/tables")
+@routes.get("/join")
+@routes.get("/t/{id}")
+@routes.get("/learn/{game}")
+@routes.get("/replay/{id}")
+async def client(request: Request, _: Visiting) -> Response:
+    """All of these are the same page; its script reads the address."""
+    if is_built():
+        page = (STATIC / "index.html").read_bytes()
+        return Response(page, media_type="text/html", headers={"cache-control": "no-cache"})
+    if request.url.path == "/":
+        return plain_front()
+    return fault_page(404, "The browser client is not built here. In a checkout, `make web` builds it.")
+
+
+# --- pages without script
 
 
 def page(title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
-    """A whole page; ``body`` is HTML, the title is text."""
+    """A whole page. The title is text, ``body`` is HTML."""
     shown = escape(title)
     return HTMLResponse(
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{shown}</title>\n'
@@ -50,7 +113,7 @@ def fault_page(status: int, text: str) -> HTMLResponse:
     return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the start page</a></p>'], status)
 
 
-@pages.get("/static/plain.css")
+@routes.get("/static/plain.css")
 async def style() -> Response:
     return Response(STYLE, media_type="text/css", headers={"cache-control": "public, max-age=3600"})
 
@@ -80,27 +143,25 @@ def plain_front() -> HTMLResponse:
     return page("Aerodrome", body)
 
 
-@pages.get("/rules/{game}")
-async def rules(game: str, _: Visiting) -> HTMLResponse:
-    found = known_game(game)
-    body = [f"<p>{escape(found.tagline)} {escape(found.minutes)} minutes.</p>"]
-    if not found.has_rule_text:
+@routes.get("/rules/{game}")
+async def rules(_: Visiting, game: KnownGame) -> HTMLResponse:
+    body = [f"<p>{escape(game.tagline)} {escape(game.minutes)} minutes.</p>"]
+    if not game.has_rule_text:
         body.append("<p>This game comes without its rules in words. The package that brings it may say more.</p>")
-        return page(f"{found.title}: the rules", body)
-    sections = list(dict.fromkeys(rule.section for rule in found.rules))
-    body += ['<nav aria-label="Sections"><ul>']
-    body += [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
-    body += ["</ul></nav>"]
+        return page(f"{game.title}: the rules", body)
+    sections = list(dict.fromkeys(rule.section for rule in game.rules))
+    links = [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
+    body += ['<nav aria-label="Sections"><ul>', *links, "</ul></nav>"]
     for section in sections:
         body.append(f'<h2 id="{anchor(section)}">{escape(section)}</h2>')
         body += [
             f'<p class="rule" id="{escape(rule.id)}"><a href="#{escape(rule.id)}">'
             f"<strong>{escape(rule.id)}</strong></a> {escape(rule.text)} "
             f'<span class="source">({escape(rule.source)})</span></p>'
-            for rule in found.rules
+            for rule in game.rules
             if rule.section == section
         ]
-    return page(f"{found.title}: the rules", body)
+    return page(f"{game.title}: the rules", body)
 
 
 def anchor(section: str) -> str:
@@ -108,13 +169,16 @@ def anchor(section: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", section.lower()).strip("-") or "rules"
 
 
-@pages.get("/games")
+@routes.get("/games")
 async def finished(desk: Visiting, before: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
     headers = await desk.house.store.listing("over", "public", ON_A_PAGE, place_of(before))
     if not headers:
         return page("Finished games", ["<p>There are none here yet.</p>"])
     body = ["<table>", "<tr><th>Game</th><th>Seats</th><th>Begun</th></tr>"]
-    body += [game_row(each.header, each.created) for each in desk.lobby.sound(headers)]
+    for header, created in desk.lobby.sound(headers):
+        link = f'<a href="/games/{escape(header.id)}">{escape(load_game(header.game).title)}</a>'
+        day = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(header.created))
+        body.append(f"<tr><td>{link}</td><td>{created.settings.seats}</td><td>{day}</td></tr>")
     body.append("</table>")
     if len(headers) == ON_A_PAGE:
         last = headers[-1]
@@ -123,7 +187,7 @@ async def finished(desk: Visiting, before: Annotated[str, Query(max_length=100)]
 
 
 def place_of(text: str) -> tuple[float, str] | None:
-    """Where a page of the list starts."""
+    """The time and the id behind which a page of the list starts."""
     created, _, id = text.partition(":")
     try:
         return (float(created), id) if id and 0 < float(created) < 1e12 else None
@@ -131,25 +195,15 @@ def place_of(text: str) -> tuple[float, str] | None:
         return None
 
 
-def game_row(header: Header, created: Created) -> str:
-    link = f'<a href="/games/{escape(header.id)}">{escape(load_game(header.game).title)}</a>'
-    return f"<tr><td>{link}</td><td>{created.settings.seats}</td><td>{day(header.created)}</td></tr>"
-
-
-def day(at: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(at))
-
-
-@pages.get("/games/{id}")
-async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
-    """A finished game, for people who may watch it."""
-    person = id_of(await known_person(request, desk))
-    desk.windows.count("export", address_at(request), person)
+@routes.get("/games/{id}")
+async def game_page(id: str, address: Address, known: Known, desk: AtDesk) -> HTMLResponse:
+    person = id_of(known)
+    desk.windows.count("export", address, person)
     table = await desk.look_for(id, person)
-    if table.status not in ("over", "abandoned") or not (table.may_watch(person) or table.seats_of(person)):
+    if table.ended is None or not (table.may_watch(person) or table.seats_of(person)):
         raise Refused("unknown table", "There is no finished game here.")
     record = await desk.records.of(table)
-    names, open_to_me = table.names, may_replay(table, person)
+    names = table.names
     body = ["<h2>Result</h2>", "<table>", "<tr><th>Place</th><th>Player</th><th>Points</th></tr>"]
     for seat in sorted(range(len(names)), key=lambda seat: (record.places[seat], seat)):
         bot = table.seats[seat].bot
@@ -161,19 +215,17 @@ async def game_page(id: str, request: Request, desk: AtDesk) -> HTMLResponse:
         body.append("<p>The game was abandoned before its end.</p>")
     elif record.ending:
         body.append(f"<p>It ended by {escape(record.ending)}</p>")
-    if built.is_built():
-        body.append(f'<p><a href="/replay/{safe_name(id)}">Watch the game again, move by move</a></p>')
-    body += ["<h2>What happened</h2>", '<ol class="log">']
-    body += [f"<li>{escape(sentence)}</li>" for sentence in record.sentences]
-    body.append("</ol>")
+    if is_built():
+        body.append(f'<p><a href="/replay/{id}">Watch the game again, move by move</a></p>')
+    body += ["<h2>What happened</h2>", '<ol class="log">', *items(record.sentences), "</ol>"]
     title = f"{table.game.title}: {' and '.join(names)}"
     if table.settings.is_lesson:
         return page(title, [*body, "<p>This was a lesson: its dice and cards are the same for everybody.</p>"])
     body += luck_lines(table)
-    if open_to_me and table.ended is not None:
+    if may_replay(table, person):
         body += [
             f"<p>The secret was:<br><code>{escape(table.ended.secret)}</code></p>",
-            f'<p><a href="/api/tables/{safe_name(id)}/export">The game as a file</a>: <code>aerodrome verify</code> '
+            f'<p><a href="/api/tables/{id}/export">The game as a file</a>: <code>aerodrome verify</code> '
             "replays it from all of this on your own machine, and notices every card and every die that is wrong.</p>",
         ]
     else:
@@ -189,9 +241,11 @@ def luck_lines(table: Table) -> list[str]:
         f"<code>{escape(table.created.commitment)}</code></p>",
     ]
     if isinstance(table.luck, SharedLuck):
-        lines.append("<p>After that the players' computers gave random numbers, each bound by a hash before any was "
-                     "shown:</p>")  # fmt: skip
-        lines += ["<table>", "<tr><th>Player</th><th>Random number, and its earlier hash</th></tr>"]
+        lines += [
+            "<p>After that the players' computers gave random numbers, each bound by a hash before any was shown:</p>",
+            "<table>",
+            "<tr><th>Player</th><th>Random number, and its earlier hash</th></tr>",
+        ]
         for name, share in zip(table.names, table.luck.shares, strict=True):
             lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
         lines.append("</table>")
@@ -201,11 +255,13 @@ def luck_lines(table: Table) -> list[str]:
                          "everybody drew again.</p>")  # fmt: skip
     if table.board is not None:
         proven, not_proven = what_is_proven(table.luck, table.names)
-        lines += ["<p>What this proves:</p>", "<ul>"]
-        lines += [*(f"<li>{escape(line)}</li>" for line in proven), "</ul>"]
-        lines += ["<p>What this does not prove:</p>", "<ul>"]
-        lines += [*(f"<li>{escape(line)}</li>" for line in not_proven), "</ul>"]
+        lines += ["<p>What this proves:</p>", "<ul>", *items(proven), "</ul>"]
+        lines += ["<p>What this does not prove:</p>", "<ul>", *items(not_proven), "</ul>"]
     return lines
+
+
+def items(texts: Iterable[str]) -> list[str]:
+    return [f"<li>{escape(text)}</li>" for text in texts]
 
 
 def share_cell(share: Share) -> str:

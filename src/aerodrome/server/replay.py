@@ -1,34 +1,39 @@
-"""Replays of finished games: all plies as one viewer saw them, in the encoding of the WebSocket.
+"""Finished games: their records, and replays that show every ply as one viewer saw it, encoded as for the WebSocket.
 
-Making one takes a while, so the latest are kept, compressed.
+Making these takes a while, so the latest are kept.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
-from collections.abc import Iterable
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from pydantic import Field
 
 from aerodrome.games import PACKAGES
+from aerodrome.play.gamefile import match_text
 from aerodrome.play.layout import json_int, layout_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.shapes import Item, Shape
 from aerodrome.table.errors import Refused
-from aerodrome.table.replayed import Moment, moments
+from aerodrome.table.replayed import Moment, moments, replayed
 from aerodrome.table.table import Table
 
+RECORDS_KEPT = 64
 OPEN = -2
 """The viewer who sees all hands."""
 MOST_PLIES = 20_000
-"""Far beyond any game that was played to win."""
+"""Far more than any game takes that is played to win."""
 MOST_BYTES = 8 * 1024 * 1024
-"""Of a replay as it is read."""
+"""Of one replay, unpacked."""
 KEPT_BYTES = 32 * 1024 * 1024
-"""Of all replays that are kept, as they are sent."""
+"""Of all replays that are kept, packed."""
 
 
 class Frame(Shape):
@@ -59,8 +64,8 @@ class Replay(Shape):
 
 
 def replay(table: Table, viewer: int) -> Replay:
-    """A game with the eyes of a viewer; the generator stays hidden also where all is open. Whether somebody may have
-    these eyes is for the caller to know."""
+    """A game with the eyes of a viewer. Even with all hands open the generator stays hidden. The caller checks who may
+    have these eyes."""
     if len(table.log) > MOST_PLIES:
         raise too_long()
     layout = layout_of(table.game)
@@ -82,10 +87,10 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
     words, names = table.game.words, table.names
     to_act = moment.board.to_act()
     action, label, view, sentences = NONE, "", {}, []
-    if table.game.name not in PACKAGES and viewer != OPEN:  # what the client has no table for, it shows in words
+    if table.game.name not in PACKAGES and viewer != OPEN:  # the client shows these games in words
         seen: Any = table.game.state.unpack(moment.board.blinded(viewer))
         view, sentences = words.view(seen, viewer, names), words.describe(seen, viewer, names)
-    if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may have seen what came of it, but not the move
+    if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may see what came of the move, but not the move
         action = moment.action
         sight: Any = table.game.state.unpack(moment.before)
         table.game.plain.blind(sight, moment.seat)
@@ -100,8 +105,7 @@ def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, in
 
 
 def heard(told: Iterable[Told], viewer: int) -> list[Told]:
-    """What a viewer was told. A viewer who sees all hears everything, but what was told to two seats separately only
-    once."""
+    """What a viewer was told. With all hands open that is everything, but what two seats were told alike only once."""
     if viewer != OPEN:
         return [event for event in told if event[0] in (EVERYBODY, viewer)]
     found: list[Told] = []
@@ -123,3 +127,49 @@ def packed(table: Table, viewer: int) -> bytes:
 
 def too_long() -> Refused:
     return Refused("too long", "This game is too long to show here. You can download it as a file.")
+
+
+@dataclass(frozen=True)
+class Record:
+    text: str
+    """The game file."""
+    sentences: tuple[str, ...]
+    """What a spectator saw happen."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    ending: str
+    """The rule that ended the game; empty if it was abandoned."""
+
+
+def record_of(table: Table) -> Record:
+    match = replayed(table)
+    outcome = match.outcome
+    sentences = tuple(event.text for event in match.events())
+    return Record(match_text(match), sentences, outcome.scores, outcome.places, str(outcome.ending or ""))
+
+
+Made = TypeVar("Made")
+
+
+class Kept(Generic[Made]):
+    """Things that take a while to make of a finished game: made in a thread, one at a time. The latest are kept, up to
+    ``most`` in size together, but at least one."""
+
+    def __init__(self, make: Callable[..., Made], most: int, size: Callable[[Made], int] = lambda _: 1) -> None:
+        self._make, self._most, self._size = make, most, size
+        self._kept: OrderedDict[tuple[object, ...], Made] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def of(self, table: Table, *viewer: int) -> Made:
+        """The caller checks who may see it."""
+        if table.ended is None:
+            raise Refused("not now", "The game is not over yet.")
+        key = table.id, *viewer
+        if key not in self._kept:
+            async with self._one_at_a_time:
+                if key not in self._kept:
+                    self._kept[key] = await asyncio.to_thread(self._make, table, *viewer)
+                    while len(self._kept) > 1 and sum(map(self._size, self._kept.values())) > self._most:
+                        self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]

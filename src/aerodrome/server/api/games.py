@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from pydantic import Field
 
 from aerodrome.games import UnknownGame, available
@@ -12,7 +12,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.layout import layout_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.server.api.asking import Reading
+from aerodrome.server.desk import Reading
 from aerodrome.server.lessons import has_lesson
 from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
@@ -62,11 +62,15 @@ class Rules(Shape):
     rules: list[Rule]
 
 
-def known_game(name: str) -> Game:
+def known_game(game: str) -> Game:
     try:
-        return load_game(name)
+        return load_game(game)
     except UnknownGame as error:
         raise Refused("unknown game", str(error)) from None
+
+
+KnownGame = Annotated[Game, Depends(known_game)]
+"""The game that a path names."""
 
 
 def game_sheet(game: Game) -> GameOut:
@@ -91,6 +95,5 @@ async def games(_: Reading) -> Games:
 
 
 @routes.get("/games/{game}/rules", summary="The rules of a game")
-async def rules(game: str, _: Reading) -> Rules:
-    found = known_game(game)
-    return Rules(game=found.name, title=found.title, rules=list(found.rules))
+async def rules(_: Reading, game: KnownGame) -> Rules:
+    return Rules(game=game.name, title=game.title, rules=list(game.rules))

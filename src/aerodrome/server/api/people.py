@@ -1,17 +1,64 @@
-"""People: take a name, change it, sign out."""
+"""People: take a name, change it, sign out. Invitations to seats, and the links of tables."""
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from typing import Annotated, Literal
 
-from aerodrome.server.api.asking import AtDesk, Somebody, address_at, known_person
-from aerodrome.server.desk import Desk
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import Field
+
+from aerodrome.house.registry import DAMAGED
+from aerodrome.server.desk import Address, AtDesk, Count, Desk, Known, Somebody, known_person
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import cookie_text
-from aerodrome.server.shapes import Me, Name, Shape
-from aerodrome.store.people import Person
+from aerodrome.server.shapes import Me, Name, SeatNumber, Shape
+from aerodrome.server.socket import is_table_id
+from aerodrome.store.people import INVITE_ID, Person, hash_token
+from aerodrome.table.errors import Damaged, Refused
+from aerodrome.table.naming import own_name
+from aerodrome.table.table import Table
 
 routes = APIRouter()
+State = Literal["open", "used", "withdrawn"]
+Token = Annotated[str, Field(min_length=8, max_length=120)]
+
+
+class WantedInvite(Shape):
+    seat: SeatNumber
+
+
+class MadeInvite(Shape):
+    id: str = Field(description="Names it to withdraw it.")
+    seat: int
+    token: str
+
+
+class GivenInvite(Shape):
+    """An invitation that was given; its token is not shown again."""
+
+    id: str
+    seat: int
+    state: State
+    name: str = Field(default="", description="Of who has used it, while they sit at the table.")
+
+
+class Invites(Shape):
+    invites: list[GivenInvite]
+
+
+class MadeLink(Shape):
+    link: str = Field(description="Token of the table's new link; the earlier one no longer works.")
+
+
+class Exchange(Shape):
+    token: Token
+    name: Name | None = None
+
+
+class Exchanged(Shape):
+    table: str
+    seat: int | None = None
+    me: Me
 
 
 class Named(Shape):
@@ -19,7 +66,7 @@ class Named(Shape):
 
 
 def introduce(request: Request, response: Response, desk: Desk, person: Person, token: str) -> Me:
-    """Give a new person the token: a browser as a cookie, which its scripts cannot read; a program as it is."""
+    """Give a new person the token: browsers get a cookie, which scripts cannot read, and programs the token itself."""
     if not from_browser(headers_of(request.scope)):
         return Me(id=person.id, name=person.name, token=token)
     secure = is_secure(request.scope, desk.config)
@@ -28,14 +75,15 @@ def introduce(request: Request, response: Response, desk: Desk, person: Person, 
 
 
 @routes.post("/me", summary="Take a name")
-async def take_name(body: Named, request: Request, response: Response, desk: AtDesk) -> Me:
+async def take_name(
+    body: Named, request: Request, response: Response, address: Address, known: Known, desk: AtDesk
+) -> Me:
     """Become a guest. Somebody who is already signed in gets the new name and stays the same person."""
-    known = await known_person(request, desk)
     if known is not None:
-        desk.windows.count("rename", address_at(request), known.id)
+        desk.windows.count("rename", address, known.id)
         return Me.of(await desk.people.rename(known, body.name))
     person, token = desk.people.fresh(body.name)
-    desk.windows.count("sign up", address_at(request))
+    desk.windows.count("sign up", address)
     await desk.people.add(person, token)
     return introduce(request, response, desk, person, token)
 
@@ -46,8 +94,8 @@ async def me(person: Somebody) -> Me:
 
 
 @routes.patch("/me", summary="Change my name")
-async def rename(body: Named, request: Request, person: Somebody, desk: AtDesk) -> Me:
-    desk.windows.count("rename", address_at(request), person.id)
+async def rename(body: Named, person: Somebody, count: Count, desk: AtDesk) -> Me:
+    count("rename")
     return Me.of(await desk.people.rename(person, body.name))
 
 
@@ -56,6 +104,97 @@ async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
     """The token stops working, and open connections are closed."""
     await desk.people.forget(person)
     desk.hub.forget(person.id)
-    response = Response(status_code=204)
-    response.headers["set-cookie"] = cookie_text("", is_secure(request.scope, desk.config), 0)
-    return response
+    return Response(status_code=204, headers={"set-cookie": cookie_text("", is_secure(request.scope, desk.config), 0)})
+
+
+# --- invitations and links
+
+
+async def hosted(id: str, person: Somebody, desk: AtDesk) -> Table:
+    table = await desk.look_for(id, person.id)
+    if table.created.host != person.id:
+        raise Refused("not allowed", "Only the host can do that.")
+    return table
+
+
+Hosted = Annotated[Table, Depends(hosted)]
+"""The table that a path names, for its host."""
+
+
+@routes.post("/tables/{id}/invites", summary="Invite somebody to a seat", status_code=201)
+async def invite(table: Hosted, body: WantedInvite, count: Count, desk: AtDesk) -> MadeInvite:
+    if table.status != "open":
+        raise Refused("not now", "The game has already begun.")
+    if body.seat >= len(table.seats):
+        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+    if table.seats[body.seat].taken:
+        raise Refused("taken", f"Seat {body.seat + 1} is taken by {table.seats[body.seat].name}.")
+    count("invite")
+    token = (await desk.invite(table.id, [body.seat]))[body.seat]
+    return MadeInvite(id=hash_token(token)[:INVITE_ID], seat=body.seat, token=token)
+
+
+@routes.get("/tables/{id}/invites", summary="The invitations that I have sent")
+async def given_invites(table: Hosted, desk: AtDesk) -> Invites:
+    """For the host. An invitation that is open gives its seat to the first who uses it."""
+    shown = []
+    for given in await desk.house.store.invites_of(table.id):
+        if given.seat is not None:
+            name = next((table.seats[seat].name for seat in table.seats_of(given.used_by)), "")
+            state: State = "withdrawn" if given.withdrawn else "used" if given.used_by else "open"
+            shown.append(GivenInvite(id=given.id, seat=given.seat, name=name, state=state))
+    return Invites(invites=shown)
+
+
+@routes.delete("/tables/{id}/invites/{invite}", summary="Withdraw an invitation", status_code=204)
+async def withdraw(id: str, invite: str, _: Hosted, desk: AtDesk) -> Response:
+    """For the host, before somebody has used it: from then on it gives no seat, and says so."""
+    store = desk.house.store
+    if not await store.withdraw_invite(id, invite):
+        if all(given.id != invite for given in await store.invites_of(id)):
+            raise Refused("unknown invite", "There is no such invitation to this table.")
+        raise Refused("not now", "Somebody has already used this invitation. You can free the seat instead.")
+    return Response(status_code=204)
+
+
+@routes.post("/tables/{id}/link", summary="Another link for a table", status_code=201)
+async def relink(table: Hosted, count: Count, desk: AtDesk) -> MadeLink:
+    """For the host, before the start: a new link; the earlier one no longer lets anybody in. People who came in with it
+    stay."""
+    count("invite")
+    return MadeLink(link=f"{table.id}.{await desk.house.relink(table.id, table.created.host)}")
+
+
+@routes.post("/invites", summary="Use a link or an invitation")
+async def exchange(body: Exchange, request: Request, response: Response, address: Address, desk: AtDesk) -> Exchanged:
+    """Exchange the token of a link. The table's link lets you in; an invitation gives you its seat, and works only for
+    the first person who uses it. People without a name choose one with it."""
+    desk.windows.count("invite", address)
+    person = await known_person(request, desk)
+    token = ""
+    if person is None:
+        if body.name is None:
+            raise Refused("bad name", "Choose a name before you sit down.")
+        person, token = desk.people.fresh(body.name)
+    id, dot, link = body.token.partition(".")
+    seat: int | None = None
+    if dot:
+        if not is_table_id(id) or not await desk.house.admit(id, link, person.id):
+            raise Refused("unknown invite", "This link is not valid.")
+    else:
+        found = await desk.house.store.take_invite(hash_token(body.token), person.id)
+        if found is None and await desk.house.store.was_withdrawn(hash_token(body.token)):
+            raise Refused("withdrawn", "The host has withdrawn this invitation. Ask for a new one.")
+        if found is None or found.seat is None:
+            raise Refused("unknown invite", "This invitation is not valid, or somebody has used it.")
+        id, seat = found.match, found.seat
+    if token:
+        await desk.people.add(person, token)
+    if seat is not None:
+        try:
+            name = own_name(body.name) if body.name else person.name
+            await desk.house.seat_by_invitation(id, seat, person.id, name, address)
+        except Damaged:  # an invited person may know about it
+            raise Refused("damaged", DAMAGED) from None
+    me = introduce(request, response, desk, person, token) if token else Me.of(person)
+    return Exchanged(table=id, seat=seat, me=me)

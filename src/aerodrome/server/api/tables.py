@@ -1,4 +1,4 @@
-"""Tables: the lobby, my own, and what is publicly known of one."""
+"""Tables: the lobby, my own, what is publicly known of one, and making one."""
 
 from __future__ import annotations
 
@@ -10,15 +10,21 @@ from pydantic import Field
 from aerodrome.games import load as load_game
 from aerodrome.games import names
 from aerodrome.house.views import seat_infos, share_infos, standing
-from aerodrome.server.api.asking import Anybody, AtDesk, Reading, Somebody, id_of
-from aerodrome.server.desk import Desk, may_replay
+from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.server.api.games import known_game
+from aerodrome.server.desk import Address, Anybody, AtDesk, AtTable, Count, Desk, Reading, Somebody, id_of, may_replay
 from aerodrome.server.lobby import Public
-from aerodrome.server.shapes import ClockShape, Seat, Shape, Share
+from aerodrome.server.shapes import BOT, ClockShape, MadeTable, Seat, SeatNumber, Shape, Share
 from aerodrome.store.journal import STATUSES
 from aerodrome.store.lists import Sitting
 from aerodrome.store.revive import is_time
-from aerodrome.table.entries import Privacy, Replay
+from aerodrome.table.clock import Clock
+from aerodrome.table.entries import Privacy, Replay, Settings
+from aerodrome.table.errors import Refused
+from aerodrome.table.naming import own_name
+from aerodrome.table.seating import check_bot, check_settings
 from aerodrome.table.table import Table
+from aerodrome.table.wire import Sit, Start
 
 routes = APIRouter()
 
@@ -122,18 +128,16 @@ NextPage = Annotated[str, Query(max_length=40, description="From the page before
 async def lobby(desk: Reading, open_after: NextPage = "", running_after: NextPage = "") -> Lobby:
     """Public tables: those that wait for players, and those that can be watched, 50 of each on a page. Everybody's
     newest comes before anybody's second. A table that waits while nobody is there is left out after a while."""
-    waiting = await desk.lobby.page("open", open_after)
-    running = await desk.lobby.page("running", running_after)
+    waiting, more_open = await desk.lobby.page("open", open_after)
+    running, more_running = await desk.lobby.page("running", running_after)
     return Lobby(
-        open=[listed(desk, each) for each in waiting.tables],
-        running=[listed(desk, each) for each in running.tables],
-        more_open=waiting.next,
-        more_running=running.next,
-    )
+        open=[listed(desk, each) for each in waiting], running=[listed(desk, each) for each in running],
+        more_open=more_open, more_running=more_running,
+    )  # fmt: skip
 
 
 def is_damaged(desk: Desk, sitting: Sitting) -> bool:
-    """As far as it can be seen without reading the journal."""
+    """As far as a list shows, without the journal."""
     known = sitting.game in names() and sitting.status in STATUSES and is_time(sitting.updated)
     return desk.house.is_damaged(sitting.match) or not sitting.whole or not known
 
@@ -142,20 +146,12 @@ def is_damaged(desk: Desk, sitting: Sitting) -> bool:
 async def my_tables(person: Somebody, desk: AtDesk) -> MyTables:
     found: dict[str, Mine] = {}
     for sitting in await desk.house.store.players_matches(person.id):
-        mine = found.get(sitting.match)
-        if sitting.privacy == "lesson" or type(sitting.seat) is not int:
-            continue
-        if mine is None:
-            found[sitting.match] = Mine(
-                id=sitting.match,
-                game=sitting.game,
-                status=sitting.status,
-                seats=[sitting.seat],
-                updated=sitting.updated if is_time(sitting.updated) else 0.0,
-                damaged=is_damaged(desk, sitting),
-            )
-        else:
-            mine.seats.append(sitting.seat)
+        if sitting.privacy != "lesson" and type(sitting.seat) is int:
+            mine = Mine(
+                id=sitting.match, game=sitting.game, status=sitting.status, seats=[],
+                updated=sitting.updated if is_time(sitting.updated) else 0.0, damaged=is_damaged(desk, sitting),
+            )  # fmt: skip
+            found.setdefault(sitting.match, mine).seats.append(sitting.seat)
     return MyTables(tables=list(found.values()))
 
 
@@ -174,10 +170,8 @@ def summary_of(table: Table, person: str) -> Summary:
         id=table.id, game=game.name, title=game.title, status=table.status, privacy=settings.privacy,
         replay=settings.replay, hints=settings.hints, stand_in=settings.stand_in,
         options=game.show_options(game.parse_options(settings.options, settings.seats)),
-        clock=ClockShape.of(settings.clock),
-        seats=seat_infos(table, person),
-        mine=table.seats_of(person), host=host, seats_each=settings.most_seats_each,
-        freed=freed_of(table, person),
+        clock=ClockShape.of(settings.clock), seats=seat_infos(table, person), mine=table.seats_of(person), host=host,
+        seats_each=settings.most_seats_each, freed=freed_of(table, person),
         closed_to=sorted({table.freed[each] for each in table.closed_to}) if host and table.status == "open" else [],
         may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
@@ -187,6 +181,92 @@ def summary_of(table: Table, person: str) -> Summary:
 
 
 @routes.get("/tables/{id}", summary="A table")
-async def summary(id: str, person: Anybody, desk: AtDesk) -> Summary:
+async def summary(table: AtTable, person: Anybody) -> Summary:
     """What is publicly known of a table. One that you may not know of is not found, as if it did not exist."""
-    return summary_of(await desk.look_for(id, id_of(person)), id_of(person))
+    return summary_of(table, id_of(person))
+
+
+# --- making one
+
+
+class NewTable(Shape):
+    """A table to be made."""
+
+    game: str = Field(max_length=40)
+    seats: int | None = Field(default=None, ge=1, le=32, description="As many as are usual, unless told.")
+    options: dict[str, int | str] = Field(default={}, max_length=40)
+    clock: ClockShape = ClockShape()
+    privacy: Literal["public", "link", "private"] = "link"
+    replay: Literal["everybody", "seats"] = "everybody"
+    hints: bool = False
+    stand_in: str = Field(default="club", max_length=20, description=BOT)
+    bots: dict[SeatNumber, Annotated[str, Field(max_length=20)]] = Field(
+        default={}, max_length=32, description=f"Bots by seat. {BOT}"
+    )
+    sit: dict[SeatNumber, Annotated[str, Field(max_length=100)]] = Field(
+        default={},
+        max_length=32,
+        description="The seats that are mine, with the names to sit there under; an empty name is my own. Several for "
+        "people who share a screen.",
+    )
+    start: bool = Field(default=False, description="Begin at once; all seats must be taken then.")
+    seats_each: int | None = Field(
+        default=None,
+        ge=1,
+        le=32,
+        description="Seats that a person may take who is neither the host nor invited to one: one at a public table, "
+        "unless told, and any number elsewhere.",
+    )
+
+
+def settings_of(body: NewTable) -> Settings:
+    game = known_game(body.game)
+    try:
+        seats = game.check_seats(game.usual_seats if body.seats is None else body.seats)
+        options = game.parse_options(body.options, seats)
+    except (BadSeats, BadOption) as error:
+        raise Refused("bad message", str(error)) from None
+    chosen = {name: value for name, value in options.items() if name in body.options}
+    settings = Settings(
+        game.name, seats, chosen, Clock(**body.clock.model_dump()), body.privacy, body.replay, body.hints,
+        body.stand_in, body.seats_each or 0,
+    )  # fmt: skip
+    check_settings(settings)
+    return settings
+
+
+def check_wishes(body: NewTable, seats: int) -> None:
+    """Refuse what could not be done once the table is made."""
+    if any(seat >= seats for seat in (*body.bots, *body.sit)):
+        raise Refused("bad message", f"Seats are numbered 0 to {seats - 1}.")
+    both = body.bots.keys() & body.sit.keys()
+    if both:
+        raise Refused("bad message", f"Seat {min(both)} cannot be both a bot's and yours.")
+    for bot in body.bots.values():
+        check_bot(bot)
+    for name in filter(None, body.sit.values()):
+        own_name(name)
+    if body.start and len(body.bots) + len(body.sit) < seats:
+        raise Refused("not now", "To begin at once, every seat needs a bot or one of you.")
+
+
+@routes.post("/tables", summary="Make a table", status_code=201)
+async def make_table(body: NewTable, person: Somebody, address: Address, count: Count, desk: AtDesk) -> MadeTable:
+    settings = settings_of(body)
+    check_wishes(body, settings.seats)
+    if settings.privacy == "public" and not body.start:
+        await desk.lobby.check_share(person.id, address)
+    count("table")
+    id, token = await desk.house.create(settings, person.id, dict(body.bots), address=address)
+    for seat, name in sorted(body.sit.items()):
+        await desk.act(person.id, Sit(f"sit {seat}", id, seat, name or person.name))
+    invites = {}
+    if body.start:
+        await desk.act(person.id, Start("start", id))
+    else:
+        invites = await desk.invite(id, sorted({*range(settings.seats)} - {*body.bots, *body.sit}))
+    table = await desk.house.look(id)
+    return MadeTable(
+        id=id, status=table.status, link=f"{id}.{token}", invites=invites, mine=table.seats_of(person.id),
+        commitment=table.created.commitment,
+    )  # fmt: skip

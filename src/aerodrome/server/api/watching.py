@@ -1,24 +1,29 @@
-"""A table with the eyes of a seat or a spectator: in words, as a log, as a file."""
+"""A table with the eyes of a seat or a spectator: in words, as a log, as a file; a finished one ply by ply."""
 
 from __future__ import annotations
 
+import gzip
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import Field
 
 from aerodrome.house.views import question_of, sight_of
 from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
-from aerodrome.server.api.asking import Anybody, AtDesk, address_at, id_of
-from aerodrome.server.desk import may_replay, viewer_for
+from aerodrome.server.desk import Anybody, AtDesk, AtTable, Count, id_of, may_replay
+from aerodrome.server.prospects import Chances
+from aerodrome.server.replay import Replay
 from aerodrome.server.shapes import Item, Move, Shape
 from aerodrome.table.errors import Refused
+from aerodrome.table.table import Table
 
 routes = APIRouter()
+CLOSED = "This table is not open to spectators. You need its link."
 Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
+Eyes = Annotated[int | None, Query(ge=-2, le=31, description="A seat, -1 for a spectator, -2 for all hands open.")]
 
 
 class View(Shape):
@@ -57,11 +62,28 @@ class Excerpt(Shape):
     events: list[str]
 
 
+def first_seat(table: Table, person: str) -> int:
+    """Who a person looks as, unless they ask for another: their first seat, or a spectator."""
+    return next(iter(table.seats_of(person)), NONE)
+
+
+def viewer_for(table: AtTable, person: Anybody, seat: Seat = None) -> int:
+    """Who a person looks as: the seat that they ask for, if it is theirs."""
+    who = id_of(person)
+    viewer = first_seat(table, who) if seat is None else seat
+    if viewer != NONE:
+        table.check_owner(who, viewer)
+    elif not table.may_watch(who):
+        raise Refused("not allowed", CLOSED)
+    return viewer
+
+
+Viewer = Annotated[int, Depends(viewer_for)]
+
+
 @routes.get("/tables/{id}/view", summary="A table in words")
-async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> View:
+async def view(table: AtTable, viewer: Viewer) -> View:
     """The table as a seat sees it, as data and as sentences; all that a client without a board needs."""
-    table = await desk.look_for(id, id_of(person))
-    viewer = viewer_for(table, id_of(person), seat)
     seen: dict[str, Any] = {}
     if table.board is not None:
         words, of = table.game.words, (sight_of(table, viewer).state, viewer, table.names)
@@ -69,20 +91,19 @@ async def view(id: str, person: Anybody, desk: AtDesk, seat: Seat = None) -> Vie
         if viewer != NONE and viewer in table.asked:
             seen |= msgspec.structs.asdict(question_of(table, viewer))
     return View(
-        id=id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision, asked=table.asked,
-        names=table.names, **seen,
+        id=table.id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision,
+        asked=table.asked, names=table.names, **seen,
     )  # fmt: skip
 
 
 @routes.get("/tables/{id}/log", summary="What happened at a table")
 async def log(
-    id: str, person: Anybody, desk: AtDesk, seat: Seat = None, since: Annotated[int, Query(ge=0, le=10**9)] = 0
+    table: AtTable, person: Anybody, seat: Seat = None, since: Annotated[int, Query(ge=0, le=10**9)] = 0
 ) -> Log:
     """The items that a seat, or a spectator, saw: those behind number `since` that are remembered."""
-    table = await desk.look_for(id, id_of(person))
-    viewer = viewer_for(table, id_of(person), seat)
+    viewer = viewer_for(table, person, seat)
     n, items = table.items_of(viewer, since)
-    return Log(id=id, seat=viewer, n=n, items=table.in_words(items))
+    return Log(id=table.id, seat=viewer, n=n, items=table.in_words(items))
 
 
 EXPORTS: dict[int | str, dict[str, Any]] = {
@@ -95,24 +116,62 @@ EXPORTS: dict[int | str, dict[str, Any]] = {
 
 
 @routes.get("/tables/{id}/export", summary="Take a game away", response_model=None, responses=EXPORTS)
-async def export(id: str, request: Request, person: Anybody, desk: AtDesk, seat: Seat = None) -> Response:
+async def export(table: AtTable, viewer: Viewer, person: Anybody, count: Count, desk: AtDesk) -> Response:
     """A finished game as a file that `aerodrome replay` reads, with the secret behind its luck. Of a game that is not
     over, or whose players keep it for themselves: the position as you see it, and what you saw happen."""
-    who = id_of(person)
-    table = await desk.look_for(id, who)
-    viewer = viewer_for(table, who, seat)
-    desk.windows.count("export", address_at(request), who)
+    count("export")
     if table.board is None:
         raise Refused("not now", "The game has not begun yet.")
-    if may_replay(table, who):
+    if may_replay(table, id_of(person)):
         record = await desk.records.of(table)
-        named = {"content-disposition": f'attachment; filename="{table.game.name}-{safe_name(id)}.aero"'}
+        named = {"content-disposition": f'attachment; filename="{table.game.name}-{table.id}.aero"'}
         return PlainTextResponse(record.text, headers=named)
     _, items = table.items_of(viewer)
     position = position_text(table.game, sight_of(table, viewer).state, viewer)
-    excerpt = Excerpt(id=id, seat=viewer, position=position, events=[item.text for item in table.in_words(items)])
-    return JSONResponse(excerpt.model_dump())
+    events = [item.text for item in table.in_words(items)]
+    return JSONResponse(Excerpt(id=table.id, seat=viewer, position=position, events=events).model_dump())
 
 
-def safe_name(id: str) -> str:
-    return "".join(letter for letter in id if letter.isascii() and (letter.isalnum() or letter in "-_"))
+# --- finished games
+
+
+def eyes_for(table: Table, person: str, seat: int | None) -> int:
+    """With whose eyes a person looks at a finished game. Refused if they may not, or if the game is not over."""
+    viewer = first_seat(table, person) if seat is None else seat
+    mine = table.seats_of(person)
+    if viewer >= len(table.seats):
+        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+    if not (mine or table.may_watch(person)):
+        raise Refused("not allowed", CLOSED)
+    if viewer not in (NONE, *mine) and not may_replay(table, person):
+        theirs = "The players of this table keep their hands to themselves."
+        raise Refused("not allowed", theirs if table.ended else "That is not your seat.")
+    if table.ended is None:
+        raise Refused("not now", "The game is not over yet. You can watch it again once it is.")
+    return viewer
+
+
+@routes.get("/tables/{id}/replay", summary="A finished game, ply by ply", response_model=Replay)
+async def replay(
+    table: AtTable, request: Request, person: Anybody, count: Count, desk: AtDesk, seat: Eyes = None
+) -> Response:
+    """The whole game with the eyes of a seat, of a spectator, or with all hands open. Players see all of it; others
+    what the table's settings let them. Default values are left out. What was said at the table is not in it, nor are
+    moves that were taken back."""
+    eyes = eyes_for(table, id_of(person), seat)
+    count("export")
+    packed = await desk.replays.of(table, eyes)
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        packed, headers = gzip.decompress(packed), {"vary": "accept-encoding"}
+    return Response(packed, media_type="application/json", headers=headers)
+
+
+@routes.get("/tables/{id}/chances", summary="How the chances went")
+async def chances(table: AtTable, person: Anybody, count: Count, desk: AtDesk) -> Chances:
+    """Every seat's chances to win along a finished game, judged by the search with the eyes of a spectator. They are
+    worked out when somebody asks for the first time: ask again until they are ready."""
+    eyes_for(table, id_of(person), NONE)
+    if not desk.prospects.knows(table.id):
+        count("export")
+    return desk.prospects.of(table)
