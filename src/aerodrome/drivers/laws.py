@@ -9,27 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.drivers.play import BOT_SALT, list_legal, lowest_seat
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.contract import (
-    WHOLE_WIN,
-    appeal,
-    audit,
-    blind,
-    deal,
-    default_action,
-    end_action,
-    ending,
-    first_action,
-    hunch,
-    new_game,
-    observe,
-    outcome,
-    place,
-    question,
-    refusal,
-    step,
-    to_act,
-)
 from aerodrome.rulebook.primitives import copy, same
 
 LAW_TEXTS = (
@@ -77,27 +58,27 @@ def check_sight(states: Any, seat: int, rng: Any, seen: Any, seen_blind: Any) ->
     hidden = states[HIDDEN_STATE]
     other = states[OTHER]
     copy(hidden, s)
-    blind(hidden, seat)
+    contract.blind(hidden, seat)
     copy(other, hidden)
-    blind(other, seat)
+    contract.blind(other, seat)
     if not same(other, hidden):
         return LAW_BLIND_TWICE
-    deal(other, seat, rng)
-    if audit(other) != 0:
+    contract.deal(other, seat, rng)
+    if contract.audit(other) != 0:
         return LAW_DEALT_LEGAL
-    blind(other, seat)
+    contract.blind(other, seat)
     if not same(other, hidden):
         return LAW_DEALT_SAME
     # In a shared decision a viewer cannot tell who has already chosen; a decision of one seat is seen by all.
-    truly = to_act(s)
-    apparently = to_act(hidden)
+    truly = contract.to_act(s)
+    apparently = contract.to_act(hidden)
     if truly & apparently != truly:
         return LAW_TO_ACT
     if truly & (truly - 1) == 0 and truly != apparently and apparently & (apparently - 1) == 0:
         return LAW_TO_ACT
     if seat >= 0:
-        observe(s, seat, seen)
-        observe(hidden, seat, seen_blind)
+        contract.observe(s, seat, seen)
+        contract.observe(hidden, seat, seen_blind)
         for i in range(len(seen)):
             if seen[i] != seen_blind[i]:
                 return LAW_FEATURES
@@ -108,38 +89,38 @@ def check_legality(states: Any, seat: int, legal: Any, n: int, actions: int, wai
     """The laws about what a seat may do; HIDDEN_STATE holds what it sees."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
-    asked = question(s, seat)
+    asked = contract.question(s, seat)
     open_actions = 0
     for action in range(-1, actions + 1):
-        refused = refusal(s, seat, action)
-        if refused != refusal(hidden, seat, action):
+        refused = contract.refusal(s, seat, action)
+        if refused != contract.refusal(hidden, seat, action):
             return LAW_REFUSAL
         if refused == 0:
             open_actions += 1
-            if action < first_action(asked) or action >= end_action(asked):
+            if action < contract.first_action(asked) or action >= contract.end_action(asked):
                 return LAW_RANGE
-            if appeal(s, seat, action) != appeal(hidden, seat, action):
+            if contract.appeal(s, seat, action) != contract.appeal(hidden, seat, action):
                 return LAW_INSTINCT
-            if hunch(s, seat, action) != hunch(hidden, seat, action):
+            if contract.hunch(s, seat, action) != contract.hunch(hidden, seat, action):
                 return LAW_INSTINCT
     if (waiting >> seat) & 1 == 0:
         return LAW_NOT_ASKED if open_actions > 0 else 0
-    if open_actions != n or n == 0 or refusal(s, seat, default_action(s, seat)) != 0:
+    if open_actions != n or n == 0 or contract.refusal(s, seat, contract.default_action(s, seat)) != 0:
         return LAW_SOMETHING_LEGAL
     return 0
 
 
 def check_end(s: Any, shares: Any) -> int:
     """The laws about results."""
-    if ending(s) == 0:
+    if contract.ending(s) == 0:
         return LAW_ENDS
-    outcome(s, shares)
+    contract.outcome(s, shares)
     total = 0
     for seat in range(s.n_seats):
         total += shares[seat]
-        if shares[seat] < 0 or (shares[seat] > 0 and place(s, seat) != 1):
+        if shares[seat] < 0 or (shares[seat] > 0 and contract.place(s, seat) != 1):
             return LAW_SHARES
-    return 0 if total == 0 or total == WHOLE_WIN else LAW_SHARES
+    return 0 if total == 0 or total == contract.WHOLE_WIN else LAW_SHARES
 
 
 def check_state(
@@ -147,10 +128,10 @@ def check_state(
 ) -> int:
     """Put ``states[STATE]`` through every law; 0 when it keeps them all."""
     s = states[STATE]
-    if audit(s) != 0:
-        report[2] = audit(s)
+    if contract.audit(s) != 0:
+        report[2] = contract.audit(s)
         return LAW_CONSERVED
-    if (waiting == 0) != (ending(s) != 0):
+    if (waiting == 0) != (contract.ending(s) != 0):
         return LAW_ENDS
     for seat in range(-1, s.n_seats):
         report[1] = seat
@@ -183,9 +164,9 @@ def check_game(
     first = first_key(seed)
     second = second_key(seed)
     key_chance(s.rng, first, second, 0)
-    new_game(s)
+    contract.new_game(s)
     ply = 0
-    waiting = to_act(s)
+    waiting = contract.to_act(s)
     while True:
         report[0] = ply
         key_chance(rng, first ^ BOT_SALT, second, ply + 1)
@@ -204,14 +185,14 @@ def check_game(
         tried = legal[below(rng, n)]
         copy(states[TRIED], s)
         key_chance(states[TRIED].rng, first, second, ply)
-        step(states[TRIED], seat, tried)
-        if audit(states[TRIED]) != 0:
+        contract.step(states[TRIED], seat, tried)
+        if contract.audit(states[TRIED]) != 0:
             report[1] = seat
             report[2] = tried
             return LAW_STEPPABLE
         key_chance(s.rng, first, second, ply)
-        step(s, seat, chosen)
-        waiting = to_act(s)
+        contract.step(s, seat, chosen)
+        waiting = contract.to_act(s)
 
 
 def check_games(

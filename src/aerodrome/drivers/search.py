@@ -17,8 +17,8 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.drivers.play import best_liked, list_legal, lowest_seat
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.chance import M32, below, key_chance
-from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, outcome, outlook, step, to_act, turns
 from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
@@ -151,7 +151,7 @@ def newcomer(s: Any, seat: int, slot: Any, legal: Any, n: int, rng: Any) -> int:
     ties = 0
     for i in range(n):
         if slot[legal[i]] == NONE:
-            looks = appeal(s, seat, legal[i])
+            looks = contract.appeal(s, seat, legal[i])
             if chosen == NONE or looks > most:
                 chosen = legal[i]
                 most = looks
@@ -186,13 +186,13 @@ def watch(
 def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
     """Each seat's share of the win, or its chance of it where the game is not over yet."""
     if waiting == 0:
-        outcome(s, shares)
+        contract.outcome(s, shares)
         for seat in range(s.n_seats):
-            gains[seat] = shares[seat] / WHOLE_WIN
+            gains[seat] = shares[seat] / contract.WHOLE_WIN
         return
     highest = -1e9
     for seat in range(s.n_seats):
-        gains[seat] = outlook(s, seat)
+        gains[seat] = contract.outlook(s, seat)
         highest = max(highest, gains[seat])
     total = 0.0
     for seat in range(s.n_seats):
@@ -257,7 +257,7 @@ def search(
             )
         else:
             begun = play_flat(sight, s, legal, slot, nodes, worth, used, path, at, limits, leaning, rng, simulation)
-        estimate(s, to_act(s), shares, gains)
+        estimate(s, contract.to_act(s), shares, gains)
         for i in range(used[STEPS]):
             child = path[i][0]
             nodes[child][VISITS] += 1
@@ -302,14 +302,14 @@ def play_in_trees(
     me: int = limits[SEAT]
     key_chance(rng, limits[FIRST_KEY], limits[SECOND_KEY], simulation)
     copy(s, sight)
-    deal(s, me, rng)
+    contract.deal(s, me, rng)
     for seat in range(s.n_seats):
         at[seat] = seat
     used[STEPS] = 0
     begun = NONE
     ply = 0
-    waiting = to_act(s)
-    turn = turns(s)
+    waiting = contract.to_act(s)
+    turn = contract.turns(s)
     turns_left = horizon(limits)
     while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
         seat = lowest_seat(waiting)
@@ -332,12 +332,12 @@ def play_in_trees(
             begun = action
         if limits[WATCH] != 0:
             watch(nodes, worth, used, limits, at, s.n_seats, seat, action, secret)
-        step(s, seat, action)
+        contract.step(s, seat, action)
         ply += 1
-        if turns(s) != turn:
-            turn = turns(s)
+        if contract.turns(s) != turn:
+            turn = contract.turns(s)
             turns_left -= 1
-        waiting = to_act(s)
+        waiting = contract.to_act(s)
     return begun
 
 
@@ -368,7 +368,7 @@ def play_flat(
     used[STEPS] = 0
     begun = NONE
     world = simulation
-    if me != NONE and (to_act(sight) >> me) & 1 == 1:
+    if me != NONE and (contract.to_act(sight) >> me) & 1 == 1:
         key_chance(rng, first, second ^ CHOICE_SALT, simulation)
         n = list_legal(sight, me, legal)
         begun = legal[0]
@@ -381,12 +381,12 @@ def play_flat(
         remember(path, used, child, me)
     key_chance(rng, first, second, world)
     copy(s, sight)
-    deal(s, me, rng)
+    contract.deal(s, me, rng)
     for seat in range(s.n_seats):
         at[seat] = 0
     ply = 0
-    waiting = to_act(s)
-    turn = turns(s)
+    waiting = contract.to_act(s)
+    turn = contract.turns(s)
     turns_left = horizon(limits)
     while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
         seat = lowest_seat(waiting)
@@ -400,15 +400,15 @@ def play_flat(
             key_chance(rng, first, luck, moment)
             n = list_legal(s, seat, legal)
             action = by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng)
-        step(s, seat, action)
+        contract.step(s, seat, action)
         at[seat] += 1
         ply += 1
-        if turns(s) != turn:
-            turn = turns(s)
+        if contract.turns(s) != turn:
+            turn = contract.turns(s)
             turns_left -= 1
             for each in range(s.n_seats):
                 at[each] = 0
-        waiting = to_act(s)
+        waiting = contract.to_act(s)
     return begun
 
 
@@ -433,12 +433,12 @@ def play_futures(
     for number in range(len(late)):
         key_chance(rng, first, second, number)
         copy(s, states[0])
-        deal(s, seat, rng)
-        step(s, seat, action)
+        contract.deal(s, seat, rng)
+        contract.step(s, seat, action)
         others_acted = 0
         kept = 0
         ply = 1
-        waiting = to_act(s)
+        waiting = contract.to_act(s)
         while waiting != 0 and ply < max_plies:
             asked = lowest_seat(waiting)
             if asked != seat:
@@ -447,9 +447,9 @@ def play_futures(
                 copy(soon[number], s)
                 kept = 1
             n = list_legal(s, asked, legal)
-            step(s, asked, by_instinct(s, asked, legal, n, greedy_of_100, rng))
+            contract.step(s, asked, by_instinct(s, asked, legal, n, greedy_of_100, rng))
             ply += 1
-            waiting = to_act(s)
+            waiting = contract.to_act(s)
         if kept == 0:
             copy(soon[number], s)
         copy(late[number], s)
