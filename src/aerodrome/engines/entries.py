@@ -109,9 +109,9 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     ),
     search.search: lambda of: (
         *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
-        *(row("i64", search.COUNTS), row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
-        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
-        *(INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
+        *(row("i32", search.PATH, 2), of.by_action("i8"), row("i64", search.PLAN), row("f64", search.STYLE), RNG),
+        *(SHARES, row("f64", search.MAX_SEATS), of.by_action("f64", None), of.by_action("f64", None)),
+        of.by_action("i64"),
     ),
     search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
 }
