@@ -1,7 +1,7 @@
-"""What a board asks of compiled rules: each a call from Python, so that it brings its state once and asks little.
+"""What a board asks of compiled rules. Each is one call from Python, which brings its state once and passes little.
 
-The first state of ``states`` is the one that is played. What is answered is packed into one int where it can be, which
-is cheaper than an array; the seats to act come first.
+The first state of ``states`` is the one that is played. Answers are packed into one int where they can be, which is
+cheaper than an array; the seats to act come first.
 """
 
 from __future__ import annotations
@@ -46,8 +46,7 @@ def board_default(states: Any, seat: int) -> int:
 
 
 def board_step(states: Any, seat: int, action: int, a: int, b: int, c: int, d: int) -> int:
-    """Step with a generator that was keyed to a, b, c, d; return who is to act, and at LUCK_SHIFT whether luck was
-    used."""
+    """Step with a generator keyed to a, b, c, d; return who is to act, and at LUCK_SHIFT whether luck was used."""
     s = states[0]
     s.rng[0] = a
     s.rng[1] = b
@@ -67,15 +66,15 @@ def board_blind(states: Any, viewer: int) -> None:
 
 
 def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, ends: Any, viewers: int) -> int:
-    """For each viewer, a bit each and that of a spectator first, see what it may see, and where that is new.
+    """Find what is new in what each viewer may see. ``viewers`` has a bit for each, the spectator's first.
 
-    Behind the first state there is a slot for each possible viewer, where what it sees is put, and behind these one
-    for each with what it saw before. ``words`` are the bytes of them all as 64-bit ints. Ints of a state never reach
-    over the end of such a word: those of word w are ``first_in[w]`` up to ``first_in[w + 1]``, and ``parts`` says of
-    each how far to shift the word, which bits are its own, and which of them is its sign.
+    After the first state, ``states`` has a slot for what each viewer sees, and then a slot for what each saw before.
+    ``words`` are the bytes of them all as 64-bit ints. No int of a state crosses a word: those of word w are
+    ``first_in[w]`` up to ``first_in[w + 1]``. ``parts`` says for each how far to shift the word, which bits are its
+    own, and which of them is its sign.
 
-    Writes index and value of every int that differs into ``found``, viewer after viewer, and where those of each end
-    into ``ends``. Returns how many there are; or, when a value is beyond SAFE, -1 less that.
+    Writes index and value of every int that differs into ``found``, viewer after viewer, and into ``ends`` where each
+    viewer's end. Returns how many there are; or, if a value is beyond SAFE, -1 less that.
     """
     room = len(first_in) - 1
     n = 0

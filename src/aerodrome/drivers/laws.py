@@ -1,7 +1,7 @@
 """The laws that hold for every game, every seat and every reachable state, checked by random play at native speed.
 
 ``check_games`` plays random games and puts every state through the laws below. It is written in the rulebook language,
-so the same checks run plain, strict and compiled. What needs words or two engines at once stands in ``testkit``.
+so the same checks run plain, strict and compiled. Laws that need words or two engines at once are in ``testkit``.
 """
 
 from __future__ import annotations
@@ -30,29 +30,15 @@ LAW_TEXTS = (
     "every legal action can be carried out",
     "a seat that is not asked has no legal action",
 )
-(
-    _,
-    LAW_CONSERVED,
-    LAW_BLIND_TWICE,
-    LAW_DEALT_LEGAL,
-    LAW_DEALT_SAME,
-    LAW_TO_ACT,
-    LAW_REFUSAL,
-    LAW_SOMETHING_LEGAL,
-    LAW_RANGE,
-    LAW_ENDS,
-    LAW_SHARES,
-    LAW_FEATURES,
-    LAW_INSTINCT,
-    LAW_STEPPABLE,
-    LAW_NOT_ASKED,
-) = range(len(LAW_TEXTS))
+_, LAW_CONSERVED, LAW_BLIND_TWICE, LAW_DEALT_LEGAL, LAW_DEALT_SAME, LAW_TO_ACT, LAW_REFUSAL = range(7)
+LAW_SOMETHING_LEGAL, LAW_RANGE, LAW_ENDS, LAW_SHARES, LAW_FEATURES, LAW_INSTINCT = range(7, 13)
+LAW_STEPPABLE, LAW_NOT_ASKED = 13, 14
 
 STATE, HIDDEN_STATE, OTHER, TRIED, ROOMS = 0, 1, 2, 3, 4
 """The rooms of the array ``states``: the game itself, and three for what-ifs."""
 
 
-def check_sight(states: Any, seat: int, rng: Any, seen: Any, seen_blind: Any) -> int:
+def check_sight(states: Any, seat: int, rng: Any, seen: Any) -> int:
     """The laws about what a seat, or a spectator (NONE), can know."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
@@ -77,21 +63,21 @@ def check_sight(states: Any, seat: int, rng: Any, seen: Any, seen_blind: Any) ->
     if truly & (truly - 1) == 0 and truly != apparently and apparently & (apparently - 1) == 0:
         return LAW_TO_ACT
     if seat >= 0:
-        contract.observe(s, seat, seen)
-        contract.observe(hidden, seat, seen_blind)
-        for i in range(len(seen)):
-            if seen[i] != seen_blind[i]:
+        contract.observe(s, seat, seen[0])
+        contract.observe(hidden, seat, seen[1])
+        for i in range(len(seen[0])):
+            if seen[0][i] != seen[1][i]:
                 return LAW_FEATURES
     return 0
 
 
-def check_legality(states: Any, seat: int, legal: Any, n: int, actions: int, waiting: int) -> int:
+def check_legality(states: Any, seat: int, legal: Any, waiting: int) -> int:
     """The laws about what a seat may do; HIDDEN_STATE holds what it sees."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
     asked = contract.question(s, seat)
     open_actions = 0
-    for action in range(-1, actions + 1):
+    for action in range(-1, len(legal)):
         refused = contract.refusal(s, seat, action)
         if refused != contract.refusal(hidden, seat, action):
             return LAW_REFUSAL
@@ -105,9 +91,9 @@ def check_legality(states: Any, seat: int, legal: Any, n: int, actions: int, wai
                 return LAW_INSTINCT
     if (waiting >> seat) & 1 == 0:
         return LAW_NOT_ASKED if open_actions > 0 else 0
-    if open_actions != n or n == 0 or contract.refusal(s, seat, contract.default_action(s, seat)) != 0:
+    if open_actions == 0 or open_actions != list_legal(s, seat, legal):
         return LAW_SOMETHING_LEGAL
-    return 0
+    return 0 if contract.refusal(s, seat, contract.default_action(s, seat)) == 0 else LAW_SOMETHING_LEGAL
 
 
 def check_end(s: Any, shares: Any) -> int:
@@ -123,9 +109,7 @@ def check_end(s: Any, shares: Any) -> int:
     return 0 if total == 0 or total == contract.WHOLE_WIN else LAW_SHARES
 
 
-def check_state(
-    states: Any, legal: Any, rng: Any, actions: int, waiting: int, seen: Any, seen_blind: Any, report: Any
-) -> int:
+def check_state(states: Any, legal: Any, rng: Any, waiting: int, seen: Any, report: Any) -> int:
     """Put ``states[STATE]`` through every law; 0 when it keeps them all."""
     s = states[STATE]
     if contract.audit(s) != 0:
@@ -135,31 +119,18 @@ def check_state(
         return LAW_ENDS
     for seat in range(-1, s.n_seats):
         report[1] = seat
-        broken = check_sight(states, seat, rng, seen, seen_blind)
+        broken = check_sight(states, seat, rng, seen)
         if broken == 0 and seat >= 0:
-            n = list_legal(s, seat, legal) if (waiting >> seat) & 1 == 1 else 0
-            broken = check_legality(states, seat, legal, n, actions, waiting)
+            broken = check_legality(states, seat, legal, waiting)
         if broken != 0:
             return broken
     return 0
 
 
 def check_game(
-    states: Any,
-    legal: Any,
-    rng: Any,
-    seed: int,
-    actions: int,
-    max_plies: int,
-    shares: Any,
-    seen: Any,
-    seen_blind: Any,
-    report: Any,
+    states: Any, legal: Any, rng: Any, seed: int, max_plies: int, shares: Any, seen: Any, report: Any
 ) -> int:
-    """Play one random game under every law. Returns the number of the broken law, 0 if none.
-
-    ``report`` is told where: the ply, the seat, and a detail.
-    """
+    """Play one random game under every law. Returns the number of the broken law, 0 if none."""
     s = states[STATE]
     first = first_key(seed)
     second = second_key(seed)
@@ -170,7 +141,7 @@ def check_game(
     while True:
         report[0] = ply
         key_chance(rng, first ^ BOT_SALT, second, ply + 1)
-        broken = check_state(states, legal, rng, actions, waiting, seen, seen_blind, report)
+        broken = check_state(states, legal, rng, waiting, seen, report)
         if broken != 0:
             return broken
         if waiting == 0:
@@ -202,22 +173,19 @@ def check_games(
     seed: int,
     first: int,
     games: int,
-    actions: int,
     max_plies: int,
     shares: Any,
     seen: Any,
-    seen_blind: Any,
     report: Any,
 ) -> int:
-    """Check games ``first`` to ``first + games - 1`` of a run; stops at the first broken law and returns its number.
+    """Check games ``first`` to ``first + games - 1`` of a run. Stop at the first broken law, and return its number.
 
-    ``report`` is told the ply, the seat, a detail, and the game's number in the run; ``report[4]`` counts plies.
+    ``report`` gets the ply, the seat, a detail, the game's number in the run, and the plies of all games. ``seen`` is
+    room for two observations.
     """
     for i in range(games):
         report[3] = first + i
-        broken = check_game(
-            states, legal, rng, (seed << 32) + first + i, actions, max_plies, shares, seen, seen_blind, report
-        )
+        broken = check_game(states, legal, rng, (seed << 32) + first + i, max_plies, shares, seen, report)
         report[4] += report[0]
         if broken != 0:
             return broken

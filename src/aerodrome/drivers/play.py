@@ -41,18 +41,18 @@ def list_legal(s: Any, seat: int, legal: Any) -> int:
 
 
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
-    """The action that instinct likes best; a tie is broken by lot."""
+    """The action that instinct likes best; ties by lot."""
     return best_liked(view, seat, legal, n, False, rng)
 
 
 def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) -> int:
-    """The action that looks best, at a glance or by a hunch; a tie is broken by lot."""
+    """The same, or the one that looks best by a hunch."""
     best: int = legal[0]
-    most = liking(s, seat, best, by_hunch)
-    ties = 1
-    for i in range(1, n):
-        looks = liking(s, seat, legal[i], by_hunch)
-        if looks > most:
+    most = 0
+    ties = 0
+    for i in range(n):
+        looks = contract.hunch(s, seat, legal[i]) if by_hunch else contract.appeal(s, seat, legal[i])
+        if ties == 0 or looks > most:
             best = legal[i]
             most = looks
             ties = 1
@@ -61,10 +61,6 @@ def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) 
             if below(rng, ties) == 0:
                 best = legal[i]
     return best
-
-
-def liking(s: Any, seat: int, action: int, by_hunch: bool) -> int:
-    return contract.hunch(s, seat, action) if by_hunch else contract.appeal(s, seat, action)
 
 
 def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:

@@ -105,7 +105,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
     play.play_games: lambda of: (*(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, *RESULTS),),
     laws.check_games: lambda of: (
-        *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, SHARES, SEEN, SEEN, row("i64", 5)),
+        *(of.states, of.legal, RNG, INT, INT, INT, INT, SHARES, row("i16", 2, None), row("i64", 5)),
     ),
     search.search: lambda of: (
         *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
