@@ -212,10 +212,10 @@ def test_card_tables_that_do_not_fit_are_refused_in_words() -> None:
 
 
 def test_a_table_with_rows_of_different_lengths_is_refused() -> None:
-    from aerodrome.engines.tables import NamedTable, flat
+    from aerodrome.engines.kinds import NamedTable
 
     with pytest.raises(RulebookError, match="the rows of ODD have different lengths"):
-        flat(NamedTable(("cards", "ODD"), ((1, 2), (3,))))
+        _ = NamedTable(("cards", "ODD"), ((1, 2), (3,))).numbers
 
 
 # --- the cache

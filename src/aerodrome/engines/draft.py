@@ -19,8 +19,7 @@ from aerodrome.rulebook.binding import PlainRule, RulebookError
 from aerodrome.rulebook.record import Record
 
 if TYPE_CHECKING:
-    from aerodrome.engines.function import Function
-    from aerodrome.engines.translate import Unit
+    from aerodrome.engines.translate import Function, Unit
 
 INDEX, DIVISION, SHIFT, LOOP, OVERFLOW, STORE = "index", "division", "shift", "loop", "overflow", "store"
 """What can go wrong in translated rules; the last two are noticed by strict builds only."""

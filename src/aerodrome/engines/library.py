@@ -22,8 +22,7 @@ from typing import Any
 
 from aerodrome.engines.compilers import FLAGS, CompilerFailed, NoCompiler, compile_library, host_suffix
 from aerodrome.engines.entries import Entry
-from aerodrome.engines.kinds import Kind, Rec, Row
-from aerodrome.engines.tables import PlacedTable
+from aerodrome.engines.kinds import Kind, PlacedTable, Rec, Row
 from aerodrome.engines.translate import Site, Unit
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.errors import AerodromeError
@@ -36,10 +35,7 @@ PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("built")
 """Libraries that were built ahead of time."""
 
-TOOLS = (
-    *("prelude.h", "translate.py", "function.py", "statements.py", "expressions.py", "arithmetic.py", "calls.py"),
-    *("draft.py", "tables.py", "kinds.py"),
-)
+TOOLS = ("prelude.h", "translate.py", "statements.py", "expressions.py", "draft.py", "kinds.py")
 """What else a library is made from: a change there makes a new one."""
 
 CACHES_KEPT = 8

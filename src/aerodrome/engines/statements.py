@@ -6,9 +6,8 @@ import ast
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from aerodrome.engines.arithmetic import arithmetic
 from aerodrome.engines.draft import LOOP, STORE, Draft, Value, number
-from aerodrome.engines.expressions import loaded, place, truth
+from aerodrome.engines.expressions import arithmetic, loaded, place, truth
 from aerodrome.engines.kinds import FLOAT, INT, VOID, WIDTHS, Row, travelling
 
 RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
