@@ -97,7 +97,6 @@ def check_legality(states: Any, seat: int, legal: Any, waiting: int) -> int:
 
 
 def check_end(s: Any, shares: Any) -> int:
-    """The laws about results."""
     if contract.ending(s) == 0:
         return LAW_ENDS
     contract.outcome(s, shares)

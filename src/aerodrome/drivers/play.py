@@ -73,7 +73,6 @@ def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any)
 
 
 def begin_game(s: Any, seed: int) -> None:
-    """Set up the match of this seed."""
     key_chance(s.rng, first_key(seed), second_key(seed), 0)
     contract.new_game(s)
 

@@ -36,20 +36,15 @@ CURE = "building WebAssembly needs zig: pip install ziglang (in a checkout: make
 
 @dataclass(frozen=True)
 class Blueprint:
-    """A module that is to be made."""
-
     game: Game
-    source: str
-    """In C."""
-    sheet: dict[str, Any]
-    """What a browser has to know of it."""
+    source: str  # in C
+    sheet: dict[str, Any]  # what a browser has to know of it
 
     @property
     def sheet_text(self) -> str:
         return json.dumps(self.sheet, separators=(",", ":"))
 
     def paths(self, folder: Path) -> tuple[Path, Path]:
-        """Where the module and its sheet lie in a folder."""
         return folder / f"{self.game.name}.wasm", folder / f"{self.game.name}.sheet.json"
 
 

@@ -51,7 +51,6 @@ class RuleFault(AerodromeError):
 
 
 def rule_fault(sheet: Sheet, number: int, advice: str) -> RuleFault:
-    """The fault that compiled rules report by the number of its site."""
     site = sheet.sites[number - 1]
     return RuleFault(f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. {advice}")
 
@@ -78,7 +77,6 @@ class States:
         return self._n
 
     def __getitem__(self, i: int) -> bytes:
-        """The bytes of a state."""
         return bytes(self.bytes[self._at(i)])
 
     def __setitem__(self, i: int, packed: bytes) -> None:
@@ -108,7 +106,6 @@ class States:
 
 @functools.cache
 def offset_of(game: Game, name: str) -> int:
-    """Where a field of a state begins."""
     probe = game.state()
     value = getattr(probe, name)
     if isinstance(value, list):
@@ -132,7 +129,6 @@ class Room:
         self._told = memoryview(self._memory).cast("B")[16 : 16 + self.TOLD.size].cast("q")
 
     def hush(self) -> None:
-        """Forget what was told."""
         self._times.value = 0
 
     @property
@@ -181,8 +177,7 @@ class Native:
     def __init__(self, game: Game, entries: Sequence[Entry], library: Library) -> None:
         self.game, self.library = game, library
         self.loaded = load(library)
-        self.room = Room(game, library)
-        """What calls share that do not listen."""
+        self.room = Room(game, library)  # what calls share that do not listen
         self._check()
         self._entries = {entry.name: entry for entry in entries}
 
@@ -207,7 +202,6 @@ class Native:
         return call
 
     def states(self, n: int) -> States:
-        """Room for ``n`` states."""
         return States(self.game, n)
 
     def load(self, data: bytes) -> States:

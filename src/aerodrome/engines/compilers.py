@@ -36,12 +36,9 @@ SUFFIXES = {"linux": ".so", "musl": ".so", "macos": ".dylib", "windows": ".dll"}
 
 @dataclass(frozen=True)
 class Target:
-    platform: str
-    """System and processor, as in a library's sheet."""
-    zig: str
-    """The same in zig's words, with the oldest system that will do."""
-    wheel: str
-    """And as the tag of a wheel."""
+    platform: str  # system and processor, as in a library's sheet
+    zig: str  # the same in zig's words, with the oldest system that will do
+    wheel: str  # and as the tag of a wheel
 
     @property
     def suffix(self) -> str:

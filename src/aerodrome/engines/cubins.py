@@ -54,8 +54,7 @@ class Cubin:
 
     code: bytes
     sheet: Sheet
-    log: str
-    """What NVRTC says about registers and stack."""
+    log: str  # what NVRTC says about registers and stack
 
 
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
@@ -266,5 +265,4 @@ def keep(path: Path, cubin: Cubin) -> None:
 
 
 def stack_of(log: str) -> int:
-    """The bytes of stack that the deepest call of a kernel takes, as NVRTC says."""
     return max(map(int, re.findall(r"(\d+) bytes cumulative stack size", log)), default=0)

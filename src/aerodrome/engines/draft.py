@@ -41,16 +41,11 @@ class Value:
 
     kind: Kind
     text: str
-    reads: bool = False
-    """It looks at memory, so it must not slide behind a store."""
-    lengths: tuple[int | str, ...] = ()
-    """Of a row, as ints or in C."""
-    known: int | None = None
-    """Of a constant."""
-    calls: bool = False
-    """It calls a rule: evaluated twice, it would take twice as long."""
-    field: Field | None = None
-    """Of a place or a row of numbers: the field that it belongs to."""
+    reads: bool = False  # it looks at memory, so it must not slide behind a store
+    lengths: tuple[int | str, ...] = ()  # of a row, as ints or in C
+    known: int | None = None  # of a constant
+    calls: bool = False  # it calls a rule: evaluated twice, it would take twice as long
+    field: Field | None = None  # of a place or a row of numbers: the field that it belongs to
 
     @property
     def is_number(self) -> bool:
@@ -66,7 +61,6 @@ class Value:
 
 
 def made_of(kind: Kind, text: str, *parts: Value) -> Value:
-    """A value that reads and calls what its parts do."""
     return Value(kind, text, any(part.reads for part in parts), calls=any(part.calls for part in parts))
 
 
@@ -94,16 +88,12 @@ class Draft(ABC):
         self.locals = dict(self.parameters)
         self.returns: Kind = VOID
         self.returns_nothing: ast.Return | None = None
-        self.acts = False
-        """It stores or tells something, by itself or in what it calls."""
-        self.in_room = False
-        """It uses a table or tells something, and so needs the Room."""
+        self.acts = False  # it stores or tells something, by itself or in what it calls
+        self.in_room = False  # it uses a table or tells something, and so needs the Room
         self.loads: set[Field] = set()
         """The fields that it looks at by itself, and those of whose rows it lets others do so."""
-        self.stores: set[Field] = set()
-        """The same of those that it changes."""
-        self.copies = self.compares = False
-        """Whole states, by itself."""
+        self.stores: set[Field] = set()  # the same of those that it changes
+        self.copies = self.compares = False  # whole states, by itself
         self.callees: set[Function] = set()
         self.begin()
 
@@ -158,7 +148,6 @@ class Draft(ABC):
         self.lines = outside
 
     def fresh(self, letter: str) -> str:
-        """A name in C that nothing else has."""
         self._numbers += 1
         return f"{letter}{self._numbers}"
 

@@ -25,8 +25,7 @@ class Entry:
     name: str
     function: PlainRule
     kinds: tuple[Kind, ...]
-    quick: bool = False
-    """It takes about a microsecond: not worth letting other threads run meanwhile."""
+    quick: bool = False  # it takes about a microsecond: not worth letting other threads run meanwhile
 
 
 class Shapes:
@@ -95,7 +94,6 @@ def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quic
 
 
 def all_entries(game: Game) -> list[Entry]:
-    """Everything that a game's library offers."""
     contract = [entry(game, game.supplied[name], kinds, name=name, quick=True) for name, kinds in CONTRACT.items()]
     boards = [entry(game, function, kinds, quick=True) for function, kinds in BOARD.items()]
     return contract + boards + [entry(game, function, kinds) for function, kinds in DRIVERS.items()]

@@ -391,7 +391,6 @@ def absolute(draft: Draft, node: ast.Call) -> Value:
 
 
 def extreme(draft: Draft, node: ast.Call) -> Value:
-    """`min` or `max`."""
     name, values = ast.unparse(node.func), draft.operands(node.args)
     if len(values) < 2 or not all(each.is_number for each in values):
         draft.refuse(node, f"{name} takes two or more numbers", "Loop over a row")

@@ -96,7 +96,6 @@ class Cuda:
 
 @functools.cache
 def engine(game: Game) -> Cuda:
-    """The CUDA engine of a game. Raises CudaUnavailable."""
     return Cuda(game)
 
 
@@ -154,8 +153,7 @@ class Device:
         minor = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)
         self.arch = f"sm_{major}{minor}"
         self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
-        self.lost = ""
-        """Why this process can no longer use it."""
+        self.lost = ""  # why this process can no longer use it
 
     def attribute(self, which: Any) -> int:
         value: int = asked(driver().cuDeviceGetAttribute(which, self.number))
@@ -296,7 +294,6 @@ def memory(taken: ExitStack, size: int) -> int:
 
 
 def holding(taken: ExitStack, content: bytes) -> int:
-    """The address of these bytes on the GPU."""
     address = memory(taken, len(content))
     asked(driver().cuMemcpyHtoD(address, content, len(content)))
     return address

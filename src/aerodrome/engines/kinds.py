@@ -19,8 +19,6 @@ WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", 
 
 @dataclass(frozen=True)
 class Rec:
-    """A record."""
-
     record: type[Record]
 
 
@@ -70,8 +68,7 @@ def c_kind(kind: Kind) -> str:
 class NamedTable:
     """A card table as the binder hands it over."""
 
-    home: tuple[str, str]
-    """The module, and its name there."""
+    home: tuple[str, str]  # the module, and its name there
     value: Table
 
     @property
@@ -85,7 +82,6 @@ class NamedTable:
 
     @property
     def numbers(self) -> list[int]:
-        """All of them, row by row."""
         rows: list[Any] = [self.value]
         for length in self.lengths:
             if any(not isinstance(row, tuple) or len(row) != length for row in rows):
@@ -107,6 +103,5 @@ class PlacedTable:
     home: tuple[str, str]
     name: str
     kind: str
-    lengths: tuple[int, ...]
-    """The first is how long the table may be, where that depends on the cards."""
+    lengths: tuple[int, ...]  # the first is how long the table may be, where that depends on the cards
     varies: bool

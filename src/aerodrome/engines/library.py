@@ -53,18 +53,13 @@ class Sheet:
     game: str
     platform: str
     strict: bool
-    digest: str
-    """A hash of all sources."""
-    files: list[str]
-    """The sources: inside the package by their place in it, others by their whole path."""
-    supplied: dict[str, list[str]]
-    """The game's functions: file and name of each."""
-    entries: dict[str, list[Any]]
-    """The kinds of what each function takes, and last of what it returns."""
+    digest: str  # a hash of all sources
+    files: list[str]  # the sources: inside the package by their place in it, others by their whole path
+    supplied: dict[str, list[str]]  # the game's functions: file and name of each
+    entries: dict[str, list[Any]]  # the kinds of what each function takes, and last of what it returns
     tables: list[PlacedTable]
     sites: list[Site]
-    made: str
-    """A hash of the library itself: half of one, or a damaged one, could bring Python down."""
+    made: str  # a hash of the library itself: half of one, or a damaged one, could bring Python down
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
@@ -113,7 +108,6 @@ def has_glibc() -> bool:
 
 
 def kind_data(kind: Kind) -> Any:
-    """A kind as JSON has it."""
     if isinstance(kind, Rec):
         return {"record": kind.record.__name__}
     if isinstance(kind, Row):

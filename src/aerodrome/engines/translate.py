@@ -49,8 +49,6 @@ class Site:
 
 
 class Function(Draft):
-    """One rule in C, for one combination of kinds of its arguments."""
-
     def __init__(self, unit: Unit, rule: BoundRule, kinds: tuple[Kind, ...], name: str) -> None:
         super().__init__(unit, rule, kinds)
         self.name = name
