@@ -1,8 +1,7 @@
 """The native engine: a game's rules and the drivers over them, as machine code that Python calls.
 
-The plain modules stay as they are. Indexes are checked there too: a fault comes back as a RuleFault that names the rule
-and its line. What is passed are states and rows of numbers that lie still in memory; other threads run while a driver
-does.
+Indexes are checked: a fault comes back as a RuleFault that names the rule and its line. Arguments are states and rows
+of numbers that lie still in memory. Other threads run while a driver does.
 """
 
 from __future__ import annotations
@@ -118,15 +117,14 @@ def offset_of(game: Game, name: str) -> int:
 class Room:
     """What every call is given beside its arguments: the cards as tables, and an ear for what rules tell."""
 
-    TOLD = struct.Struct(f"<{5 * TOLD_LIMIT}q")
-
     def __init__(self, game: Game, library: Library, *, listening: bool = False) -> None:
-        packed = struct.pack("<qq", int(listening), 0) + bytes(self.TOLD.size) + packed_tables(game, library)
+        head, told = struct.pack("<qq", int(listening), 0), bytes(40 * TOLD_LIMIT)
+        packed = head + told + packed_tables(game, library)
         self._memory = ctypes.create_string_buffer(packed, -(-len(packed) // 8) * 8)
         self.address = ctypes.addressof(self._memory)
         self.size = len(self._memory)
         self._times = ctypes.c_int64.from_buffer(self._memory, 8)
-        self._told = memoryview(self._memory).cast("B")[16 : 16 + self.TOLD.size].cast("q")
+        self._told = memoryview(self._memory).cast("B")[len(head) : len(head + told)].cast("q")
 
     def hush(self) -> None:
         self._times.value = 0
@@ -182,7 +180,7 @@ class Native:
         self._entries = {entry.name: entry for entry in entries}
 
     def _check(self) -> None:
-        """A library that was put in the place of another must not be called."""
+        """A library that has replaced another must not be called."""
         own = [self.room.size, self.game.state.size(), self.library.sheet.digest.encode()]
         try:
             facts = [self.loaded[0][f"{self.library.prefix}_{name}"] for name in ("room_bytes", "state_bytes", "tag")]
@@ -252,7 +250,7 @@ class Call:
 
     def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
         """The same with its states and rows given once and for all, for calls in quick succession: only ints are left
-        to pass. It has one place for its answer, so it is for one thread at a time."""
+        to pass. It writes every answer to one spot, so it is for one thread at a time."""
         front: list[Any] = [(room or self._native.room).address]
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
@@ -362,6 +360,6 @@ def native_or_none(game: Game) -> Native | None:
 
 
 def compiled(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Native:
-    """A game compiled with functions of one's own. Raises NativeUnavailable."""
+    """A game compiled with these functions. Raises NativeUnavailable."""
     require_native()
     return Native(game, entries, libraries.find(game, entries, strict=strict))

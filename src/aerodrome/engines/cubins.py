@@ -11,7 +11,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
@@ -118,8 +118,8 @@ def kernel_source() -> str:
 def leave_out(unit: Unit) -> list[Function]:
     """Empty the functions that make no difference to what the unit exports. Returns them.
 
-    A unit that was sliced is for those alone who see nothing of a state but what the exported functions return or write
-    into their rows, and who do not listen.
+    What is left is for callers that do not listen, and that see of a state only what exported functions return or write
+    into their rows.
     """
     staying = functions_that_matter(unit)
     left_out = [function for function in unit.functions if function not in staying and function.returns == VOID]
@@ -147,20 +147,10 @@ def matters(function: Function, looked_at: set[Any]) -> bool:
     """Does it return something, or change what somebody looks at?"""
     if function.returns != VOID or any(isinstance(kind, Row) for kind in function.parameters.values()):
         return True  # the fields of rows that it is given are known to its caller only
-    below = called_by([function])
-    return any(each.copies or each.stores & looked_at for each in below)
-
-
-def called_by(functions: Iterable[Function]) -> set[Function]:
-    """These functions, and all that they call, directly or not."""
-    found: set[Function] = set()
-    waiting = list(functions)
-    while waiting:
-        function = waiting.pop()
-        if function not in found:
-            found.add(function)
-            waiting += function.callees
-    return found
+    met = [function]  # and all that it calls, directly or not
+    for each in met:
+        met += each.callees - set(met)
+    return any(each.copies or each.stores & looked_at for each in met)
 
 
 # --- compiling ----------------------------------------------------------------------------------------------
@@ -216,8 +206,7 @@ def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
     leave_out(unit)
-    variables = ["fault_site", "room_in_constant"]
-    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, variables)
+    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, ["fault_site", "room_in_constant"])
     return Cubin(code, sheet, log)
 
 
@@ -226,7 +215,7 @@ def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
 
 def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
-    path = place(game, greedy, arch)
+    path = path_of(game, greedy, arch)
     kept = read(path)
     if kept and fits(kept.sheet, game, kernel_entries(game, greedy), strict=False, target=f"cuda-{arch}"):
         return kept
@@ -235,7 +224,7 @@ def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     return made
 
 
-def place(game: Game, greedy: bool, arch: str) -> Path:
+def path_of(game: Game, greedy: bool, arch: str) -> Path:
     """The file of a kernel. What it is made of besides the rules goes into its name."""
     sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
     facts = repr([nvrtc_version(), FLAGS, greedy, sources])

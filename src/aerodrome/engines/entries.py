@@ -1,6 +1,6 @@
 """What compiled rules can be asked for: every function of the contract and every driver, with the kinds of arguments.
 
-This is the one place that says so: the translator, the calls from Python, the browser and the GPU all go by it.
+Nothing else says so: the translator, the calls from Python, the browser and the GPU all go by this list.
 """
 
 from __future__ import annotations

@@ -45,32 +45,32 @@ def from_outside(draft: Draft, node: ast.expr) -> Value:
     draft.refuse(node, f"{ast.unparse(node)} has no value here", "Set it on every path before it is used")
 
 
-# --- places
+# --- spots in memory
 
 
-def at_place(draft: Draft, node: ast.Attribute | ast.Subscript) -> Value:
-    return loaded(draft, place(draft, node))
+def at_spot(draft: Draft, node: ast.Attribute | ast.Subscript) -> Value:
+    return loaded(draft, spot(draft, node))
 
 
-def loaded(draft: Draft, place: Value) -> Value:
-    if place.kind not in WIDTHS:
-        return place
-    if place.field:
-        draft.loads.add(place.field)
-    text = place.text if place.kind in ("f64", "i64") else f"(i64){place.text}"
-    return Value(FLOAT if place.kind == "f64" else INT, text, reads=True, calls=place.calls)
+def loaded(draft: Draft, spot: Value) -> Value:
+    if spot.kind not in WIDTHS:
+        return spot
+    if spot.field:
+        draft.loads.add(spot.field)
+    text = spot.text if spot.kind in ("f64", "i64") else f"(i64){spot.text}"
+    return Value(FLOAT if spot.kind == "f64" else INT, text, reads=True, calls=spot.calls)
 
 
-def place(draft: Draft, node: ast.expr) -> Value:
+def spot(draft: Draft, node: ast.expr) -> Value:
     """Where something is: for a number what can be assigned to, for rows and records what points to them."""
     if isinstance(node, ast.Attribute):
-        return field_place(draft, node) if draft.named(node) is None else from_outside(draft, node)
+        return field_spot(draft, node) if draft.named(node) is None else from_outside(draft, node)
     if isinstance(node, ast.Subscript):
-        return item_place(draft, node)
+        return item_spot(draft, node)
     return draft.value(node)
 
 
-def field_place(draft: Draft, node: ast.Attribute) -> Value:
+def field_spot(draft: Draft, node: ast.Attribute) -> Value:
     base = draft.value(node.value)
     if not isinstance(base.kind, Rec):
         draft.refuse(node, f"the field {node.attr} of something that is not a record", "Take it from a record")
@@ -86,7 +86,7 @@ def field_place(draft: Draft, node: ast.Attribute) -> Value:
     return Value(Row(item, found.shape), text, base.reads, found.shape, calls=base.calls, field=field)
 
 
-def item_place(draft: Draft, node: ast.Subscript) -> Value:
+def item_spot(draft: Draft, node: ast.Subscript) -> Value:
     base, index = draft.operands([node.value, node.slice])
     if not isinstance(base.kind, Row):
         draft.refuse(node, "an index of something that is not a row", "Index rows, tables and fields with a length")
@@ -411,7 +411,7 @@ BUILTINS: Mapping[str, Callable[[Draft, ast.Call], Value]] = {
 
 
 VALUES: dict[type[ast.expr], Callable[[Draft, Any], Value]] = {
-    ast.Attribute: at_place,
+    ast.Attribute: at_spot,
     ast.BinOp: binary,
     ast.BoolOp: circuit_value,
     ast.Call: call,
@@ -419,6 +419,6 @@ VALUES: dict[type[ast.expr], Callable[[Draft, Any], Value]] = {
     ast.Constant: constant,
     ast.IfExp: choice,
     ast.Name: name,
-    ast.Subscript: at_place,
+    ast.Subscript: at_spot,
     ast.UnaryOp: unary,
 }

@@ -54,7 +54,7 @@ class Sheet:
     platform: str
     strict: bool
     digest: str  # a hash of all sources
-    files: list[str]  # the sources: inside the package by their place in it, others by their whole path
+    files: list[str]  # the sources: inside the package by their path in it, others by their whole path
     supplied: dict[str, list[str]]  # the game's functions: file and name of each
     entries: dict[str, list[Any]]  # the kinds of what each function takes, and last of what it returns
     tables: list[PlacedTable]
@@ -119,8 +119,8 @@ def kind_data(kind: Kind) -> Any:
 # --- sources ------------------------------------------------------------------------------------------------
 
 
-def place_of(file: str) -> str:
-    """A source by its place in the package, so that a wheel fits wherever it is installed."""
+def source_name(file: str) -> str:
+    """A source by its path in the package, so that a wheel fits wherever it is installed."""
     path = Path(file)
     return path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else str(path)
 
@@ -136,7 +136,9 @@ def digest_of(files: Iterable[str], facts: Iterable[Any]) -> str:
 
 
 def supplied_by(game: Game) -> dict[str, list[str]]:
-    return {name: [place_of(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()}
+    return {
+        name: [source_name(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()
+    }
 
 
 def entries_data(entries: Sequence[Entry]) -> dict[str, list[Any]]:
@@ -171,7 +173,7 @@ def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Un
 def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
     """The sheet of a library that is to be made of this unit."""
     game, strict = unit.game, unit.strict
-    files = sorted(map(place_of, unit.sources))
+    files = sorted(map(source_name, unit.sources))
     kinds = entries_data(entries)
     return Sheet(
         form=FORM,
@@ -183,7 +185,7 @@ def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
         supplied=supplied_by(game),
         entries={name: [*kinds[name], unit.exports[name].returns] for name in kinds},
         tables=list(unit.tables.values()),
-        sites=[Site(s.what, place_of(s.file), s.line, s.function) for s in unit.sites],
+        sites=[Site(s.what, source_name(s.file), s.line, s.function) for s in unit.sites],
         made="",
     )
 

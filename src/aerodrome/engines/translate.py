@@ -3,9 +3,8 @@
 Records become structs, rules static functions, and card tables are data that is handed in (the ``Room``), so that other
 cards need no compiler. The same unit is compiled for a CPU, for WebAssembly and for a GPU.
 
-Python's meaning is kept: ints have 64 bits, `//` and `%` round down, and everything happens in Python's order. C leaves
-open in which order operands are evaluated, so a call that changes something becomes a statement of its own, and what
-was read before it is put aside first. Indexes are checked. What cannot be translated is refused, with place and cure.
+Python's meaning is kept: ints have 64 bits, `//` and `%` round down, indexes are checked, and everything happens in
+Python's order (`draft`). What cannot be translated is refused, with its line and a cure.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ LONG = 12
 
 @dataclass(frozen=True)
 class Site:
-    """A place in the rules where something can go wrong."""
+    """A line of the rules where something can go wrong."""
 
     what: str
     file: str
@@ -81,7 +80,7 @@ class Function(Draft):
         self.text = "\n".join([f"{self.prototype} {{", *lines, "}"])
 
     def export_text(self, name: str) -> str:
-        """The same for the world outside: answers 0 or the site of a fault, and puts what is returned into a place."""
+        """The same for callers outside: answers 0 or the site of a fault, and writes what is returned to ``answer``."""
         taken, passed = ["Room *T"], ["T"] * self.in_room
         for own, kind in self.parameters.items():
             taken += declared(own, kind)
@@ -107,11 +106,10 @@ class Unit:
         self.records = records_of(game.state)
         self.tables: dict[tuple[str, str], PlacedTable] = {}
         self.functions: list[Function] = []
-        self.sites: list[Site] = []
+        self.sites: dict[Site, int] = {}
         self.exports: dict[str, Function] = {}
         self.rules: list[PlainRule] = []
         self._names: set[str] = set()
-        self._site_numbers: dict[Site, int] = {}
         self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
         self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
         self._binder = Binder(
@@ -154,12 +152,8 @@ class Unit:
         return name
 
     def site(self, what: str, file: str, line: int, function: str) -> int:
-        """The number by which a fault at this place is reported; 0 is none."""
-        site = Site(what, file, line, function)
-        if site not in self._site_numbers:
-            self.sites.append(site)
-            self._site_numbers[site] = len(self.sites)
-        return self._site_numbers[site]
+        """The number by which a fault there is reported; 0 is none."""
+        return self.sites.setdefault(Site(what, file, line, function), len(self.sites) + 1)
 
     def table(self, named: NamedTable) -> PlacedTable:
         if named.home not in self.tables:
@@ -180,16 +174,18 @@ class Unit:
     def text(self, prefix: str, tag: str = "") -> str:
         """The whole unit. ``prefix`` begins the name of everything that is exported; by the tag a library is known."""
         prelude = resources.files(__package__).joinpath("prelude.h").read_text(encoding="utf-8")
-        parts = ["#define STRICT"] if self.strict else []
-        parts.append(prelude)
-        parts += [struct_text(record) for record in reversed(self.records)]
-        parts.append(self._room_text())
-        parts += [f"{function.prototype};" for function in self.functions]
-        parts += [function.text for function in self.functions]
-        parts.append("#ifdef EXPORT")
-        parts += [function.export_text(f"{prefix}_{name}") for name, function in self.exports.items()]
-        parts.append(FACTS.format(prefix=prefix, tag=tag, state=c_record(self.game.state)))
-        parts.append("#endif")
+        parts = [
+            *(["#define STRICT"] if self.strict else []),
+            prelude,
+            *(struct_text(record) for record in reversed(self.records)),
+            self._room_text(),
+            *(f"{function.prototype};" for function in self.functions),
+            *(function.text for function in self.functions),
+            "#ifdef EXPORT",
+            *(function.export_text(f"{prefix}_{name}") for name, function in self.exports.items()),
+            FACTS.format(prefix=prefix, tag=tag, state=c_record(self.game.state)),
+            "#endif",
+        ]
         return "\n".join(parts) + "\n"
 
     def _room_text(self) -> str:
