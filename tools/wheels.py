@@ -21,8 +21,8 @@ from pathlib import Path
 
 import lief
 
+from aerodrome.engines.compilers import TARGETS, Target
 from aerodrome.engines.library import Sheet, platform_here, prefix_of
-from aerodrome.engines.targets import TARGETS, Target
 from aerodrome.games import PACKAGES
 
 ROOT = Path(__file__).parent.parent

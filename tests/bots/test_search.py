@@ -15,7 +15,7 @@ from aerodrome.analysis.chances import chances_in
 from aerodrome.bots import make_bot
 from aerodrome.bots.search import CHUNK, LEVELS, BadTuning, Budget, Thought, Tuning, think, tuning_of
 from aerodrome.bots.simple import bot_luck
-from aerodrome.drivers.search import COLUMNS, COUNTS, MAX_SEATS, PATH, search
+from aerodrome.drivers.search import COLUMNS, MAX_SEATS, PATH, PLAN, SECOND_KEY, search
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
@@ -99,21 +99,19 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [NONE] * n,
         [[0] * COLUMNS for _ in range(1000)],
         [0.0] * 1000,
-        [0] * COUNTS,
         [[0, 0] for _ in range(PATH)],
-        [0] * MAX_SEATS,
         [int(loaded.words.is_secret(action)) for action in range(n)],
         [
-            *(sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon),
-            *(int(tuning.flat), *bot_luck(7, sight.ply)[:2]),
+            *(0, 12, sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon),
+            *(int(tuning.flat), *bot_luck(7, sight.ply)[:2], *[0] * (PLAN - SECOND_KEY - 1)),
         ],
         [tuning.explore, tuning.widen],
+        [0] * 4,
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,
-        [0] * 4,
     )
     states = [StrictState(sight.state), StrictState(loaded.state())]
-    loaded.plain.bind(search)(states, *room, 0, 12, tally, squares, times)
+    loaded.plain.bind(search)(states, *room, tally, squares, times)
     assert times == list(compiled.times)
     assert tally == [list(row) for row in compiled.tally]
     assert squares == [list(row) for row in compiled.squares]

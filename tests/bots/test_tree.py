@@ -45,7 +45,7 @@ def test_a_flat_search_learns_about_the_move_alone() -> None:
     """It finds a move that is good whatever follows, and keeps nothing of what follows."""
     found = look(NIM, table(heap=3), 200, flat=True)
     assert found.best == 2
-    assert found.used[NODES] == 2 + 3  # the roots, and a node for each move
+    assert found.plan[NODES] == 2 + 3  # the roots, and a node for each move
     far = look(NIM, table(heap=30), 200, horizon=1, flat=True)
     assert far.best == 1
     # By lot, the two dials that follow are right in a quarter of all cases.
@@ -121,7 +121,7 @@ def test_simulations_in_parts_are_the_same_as_at_once() -> None:
 
 def test_a_full_tree_goes_on_without_growing() -> None:
     found = look(NIM, table(heap=21), 2000, watch=True, capacity=40)
-    assert found.used[NODES] == 40
+    assert found.plan[NODES] == 40
     assert sum(found.times) == 2000
     assert sum(row[VISITS] for row in found.nodes) > 0
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.drivers.search import COLUMNS, COUNTS, MAX_SEATS, PATH, search
+from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, search
 from aerodrome.rulebook.binding import Binder
 from aerodrome.rulebook.chance import below, next_word
 from aerodrome.rulebook.contract import WHOLE_WIN
@@ -159,7 +159,7 @@ class Looked:
     tally: list[list[float]] = field(default_factory=list)
     times: list[int] = field(default_factory=list)
     squares: list[list[float]] = field(default_factory=list)
-    used: list[int] = field(default_factory=list)
+    plan: list[int] = field(default_factory=list)
     nodes: list[list[int]] = field(default_factory=list)
 
     @property
@@ -193,7 +193,7 @@ def look(
         [[0.0] * s.n_seats for _ in range(ACTIONS + 1)],
         [0] * (ACTIONS + 1),
         [[0.0] * s.n_seats for _ in range(ACTIONS + 1)],
-        [0] * COUNTS,
+        [0] * PLAN,
         [[0] * COLUMNS for _ in range(capacity)],
     )
     room: tuple[Any, ...] = (
@@ -201,19 +201,20 @@ def look(
         [NONE] * (ACTIONS + 1),
         found.nodes,
         [0.0] * capacity,
-        found.used,
         [[0, 0] for _ in range(PATH)],
-        [0] * MAX_SEATS,
         [1 if action in hidden else 0 for action in range(ACTIONS)],
-        [seat, capacity, 100, 0, int(watch), horizon, int(flat), seed, seed + 1],
+        found.plan,
         [1.0, 2.0],
+        [0] * 4,
         [0] * MAX_SEATS,
         [0.0] * MAX_SEATS,
-        [0] * 4,
     )
+    found.plan[SEAT : SECOND_KEY + 1] = seat, capacity, 100, 0, int(watch), horizon, int(flat), seed, seed + 1
     marks = [simulations * part // parts for part in range(parts + 1)]
     for begin, end in itertools.pairwise(marks):
-        run([sight, s.copy()], *room, begin, end, found.tally, found.squares, found.times)
+        found.plan[BEGIN : END + 1] = begin, end
+        run([sight, s.copy()], *room, found.tally, found.squares, found.times)
+    found.plan[BEGIN] = 0  # a search in parts compares with one at once
     return found
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.engines import cubins
+from aerodrome.engines.cubins import leave_out
 from aerodrome.engines.library import translated
-from aerodrome.engines.slices import leave_out
 from aerodrome.rulebook.game import Game
 
 HEAD = """

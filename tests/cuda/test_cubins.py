@@ -72,8 +72,8 @@ def test_a_kernel_of_other_rules_is_not_used(kept: Path) -> None:
 
 def test_both_kernels_and_other_gpus_have_files_of_their_own() -> None:
     game = load("airships")
-    places = {cubins.place(game, greedy, arch) for greedy in (False, True) for arch in ("sm_80", "sm_90")}
-    assert len(places) == 4
+    paths = {cubins.path_of(game, greedy, arch) for greedy in (False, True) for arch in ("sm_80", "sm_90")}
+    assert len(paths) == 4
 
 
 def test_where_nothing_can_be_kept_it_is_still_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.engines.cubins import kernel_entries
+from aerodrome.engines.cubins import kernel_entries, leave_out
 from aerodrome.engines.library import translated
-from aerodrome.engines.slices import leave_out
 from aerodrome.games import load
 
 pytestmark = pytest.mark.cuda

@@ -14,10 +14,9 @@ from pathlib import Path
 import pytest
 
 from aerodrome.engines import build, compilers, cubins, library
-from aerodrome.engines.compilers import CompilerFailed, NoCompiler
+from aerodrome.engines.compilers import TARGETS, CompilerFailed, NoCompiler
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
-from aerodrome.engines.targets import TARGETS
 from aerodrome.games import load
 from aerodrome.play.match import new
 

@@ -84,15 +84,13 @@ def sight_in(game: Game, seats: int, plies: int) -> tuple[Any, int, list[int]]:
 def search_arguments(game: Game, seats: int, flat: int, horizon: int, watch: int, simulations: range) -> list[Any]:
     sight, seat, _ = sight_in(game, seats, 5)
     room = game.actions + 1
-    limits = [0] * search.LIMITS
-    limits[search.SEAT], limits[search.CAPACITY], limits[search.MAX_PLIES] = seat, CAPACITY, PLIES
-    limits[search.GREEDY_OF_100], limits[search.WATCH], limits[search.HORIZON] = 70, watch, horizon
-    limits[search.FLAT], limits[search.FIRST_KEY], limits[search.SECOND_KEY] = flat, 12345, 67890
+    plan = [0] * search.PLAN
+    plan[search.BEGIN : search.CAPACITY + 1] = simulations.start, simulations.stop, seat, CAPACITY
+    plan[search.MAX_PLIES : search.SECOND_KEY + 1] = PLIES, 70, watch, horizon, flat, 12345, 67890
     return [
         *([sight, game.state()], [0] * room, [-1] * room, [[0] * search.COLUMNS for _ in range(CAPACITY)]),
-        *([0.0] * CAPACITY, [0] * search.COUNTS, [[0, 0] for _ in range(search.PATH)], [0] * search.MAX_SEATS),
-        *([action % 2 for action in range(room)], limits, [0.7, 1.1], [0] * seats, [0.0] * search.MAX_SEATS, [0] * 4),
-        *(simulations.start, simulations.stop),
+        *([0.0] * CAPACITY, [[0, 0] for _ in range(search.PATH)], [action % 2 for action in range(room)], plan),
+        *([0.7, 1.1], [0] * 4, [0] * seats, [0.0] * search.MAX_SEATS),
         *([[0.0] * seats for _ in range(room)], [[0.0] * seats for _ in range(room)], [0] * room),
     ]
 

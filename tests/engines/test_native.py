@@ -132,9 +132,9 @@ def test_a_strict_build_finds_no_fault_in_any_game(name: str) -> None:
     for room in range(ROOMS):
         states[room] = fresh
     legal, rng, lineup = numbers("i16", game.actions + 1), numbers("i64", 4), numbers("i8", seats)
-    seen = numbers("i8", 8), numbers("i16", size), numbers("i16", size)
+    seen = numbers("i8", 8), numbers("i16", 2, size)
     games = 200 if LONG else 10
-    assert strict.check_games(states, legal, rng, 3, 0, games, game.actions, game.max_plies, *seen, report) == 0
+    assert strict.check_games(states, legal, rng, 3, 0, games, game.max_plies, *seen, report) == 0
     for bot in (RANDOM_BOT, GREEDY_BOT):
         lineup[:] = [bot] * seats
         mine, normal = Results.room(games, seats), Results.room(games, seats)
@@ -212,10 +212,10 @@ def test_card_tables_that_do_not_fit_are_refused_in_words() -> None:
 
 
 def test_a_table_with_rows_of_different_lengths_is_refused() -> None:
-    from aerodrome.engines.tables import NamedTable, flat
+    from aerodrome.engines.kinds import NamedTable
 
     with pytest.raises(RulebookError, match="the rows of ODD have different lengths"):
-        flat(NamedTable(("cards", "ODD"), ((1, 2), (3,))))
+        _ = NamedTable(("cards", "ODD"), ((1, 2), (3,))).numbers
 
 
 # --- the cache

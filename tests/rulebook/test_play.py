@@ -93,7 +93,7 @@ def test_airships_keeps_the_laws_on_strict_states(seats: int, options: dict[str,
     size = GAME.observed
     report = [0] * 5
     broken = GAME.plain.bind(check_games)(
-        states, [0] * 38, [0] * 4, 5, 0, 1, GAME.actions, GAME.max_plies, [0] * 4, [0] * size, [0] * size, report
+        states, [0] * 38, [0] * 4, 5, 0, 1, GAME.max_plies, [0] * 4, [[0] * size, [0] * size], report
     )
     assert broken == 0, (LAW_TEXTS[broken], report)
     assert report[4] > 20

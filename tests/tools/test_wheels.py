@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 
 from aerodrome.engines import build, compilers, library
-from aerodrome.engines.compilers import CompilerFailed, NoCompiler
+from aerodrome.engines.compilers import TARGETS, CompilerFailed, NoCompiler, Target
 from aerodrome.engines.entries import all_entries
 from aerodrome.engines.library import Sheet
-from aerodrome.engines.targets import TARGETS, Target
 from aerodrome.games import PACKAGES, load
 from tools import wheel_trial, wheels
 from tools.wheels import Facts

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from aerodrome.bots.simple import bot_luck
-from aerodrome.drivers.search import COLUMNS, COUNTS, LEANINGS, LIMITS, MAX_SEATS, PATH
+from aerodrome.drivers.search import BEGIN, COLUMNS, END, MAX_SEATS, PATH, PLAN, SEAT, SECOND_KEY, STYLE
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.errors import AerodromeError
@@ -144,22 +144,23 @@ class Thought:
         self.tally, self.squares = numbers("f64", rows, seats), numbers("f64", rows, seats)
         self.times, slot = numbers("i64", rows), numbers("i32", rows)
         slot[:] = [NONE] * len(slot)
-        limits, leaning = numbers("i64", LIMITS), numbers("f64", LEANINGS)
-        limits[:] = (
+        self._plan, style = numbers("i64", PLAN), numbers("f64", STYLE)
+        self._plan[SEAT : SECOND_KEY + 1] = (
             *(sight.seat, nodes, game.max_plies),
             *(tuning.greedy_of_100, tuning.watch, tuning.horizon, tuning.flat, luck[0], luck[1]),
         )
-        leaning[:] = tuning.explore, tuning.widen
+        style[:] = tuning.explore, tuning.widen
         self._room = (
             *(numbers("i16", rows), slot, numbers("i32", nodes, COLUMNS), numbers("f64", nodes)),
-            *(numbers("i64", COUNTS), numbers("i32", PATH, 2), numbers("i32", MAX_SEATS), secret_actions(game)),
-            *(limits, leaning, numbers("i8", MAX_SEATS), numbers("f64", MAX_SEATS), numbers("i64", 4)),
+            *(numbers("i32", PATH, 2), secret_actions(game), self._plan, style),
+            *(numbers("i64", 4), numbers("i8", MAX_SEATS), numbers("f64", MAX_SEATS)),
         )
 
     def go_on(self, simulations: int) -> None:
         """Run this many more simulations."""
         begin, self.simulations = self.simulations, self.simulations + simulations
-        self._run(self._states, *self._room, begin, self.simulations, self.tally, self.squares, self.times)
+        self._plan[BEGIN : END + 1] = begin, self.simulations
+        self._run(self._states, *self._room, self.tally, self.squares, self.times)
 
     def go_on_until(self, moment: float) -> None:
         """Continue until ``time.perf_counter`` reaches ``moment``, but for at least one chunk."""

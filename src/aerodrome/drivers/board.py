@@ -1,7 +1,7 @@
-"""What a board asks of compiled rules: each a call from Python, so that it brings its state once and asks little.
+"""What a board asks of compiled rules. Each is one call from Python, which brings its state once and passes little.
 
-The first state of ``states`` is the one that is played. What is answered is packed into one int where it can be, which
-is cheaper than an array; the seats to act come first.
+The first state of ``states`` is the one that is played. Answers are packed into one int where they can be, which is
+cheaper than an array; the seats to act come first.
 """
 
 from __future__ import annotations
@@ -9,18 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.drivers.play import list_legal
-from aerodrome.rulebook.contract import (
-    blind,
-    default_action,
-    ending,
-    outcome,
-    place,
-    question,
-    refusal,
-    score,
-    step,
-    to_act,
-)
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.primitives import copy
 from aerodrome.rulebook.record import NONE
 
@@ -34,59 +23,58 @@ SAFE = 2**53 - 1
 def board_ask(states: Any, seat: int) -> int:
     """Who is to act, and from ASKED_SHIFT on one more than what this seat is asked. NONE asks about no seat."""
     if seat == NONE:
-        return to_act(states[0])
-    return to_act(states[0]) | (question(states[0], seat) + 1) << ASKED_SHIFT
+        return contract.to_act(states[0])
+    return contract.to_act(states[0]) | (contract.question(states[0], seat) + 1) << ASKED_SHIFT
 
 
 def board_legal(states: Any, legal: Any, seat: int) -> int:
     """Write the legal actions of a seat; return how many they are."""
-    if (to_act(states[0]) >> seat) & 1 == 0:
+    if (contract.to_act(states[0]) >> seat) & 1 == 0:
         return 0
     return list_legal(states[0], seat, legal)
 
 
 def board_refusal(states: Any, seat: int, action: int) -> int:
-    return refusal(states[0], seat, action)
+    return contract.refusal(states[0], seat, action)
 
 
 def board_default(states: Any, seat: int) -> int:
     """The action for a seat whose clock runs out; NONE when it is not asked."""
-    if (to_act(states[0]) >> seat) & 1 == 0:
+    if (contract.to_act(states[0]) >> seat) & 1 == 0:
         return NONE
-    return default_action(states[0], seat)
+    return contract.default_action(states[0], seat)
 
 
 def board_step(states: Any, seat: int, action: int, a: int, b: int, c: int, d: int) -> int:
-    """Step with a generator that was keyed to a, b, c, d; return who is to act, and at LUCK_SHIFT whether luck was
-    used."""
+    """Step with a generator keyed to a, b, c, d; return who is to act, and at LUCK_SHIFT whether luck was used."""
     s = states[0]
     s.rng[0] = a
     s.rng[1] = b
     s.rng[2] = c
     s.rng[3] = d
-    step(s, seat, action)
+    contract.step(s, seat, action)
     used_luck = 0
     if s.rng[0] != a or s.rng[1] != b or s.rng[2] != c or s.rng[3] != d:
         used_luck = 1
-    return to_act(s) | used_luck << LUCK_SHIFT
+    return contract.to_act(s) | used_luck << LUCK_SHIFT
 
 
 def board_blind(states: Any, viewer: int) -> None:
     """Make the second state what a viewer may see of the first."""
     copy(states[1], states[0])
-    blind(states[1], viewer)
+    contract.blind(states[1], viewer)
 
 
 def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, ends: Any, viewers: int) -> int:
-    """For each viewer, a bit each and that of a spectator first, see what it may see, and where that is new.
+    """Find what is new in what each viewer may see. ``viewers`` has a bit for each, the spectator's first.
 
-    Behind the first state there is a slot for each possible viewer, where what it sees is put, and behind these one
-    for each with what it saw before. ``words`` are the bytes of them all as 64-bit ints. Ints of a state never reach
-    over the end of such a word: those of word w are ``first_in[w]`` up to ``first_in[w + 1]``, and ``parts`` says of
-    each how far to shift the word, which bits are its own, and which of them is its sign.
+    After the first state, ``states`` has a slot for what each viewer sees, and then a slot for what each saw before.
+    ``words`` are the bytes of them all as 64-bit ints. No int of a state crosses a word: those of word w are
+    ``first_in[w]`` up to ``first_in[w + 1]``. ``parts`` says for each how far to shift the word, which bits are its
+    own, and which of them is its sign.
 
-    Writes index and value of every int that differs into ``found``, viewer after viewer, and where those of each end
-    into ``ends``. Returns how many there are; or, when a value is beyond SAFE, -1 less that.
+    Writes index and value of every int that differs into ``found``, viewer after viewer, and into ``ends`` where each
+    viewer's end. Returns how many there are; or, if a value is beyond SAFE, -1 less that.
     """
     room = len(first_in) - 1
     n = 0
@@ -94,7 +82,7 @@ def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, e
     for slot in range(len(ends)):
         if (viewers >> slot) & 1 == 1:
             copy(states[1 + slot], states[0])
-            blind(states[1 + slot], slot + NONE)
+            contract.blind(states[1 + slot], slot + NONE)
             new = room * (1 + slot)
             old = new + room * len(ends)
             for w in range(room):
@@ -118,9 +106,9 @@ def board_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
     """Write how the seats stand; return the number of the rule that ended the game, 0 while it goes on."""
     s = states[0]
     for seat in range(s.n_seats):
-        scores[seat] = score(s, seat)
-        places[seat] = place(s, seat)
+        scores[seat] = contract.score(s, seat)
+        places[seat] = contract.place(s, seat)
         shares[seat] = 0
-    if to_act(s) == 0:
-        outcome(s, shares)
-    return ending(s)
+    if contract.to_act(s) == 0:
+        contract.outcome(s, shares)
+    return contract.ending(s)

@@ -1,7 +1,7 @@
 """The laws that hold for every game, every seat and every reachable state, checked by random play at native speed.
 
 ``check_games`` plays random games and puts every state through the laws below. It is written in the rulebook language,
-so the same checks run plain, strict and compiled. What needs words or two engines at once stands in ``testkit``.
+so the same checks run plain, strict and compiled. Laws that need words or two engines at once are in ``testkit``.
 """
 
 from __future__ import annotations
@@ -9,27 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.drivers.play import BOT_SALT, list_legal, lowest_seat
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.contract import (
-    WHOLE_WIN,
-    appeal,
-    audit,
-    blind,
-    deal,
-    default_action,
-    end_action,
-    ending,
-    first_action,
-    hunch,
-    new_game,
-    observe,
-    outcome,
-    place,
-    question,
-    refusal,
-    step,
-    to_act,
-)
 from aerodrome.rulebook.primitives import copy, same
 
 LAW_TEXTS = (
@@ -49,147 +30,117 @@ LAW_TEXTS = (
     "every legal action can be carried out",
     "a seat that is not asked has no legal action",
 )
-(
-    _,
-    LAW_CONSERVED,
-    LAW_BLIND_TWICE,
-    LAW_DEALT_LEGAL,
-    LAW_DEALT_SAME,
-    LAW_TO_ACT,
-    LAW_REFUSAL,
-    LAW_SOMETHING_LEGAL,
-    LAW_RANGE,
-    LAW_ENDS,
-    LAW_SHARES,
-    LAW_FEATURES,
-    LAW_INSTINCT,
-    LAW_STEPPABLE,
-    LAW_NOT_ASKED,
-) = range(len(LAW_TEXTS))
+_, LAW_CONSERVED, LAW_BLIND_TWICE, LAW_DEALT_LEGAL, LAW_DEALT_SAME, LAW_TO_ACT, LAW_REFUSAL = range(7)
+LAW_SOMETHING_LEGAL, LAW_RANGE, LAW_ENDS, LAW_SHARES, LAW_FEATURES, LAW_INSTINCT = range(7, 13)
+LAW_STEPPABLE, LAW_NOT_ASKED = 13, 14
 
 STATE, HIDDEN_STATE, OTHER, TRIED, ROOMS = 0, 1, 2, 3, 4
 """The rooms of the array ``states``: the game itself, and three for what-ifs."""
 
 
-def check_sight(states: Any, seat: int, rng: Any, seen: Any, seen_blind: Any) -> int:
+def check_sight(states: Any, seat: int, rng: Any, seen: Any) -> int:
     """The laws about what a seat, or a spectator (NONE), can know."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
     other = states[OTHER]
     copy(hidden, s)
-    blind(hidden, seat)
+    contract.blind(hidden, seat)
     copy(other, hidden)
-    blind(other, seat)
+    contract.blind(other, seat)
     if not same(other, hidden):
         return LAW_BLIND_TWICE
-    deal(other, seat, rng)
-    if audit(other) != 0:
+    contract.deal(other, seat, rng)
+    if contract.audit(other) != 0:
         return LAW_DEALT_LEGAL
-    blind(other, seat)
+    contract.blind(other, seat)
     if not same(other, hidden):
         return LAW_DEALT_SAME
     # In a shared decision a viewer cannot tell who has already chosen; a decision of one seat is seen by all.
-    truly = to_act(s)
-    apparently = to_act(hidden)
+    truly = contract.to_act(s)
+    apparently = contract.to_act(hidden)
     if truly & apparently != truly:
         return LAW_TO_ACT
     if truly & (truly - 1) == 0 and truly != apparently and apparently & (apparently - 1) == 0:
         return LAW_TO_ACT
     if seat >= 0:
-        observe(s, seat, seen)
-        observe(hidden, seat, seen_blind)
-        for i in range(len(seen)):
-            if seen[i] != seen_blind[i]:
+        contract.observe(s, seat, seen[0])
+        contract.observe(hidden, seat, seen[1])
+        for i in range(len(seen[0])):
+            if seen[0][i] != seen[1][i]:
                 return LAW_FEATURES
     return 0
 
 
-def check_legality(states: Any, seat: int, legal: Any, n: int, actions: int, waiting: int) -> int:
+def check_legality(states: Any, seat: int, legal: Any, waiting: int) -> int:
     """The laws about what a seat may do; HIDDEN_STATE holds what it sees."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
-    asked = question(s, seat)
+    asked = contract.question(s, seat)
     open_actions = 0
-    for action in range(-1, actions + 1):
-        refused = refusal(s, seat, action)
-        if refused != refusal(hidden, seat, action):
+    for action in range(-1, len(legal)):
+        refused = contract.refusal(s, seat, action)
+        if refused != contract.refusal(hidden, seat, action):
             return LAW_REFUSAL
         if refused == 0:
             open_actions += 1
-            if action < first_action(asked) or action >= end_action(asked):
+            if action < contract.first_action(asked) or action >= contract.end_action(asked):
                 return LAW_RANGE
-            if appeal(s, seat, action) != appeal(hidden, seat, action):
+            if contract.appeal(s, seat, action) != contract.appeal(hidden, seat, action):
                 return LAW_INSTINCT
-            if hunch(s, seat, action) != hunch(hidden, seat, action):
+            if contract.hunch(s, seat, action) != contract.hunch(hidden, seat, action):
                 return LAW_INSTINCT
     if (waiting >> seat) & 1 == 0:
         return LAW_NOT_ASKED if open_actions > 0 else 0
-    if open_actions != n or n == 0 or refusal(s, seat, default_action(s, seat)) != 0:
+    if open_actions == 0 or open_actions != list_legal(s, seat, legal):
         return LAW_SOMETHING_LEGAL
-    return 0
+    return 0 if contract.refusal(s, seat, contract.default_action(s, seat)) == 0 else LAW_SOMETHING_LEGAL
 
 
 def check_end(s: Any, shares: Any) -> int:
-    """The laws about results."""
-    if ending(s) == 0:
+    if contract.ending(s) == 0:
         return LAW_ENDS
-    outcome(s, shares)
+    contract.outcome(s, shares)
     total = 0
     for seat in range(s.n_seats):
         total += shares[seat]
-        if shares[seat] < 0 or (shares[seat] > 0 and place(s, seat) != 1):
+        if shares[seat] < 0 or (shares[seat] > 0 and contract.place(s, seat) != 1):
             return LAW_SHARES
-    return 0 if total == 0 or total == WHOLE_WIN else LAW_SHARES
+    return 0 if total == 0 or total == contract.WHOLE_WIN else LAW_SHARES
 
 
-def check_state(
-    states: Any, legal: Any, rng: Any, actions: int, waiting: int, seen: Any, seen_blind: Any, report: Any
-) -> int:
+def check_state(states: Any, legal: Any, rng: Any, waiting: int, seen: Any, report: Any) -> int:
     """Put ``states[STATE]`` through every law; 0 when it keeps them all."""
     s = states[STATE]
-    if audit(s) != 0:
-        report[2] = audit(s)
+    if contract.audit(s) != 0:
+        report[2] = contract.audit(s)
         return LAW_CONSERVED
-    if (waiting == 0) != (ending(s) != 0):
+    if (waiting == 0) != (contract.ending(s) != 0):
         return LAW_ENDS
     for seat in range(-1, s.n_seats):
         report[1] = seat
-        broken = check_sight(states, seat, rng, seen, seen_blind)
+        broken = check_sight(states, seat, rng, seen)
         if broken == 0 and seat >= 0:
-            n = list_legal(s, seat, legal) if (waiting >> seat) & 1 == 1 else 0
-            broken = check_legality(states, seat, legal, n, actions, waiting)
+            broken = check_legality(states, seat, legal, waiting)
         if broken != 0:
             return broken
     return 0
 
 
 def check_game(
-    states: Any,
-    legal: Any,
-    rng: Any,
-    seed: int,
-    actions: int,
-    max_plies: int,
-    shares: Any,
-    seen: Any,
-    seen_blind: Any,
-    report: Any,
+    states: Any, legal: Any, rng: Any, seed: int, max_plies: int, shares: Any, seen: Any, report: Any
 ) -> int:
-    """Play one random game under every law. Returns the number of the broken law, 0 if none.
-
-    ``report`` is told where: the ply, the seat, and a detail.
-    """
+    """Play one random game under every law. Returns the number of the broken law, 0 if none."""
     s = states[STATE]
     first = first_key(seed)
     second = second_key(seed)
     key_chance(s.rng, first, second, 0)
-    new_game(s)
+    contract.new_game(s)
     ply = 0
-    waiting = to_act(s)
+    waiting = contract.to_act(s)
     while True:
         report[0] = ply
         key_chance(rng, first ^ BOT_SALT, second, ply + 1)
-        broken = check_state(states, legal, rng, actions, waiting, seen, seen_blind, report)
+        broken = check_state(states, legal, rng, waiting, seen, report)
         if broken != 0:
             return broken
         if waiting == 0:
@@ -204,14 +155,14 @@ def check_game(
         tried = legal[below(rng, n)]
         copy(states[TRIED], s)
         key_chance(states[TRIED].rng, first, second, ply)
-        step(states[TRIED], seat, tried)
-        if audit(states[TRIED]) != 0:
+        contract.step(states[TRIED], seat, tried)
+        if contract.audit(states[TRIED]) != 0:
             report[1] = seat
             report[2] = tried
             return LAW_STEPPABLE
         key_chance(s.rng, first, second, ply)
-        step(s, seat, chosen)
-        waiting = to_act(s)
+        contract.step(s, seat, chosen)
+        waiting = contract.to_act(s)
 
 
 def check_games(
@@ -221,22 +172,19 @@ def check_games(
     seed: int,
     first: int,
     games: int,
-    actions: int,
     max_plies: int,
     shares: Any,
     seen: Any,
-    seen_blind: Any,
     report: Any,
 ) -> int:
-    """Check games ``first`` to ``first + games - 1`` of a run; stops at the first broken law and returns its number.
+    """Check games ``first`` to ``first + games - 1`` of a run. Stop at the first broken law, and return its number.
 
-    ``report`` is told the ply, the seat, a detail, and the game's number in the run; ``report[4]`` counts plies.
+    ``report`` gets the ply, the seat, a detail, the game's number in the run, and the plies of all games. ``seen`` is
+    room for two observations.
     """
     for i in range(games):
         report[3] = first + i
-        broken = check_game(
-            states, legal, rng, (seed << 32) + first + i, actions, max_plies, shares, seen, seen_blind, report
-        )
+        broken = check_game(states, legal, rng, (seed << 32) + first + i, max_plies, shares, seen, report)
         report[4] += report[0]
         if broken != 0:
             return broken

@@ -8,24 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.contract import (
-    appeal,
-    blind,
-    end_action,
-    first_action,
-    following,
-    hunch,
-    new_game,
-    outcome,
-    question,
-    refusal,
-    score,
-    side,
-    step,
-    to_act,
-    turns,
-)
 from aerodrome.rulebook.primitives import copy
 
 RANDOM_BOT = 0
@@ -45,30 +29,30 @@ def lowest_seat(mask: int) -> int:
 
 def list_legal(s: Any, seat: int, legal: Any) -> int:
     """Write the seat's legal actions into ``legal``, rising; return how many they are."""
-    asked = question(s, seat)
-    end = end_action(asked)
+    asked = contract.question(s, seat)
+    end = contract.end_action(asked)
     n = 0
-    action = following(s, seat, first_action(asked) - 1)
+    action = contract.following(s, seat, contract.first_action(asked) - 1)
     while action < end:
         legal[n] = action
-        n += 1 if refusal(s, seat, action) == 0 else 0
-        action = following(s, seat, action)
+        n += 1 if contract.refusal(s, seat, action) == 0 else 0
+        action = contract.following(s, seat, action)
     return n
 
 
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
-    """The action that instinct likes best; a tie is broken by lot."""
+    """The action that instinct likes best; ties by lot."""
     return best_liked(view, seat, legal, n, False, rng)
 
 
 def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) -> int:
-    """The action that looks best, at a glance or by a hunch; a tie is broken by lot."""
+    """The same, or the one that looks best by a hunch."""
     best: int = legal[0]
-    most = liking(s, seat, best, by_hunch)
-    ties = 1
-    for i in range(1, n):
-        looks = liking(s, seat, legal[i], by_hunch)
-        if looks > most:
+    most = 0
+    ties = 0
+    for i in range(n):
+        looks = contract.hunch(s, seat, legal[i]) if by_hunch else contract.appeal(s, seat, legal[i])
+        if ties == 0 or looks > most:
             best = legal[i]
             most = looks
             ties = 1
@@ -79,23 +63,18 @@ def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) 
     return best
 
 
-def liking(s: Any, seat: int, action: int, by_hunch: bool) -> int:
-    return hunch(s, seat, action) if by_hunch else appeal(s, seat, action)
-
-
 def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:
     """A bot's choice among several legal actions. ``view`` is room for what the bot may see."""
     if bot == GREEDY_BOT:
         copy(view, s)
-        blind(view, seat)
+        contract.blind(view, seat)
         return most_appealing(view, seat, legal, n, rng)
     return legal[below(rng, n)]  # type: ignore[no-any-return]
 
 
 def begin_game(s: Any, seed: int) -> None:
-    """Set up the match of this seed."""
     key_chance(s.rng, first_key(seed), second_key(seed), 0)
-    new_game(s)
+    contract.new_game(s)
 
 
 def play_ply(
@@ -109,7 +88,7 @@ def play_ply(
         key_chance(rng, first ^ BOT_SALT, second, ply)
         action = choose(s, view, seat, legal, n, bots[seat], rng)
     key_chance(s.rng, first, second, ply)
-    step(s, seat, action)
+    contract.step(s, seat, action)
 
 
 def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, ply: int, waiting: int) -> None:
@@ -121,7 +100,7 @@ def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, pl
         key_chance(rng, first ^ BOT_SALT, second, ply)
         action = legal[below(rng, n)]
     key_chance(s.rng, first, second, ply)
-    step(s, seat, action)
+    contract.step(s, seat, action)
 
 
 def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max_plies: int) -> int:
@@ -130,22 +109,22 @@ def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max
     second = second_key(seed)
     begin_game(s, seed)
     ply = 0
-    waiting = to_act(s)
+    waiting = contract.to_act(s)
     while waiting != 0 and ply < max_plies:
         ply += 1
         play_ply(s, view, legal, rng, bots, first, second, ply, waiting)
-        waiting = to_act(s)
+        waiting = contract.to_act(s)
     return ply
 
 
 def write_result(s: Any, i: int, n: int, plies: Any, shares: Any, scores: Any, lengths: Any, sides: Any) -> None:
     """Write the result of a match of ``n`` plies into row i: who won, and with what score, length and side."""
     plies[i] = n
-    outcome(s, shares[i])
+    contract.outcome(s, shares[i])
     for seat in range(s.n_seats):
-        scores[i][seat] = score(s, seat)
-        sides[i][seat] = side(s, seat)
-    lengths[i] = turns(s)
+        scores[i][seat] = contract.score(s, seat)
+        sides[i][seat] = contract.side(s, seat)
+    lengths[i] = contract.turns(s)
 
 
 def play_games(

@@ -1,24 +1,25 @@
 """Information-set Monte-Carlo tree search for any number of seats, as one loop that every engine can run.
 
-Each simulation deals a world that agrees with what the searching seat knows, plays it to its end, and counts who won;
-or it plays some turns only, and counts what chances the seats then have by their outlook.
-Every seat has a tree of its own decisions in it; where those teach mostly noise, only the move that is asked for is
-searched for (`play_flat`). A seat in its tree chooses by what it has learnt, and takes up new
-actions in the order in which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance.
-Because a tree holds what its owner did, and at most what the owner could see of others, nobody peeks: not at hands, and
-not at choices that are made at the same time.
+Each simulation deals a world that agrees with what the searching seat knows, and plays it: to its end, where it counts
+who won, or for some turns, after which it counts the chances of the seats by their outlook.
 
-A node is a row of ``nodes``, its children a list that goes from sibling to sibling. Whether an action is there at all
-differs from world to world: a child counts how often it could have been chosen beside how often it was.
+Every seat has a tree of its own decisions. Where those teach mostly noise, the search looks only at the move that is
+asked for (`play_flat`). A seat in its tree chooses by what it has learnt, and takes up new actions in the order in
+which instinct likes them; a seat that has left its tree plays by a hunch mixed with chance. A tree holds what its owner
+did, and at most what the owner could see of others, so nobody peeks: not at hands, and not at choices that are made at
+the same time.
+
+A node is a row of ``nodes``, and its children are a list that goes from sibling to sibling. Whether an action is there
+at all differs from world to world, so a child counts how often it could have been chosen beside how often it was.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.drivers.play import best_liked, list_legal, lowest_seat
+from aerodrome.drivers.play import best_liked, list_legal, lowest_seat, most_appealing
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.chance import M32, below, key_chance
-from aerodrome.rulebook.contract import WHOLE_WIN, appeal, deal, outcome, outlook, step, to_act, turns
 from aerodrome.rulebook.primitives import copy, root
 from aerodrome.rulebook.record import NONE
 
@@ -26,19 +27,21 @@ from aerodrome.rulebook.record import NONE
 KEY, CHILD, SIBLING, VISITS, SEEN, RANK = 0, 1, 2, 3, 4, 5
 COLUMNS = 6
 
-# What `limits` (whole numbers) and `leaning` (fractions) hold.
-SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, FIRST_KEY, SECOND_KEY = 0, 1, 2, 3, 4, 5, 6, 7, 8
-LIMITS = 9
-EXPLORE, WIDEN = 0, 1
-LEANINGS = 2
-
+# What `plan` holds. The caller writes the simulations to run, from BEGIN to END - 1, and how to run them.
+BEGIN, END, SEAT, CAPACITY, MAX_PLIES, GREEDY_OF_100, WATCH, HORIZON, FLAT, FIRST_KEY, SECOND_KEY = range(11)
+# The search counts nodes of the trees, and in a simulation: decisions on its path, plies, turns.
+NODES, SIMULATION, STEPS, PLY, TURN, TURNS_LEFT = range(11, 17)
+AT = 17
+"""And from here on for each seat where it is: the node in its tree, or with FLAT its decisions in this turn."""
 MAX_SEATS = 6
+PLAN = AT + MAX_SEATS
+
+# What `style` holds.
+EXPLORE, WIDEN = 0, 1
+STYLE = 2
+
 PATH = 1024
 """Decisions in trees that one simulation can remember; play after them is instinct."""
-
-# What `used` counts: nodes of the trees, and decisions on the path of this simulation.
-NODES, STEPS = 0, 1
-COUNTS = 2
 
 FOREIGN = 1 << 20
 """Keys of what others did: this times their seat + 1, and the action, or UNSEEN."""
@@ -56,12 +59,12 @@ def child_with(nodes: Any, parent: int, key: int) -> int:
     return child
 
 
-def new_child(nodes: Any, worth: Any, used: Any, limits: Any, parent: int, key: int) -> int:
+def new_child(nodes: Any, worth: Any, plan: Any, parent: int, key: int) -> int:
     """A new child, NONE when there is no room for more."""
-    child: int = used[NODES]
-    if child >= limits[CAPACITY]:
+    child: int = plan[NODES]
+    if child >= plan[CAPACITY]:
         return NONE
-    used[NODES] += 1
+    plan[NODES] += 1
     nodes[child][KEY] = key
     nodes[child][CHILD] = NONE
     nodes[child][SIBLING] = nodes[parent][CHILD]
@@ -78,7 +81,7 @@ def new_child(nodes: Any, worth: Any, used: Any, limits: Any, parent: int, key: 
     return child
 
 
-def grow_roots(nodes: Any, worth: Any, used: Any, seats: int) -> None:
+def grow_roots(nodes: Any, worth: Any, plan: Any, seats: int) -> None:
     """An empty tree for every seat: its root has the seat's number."""
     for seat in range(seats):
         nodes[seat][KEY] = NONE
@@ -87,11 +90,11 @@ def grow_roots(nodes: Any, worth: Any, used: Any, seats: int) -> None:
         nodes[seat][VISITS] = 0
         nodes[seat][SEEN] = 0
         worth[seat] = 0.0
-    used[NODES] = seats
+    plan[NODES] = seats
 
 
 def choose_child(
-    nodes: Any, worth: Any, slot: Any, s: Any, node: int, seat: int, legal: Any, n: int, leaning: Any, rng: Any
+    nodes: Any, worth: Any, slot: Any, s: Any, node: int, seat: int, legal: Any, n: int, style: Any, rng: Any
 ) -> int:
     """The action that a seat in its tree tries next: one that is new there, or one by what has been learnt.
 
@@ -116,12 +119,12 @@ def choose_child(
             visits += nodes[child][VISITS]
             total += worth[child]
             liked += 1.0 / nodes[child][RANK]
-    if known == 0 or (known < n and known < leaning[WIDEN] * root(visits)):
+    if known == 0 or (known < n and known < style[WIDEN] * root(visits)):
         action = newcomer(s, seat, slot, legal, n, rng)
     else:
         mean = total / visits if visits > 0 else 0.5
         # Where hardly anything wins, or everything does, small differences count: look around less.
-        explore = leaning[EXPLORE] * (0.1 + 2.0 * root(mean * (1.0 - mean))) / liked
+        explore = style[EXPLORE] * (0.1 + 2.0 * root(mean * (1.0 - mean))) / liked
         action = legal[0]
         best = -1e9
         for i in range(n):
@@ -145,22 +148,13 @@ def choose_child(
 
 
 def newcomer(s: Any, seat: int, slot: Any, legal: Any, n: int, rng: Any) -> int:
-    """Of the actions that have no child yet, the one that instinct likes best; ties by lot."""
-    chosen = NONE
-    most = 0
-    ties = 0
+    """Of the actions that have no child yet, the one that instinct likes best. They are all that ``legal`` keeps."""
+    new = 0
     for i in range(n):
         if slot[legal[i]] == NONE:
-            looks = appeal(s, seat, legal[i])
-            if chosen == NONE or looks > most:
-                chosen = legal[i]
-                most = looks
-                ties = 1
-            elif looks == most:
-                ties += 1
-                if below(rng, ties) == 0:
-                    chosen = legal[i]
-    return chosen
+            legal[new] = legal[i]
+            new += 1
+    return most_appealing(s, seat, legal, new, rng)
 
 
 def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: Any) -> int:
@@ -170,29 +164,28 @@ def by_instinct(s: Any, seat: int, legal: Any, n: int, greedy_of_100: int, rng: 
     return best_liked(s, seat, legal, n, True, rng)
 
 
-def watch(
-    nodes: Any, worth: Any, used: Any, limits: Any, at: Any, seats: int, seat: int, action: int, secret: Any
-) -> None:
-    """Others see what a seat did, as far as it is done openly; who sees something new leaves its tree."""
+def watch(nodes: Any, worth: Any, plan: Any, seats: int, seat: int, action: int, secret: Any) -> None:
+    """Others see what a seat did, as far as it is done openly. A seat that sees something new leaves its tree."""
     key = FOREIGN * (seat + 1) + (UNSEEN if secret[action] else action)
     for other in range(seats):
-        if other != seat and at[other] != NONE:
-            child = child_with(nodes, at[other], key)
+        node = plan[AT + other]
+        if other != seat and node != NONE:
+            child = child_with(nodes, node, key)
             if child == NONE:
-                new_child(nodes, worth, used, limits, at[other], key)
-            at[other] = child
+                new_child(nodes, worth, plan, node, key)
+            plan[AT + other] = child
 
 
 def estimate(s: Any, waiting: int, shares: Any, gains: Any) -> None:
     """Each seat's share of the win, or its chance of it where the game is not over yet."""
     if waiting == 0:
-        outcome(s, shares)
+        contract.outcome(s, shares)
         for seat in range(s.n_seats):
-            gains[seat] = shares[seat] / WHOLE_WIN
+            gains[seat] = shares[seat] / contract.WHOLE_WIN
         return
     highest = -1e9
     for seat in range(s.n_seats):
-        gains[seat] = outlook(s, seat)
+        gains[seat] = contract.outlook(s, seat)
         highest = max(highest, gains[seat])
     total = 0.0
     for seat in range(s.n_seats):
@@ -225,190 +218,170 @@ def search(
     slot: Any,
     nodes: Any,
     worth: Any,
-    used: Any,
     path: Any,
-    at: Any,
     secret: Any,
-    limits: Any,
-    leaning: Any,
+    plan: Any,
+    style: Any,
+    rng: Any,
     shares: Any,
     gains: Any,
-    rng: Any,
-    begin: int,
-    end: int,
     tally: Any,
     squares: Any,
     times: Any,
 ) -> None:
-    """Run simulations ``begin`` to ``end - 1`` from the sight in ``states[0]``.
+    """Run the planned simulations from the sight in ``states[0]``.
 
     Row a of ``tally`` and ``squares`` gets every seat's share of the wins, and its square, in the simulations that
     began with action a of the searching seat, the last row those in which it was not asked; ``times`` counts them.
     """
-    sight = states[0]
     s = states[1]
-    if begin == 0:
-        grow_roots(nodes, worth, used, sight.n_seats)
-    for simulation in range(begin, end):
+    if plan[BEGIN] == 0:
+        grow_roots(nodes, worth, plan, states[0].n_seats)
+    for simulation in range(plan[BEGIN], plan[END]):
+        plan[SIMULATION] = simulation
+        plan[STEPS] = 0
         begun = NONE
-        if limits[FLAT] == 0:
-            begun = play_in_trees(
-                sight, s, legal, slot, nodes, worth, used, path, at, secret, limits, leaning, rng, simulation
-            )
+        if plan[FLAT] == 0:
+            begun = play_in_trees(states, legal, slot, nodes, worth, path, secret, plan, style, rng)
         else:
-            begun = play_flat(sight, s, legal, slot, nodes, worth, used, path, at, limits, leaning, rng, simulation)
-        estimate(s, to_act(s), shares, gains)
-        for i in range(used[STEPS]):
+            begun = play_flat(states, legal, slot, nodes, worth, path, plan, style, rng)
+        estimate(s, contract.to_act(s), shares, gains)
+        for i in range(plan[STEPS]):
             child = path[i][0]
             nodes[child][VISITS] += 1
             worth[child] += gains[path[i][1]]
         if begun == NONE:
             begun = len(times) - 1
         times[begun] += 1
-        for seat in range(sight.n_seats):
+        for seat in range(s.n_seats):
             tally[begun][seat] += gains[seat]
             squares[begun][seat] += gains[seat] * gains[seat]
 
 
-def remember(path: Any, used: Any, child: int, seat: int) -> None:
+def remember(path: Any, plan: Any, child: int, seat: int) -> None:
     """Put a decision of a seat on the path of this simulation."""
-    path[used[STEPS]][0] = child
-    path[used[STEPS]][1] = seat
-    used[STEPS] += 1
+    path[plan[STEPS]][0] = child
+    path[plan[STEPS]][1] = seat
+    plan[STEPS] += 1
 
 
-def horizon(limits: Any) -> int:
-    """How many turns a game in mind goes on."""
-    return limits[HORIZON] if limits[HORIZON] != 0 else limits[MAX_PLIES]  # type: ignore[no-any-return]
+def begin_world(states: Any, plan: Any, rng: Any) -> int:
+    """Deal a world that fits the sight; return who is to act."""
+    s = states[1]
+    copy(s, states[0])
+    contract.deal(s, plan[SEAT], rng)
+    plan[PLY] = 0
+    plan[TURN] = contract.turns(s)
+    plan[TURNS_LEFT] = plan[HORIZON] if plan[HORIZON] != 0 else plan[MAX_PLIES]
+    return contract.to_act(s)
+
+
+def next_to_act(s: Any, plan: Any) -> int:
+    """Who is to act after a ply; 0 once the game is over, or has been played far enough."""
+    plan[PLY] += 1
+    if contract.turns(s) != plan[TURN]:
+        plan[TURN] = contract.turns(s)
+        plan[TURNS_LEFT] -= 1
+    if plan[PLY] >= plan[MAX_PLIES] or plan[TURNS_LEFT] <= 0:
+        return 0
+    return contract.to_act(s)
 
 
 def play_in_trees(
-    sight: Any,
-    s: Any,
+    states: Any,
     legal: Any,
     slot: Any,
     nodes: Any,
     worth: Any,
-    used: Any,
     path: Any,
-    at: Any,
     secret: Any,
-    limits: Any,
-    leaning: Any,
+    plan: Any,
+    style: Any,
     rng: Any,
-    simulation: int,
 ) -> int:
     """One simulation in which every seat has a tree; the action that the searching seat began with, or NONE."""
-    me: int = limits[SEAT]
-    key_chance(rng, limits[FIRST_KEY], limits[SECOND_KEY], simulation)
-    copy(s, sight)
-    deal(s, me, rng)
-    for seat in range(s.n_seats):
-        at[seat] = seat
-    used[STEPS] = 0
+    s = states[1]
+    me: int = plan[SEAT]
+    key_chance(rng, plan[FIRST_KEY], plan[SECOND_KEY], plan[SIMULATION])
     begun = NONE
-    ply = 0
-    waiting = to_act(s)
-    turn = turns(s)
-    turns_left = horizon(limits)
-    while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
+    waiting = begin_world(states, plan, rng)
+    for each in range(s.n_seats):
+        plan[AT + each] = each
+    while waiting != 0:
         seat = lowest_seat(waiting)
-        if ply == 0 and me != NONE and (waiting >> me) & 1 == 1:
+        if plan[PLY] == 0 and me != NONE and (waiting >> me) & 1 == 1:
             seat = me
         n = list_legal(s, seat, legal)
-        node = at[seat]
+        node = plan[AT + seat]
         action = legal[0]
-        if node == NONE or used[STEPS] == PATH:
-            action = by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng)
+        if node == NONE or plan[STEPS] == PATH:
+            action = by_instinct(s, seat, legal, n, plan[GREEDY_OF_100], rng)
         elif n > 1:
-            action = choose_child(nodes, worth, slot, s, node, seat, legal, n, leaning, rng)
+            action = choose_child(nodes, worth, slot, s, node, seat, legal, n, style, rng)
             child = child_with(nodes, node, action)
-            at[seat] = child
+            plan[AT + seat] = child
             if child == NONE:
-                child = new_child(nodes, worth, used, limits, node, action)
+                child = new_child(nodes, worth, plan, node, action)
             if child != NONE:
-                remember(path, used, child, seat)
-        if ply == 0 and seat == me:
+                remember(path, plan, child, seat)
+        if plan[PLY] == 0 and seat == me:
             begun = action
-        if limits[WATCH] != 0:
-            watch(nodes, worth, used, limits, at, s.n_seats, seat, action, secret)
-        step(s, seat, action)
-        ply += 1
-        if turns(s) != turn:
-            turn = turns(s)
-            turns_left -= 1
-        waiting = to_act(s)
+        if plan[WATCH] != 0:
+            watch(nodes, worth, plan, s.n_seats, seat, action, secret)
+        contract.step(s, seat, action)
+        waiting = next_to_act(s, plan)
     return begun
 
 
 def play_flat(
-    sight: Any,
-    s: Any,
-    legal: Any,
-    slot: Any,
-    nodes: Any,
-    worth: Any,
-    used: Any,
-    path: Any,
-    at: Any,
-    limits: Any,
-    leaning: Any,
-    rng: Any,
-    simulation: int,
+    states: Any, legal: Any, slot: Any, nodes: Any, worth: Any, path: Any, plan: Any, style: Any, rng: Any
 ) -> int:
-    """The same with a tree of one decision: the move that is asked for is searched for, and all others, the seat's own
-    later ones included, are played by hunches.
+    """One simulation that searches for the move that is asked for, and plays all others by hunches, later ones of the
+    same seat included.
 
-    The nth trial of every action meets the same world, and in it each seat the same luck in the same turn: actions are
-    compared by what they do, not by what they happened to meet. ``at`` counts what each seat has decided in the turn.
+    The nth trial of every action meets the same world, and in it each seat the same luck in the same turn. So actions
+    are compared by what they do, not by what they happened to meet.
     """
-    me: int = limits[SEAT]
-    first = limits[FIRST_KEY]
-    second = limits[SECOND_KEY]
-    used[STEPS] = 0
+    sight = states[0]
+    s = states[1]
+    me: int = plan[SEAT]
+    first = plan[FIRST_KEY]
+    second = plan[SECOND_KEY]
     begun = NONE
-    world = simulation
-    if me != NONE and (to_act(sight) >> me) & 1 == 1:
-        key_chance(rng, first, second ^ CHOICE_SALT, simulation)
+    world = plan[SIMULATION]
+    if me != NONE and (contract.to_act(sight) >> me) & 1 == 1:
+        key_chance(rng, first, second ^ CHOICE_SALT, world)
         n = list_legal(sight, me, legal)
         begun = legal[0]
         if n > 1:
-            begun = choose_child(nodes, worth, slot, sight, me, me, legal, n, leaning, rng)
+            begun = choose_child(nodes, worth, slot, sight, me, me, legal, n, style, rng)
         child = child_with(nodes, me, begun)
         if child == NONE:
-            child = new_child(nodes, worth, used, limits, me, begun)
+            child = new_child(nodes, worth, plan, me, begun)
         world = nodes[child][VISITS]
-        remember(path, used, child, me)
+        remember(path, plan, child, me)
     key_chance(rng, first, second, world)
-    copy(s, sight)
-    deal(s, me, rng)
-    for seat in range(s.n_seats):
-        at[seat] = 0
-    ply = 0
-    waiting = to_act(s)
-    turn = turns(s)
-    turns_left = horizon(limits)
-    while waiting != 0 and ply < limits[MAX_PLIES] and turns_left > 0:
+    waiting = begin_world(states, plan, rng)
+    turn = NONE
+    while waiting != 0:
+        if plan[PLY] == 0 or plan[TURN] != turn:
+            turn = plan[TURN]
+            for each in range(s.n_seats):
+                plan[AT + each] = 0
         seat = lowest_seat(waiting)
-        moment = ((turn & 255) * MAX_SEATS + seat) * 64 + (at[seat] & 63)
+        moment = ((turn & 255) * MAX_SEATS + seat) * 64 + (plan[AT + seat] & 63)
         luck = (second + world * WORLDS_APART) & M32
         key_chance(s.rng, first ^ LUCK_SALT, luck, moment)
         action = begun
-        if ply == 0 and begun != NONE:
+        if plan[PLY] == 0 and begun != NONE:
             seat = me
         else:
             key_chance(rng, first, luck, moment)
             n = list_legal(s, seat, legal)
-            action = by_instinct(s, seat, legal, n, limits[GREEDY_OF_100], rng)
-        step(s, seat, action)
-        at[seat] += 1
-        ply += 1
-        if turns(s) != turn:
-            turn = turns(s)
-            turns_left -= 1
-            for each in range(s.n_seats):
-                at[each] = 0
-        waiting = to_act(s)
+            action = by_instinct(s, seat, legal, n, plan[GREEDY_OF_100], rng)
+        contract.step(s, seat, action)
+        plan[AT + seat] += 1
+        waiting = next_to_act(s, plan)
     return begun
 
 
@@ -433,12 +406,12 @@ def play_futures(
     for number in range(len(late)):
         key_chance(rng, first, second, number)
         copy(s, states[0])
-        deal(s, seat, rng)
-        step(s, seat, action)
+        contract.deal(s, seat, rng)
+        contract.step(s, seat, action)
         others_acted = 0
         kept = 0
         ply = 1
-        waiting = to_act(s)
+        waiting = contract.to_act(s)
         while waiting != 0 and ply < max_plies:
             asked = lowest_seat(waiting)
             if asked != seat:
@@ -447,9 +420,9 @@ def play_futures(
                 copy(soon[number], s)
                 kept = 1
             n = list_legal(s, asked, legal)
-            step(s, asked, by_instinct(s, asked, legal, n, greedy_of_100, rng))
+            contract.step(s, asked, by_instinct(s, asked, legal, n, greedy_of_100, rng))
             ply += 1
-            waiting = to_act(s)
+            waiting = contract.to_act(s)
         if kept == 0:
             copy(soon[number], s)
         copy(late[number], s)

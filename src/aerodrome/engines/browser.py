@@ -1,8 +1,8 @@
 """The rules for browsers: a game as a WebAssembly module, with a sheet that says how it is called.
 
-A module needs nothing from outside. Whoever calls it hands out its memory from `__heap_base` on. A fault is a trap; the
-sheet knows by its number which rule it was in. No rule takes the address of a local, so nothing lies on the stack in
-memory that a trap would leave behind.
+A module needs nothing from outside; the caller hands out its memory from `__heap_base` on. A fault is a trap, and the
+sheet knows by its number which rule it was in. No rule takes the address of a local, so a trap leaves nothing behind on
+the stack.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import base64
 import json
 import os
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,8 @@ from typing import Any
 from aerodrome.engines.compiled import FAULTS, offset_of, packed_tables
 from aerodrome.engines.compilers import NoCompiler, compile_library, zig
 from aerodrome.engines.entries import browser_entries
-from aerodrome.engines.library import Library, digest_of, facts_of, place_of, prefix_of, sheet_for, translated
-from aerodrome.engines.translate import TOLD_LIMIT, Site
+from aerodrome.engines.library import Library, digest_of, facts_of, prefix_of, sheet_for, source_name, translated
+from aerodrome.engines.translate import TOLD_LIMIT
 from aerodrome.rulebook.game import Game
 
 FLAGS = (
@@ -36,29 +36,26 @@ CURE = "building WebAssembly needs zig: pip install ziglang (in a checkout: make
 
 @dataclass(frozen=True)
 class Blueprint:
-    """A module that is to be made."""
-
     game: Game
-    source: str
-    """In C."""
-    sheet: dict[str, Any]
-    """What a browser has to know of it."""
+    source: str  # in C
+    sheet: dict[str, Any]  # what a browser has to know of it
 
     @property
     def sheet_text(self) -> str:
         return json.dumps(self.sheet, separators=(",", ":"))
 
     def paths(self, folder: Path) -> tuple[Path, Path]:
-        """Where the module and its sheet lie in a folder."""
         return folder / f"{self.game.name}.wasm", folder / f"{self.game.name}.sheet.json"
 
 
 def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
-    """Translate a game for browsers. The facts are what else its sheet is to say."""
+    """Translate a game for browsers. Its sheet also says the facts."""
     entries = browser_entries(game)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, "wasm32")
     tables = packed_tables(game, Library(Path(game.name), sheet))
+    sites = sheet.sites
+    files, functions = sorted({site.file for site in sites}), sorted({site.function for site in sites})
     own = {
         "game": game.name,
         "version": game.version,
@@ -76,22 +73,15 @@ def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
         "tables": base64.b64encode(tables).decode(),
         "prefix": prefix_of(game.name),
         "entries": sheet.entries,
-        "faults": {what: FAULTS[what] for what in sorted({site.what for site in sheet.sites})},
-        **sites_data(sheet.sites),
+        "faults": {what: FAULTS[what] for what in sorted({site.what for site in sites})},
+        "files": files,
+        "functions": functions,
+        "sites": [[site.what, files.index(site.file), site.line, functions.index(site.function)] for site in sites],
         **(facts or {}),
     }
-    sources = [*sheet.files, place_of(__file__)]
-    digest = digest_of(sources, [*facts_of(game, entries, False), FLAGS, own])
-    own["digest"] = digest
-    return Blueprint(game, unit.text(prefix_of(game.name), digest), own)
-
-
-def sites_data(sites: Sequence[Site]) -> dict[str, Any]:
-    """The places where rules can fail, shortly: each is a kind of fault, a file, a line and a function."""
-    files = sorted({site.file for site in sites})
-    functions = sorted({site.function for site in sites})
-    numbered = [[site.what, files.index(site.file), site.line, functions.index(site.function)] for site in sites]
-    return {"files": files, "functions": functions, "sites": numbered}
+    facts_here = [*facts_of(game, entries, False), FLAGS, own]
+    digest = digest_of([*sheet.files, source_name(__file__)], facts_here)
+    return Blueprint(game, unit.text(prefix_of(game.name), digest), own | {"digest": digest})
 
 
 def is_fresh(plan: Blueprint, folder: Path) -> bool:

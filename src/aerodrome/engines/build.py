@@ -15,10 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from aerodrome.engines import library as libraries
-from aerodrome.engines.compilers import compiler, cross_compiler, host_suffix
+from aerodrome.engines.compilers import TARGETS, Target, compiler, cross_compiler, host_suffix
 from aerodrome.engines.entries import all_entries
 from aerodrome.engines.library import Library
-from aerodrome.engines.targets import TARGETS, Target
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

@@ -1,8 +1,7 @@
 """The native engine: a game's rules and the drivers over them, as machine code that Python calls.
 
-The plain modules stay as they are. Indexes are checked there too: a fault comes back as a RuleFault that names the rule
-and its line. What is passed are states and rows of numbers that lie still in memory; other threads run while a driver
-does.
+Indexes are checked: a fault comes back as a RuleFault that names the rule and its line. Arguments are states and rows
+of numbers that lie still in memory. Other threads run while a driver does.
 """
 
 from __future__ import annotations
@@ -19,9 +18,8 @@ from typing import Any
 
 from aerodrome.engines import library as libraries
 from aerodrome.engines.entries import Entry, all_entries
-from aerodrome.engines.kinds import FLOAT, INT, VOID, Kind, Rec, Row
+from aerodrome.engines.kinds import FLOAT, INT, VOID, Kind, NamedTable, Rec, Row
 from aerodrome.engines.library import Library, NativeUnavailable, Sheet
-from aerodrome.engines.tables import NamedTable, flat, lengths_of
 from aerodrome.engines.translate import TOLD_LIMIT
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
@@ -35,6 +33,7 @@ NUMBERS: dict[str, Any] = {
     "f64": ctypes.c_double,
 }
 WIDEST = (1 << 63) - 1
+AGAIN = "Delete it, and install again (in a checkout: make compile)"
 
 FAULTS = {
     "index": "an index is outside its row",
@@ -51,7 +50,6 @@ class RuleFault(AerodromeError):
 
 
 def rule_fault(sheet: Sheet, number: int, advice: str) -> RuleFault:
-    """The fault that compiled rules report by the number of its site."""
     site = sheet.sites[number - 1]
     return RuleFault(f"{site.file}:{site.line}: in {site.function}: {FAULTS[site.what]}. {advice}")
 
@@ -78,7 +76,6 @@ class States:
         return self._n
 
     def __getitem__(self, i: int) -> bytes:
-        """The bytes of a state."""
         return bytes(self.bytes[self._at(i)])
 
     def __setitem__(self, i: int, packed: bytes) -> None:
@@ -108,7 +105,6 @@ class States:
 
 @functools.cache
 def offset_of(game: Game, name: str) -> int:
-    """Where a field of a state begins."""
     probe = game.state()
     value = getattr(probe, name)
     if isinstance(value, list):
@@ -121,18 +117,16 @@ def offset_of(game: Game, name: str) -> int:
 class Room:
     """What every call is given beside its arguments: the cards as tables, and an ear for what rules tell."""
 
-    TOLD = struct.Struct(f"<{5 * TOLD_LIMIT}q")
-
     def __init__(self, game: Game, library: Library, *, listening: bool = False) -> None:
-        packed = struct.pack("<qq", int(listening), 0) + bytes(self.TOLD.size) + packed_tables(game, library)
+        head, told = struct.pack("<qq", int(listening), 0), bytes(40 * TOLD_LIMIT)
+        packed = head + told + packed_tables(game, library)
         self._memory = ctypes.create_string_buffer(packed, -(-len(packed) // 8) * 8)
         self.address = ctypes.addressof(self._memory)
         self.size = len(self._memory)
         self._times = ctypes.c_int64.from_buffer(self._memory, 8)
-        self._told = memoryview(self._memory).cast("B")[16 : 16 + self.TOLD.size].cast("q")
+        self._told = memoryview(self._memory).cast("B")[len(head) : len(head + told)].cast("q")
 
     def hush(self) -> None:
-        """Forget what was told."""
         self._times.value = 0
 
     @property
@@ -151,14 +145,15 @@ def packed_tables(game: Game, library: Library) -> bytes:
     values = {}
     for table in tables:
         value = game.tables_in_use.get(table.home) or getattr(sys.modules[table.home[0]], table.home[1])
-        lengths = lengths_of(value)
+        named = NamedTable(table.home, value)
+        lengths = named.lengths
         long = lengths[0] <= table.lengths[0] if table.varies else lengths[0] == table.lengths[0]
         if not long or lengths[1:] != table.lengths[1:]:
             raise BadCards(
                 f"{game.name}: the card table {table.home[1]} has {lengths[0]} rows; compiled rules have room for "
                 f"{table.lengths[0]}. Play it on the plain engine (AERODROME_NO_NATIVE=1), or take something out"
             )
-        values[table.home] = flat(NamedTable(table.home, value))
+        values[table.home] = named.numbers
         if table.varies:
             parts.append(struct.pack("<q", lengths[0]))
     for table in sorted(tables, key=lambda each: -int(each.kind[1:])):
@@ -179,26 +174,22 @@ class Native:
 
     def __init__(self, game: Game, entries: Sequence[Entry], library: Library) -> None:
         self.game, self.library = game, library
-        self._loaded = load(library)
-        self.room = Room(game, library)
-        """What calls share that do not listen."""
+        self.loaded = load(library)
+        self.room = Room(game, library)  # what calls share that do not listen
         self._check()
         self._entries = {entry.name: entry for entry in entries}
 
     def _check(self) -> None:
-        """A library that was put in the place of another must not be called."""
+        """A library that has replaced another must not be called."""
         own = [self.room.size, self.game.state.size(), self.library.sheet.digest.encode()]
         try:
-            facts = [self._loaded[0][f"{self.library.prefix}_{name}"] for name in ("room_bytes", "state_bytes", "tag")]
-        except AttributeError:
-            facts = []
-        if facts:
+            facts = [self.loaded[0][f"{self.library.prefix}_{name}"] for name in ("room_bytes", "state_bytes", "tag")]
             facts[-1].restype = ctypes.c_char_p
-        if [fact() for fact in facts] != own:
-            raise NativeUnavailable(
-                f"{self.library.path} is not the library that its sheet describes. Delete it, and install again "
-                "(in a checkout: make compile)"
-            )
+            fits = [fact() for fact in facts] == own
+        except AttributeError:
+            fits = False
+        if not fits:
+            raise NativeUnavailable(f"{self.library.path} is not the library that its sheet describes. {AGAIN}")
 
     def __getattr__(self, name: str) -> Call:
         entry = self.__dict__.get("_entries", {}).get(name)
@@ -208,29 +199,14 @@ class Native:
         setattr(self, name, call)
         return call
 
-    def symbol(self, entry: Entry) -> Any:
-        """A function of the library, with its kinds declared."""
-        slow, quick = self._loaded
-        # Looked up by key, it is a new object each time: nobody else declares kinds for it.
-        function = (quick if entry.quick else slow)[f"{self.library.prefix}_{entry.name}"]
-        function.restype = ctypes.c_int32
-        kinds: list[Any] = [ctypes.c_void_p]
-        for kind in entry.kinds:
-            kinds += c_kinds(kind)
-        if self.library.sheet.entries[entry.name][-1] != VOID:
-            kinds.append(ctypes.c_void_p)
-        function.argtypes = kinds
-        return function
-
     def states(self, n: int) -> States:
-        """Room for ``n`` states."""
         return States(self.game, n)
 
     def load(self, data: bytes) -> States:
         """Room for one state, with the bytes of a plain one."""
-        if len(data) != self.game.state.size():
-            raise ValueError(f"a state of {self.game.name} takes {self.game.state.size()} bytes, not {len(data)}")
         made = States(self.game, 1)
+        if len(data) != made.size:
+            raise ValueError(f"a state of {self.game.name} takes {made.size} bytes, not {len(data)}")
         made[0] = data
         return made
 
@@ -247,10 +223,15 @@ class Call:
 
     def __init__(self, native: Native, entry: Entry) -> None:
         self._native, self._name = native, entry.name
-        self._function = native.symbol(entry)
         self._passers = [passer(kind) for kind in entry.kinds]
         returns = native.library.sheet.entries[entry.name][-1]
         self._answers = returns != VOID
+        slow, quick = native.loaded
+        # Looked up by key, it is a new object each time: nobody else declares kinds for it.
+        self._function = (quick if entry.quick else slow)[f"{native.library.prefix}_{entry.name}"]
+        kinds = [each for kind in entry.kinds for each in c_kinds(kind)]
+        self._function.restype = ctypes.c_int32
+        self._function.argtypes = [ctypes.c_void_p, *kinds, *[ctypes.c_void_p] * self._answers]
         self._answer: Any = ctypes.c_double if returns == FLOAT else ctypes.c_int64
 
     def __call__(self, *arguments: Any) -> Any:
@@ -269,7 +250,7 @@ class Call:
 
     def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
         """The same with its states and rows given once and for all, for calls in quick succession: only ints are left
-        to pass. It has one place for its answer, so it is for one thread at a time."""
+        to pass. It writes every answer to one spot, so it is for one thread at a time."""
         front: list[Any] = [(room or self._native.room).address]
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
@@ -329,16 +310,12 @@ def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:
     while hasattr(array, "_length_"):
         lengths.append(array._length_)
         array = array._type_
-    wanted = kind.lengths
-    if (
-        array is not NUMBERS[str(kind.item)]
-        or len(lengths) != len(wanted)
-        or any(one is not None and one != other for one, other in zip(wanted, lengths, strict=True))
-    ):
-        shape = " x ".join("n" if length is None else str(length) for length in wanted)
+    known = [length if wanted is not None else None for wanted, length in zip(kind.lengths, lengths, strict=False)]
+    if array is not NUMBERS[str(kind.item)] or len(lengths) != len(kind.lengths) or tuple(known) != kind.lengths:
+        shape = " x ".join("n" if length is None else str(length) for length in kind.lengths)
         raise TypeError(f"a row of {shape} {kind.item} is needed here; make it with numbers({kind.item!r}, …)")
     passed.append(ctypes.addressof(given))
-    passed += [length for length, known in zip(lengths, wanted, strict=True) if known is None]
+    passed += [length for length, wanted in zip(lengths, kind.lengths, strict=True) if wanted is None]
 
 
 def load(library: Library) -> tuple[ctypes.CDLL, ctypes.PyDLL]:
@@ -346,9 +323,7 @@ def load(library: Library) -> tuple[ctypes.CDLL, ctypes.PyDLL]:
     try:
         return ctypes.CDLL(str(library.path)), ctypes.PyDLL(str(library.path))
     except OSError as error:
-        raise NativeUnavailable(
-            f"{library.path} cannot be loaded ({error}). Delete it, and install again (in a checkout: make compile)"
-        ) from None
+        raise NativeUnavailable(f"{library.path} cannot be loaded ({error}). {AGAIN}") from None
 
 
 def require_native() -> None:
@@ -386,6 +361,6 @@ def native_or_none(game: Game) -> Native | None:
 
 
 def compiled(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Native:
-    """A game compiled with functions of one's own. Raises NativeUnavailable."""
+    """A game compiled with these functions. Raises NativeUnavailable."""
     require_native()
     return Native(game, entries, libraries.find(game, entries, strict=strict))

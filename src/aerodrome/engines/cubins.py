@@ -19,10 +19,9 @@ from typing import Any
 
 from aerodrome.drivers import play
 from aerodrome.engines.entries import RESULTS, RNG, Entry, entry
-from aerodrome.engines.kinds import INT, c_record, row
+from aerodrome.engines.kinds import INT, VOID, Row, c_record, row
 from aerodrome.engines.library import Sheet, cache_root, fits, sheet_for, translated
-from aerodrome.engines.slices import leave_out
-from aerodrome.engines.translate import Unit
+from aerodrome.engines.translate import Function, Unit
 from aerodrome.rulebook import chance
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -30,7 +29,7 @@ from aerodrome.rulebook.game import Game
 ARCH = "sm_90"
 """What is compiled for where there is no GPU to ask."""
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
-MADE_OF = ("cubins.py", "kernel.cu", "slices.py")
+MADE_OF = ("cubins.py", "kernel.cu")
 """What a kernel is made of beside what a library is."""
 BLOCK = 128
 """Threads in a block."""
@@ -55,8 +54,7 @@ class Cubin:
 
     code: bytes
     sheet: Sheet
-    log: str
-    """What NVRTC says about registers and stack."""
+    log: str  # what NVRTC says about registers and stack
 
 
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
@@ -109,6 +107,50 @@ def kernel_text(unit: Unit, greedy: bool) -> str:
 
 def kernel_source() -> str:
     return resources.files(__package__).joinpath("kernel.cu").read_text(encoding="utf-8")
+
+
+# --- leaving out what makes no difference --------------------------------------------------------------------
+
+# Games keep an account of what each seat may know. Where all bots are random nobody looks at it, and on a GPU all
+# threads of a warp wait for the one that keeps it.
+
+
+def leave_out(unit: Unit) -> list[Function]:
+    """Empty the functions that make no difference to what the unit exports. Returns them.
+
+    What is left is for callers that do not listen, and that see of a state only what exported functions return or write
+    into their rows.
+    """
+    staying = functions_that_matter(unit)
+    left_out = [function for function in unit.functions if function not in staying and function.returns == VOID]
+    for function in left_out:
+        function.text = f"{function.prototype} {{}}"
+    # What returns something and does not stay is called only by what was emptied.
+    unit.functions[:] = [function for function in unit.functions if function in staying or function in left_out]
+    return left_out
+
+
+def functions_that_matter(unit: Unit) -> set[Function]:
+    staying = set(unit.exports.values())
+    while True:
+        if any(function.compares for function in staying):  # every field matters
+            return set(unit.functions)
+        looked_at = {field for function in staying for field in function.loads}
+        called = {callee for function in staying for callee in function.callees}
+        more = {function for function in called - staying if matters(function, looked_at)}
+        if not more:
+            return staying
+        staying |= more
+
+
+def matters(function: Function, looked_at: set[Any]) -> bool:
+    """Does it return something, or change what somebody looks at?"""
+    if function.returns != VOID or any(isinstance(kind, Row) for kind in function.parameters.values()):
+        return True  # the fields of rows that it is given are known to its caller only
+    met = [function]  # and all that it calls, directly or not
+    for each in met:
+        met += each.callees - set(met)
+    return any(each.copies or each.stores & looked_at for each in met)
 
 
 # --- compiling ----------------------------------------------------------------------------------------------
@@ -164,8 +206,7 @@ def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
     leave_out(unit)
-    variables = ["fault_site", "room_in_constant"]
-    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, variables)
+    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, ["fault_site", "room_in_constant"])
     return Cubin(code, sheet, log)
 
 
@@ -174,7 +215,7 @@ def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
 
 def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
-    path = place(game, greedy, arch)
+    path = path_of(game, greedy, arch)
     kept = read(path)
     if kept and fits(kept.sheet, game, kernel_entries(game, greedy), strict=False, target=f"cuda-{arch}"):
         return kept
@@ -183,7 +224,7 @@ def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
     return made
 
 
-def place(game: Game, greedy: bool, arch: str) -> Path:
+def path_of(game: Game, greedy: bool, arch: str) -> Path:
     """The file of a kernel. What it is made of besides the rules goes into its name."""
     sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
     facts = repr([nvrtc_version(), FLAGS, greedy, sources])
@@ -213,5 +254,4 @@ def keep(path: Path, cubin: Cubin) -> None:
 
 
 def stack_of(log: str) -> int:
-    """The bytes of stack that the deepest call of a kernel takes, as NVRTC says."""
     return max(map(int, re.findall(r"(\d+) bytes cumulative stack size", log)), default=0)

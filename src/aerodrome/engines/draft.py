@@ -19,8 +19,7 @@ from aerodrome.rulebook.binding import PlainRule, RulebookError
 from aerodrome.rulebook.record import Record
 
 if TYPE_CHECKING:
-    from aerodrome.engines.function import Function
-    from aerodrome.engines.translate import Unit
+    from aerodrome.engines.translate import Function, Unit
 
 INDEX, DIVISION, SHIFT, LOOP, OVERFLOW, STORE = "index", "division", "shift", "loop", "overflow", "store"
 """What can go wrong in translated rules; the last two are noticed by strict builds only."""
@@ -29,7 +28,7 @@ Field = tuple[type[Record], str]
 
 
 class Untranslatable(RulebookError):
-    """A rule that cannot be translated. The message names the place and the cure."""
+    """A rule that cannot be translated. The message names the line and the cure."""
 
     def __init__(self, fault: subset.Fault) -> None:
         super().__init__(str(fault))
@@ -42,16 +41,11 @@ class Value:
 
     kind: Kind
     text: str
-    reads: bool = False
-    """It looks at memory, so it must not slide behind a store."""
-    lengths: tuple[int | str, ...] = ()
-    """Of a row, as ints or in C."""
-    known: int | None = None
-    """Of a constant."""
-    calls: bool = False
-    """It calls a rule: evaluated twice, it would take twice as long."""
-    field: Field | None = None
-    """Of a place or a row of numbers: the field that it belongs to."""
+    reads: bool = False  # it looks at memory, so it must not slide behind a store
+    lengths: tuple[int | str, ...] = ()  # of a row, as ints or in C
+    known: int | None = None  # of a constant
+    calls: bool = False  # it calls a rule: evaluated twice, it would take twice as long
+    field: Field | None = None  # of a spot or a row of numbers: the field that it belongs to
 
     @property
     def is_number(self) -> bool:
@@ -67,7 +61,6 @@ class Value:
 
 
 def made_of(kind: Kind, text: str, *parts: Value) -> Value:
-    """A value that reads and calls what its parts do."""
     return Value(kind, text, any(part.reads for part in parts), calls=any(part.calls for part in parts))
 
 
@@ -95,16 +88,12 @@ class Draft(ABC):
         self.locals = dict(self.parameters)
         self.returns: Kind = VOID
         self.returns_nothing: ast.Return | None = None
-        self.acts = False
-        """It stores or tells something, by itself or in what it calls."""
-        self.in_room = False
-        """It uses a table or tells something, and so needs the Room."""
+        self.acts = False  # it stores or tells something, by itself or in what it calls
+        self.in_room = False  # it uses a table or tells something, and so needs the Room
         self.loads: set[Field] = set()
         """The fields that it looks at by itself, and those of whose rows it lets others do so."""
-        self.stores: set[Field] = set()
-        """The same of those that it changes."""
-        self.copies = self.compares = False
-        """Whole states, by itself."""
+        self.stores: set[Field] = set()  # the same of those that it changes
+        self.copies = self.compares = False  # whole states, by itself
         self.callees: set[Function] = set()
         self.begin()
 
@@ -119,15 +108,13 @@ class Draft(ABC):
     def value(self, node: ast.expr) -> Value:
         """What an expression becomes. What acts in it is written at once."""
 
-    # --- where it stands in the source
-
     def refuse(self, node: ast.AST, what: str, cure: str) -> NoReturn:
-        raise Untranslatable(subset.Fault(*self._place(node), what, cure))
+        raise Untranslatable(subset.Fault(*self._where(node), what, cure))
 
     def site(self, node: ast.AST, what: str) -> int:
-        return self.unit.site(what, *self._place(node))
+        return self.unit.site(what, *self._where(node))
 
-    def _place(self, node: ast.AST) -> tuple[str, int, str]:
+    def _where(self, node: ast.AST) -> tuple[str, int, str]:
         function = self.rule.function
         return function.__code__.co_filename, getattr(node, "lineno", self.rule.tree.lineno), function.__name__
 
@@ -151,7 +138,7 @@ class Draft(ABC):
 
     @contextmanager
     def apart(self, deeper: int = 0) -> Iterator[list[str]]:
-        """What is written in here, for the caller to put in its place."""
+        """What is written in here, for the caller to put in its spot."""
         outside, self.lines = self.lines, []
         self.depth += deeper
         yield self.lines
@@ -159,7 +146,6 @@ class Draft(ABC):
         self.lines = outside
 
     def fresh(self, letter: str) -> str:
-        """A name in C that nothing else has."""
         self._numbers += 1
         return f"{letter}{self._numbers}"
 
@@ -178,14 +164,14 @@ class Draft(ABC):
         self.emit(f"{name} = {value.text};")
         return Value(value.kind, name, lengths=value.lengths, field=value.field)
 
-    def pinned(self, place: Value) -> Value:
-        """A place that has been found once and for all."""
-        if place.kind not in WIDTHS:
-            return place
+    def pinned(self, spot: Value) -> Value:
+        """A spot that has been found once and for all."""
+        if spot.kind not in WIDTHS:
+            return spot
         name = self.fresh("p")
-        self.temporaries.append(f"{WIDTHS[str(place.kind)]} *{name} = 0;")
-        self.emit(f"{name} = &{place.text};")
-        return Value(place.kind, f"*{name}", reads=True, field=place.field)
+        self.temporaries.append(f"{WIDTHS[str(spot.kind)]} *{name} = 0;")
+        self.emit(f"{name} = &{spot.text};")
+        return Value(spot.kind, f"*{name}", reads=True, field=spot.field)
 
     def operands(self, nodes: Sequence[ast.expr]) -> list[Value]:
         """Values from left to right: where one of them acts, those before it are put aside first."""

@@ -1,17 +1,19 @@
 """What compiled rules can be asked for: every function of the contract and every driver, with the kinds of arguments.
 
-This is the one place that says so: the translator, the calls from Python, the browser and the GPU all go by it.
+Nothing else says so: the translator, the calls from Python, the browser and the GPU all go by this list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from inspect import signature
 from typing import Any
 
 from aerodrome.drivers import board, laws, play, search
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
-from aerodrome.rulebook import chance
+from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.game import Game
 
@@ -23,30 +25,20 @@ class Entry:
     name: str
     function: PlainRule
     kinds: tuple[Kind, ...]
-    quick: bool = False
-    """It takes about a microsecond: not worth letting other threads run meanwhile."""
+    quick: bool = False  # it takes about a microsecond: not worth letting other threads run meanwhile
 
 
-@dataclass(frozen=True)
 class Shapes:
     """The rows that drivers share, in the sizes of one game."""
 
-    game: Game
-
-    @property
-    def state(self) -> Rec:
-        return Rec(self.game.state)
-
-    @property
-    def states(self) -> Row:
-        return row(self.state, None)
-
-    @property
-    def legal(self) -> Row:
-        return row("i16", self.game.actions + 1)
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state = Rec(game.state)
+        self.states = row(self.state, None)
+        self.legal = self.by_action("i16")
 
     def by_action(self, item: str, *lengths: int | None) -> Row:
-        """A row with a place for each action, and one behind them."""
+        """A row with an item for each action, and one more."""
         return row(item, self.game.actions + 1, *lengths)
 
 
@@ -58,33 +50,14 @@ RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row(
 
 Kinds = Callable[[Shapes], Sequence[Kind]]
 
-CONTRACT: Mapping[str, Kinds] = {
-    "new_game": lambda of: (of.state,),
-    "to_act": lambda of: (of.state,),
-    "question": lambda of: (of.state, INT),
-    "first_action": lambda of: (INT,),
-    "end_action": lambda of: (INT,),
-    "refusal": lambda of: (of.state, INT, INT),
-    "following": lambda of: (of.state, INT, INT),
-    "step": lambda of: (of.state, INT, INT),
-    "score": lambda of: (of.state, INT),
-    "standing": lambda of: (of.state, INT),
-    "place": lambda of: (of.state, INT),
-    "wins": lambda of: (of.state, INT),
-    "outcome": lambda of: (of.state, SHARES),
-    "ending": lambda of: (of.state,),
-    "turns": lambda of: (of.state,),
-    "side": lambda of: (of.state, INT),
-    "default_action": lambda of: (of.state, INT),
-    "audit": lambda of: (of.state,),
-    "blind": lambda of: (of.state, INT),
-    "deal": lambda of: (of.state, INT, RNG),
-    "observe": lambda of: (of.state, INT, SEEN),
-    "appeal": lambda of: (of.state, INT, INT),
-    "hunch": lambda of: (of.state, INT, INT),
-    "trait": lambda of: (of.state, INT, INT),
-    "outlook": lambda of: (of.state, INT),
-}
+
+def contract_kinds(name: str, of: Shapes) -> list[Kind]:
+    """What a function of the contract takes, by the names of its parameters."""
+    rows: dict[str, Kind] = {"s": of.state, "rng": RNG, "out": SEEN if name == "observe" else SHARES}
+    return [rows.get(each, INT) for each in signature(contract.CONTRACT[name]).parameters]
+
+
+CONTRACT: Mapping[str, Kinds] = {name: partial(contract_kinds, name) for name in contract.CONTRACT}
 
 BOARD: Mapping[PlainRule, Kinds] = {
     board.board_ask: lambda of: (of.states, INT),
@@ -99,21 +72,18 @@ BOARD: Mapping[PlainRule, Kinds] = {
     board.board_standing: lambda of: (of.states, row("i64", None), row("i64", None), SHARES),
 }  # fmt: skip
 
-
 DRIVERS: Mapping[PlainRule, Kinds] = {
     play.list_legal: lambda of: (of.state, INT, of.legal),
     play.most_appealing: lambda of: (of.state, INT, of.legal, INT, RNG),
-    play.play_games: lambda of: (*(of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, *RESULTS),),
-    laws.check_games: lambda of: (
-        *(of.states, of.legal, RNG, INT, INT, INT, INT, INT, SHARES, SEEN, SEEN, row("i64", 5)),
-    ),
+    play.play_games: lambda of: (of.states, of.legal, RNG, row("i8", None), INT, INT, INT, INT, *RESULTS),
+    laws.check_games: lambda of: (of.states, of.legal, RNG, *[INT] * 4, SHARES, row("i16", 2, None), row("i64", 5)),
     search.search: lambda of: (
         *(of.states, of.legal, of.by_action("i32"), row("i32", None, search.COLUMNS), row("f64", None)),
-        *(row("i64", search.COUNTS), row("i32", search.PATH, 2), row("i32", search.MAX_SEATS), of.by_action("i8")),
-        *(row("i64", search.LIMITS), row("f64", search.LEANINGS), SHARES, row("f64", search.MAX_SEATS), RNG),
-        *(INT, INT, of.by_action("f64", None), of.by_action("f64", None), of.by_action("i64")),
+        *(row("i32", search.PATH, 2), of.by_action("i8"), row("i64", search.PLAN), row("f64", search.STYLE), RNG),
+        *(SHARES, row("f64", search.MAX_SEATS), of.by_action("f64", None), of.by_action("f64", None)),
+        of.by_action("i64"),
     ),
-    search.play_futures: lambda of: (*(of.states, of.legal, RNG, INT, INT, INT, INT, INT, INT, of.states, of.states),),
+    search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
 }
 """What takes long enough to let other threads run."""
 
@@ -124,7 +94,6 @@ def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quic
 
 
 def all_entries(game: Game) -> list[Entry]:
-    """Everything that a game's library offers."""
     contract = [entry(game, game.supplied[name], kinds, name=name, quick=True) for name, kinds in CONTRACT.items()]
     boards = [entry(game, function, kinds, quick=True) for function, kinds in BOARD.items()]
     return contract + boards + [entry(game, function, kinds) for function, kinds in DRIVERS.items()]

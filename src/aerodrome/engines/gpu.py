@@ -96,7 +96,6 @@ class Cuda:
 
 @functools.cache
 def engine(game: Game) -> Cuda:
-    """The CUDA engine of a game. Raises CudaUnavailable."""
     return Cuda(game)
 
 
@@ -149,17 +148,11 @@ class Device:
         asked(api.cuInit(0))
         self.number = asked(api.cuDeviceGet(0))
         self.name = asked(api.cuDeviceGetName(100, self.number)).split(b"\0")[0].decode()
-        kind = api.CUdevice_attribute
-        major = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
-        minor = self.attribute(kind.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)
-        self.arch = f"sm_{major}{minor}"
+        kinds = [f"CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_{part}" for part in ("MAJOR", "MINOR")]
+        version = [api.cuDeviceGetAttribute(getattr(api.CUdevice_attribute, kind), self.number) for kind in kinds]
+        self.arch = "sm_" + "".join(str(asked(each)) for each in version)
         self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
-        self.lost = ""
-        """Why this process can no longer use it."""
-
-    def attribute(self, which: Any) -> int:
-        value: int = asked(driver().cuDeviceGetAttribute(which, self.number))
-        return value
+        self.lost = ""  # why this process can no longer use it
 
     def __enter__(self) -> Device:
         if self.lost:
@@ -220,7 +213,10 @@ class Kernel:
             ) from None
         self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
         self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
-        self._set_limits()
+        needed = max(cubins.stack_of(self.cubin.log), self.takes("LOCAL_SIZE_BYTES"))  # by the deepest call
+        stack = api.CUlimit.CU_LIMIT_STACK_SIZE
+        if needed > asked(api.cuCtxGetLimit(stack)):
+            asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
         carveout = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
         asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # what is not shared memory is cache
 
@@ -229,14 +225,6 @@ class Kernel:
         which = getattr(driver().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{attribute}")
         value: int = asked(driver().cuFuncGetAttribute(which, self._function))
         return value
-
-    def _set_limits(self) -> None:
-        """Let each thread have the stack that its deepest call needs."""
-        api = driver()
-        stack = api.CUlimit.CU_LIMIT_STACK_SIZE
-        needed = max(cubins.stack_of(self.cubin.log), self.takes("LOCAL_SIZE_BYTES"))
-        if needed > asked(api.cuCtxGetLimit(stack)):
-            asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
 
     def play(
         self, start: bytes, bots: Sequence[int], seed: int, first: int, games: int, progress: Callable[[int], None]
@@ -296,7 +284,6 @@ def memory(taken: ExitStack, size: int) -> int:
 
 
 def holding(taken: ExitStack, content: bytes) -> int:
-    """The address of these bytes on the GPU."""
     address = memory(taken, len(content))
     asked(driver().cuMemcpyHtoD(address, content, len(content)))
     return address

@@ -22,8 +22,7 @@ from typing import Any
 
 from aerodrome.engines.compilers import FLAGS, CompilerFailed, NoCompiler, compile_library, host_suffix
 from aerodrome.engines.entries import Entry
-from aerodrome.engines.kinds import Kind, Rec, Row
-from aerodrome.engines.tables import PlacedTable
+from aerodrome.engines.kinds import Kind, PlacedTable, Rec, Row
 from aerodrome.engines.translate import Site, Unit
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.errors import AerodromeError
@@ -36,10 +35,7 @@ PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("built")
 """Libraries that were built ahead of time."""
 
-TOOLS = (
-    *("prelude.h", "translate.py", "function.py", "statements.py", "expressions.py", "arithmetic.py", "calls.py"),
-    *("draft.py", "tables.py", "kinds.py"),
-)
+TOOLS = ("prelude.h", "translate.py", "statements.py", "expressions.py", "draft.py", "kinds.py")
 """What else a library is made from: a change there makes a new one."""
 
 CACHES_KEPT = 8
@@ -57,18 +53,13 @@ class Sheet:
     game: str
     platform: str
     strict: bool
-    digest: str
-    """A hash of all sources."""
-    files: list[str]
-    """The sources: inside the package by their place in it, others by their whole path."""
-    supplied: dict[str, list[str]]
-    """The game's functions: file and name of each."""
-    entries: dict[str, list[Any]]
-    """The kinds of what each function takes, and last of what it returns."""
+    digest: str  # a hash of all sources
+    files: list[str]  # the sources: inside the package by their path in it, others by their whole path
+    supplied: dict[str, list[str]]  # the game's functions: file and name of each
+    entries: dict[str, list[Any]]  # the kinds of what each function takes, and last of what it returns
     tables: list[PlacedTable]
     sites: list[Site]
-    made: str
-    """A hash of the library itself: half of one, or a damaged one, could bring Python down."""
+    made: str  # a hash of the library itself: half of one, or a damaged one, could bring Python down
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
@@ -117,7 +108,6 @@ def has_glibc() -> bool:
 
 
 def kind_data(kind: Kind) -> Any:
-    """A kind as JSON has it."""
     if isinstance(kind, Rec):
         return {"record": kind.record.__name__}
     if isinstance(kind, Row):
@@ -129,8 +119,8 @@ def kind_data(kind: Kind) -> Any:
 # --- sources ------------------------------------------------------------------------------------------------
 
 
-def place_of(file: str) -> str:
-    """A source by its place in the package, so that a wheel fits wherever it is installed."""
+def source_name(file: str) -> str:
+    """A source by its path in the package, so that a wheel fits wherever it is installed."""
     path = Path(file)
     return path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else str(path)
 
@@ -146,7 +136,9 @@ def digest_of(files: Iterable[str], facts: Iterable[Any]) -> str:
 
 
 def supplied_by(game: Game) -> dict[str, list[str]]:
-    return {name: [place_of(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()}
+    return {
+        name: [source_name(rule.__code__.co_filename), rule.__code__.co_name] for name, rule in game.supplied.items()
+    }
 
 
 def entries_data(entries: Sequence[Entry]) -> dict[str, list[Any]]:
@@ -181,7 +173,7 @@ def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Un
 def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
     """The sheet of a library that is to be made of this unit."""
     game, strict = unit.game, unit.strict
-    files = sorted(map(place_of, unit.sources))
+    files = sorted(map(source_name, unit.sources))
     kinds = entries_data(entries)
     return Sheet(
         form=FORM,
@@ -193,7 +185,7 @@ def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
         supplied=supplied_by(game),
         entries={name: [*kinds[name], unit.exports[name].returns] for name in kinds},
         tables=list(unit.tables.values()),
-        sites=[Site(s.what, place_of(s.file), s.line, s.function) for s in unit.sites],
+        sites=[Site(s.what, source_name(s.file), s.line, s.function) for s in unit.sites],
         made="",
     )
 

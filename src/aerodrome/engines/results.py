@@ -22,7 +22,6 @@ class Results:
 
     @classmethod
     def room(cls, games: int, seats: int) -> Results:
-        """Room for so many games."""
         return cls(
             seats,
             numbers("i32", games),

@@ -6,9 +6,8 @@ import ast
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from aerodrome.engines.arithmetic import arithmetic
 from aerodrome.engines.draft import LOOP, STORE, Draft, Value, number
-from aerodrome.engines.expressions import loaded, place, truth
+from aerodrome.engines.expressions import arithmetic, loaded, spot, truth
 from aerodrome.engines.kinds import FLOAT, INT, VOID, WIDTHS, Row, travelling
 
 RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
@@ -63,13 +62,13 @@ def augmented(draft: Draft, node: ast.AugAssign) -> None:
         set_local(draft, node.target, arithmetic(draft, node, node.op, old, value))
         return
     refuse_table(draft, node.target)
-    target = place(draft, node.target)
+    target = spot(draft, node.target)
     if target.calls:
         target = draft.pinned(target)
     old = loaded(draft, target)
     with draft.apart() as added:
         value = draft.value(node.value)
-    if added:  # the place and its old value are taken before the new one is computed
+    if added:  # the spot and its old value are taken before the new one is computed
         target, old = draft.pinned(target), draft.put_aside(old)
     draft.lines += added
     store(draft, node, target, arithmetic(draft, node, node.op, old, value))
@@ -81,8 +80,8 @@ def assign(draft: Draft, target: ast.expr, value: Value) -> None:
         return
     refuse_table(draft, target)
     with draft.apart() as added:
-        found = place(draft, target)
-    if added:  # the place is found after the value, and finding it acts
+        found = spot(draft, target)
+    if added:  # the spot is found after the value, and finding it acts
         value = draft.put_aside(value)
     draft.lines += added
     store(draft, target, found, value)

@@ -3,23 +3,23 @@
 Records become structs, rules static functions, and card tables are data that is handed in (the ``Room``), so that other
 cards need no compiler. The same unit is compiled for a CPU, for WebAssembly and for a GPU.
 
-Python's meaning is kept: ints have 64 bits, `//` and `%` round down, and everything happens in Python's order. C leaves
-open in which order operands are evaluated, so a call that changes something becomes a statement of its own, and what
-was read before it is put aside first. Indexes are checked. What cannot be translated is refused, with place and cure.
+Python's meaning is kept: ints have 64 bits, `//` and `%` round down, indexes are checked, and everything happens in
+Python's order (`draft`). What cannot be translated is refused, with its line and a cure.
 """
 
 from __future__ import annotations
 
+import ast
 import math
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import resources
 
-from aerodrome.engines.draft import BoundRule, Untranslatable
-from aerodrome.engines.function import Function
-from aerodrome.engines.kinds import WIDTHS, Kind, c_record
-from aerodrome.engines.tables import NamedTable, PlacedTable, flat, kind_for, lengths_of
+from aerodrome.engines.draft import BoundRule, Draft, Untranslatable, Value
+from aerodrome.engines.expressions import VALUES
+from aerodrome.engines.kinds import FLOAT, VOID, WIDTHS, Kind, NamedTable, PlacedTable, c_kind, c_record, travelling
+from aerodrome.engines.statements import block
 from aerodrome.rulebook import subset
 from aerodrome.rulebook.binding import Binder, PlainRule, closure
 from aerodrome.rulebook.game import Game
@@ -33,15 +33,69 @@ HOT = ("refusal", "following", "hunch")
 """Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, they
 make a game up to a tenth faster."""
 
+LONG = 12
+"""Lines from which on a function is not inlined on a GPU."""
+
 
 @dataclass(frozen=True)
 class Site:
-    """A place in the rules where something can go wrong."""
+    """A line of the rules where something can go wrong."""
 
     what: str
     file: str
     line: int
     function: str
+
+
+class Function(Draft):
+    def __init__(self, unit: Unit, rule: BoundRule, kinds: tuple[Kind, ...], name: str) -> None:
+        super().__init__(unit, rule, kinds)
+        self.name = name
+        self.prototype = self.text = ""
+
+    def value(self, node: ast.expr) -> Value:
+        return VALUES[type(node)](self, node)
+
+    def translate(self) -> None:
+        while True:  # until no local and no result changes its kind any more
+            before = dict(self.locals), self.returns
+            self.begin()
+            block(self, self.rule.tree.body)
+            if (self.locals, self.returns) == before:
+                break
+        if self.returns_nothing and self.returns != VOID:
+            self.refuse(self.returns_nothing, "nothing is returned here, and a number elsewhere", "Return an int here")
+        passed = [each for name, kind in self.parameters.items() for each in declared(name, kind)]
+        if self.in_room:
+            passed.insert(0, "Room *T")
+        hot, long = self.rule.function.__code__ in self.unit.hot, len(self.lines) > LONG
+        fn = "FN_HOT" if hot else "FN_LONG" if long else "FN"
+        self.prototype = f"{fn} {c_kind(self.returns)}{self.name}({', '.join(passed) or 'void'})"
+        own = [(name, kind) for name, kind in self.locals.items() if name not in self.parameters]
+        lines = [f"  {each} = 0;" for name, kind in own for each in declared(name, kind)]
+        lines += [f"  {each}" for each in self.temporaries]
+        lines += self.lines
+        if self.returns != VOID and not isinstance(self.rule.tree.body[-1], ast.Return):
+            lines.append("  return 0;")
+        self.text = "\n".join([f"{self.prototype} {{", *lines, "}"])
+
+    def export_text(self, name: str) -> str:
+        """The same for callers outside: answers 0 or the site of a fault, and writes what is returned to ``answer``."""
+        taken, passed = ["Room *T"], ["T"] * self.in_room
+        for own, kind in self.parameters.items():
+            taken += declared(own, kind)
+            passed += [f"v_{own}", *(f"n{k}_v_{own}" for k in travelling(kind))]
+        if self.returns != VOID:
+            taken.append(f"{'double' if self.returns == FLOAT else 'i64'} *answer")
+        call = f"{self.name}({', '.join(passed)});"
+        kept = call if self.returns == VOID else f"*answer = {call}"
+        unused = "" if self.in_room else "  (void)T;\n"
+        return f"EXPORT({name}) int32_t {name}({', '.join(taken)}) {{\n{unused}  GUARD;\n  {kept}\n  return 0;\n}}"
+
+
+def declared(name: str, kind: Kind) -> list[str]:
+    """A parameter or a local, with the lengths that travel beside it."""
+    return [f"{c_kind(kind)}v_{name}", *(f"i64 n{k}_v_{name}" for k in travelling(kind))]
 
 
 class Unit:
@@ -52,11 +106,10 @@ class Unit:
         self.records = records_of(game.state)
         self.tables: dict[tuple[str, str], PlacedTable] = {}
         self.functions: list[Function] = []
-        self.sites: list[Site] = []
+        self.sites: dict[Site, int] = {}
         self.exports: dict[str, Function] = {}
         self.rules: list[PlainRule] = []
         self._names: set[str] = set()
-        self._site_numbers: dict[Site, int] = {}
         self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
         self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
         self._binder = Binder(
@@ -99,24 +152,14 @@ class Unit:
         return name
 
     def site(self, what: str, file: str, line: int, function: str) -> int:
-        """The number by which a fault at this place is reported; 0 is none."""
-        site = Site(what, file, line, function)
-        if site not in self._site_numbers:
-            self.sites.append(site)
-            self._site_numbers[site] = len(self.sites)
-        return self._site_numbers[site]
+        """The number by which a fault there is reported; 0 is none."""
+        return self.sites.setdefault(Site(what, file, line, function), len(self.sites) + 1)
 
     def table(self, named: NamedTable) -> PlacedTable:
         if named.home not in self.tables:
             longest = getattr(sys.modules[named.home[0]], "LONGEST", {}).get(named.home[1])
-            numbers, lengths = flat(named), lengths_of(named.value)
-            self.tables[named.home] = PlacedTable(
-                named.home,
-                self._free_name(f"t_{named.home[1]}"),
-                kind_for(numbers),
-                (longest or lengths[0], *lengths[1:]),
-                longest is not None,
-            )
+            name, lengths = self._free_name(f"t_{named.home[1]}"), (longest or named.lengths[0], *named.lengths[1:])
+            self.tables[named.home] = PlacedTable(named.home, name, named.kind, lengths, longest is not None)
         return self.tables[named.home]
 
     @property
@@ -131,16 +174,18 @@ class Unit:
     def text(self, prefix: str, tag: str = "") -> str:
         """The whole unit. ``prefix`` begins the name of everything that is exported; by the tag a library is known."""
         prelude = resources.files(__package__).joinpath("prelude.h").read_text(encoding="utf-8")
-        parts = ["#define STRICT"] if self.strict else []
-        parts.append(prelude)
-        parts += [struct_text(record) for record in reversed(self.records)]
-        parts.append(self._room_text())
-        parts += [f"{function.prototype};" for function in self.functions]
-        parts += [function.text for function in self.functions]
-        parts.append("#ifdef EXPORT")
-        parts += [function.export_text(f"{prefix}_{name}") for name, function in self.exports.items()]
-        parts.append(FACTS.format(prefix=prefix, tag=tag, state=c_record(self.game.state)))
-        parts.append("#endif")
+        parts = [
+            *(["#define STRICT"] if self.strict else []),
+            prelude,
+            *(struct_text(record) for record in reversed(self.records)),
+            self._room_text(),
+            *(f"{function.prototype};" for function in self.functions),
+            *(function.text for function in self.functions),
+            "#ifdef EXPORT",
+            *(function.export_text(f"{prefix}_{name}") for name, function in self.exports.items()),
+            FACTS.format(prefix=prefix, tag=tag, state=c_record(self.game.state)),
+            "#endif",
+        ]
         return "\n".join(parts) + "\n"
 
     def _room_text(self) -> str:

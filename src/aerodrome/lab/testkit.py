@@ -242,7 +242,7 @@ def check_natively(
     progress: Callable[[int], None],
 ) -> tuple[Violation | None, int]:
     """Random games under every law, compiled; the first violation, and the plies played."""
-    compiled, size = native(game), game.observed
+    compiled = native(game)
     fresh = game.fresh_state(seats, options).pack()
 
     def check(first: int) -> tuple[int, Any]:
@@ -251,7 +251,7 @@ def check_natively(
             states[room] = fresh
         broken = compiled.check_games(
             states, numbers("i16", game.actions + 1), numbers("i64", 4), seed, first, min(BATCH, games - first),
-            game.actions, game.max_plies, numbers("i8", 8), numbers("i16", size), numbers("i16", size), report,
+            game.max_plies, numbers("i8", 8), numbers("i16", 2, game.observed), report,
         )  # fmt: skip
         progress(min(BATCH, games - first))
         return broken, report
@@ -269,12 +269,11 @@ def check_natively(
 
 def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
     """One random game under every law, without a compiler."""
-    size = game.observed
     states = [game.fresh_state(seats, options) for _ in range(ROOMS)]
     report = [0] * 5
     broken = game.plain.bind(check_games)(
-        states, [0] * (game.actions + 1), [0] * 4, match >> 32, match & 0xFFFFFFFF, 1, game.actions, game.max_plies,
-        [0] * 8, [0] * size, [0] * size, report,
+        states, [0] * (game.actions + 1), [0] * 4, match >> 32, match & 0xFFFFFFFF, 1, game.max_plies, [0] * 8,
+        [[0] * game.observed for _ in range(2)], report,
     )  # fmt: skip
     if not broken:
         return None

@@ -30,10 +30,13 @@ export interface Findings {
 const NODES = 1 << 17;
 const NONE = -1;
 
+/** Which rows of the search hold what it is to do, and where those begin that hold what it has found. */
+const PLAN = 7;
+const FOUND = 12;
+
 export class Thought {
   readonly #machine: Machine;
   readonly #rows: Row[];
-  readonly #found: Row[];
   #simulations = 0;
 
   constructor(
@@ -45,30 +48,30 @@ export class Thought {
     const how = { ...sheet.tuning, ...tuning };
     const seats = state[sheet.offsets.n_seats];
     const nodes = Math.min(NODES, seats + 2 * seats * planned); // a simulation adds at most two to each tree
-    const open: Record<number, number> = { 0: 2, 3: nodes, 4: nodes, 11: seats };
+    const open: Record<number, number> = { 0: 2, 3: nodes, 4: nodes };
     this.#machine = machine;
-    this.#rows = Array.from({ length: 14 }, (_, i) => machine.takeFor('search', i, open[i]));
-    this.#found = [16, 17, 18].map((i) => machine.takeFor('search', i, seats));
-    const [states, , slot, , , , , , secret, limits, leaning] = this.#rows;
+    this.#rows = Array.from({ length: 15 }, (_, i) => machine.takeFor('search', i, open[i] ?? seats));
+    const [states, , slot, , , , secret, plan, style] = this.#rows;
     machine.bytes(states).set(state);
     machine.bytes(slot).fill(NONE); // a row of NONE has all its bits set
     for (const action of sheet.secret_actions) machine.bytes(secret)[action] = 1;
-    machine.write(limits, [
-      ...[seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon, Number(how.flat)],
+    machine.write(plan, [
+      ...[0, 0, seat, nodes, sheet.max_plies, how.greedy_of_100, Number(how.watch), how.horizon, Number(how.flat)],
       ...keys,
     ]);
-    machine.write(leaning, [how.explore, how.widen]);
+    machine.write(style, [how.explore, how.widen]);
   }
 
   /** Think on, for so many simulations. */
   goOn(simulations: number): void {
     const begin = this.#simulations;
     this.#simulations += simulations;
-    this.#machine.call('search', ...this.#rows, begin, this.#simulations, ...this.#found);
+    this.#machine.write(this.#rows[PLAN], [begin, this.#simulations]);
+    this.#machine.call('search', ...this.#rows);
   }
 
   get findings(): Findings {
-    const [tally, squares, times] = this.#found.map((row) => this.#machine.numbers(row));
+    const [tally, squares, times] = this.#rows.slice(FOUND).map((row) => this.#machine.numbers(row));
     return {
       simulations: this.#simulations,
       tally: Float64Array.from(tally),
