@@ -20,7 +20,6 @@ from aerodrome.store import schema
 from aerodrome.store.errors import (
     Busy,
     CannotOpen,
-    NewerDatabase,
     OldDatabase,
     StoreError,
 )
@@ -67,9 +66,9 @@ async def test_an_older_database_is_refused_until_upgraded(
     assert (await loaded(store, "m1")).seq == 1
     await store.close()
     monkeypatch.setattr(schema, "MIGRATIONS", today)
-    with pytest.raises(NewerDatabase, match="newer Aerodrome"):
+    with pytest.raises(CannotOpen, match="newer Aerodrome"):
         await Store.open(database_url)
-    with pytest.raises(NewerDatabase, match="newer Aerodrome"):
+    with pytest.raises(CannotOpen, match="newer Aerodrome"):
         await upgrade(database_url)
 
 

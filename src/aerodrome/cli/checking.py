@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from typer import Option
 
 from aerodrome.cli.options import GameName, Json, Options, Seats, compiled_or_told, parse_pairs, progress_bar
 from aerodrome.engines.compiled import native_or_none
@@ -22,22 +23,18 @@ if TYPE_CHECKING:
 
 def laws(
     game: GameName,
-    games: Annotated[
-        int, typer.Option(min=0, help="Random games on the native engine, over all seats and options.")
-    ] = 10_000,
+    games: Annotated[int, Option(min=0, help="Random games on the native engine, over seats and options.")] = 10_000,
     lockstep: Annotated[
-        int | None,
-        typer.Option(min=0, help="Games in lock-step with the plain engine; by default a hundredth of --games."),
+        int | None, Option(min=0, help="Games in lock-step with the plain engine; by default a hundredth of --games.")
     ] = None,
     strict: Annotated[
-        int | None,
-        typer.Option(min=0, help="Games searched for leaks; by default a twentieth of those in lock-step."),
+        int | None, Option(min=0, help="Games searched for leaks; by default a twentieth of those in lock-step.")
     ] = None,
     seats: Seats = None,
     option: Options = None,
-    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1, help="The same seed gives the same games.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="Threads; by default one for each core.")] = 0,
-    match: Annotated[int | None, typer.Option(min=0, help="Only the match with this seed, with every check.")] = None,
+    seed: Annotated[int, Option(min=0, max=(1 << 30) - 1, help="The same seed gives the same games.")] = 1,
+    threads: Annotated[int, Option(min=0, help="Threads; by default one for each core.")] = 0,
+    match: Annotated[int | None, Option(min=0, help="Only the match with this seed, with every check.")] = None,
     as_json: Json = False,
 ) -> None:
     """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
@@ -76,15 +73,13 @@ def report_laws(game: Game, found: Violation | None, checked: dict[str, int], as
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished game, exported from a table server.")],
     commitment: Annotated[
-        str | None, typer.Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
+        str | None, Option(metavar="HASH", help="What the table showed before the deal, if you noted it.")
     ] = None,
     nonce: Annotated[
-        list[str] | None,
-        typer.Option(metavar="SEAT=NONCE", help="The random number that your browser drew; seats count from 1."),
+        list[str] | None, Option(metavar="SEAT=NONCE", help="The random number your browser drew; seats count from 1.")
     ] = None,
     pledge: Annotated[
-        list[str] | None,
-        typer.Option(metavar="SEAT=HASH", help="What another seat had pledged before your random number was shown."),
+        list[str] | None, Option(metavar="SEAT=HASH", help="What another seat pledged before your number was shown.")
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -114,7 +109,6 @@ def verify(
 
 
 def checked_hash(option: str, given: str | None) -> str:
-    """A hash as it was noted; empty where none was."""
     noted = (given or "").strip().lower()
     if given is not None and not is_hash(noted):
         raise BadOption(f"{option} needs 64 hexadecimal digits, not {given[:80]!r}")

@@ -6,12 +6,16 @@ import asyncio
 import functools
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer import Argument, Option
 
 from aerodrome.cli.serve import default_database, server_packages
 from aerodrome.rulebook.errors import AerodromeError
+
+if TYPE_CHECKING:
+    from aerodrome.store.store import Store
 
 app = typer.Typer(
     help="Look after the database of a table server.",
@@ -21,19 +25,22 @@ app = typer.Typer(
 )
 
 Database = Annotated[
-    str | None,
-    typer.Option(metavar="URL", help="A file, or postgresql://...; by default the one that `aerodrome serve` uses."),
+    str | None, Option(metavar="URL", help="A file, or postgresql://...; by default the one `aerodrome serve` uses.")
 ]
 
 
 def command(work: Callable[..., Coroutine[Any, Any, None]]) -> None:
-    """Make a command of a coroutine."""
-
     @app.command()
     @functools.wraps(work)
     def run(**given: Any) -> None:
         with server_packages():
             asyncio.run(work(**given))
+
+
+async def opened(database: str | None) -> Store:
+    from aerodrome.store.store import Store
+
+    return await Store.open(database or default_database())
 
 
 @command
@@ -42,21 +49,17 @@ async def upgrade(database: Database = None) -> None:
     from aerodrome.store.store import upgrade as migrate
 
     before, after = await migrate(database or default_database())
-    if before == after:
-        print(f"The database is up to date ({after}).")
-    else:
-        print(f"Upgraded from {before or 'nothing'} to {after}.")
+    upgraded = f"Upgraded from {before or 'nothing'} to {after}."
+    print(f"The database is up to date ({after})." if before == after else upgraded)
 
 
 @command
 async def backup(
-    to: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it must not exist yet.")],
+    to: Annotated[Path, Argument(metavar="FILE", help="The copy; it must not exist yet.")],
     database: Database = None,
 ) -> None:
     """Copy a database while it is in use."""
-    from aerodrome.store.store import Store
-
-    async with await Store.open(database or default_database()) as store:
+    async with await opened(database) as store:
         await store.backup(to)
     print(f"Copied to {to}.")
 
@@ -66,10 +69,9 @@ async def check(database: Database = None) -> None:
     """Replay every match and compare it with what was recorded: hash chains, times, positions, seats, results. Names
     every match with a fault and what it is, and ends with 1 if there is one. A server may run meanwhile."""
     from aerodrome.store.check import check_all
-    from aerodrome.store.store import Store
 
     good = bad = faulty = 0
-    async with await Store.open(database or default_database()) as store:
+    async with await opened(database) as store:
         async for checked in check_all(store):
             for fault in checked.faults:
                 print(f"{checked.what}: {fault}")
@@ -80,27 +82,24 @@ async def check(database: Database = None) -> None:
     print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
     if untimed:
         print(
-            f"{untimed} have entries from before the upgrade to 0002: when those were made is not in their hash "
-            "chain, and a change of it cannot be noticed."
+            f"{untimed} have entries from before the upgrade to 0002: their times are not in the hash chain, and "
+            "changes of them cannot be noticed."
         )
     raise typer.Exit(1 if faulty else 0)
 
 
 @command
 async def export(
-    match: Annotated[str, typer.Argument(metavar="TABLE", help="The table's id.")],
-    to: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; by default to standard output.")
-    ] = None,
+    match: Annotated[str, Argument(metavar="TABLE", help="The table's id.")],
+    to: Annotated[Path | None, Argument(metavar="[FILE]", help="By default it goes to standard output.")] = None,
     database: Database = None,
 ) -> None:
     """Write a finished match as a game file."""
     from aerodrome.play.gamefile import match_text
     from aerodrome.store.revive import read_table
-    from aerodrome.store.store import Store
     from aerodrome.table.replayed import replayed
 
-    async with await Store.open(database or default_database()) as store:
+    async with await opened(database) as store:
         table = await read_table(store, match)
     if table is None:
         raise AerodromeError(f"there is no table {match[:40]!r} in this database")

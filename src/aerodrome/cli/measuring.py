@@ -12,20 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 from rich.table import Table
+from typer import Argument, Option
 
-from aerodrome.cli.options import (
-    CardFile,
-    GameName,
-    Json,
-    Options,
-    Seats,
-    Seed,
-    compiled_or_told,
-    load_with,
-    parse_pairs,
-    parts,
-    progress_bar,
-)
+from aerodrome.cli import options
+from aerodrome.cli.options import CardFile, GameName, Json, Options, Seats, Seed
 from aerodrome.games import available, load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -37,27 +27,25 @@ if TYPE_CHECKING:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    bots: Annotated[
-        str, typer.Option(metavar="BOT[,BOT...]", help="One bot for each seat, or one for all seats.")
-    ] = "greedy",
+    games: Annotated[int, Option(min=1, help="How many games.")] = 1000,
+    bots: Annotated[str, Option(metavar="BOT[,BOT...]", help="One bot for each seat, or one for all.")] = "greedy",
     seed: Seed = 0,
     seats: Seats = None,
     option: Options = None,
     cards: CardFile = None,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; by default one for each core.")] = None,
+    threads: Annotated[int | None, Option(min=1, help="Threads; by default one for each core.")] = None,
     engine: Annotated[
-        str, typer.Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
+        str, Option(metavar="ENGINE", help="native (compiled), plain, or cuda (on a GPU): the same games.")
     ] = "native",
     as_json: Json = False,
 ) -> None:
     """Let bots play many games at native speed, and say who won."""
-    loaded = load_with(game, cards)
-    lineup = parts(bots)
-    with progress_bar() as bar:
+    loaded = options.load_with(game, cards)
+    lineup = options.parts(bots)
+    with options.progress_bar() as bar:
         task = bar.add_task("playing", total=games)
         result = rollout(
-            loaded, games, lineup, seed, seats=seats, options=parse_pairs(option), threads=threads,
+            loaded, games, lineup, seed, seats=seats, options=options.parse_pairs(option), threads=threads,
             engine=engine, progress=lambda n: bar.advance(task, n),
         )  # fmt: skip
     length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
@@ -97,35 +85,27 @@ def simulate(
 
 
 def spread(values: list[int]) -> dict[str, int]:
-    """The middle of many figures, and between which most of them lie."""
-    ordered = sorted(values)
-    return {
-        "p10": ordered[len(ordered) // 10],
-        "median": int(statistics.median(ordered)),
-        "p90": ordered[len(ordered) * 9 // 10],
-    }
+    low, high = sorted(values)[len(values) // 10], sorted(values)[len(values) * 9 // 10]
+    return {"p10": low, "median": int(statistics.median(values)), "p90": high}
 
 
 def arena(
     game: GameName,
     bots: Annotated[
         str,
-        typer.Option(
+        Option(
             metavar="BOT,BOT[,...]",
             help="The bots that compete: random, greedy, casual, club, master, or search:SIMULATIONS. "
             "With fewer bots than seats, the last one fills the table; with more, every combination plays.",
         ),
     ] = "master,club,casual,greedy",
-    deals: Annotated[int, typer.Option(min=1, help="Deals; each is played once for every rotation of the bots.")] = 100,
+    deals: Annotated[int, Option(min=1, help="Deals; each is played once for every rotation of the bots.")] = 100,
     seats: Seats = None,
     seed: Seed = 0,
     option: Options = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; by default one for each core.")] = None,
+    workers: Annotated[int | None, Option(min=1, help="Processes; by default one for each core.")] = None,
     out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", metavar="FILE", help="Keep every deal in this file; an interrupted run continues from it."
-        ),
+        Path | None, Option(metavar="FILE", help="Keep every deal in this file; an interrupted run continues from it.")
     ] = None,
     as_json: Json = False,
 ) -> None:
@@ -133,10 +113,10 @@ def arena(
     from aerodrome.lab import arena as lab
 
     loaded = load(game)
-    plan = lab.Plan.make(loaded, parts(bots), deals, seats, seed, parse_pairs(option))
+    plan = lab.Plan.make(loaded, options.parts(bots), deals, seats, seed, options.parse_pairs(option))
     results = lab.Results(plan, out)
     stopped = False
-    with progress_bar() as bar:
+    with options.progress_bar() as bar:
         task = bar.add_task("deals", total=deals, completed=deals - len(results.missing))
         try:
             for _ in lab.play_missing(results, workers or os.cpu_count() or 1):
@@ -149,7 +129,6 @@ def arena(
 
 
 def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_json: bool) -> None:
-    """The bots' records as a table or JSON."""
     from aerodrome.lab.standings import standings
 
     played = results.in_order
@@ -182,29 +161,26 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
                 f"{standing.data()['seconds_a_decision']:.4f}",
             )
         Console().print(table)
-        print(
-            f"A fair share is {1 / plan.seats:.1%}. Paired: from the spread between deals; plain: as if every game were"
-        )
-        print("a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
+        print(f"A fair share is {1 / plan.seats:.1%}. Paired: from the spread between deals; plain: as if every game")
+        print("were a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
     if stopped:
-        more = (
-            f"; continue with the same command and --out {results.path}" if results.path else "; --out FILE keeps deals"
-        )
-        print(f"Stopped after {len(played)} of {plan.deals} deals{more}.", file=sys.stderr)
+        more = f"continue with the same command and --out {results.path}" if results.path else "--out FILE keeps deals"
+        print(f"Stopped after {len(played)} of {plan.deals} deals; {more}.", file=sys.stderr)
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; by default all of them.")] = None,
+    game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; by default all of them.")] = None,
     as_json: Json = False,
 ) -> None:
     """Measure the engines: steps and games per second of random play."""
     from aerodrome.lab.bench import ROUNDS, Row, measure, own_rows
 
     rows: list[Row] = []
-    with progress_bar() as bar:
+    with options.progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
         for each in [load(game)] if game else available():
-            rows += own_rows(each, each.usual_seats, compiled_or_told(each, "only the plain engine is measured"))
+            compiled = options.compiled_or_told(each, "only the plain engine is measured")
+            rows += own_rows(each, each.usual_seats, compiled)
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:
         print(json.dumps([row.data() for row in rows], indent=2))

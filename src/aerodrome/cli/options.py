@@ -1,11 +1,13 @@
-"""What the commands share: arguments and options, and how they are read."""
+"""What the commands share."""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
 
+import platformdirs
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -28,7 +30,6 @@ Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same gam
 
 
 def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
-    """``name=value`` pairs."""
     pairs: dict[str, str | int] = {}
     for pair in given or []:
         name, equals, value = pair.partition("=")
@@ -39,8 +40,13 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
 
 
 def parts(text: str) -> list[str]:
-    """What stands between commas."""
     return [part.strip() for part in text.split(",")]
+
+
+def own_folder(inside: str = "") -> Path:
+    """$AERODROME_HOME, or a folder in the system's place for a user's data."""
+    home = os.environ.get("AERODROME_HOME")
+    return Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False)) / inside
 
 
 def load_with(name: str, cards: Path | None) -> Game:
@@ -49,7 +55,7 @@ def load_with(name: str, cards: Path | None) -> Game:
 
 
 def compiled_or_told(game: Game, instead: str) -> bool:
-    """Is the game compiled here? If not, it is said why, and what is done instead."""
+    """Is the game compiled here? If not, say why, and what is done instead."""
     try:
         native(game)
     except NativeUnavailable as error:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from typer import Argument, Option
 
 from aerodrome.cli.options import CardFile, Options, load_with, parse_pairs, parts
 from aerodrome.engines.compiled import native_or_none
@@ -16,28 +17,18 @@ from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.rulebook.game import BadOption
 
-Talk = Annotated[bool, typer.Option("--talk/--no-talk", help="Table talk, in games that have it.")]
+BOT_HELP = "Who plays the other seats: casual, club (the default) or master (all compiled only), greedy or random."
+Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
 
 
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="A game; if you name none, you are asked.")
-    ] = None,
-    seats: Annotated[
-        int | None, typer.Option(help="Seats at the table, including yours; by default three or four.")
-    ] = None,
-    bot: Annotated[
-        str | None,
-        typer.Option(
-            metavar="BOT[,BOT...]",
-            help="Who plays the other seats: casual, club (the default) or master, which need the compiled engine, "
-            "greedy or random.",
-        ),
-    ] = None,
-    seed: Annotated[int | None, typer.Option(help="Play the deal with this number instead of a fresh one.")] = None,
+    game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; if you name none, you are asked.")] = None,
+    seats: Annotated[int | None, Option(help="Seats at the table, including yours; by default three or four.")] = None,
+    bot: Annotated[str | None, Option(metavar="BOT[,BOT...]", help=BOT_HELP)] = None,
+    seed: Annotated[int | None, Option(help="Play the deal with this number instead of a fresh one.")] = None,
     option: Options = None,
-    hotseat: Annotated[bool, typer.Option(help="People in all seats, taking turns at this terminal.")] = False,
-    name: Annotated[str, typer.Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
+    hotseat: Annotated[bool, Option(help="People in all seats, taking turns at this terminal.")] = False,
+    name: Annotated[str, Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
     cards: CardFile = None,
     talk: Talk = True,
 ) -> None:
@@ -63,9 +54,8 @@ def play(
         for each in bots:
             make_bot(each)
         if len(bots) != seats - 1:
-            raise BadOption(
-                f"--bot names {len(bots)} bots for {seats - 1} seats; name one bot for each seat, or one for all"
-            )
+            named = f"--bot names {len(bots)} bots for {seats - 1} seats"
+            raise BadOption(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
         names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
@@ -77,8 +67,8 @@ def play(
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
-def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")], talk: Talk = True) -> None:
-    """Go on with a game that was kept."""
+def resume(file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")], talk: Talk = True) -> None:
+    """Go on with a saved game."""
     from aerodrome.cli.play import LineClient
 
     match = read_match(file)
@@ -90,13 +80,11 @@ def resume(file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved ga
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")],
-    seat: Annotated[
-        int | None, typer.Option(help="See it as this seat saw it, from 1; by default as a spectator.")
-    ] = None,
-    ply: Annotated[int | None, typer.Option(min=0, help="Stop after this many moves and show the table.")] = None,
+    file: Annotated[Path, Argument(metavar="FILE", help="A game file.")],
+    seat: Annotated[int | None, Option(help="See it as this seat did, from 1; by default as a spectator.")] = None,
+    ply: Annotated[int | None, Option(min=0, help="Stop after this many moves and show the table.")] = None,
 ) -> None:
-    """Tell a kept game again, in sentences."""
+    """Tell a saved game again, in sentences."""
     match = read_match(file)
     if seat is not None and not 1 <= seat <= match.seats:
         raise BadOption(f"--seat is from 1 to {match.seats} in this game, not {seat}")
@@ -115,8 +103,9 @@ def replay(
             print(f"[{shown}] {told_move(match, moves[shown], viewer)}" if shown in moves else "[0] set-up")
         print(f"    {event.text}")
     if ply is not None:
-        past = replayed(match, last)
-        print(*past.describe(viewer), sep="\n")
+        while match.ply > last and match.log:
+            match.drop_last()
+        print(*match.describe(viewer), sep="\n")
     elif match.over:
         won = " and ".join(match.names[winner] for winner in match.outcome.winners) or "nobody"
         scores = zip(match.names, match.outcome.scores, strict=True)
@@ -127,11 +116,3 @@ def told_move(match: Match, ply: Ply, viewer: int | None) -> str:
     """A move in notation, as far as the viewer may know it."""
     hidden = viewer != ply.seat and match.game.words.is_secret(ply.action)
     return f"{match.names[ply.seat]}{'' if hidden else ': ' + ply.text}"
-
-
-def replayed(match: Match, plies: int) -> Match:
-    """The match as it stood after so many moves."""
-    past = match.copy()
-    while past.ply > plies and past.log:
-        past.drop_last()
-    return past

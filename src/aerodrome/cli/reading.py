@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Annotated, Any
 
-import typer
+from typer import Argument, Option
 
 from aerodrome.cli.options import GameName, Json
 from aerodrome.games import available, faults, load
@@ -26,10 +26,8 @@ def games(as_json: Json = False) -> None:
     for game in loaded:
         print(f"{game.name}: {game.tagline} {game.minutes} minutes.")
         for option in game.options:
-            print(
-                f"    --option {option.name}=...  {option.help} "
-                f"It is {option.takes()}; {option.show(option.default)} unless told."
-            )
+            values = f"It is {option.takes()}; {option.show(option.default)} unless told."
+            print(f"    --option {option.name}=...  {option.help} {values}")
 
 
 def _sheet(game: Game) -> dict[str, Any]:
@@ -49,17 +47,11 @@ def _sheet(game: Game) -> dict[str, Any]:
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Only this rule, for example AS-4.2.")] = None,
-    cards: Annotated[
-        bool, typer.Option("--cards", help="The cards instead; reconstructed figures are marked.")
-    ] = False,
-    card: Annotated[
-        int | None, typer.Option("--card", metavar="NUMBER", help="Draw this card, in games whose cards are pictures.")
-    ] = None,
-    svg: Annotated[bool, typer.Option("--svg", help="With --card: as an SVG picture.")] = False,
-    state: Annotated[
-        bool, typer.Option("--state", help="The fields of the state instead, for people who write bots.")
-    ] = False,
+    rule: Annotated[str | None, Argument(metavar="[ID]", help="Only this rule, for example AS-4.2.")] = None,
+    cards: Annotated[bool, Option("--cards", help="The cards instead; reconstructed figures are marked.")] = False,
+    card: Annotated[int | None, Option(metavar="NUMBER", help="Draw this card, if the cards are pictures.")] = None,
+    svg: Annotated[bool, Option("--svg", help="With --card: as an SVG picture.")] = False,
+    state: Annotated[bool, Option("--state", help="The fields of the state instead, for authors of bots.")] = False,
 ) -> None:
     """Print the rules of a game with their ids and sources."""
     loaded = load(game)
@@ -82,7 +74,6 @@ def rules(
 
 
 def drawn_card(game: Game, number: int, svg: bool) -> str:
-    """A picture of a card, or an error that says why there is none."""
     if game.words.draw_card(1) is None:
         raise AerodromeError(f"the cards of {game.title} are not pictures; `rules {game.name} --cards` lists them")
     lines, picture = game.words.draw_card(number), game.words.draw_svg(number)

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-import platformdirs
-import typer
+from typer import Option
 
+from aerodrome.cli.options import own_folder
 from aerodrome.rulebook.errors import AerodromeError
 
 FIRST_PORT, PORTS = 8700, 20
-"""Where nobody names a port, the first free one of these."""
+"""Without --port, the first free one of these."""
 THIS_MACHINE = ("127.0.0.0/8", "::1")
 METRICS_HOST = "127.0.0.1"
 
@@ -32,55 +32,40 @@ class CannotServe(AerodromeError):
 
 @contextmanager
 def server_packages() -> Iterator[None]:
-    """Say how to install what an import in a `with` block does not find."""
+    """Say how to install packages that an import in the block does not find."""
     try:
         yield
     except ImportError as error:
-        raise CannotServe(
-            "the server needs more packages; install them with: pip install 'aerodrome[server]' "
-            f"({error.name} is missing)"
-        ) from None
+        install = "the server needs more packages; install them with: pip install 'aerodrome[server]'"
+        raise CannotServe(f"{install} ({error.name} is missing)") from None
 
 
 def serve(
     database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="A file, or postgresql://...; by default a file in your user data folder."),
+        str | None, Option(metavar="URL", help="A file, or postgresql://...; by default one in your user data folder.")
     ] = None,
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    host: Annotated[str, Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[
-        int | None,
-        typer.Option(min=0, max=65535, help=f"The port, 0 for any; by default {FIRST_PORT}, or the next free one."),
+        int | None, Option(min=0, max=65535, help=f"0 for any; by default {FIRST_PORT}, or the next free one.")
     ] = None,
-    workers_for_bots: Annotated[int, typer.Option(min=1, max=64, help="How many processes think for bots.")] = 1,
+    workers_for_bots: Annotated[int, Option(min=1, max=64, help="How many processes think for bots.")] = 1,
     origin: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="URL", help="The address that browsers use, such as https://play.example.org; may be repeated."
-        ),
+        list[str] | None, Option(metavar="URL", help="The address that browsers use, https://...; may be repeated.")
     ] = None,
     behind_proxy: Annotated[
-        bool,
-        typer.Option(
-            "--behind-proxy",
-            help="A proxy on this machine forwards requests; trust what it says about clients (X-Forwarded-For).",
-        ),
+        bool, Option("--behind-proxy", help="Trust what a proxy on this machine says about clients (X-Forwarded-For).")
     ] = False,
     proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="ADDRESS", help="The same for a proxy elsewhere: its address or network; may be repeated."
-        ),
+        list[str] | None, Option(metavar="ADDRESS", help="The same for a proxy or network elsewhere; may be repeated.")
     ] = None,
     metrics_port: Annotated[
-        int | None,
-        typer.Option(min=0, max=65535, help="Where Prometheus finds /metrics: a separate port on 127.0.0.1."),
+        int | None, Option(min=0, max=65535, help="Where Prometheus finds /metrics: a separate port on 127.0.0.1.")
     ] = None,
-    open_metrics: Annotated[bool, typer.Option(help="Show /metrics to everybody, not only to this machine.")] = False,
+    open_metrics: Annotated[bool, Option(help="Show /metrics to everybody, not only to this machine.")] = False,
     open: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open it in a browser, if there is a terminal and a screen.")
+        bool, Option("--open/--no-open", help="Open it in a browser, if there is a terminal and a screen.")
     ] = False,
-    verbose: Annotated[bool, typer.Option(help="Log more.")] = False,
+    verbose: Annotated[bool, Option(help="Log more.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C."""
     with server_packages():
@@ -109,7 +94,7 @@ def serve(
     async def work() -> None:
         try:
             collect_garbage_seldom()
-            # Opened here, and not in the application: what is wrong is said in one sentence.
+            # Opened here and not in the application, so that one sentence says what is wrong.
             store = await Store.open(database or default_database(), to_serve=True)
             house = House(store, Crew(workers_for_bots))
             server = Serving(App(house, config))
@@ -118,7 +103,7 @@ def serve(
             print(f"Tables are kept in {house.store.name}. Ctrl-C stops.", flush=True)
             if metrics_at is not None:
                 print(f"Metrics are at http://{metrics_at[0]}:{metrics_at[1]}/metrics", flush=True)
-            for warning in warnings_for(origins, proxies):
+            if warning := proxy_warning(origins, proxies):
                 print(f"Warning: {warning}", file=sys.stderr, flush=True)
             if open and can_show():
                 show(address)
@@ -141,7 +126,6 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 def checked_origin(text: str) -> str:
-    """An origin as browsers write it."""
     parts = urlsplit(text.strip().lower())
     if parts.scheme not in ("http", "https") or not parts.netloc or "@" in parts.netloc:
         raise CannotServe(f"{text!r} is not an origin; it should look like https://play.example.org")
@@ -149,7 +133,6 @@ def checked_origin(text: str) -> str:
 
 
 def checked_network(text: str) -> str:
-    """The address of a proxy, or a network of them."""
     try:
         return str(ipaddress.ip_network(text.strip(), strict=False))
     except ValueError:
@@ -158,31 +141,26 @@ def checked_network(text: str) -> str:
         ) from None
 
 
-def warnings_for(origins: tuple[str, ...], proxies: tuple[str, ...]) -> list[str]:
-    """What an operator should know before anybody comes."""
+def proxy_warning(origins: tuple[str, ...], proxies: tuple[str, ...]) -> str:
     secure = [origin for origin in origins if origin.startswith("https://")]
-    if secure and not proxies:
-        return [
-            f"{secure[0]} needs a proxy in front of this server, and none is announced: all its clients would count "
-            "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS if it is on another machine."
-        ]
-    return []
+    if not secure or proxies:
+        return ""
+    return (
+        f"{secure[0]} needs a proxy in front of this server, and none is announced: all its clients would count "
+        "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS if it is on another machine."
+    )
 
 
 def hosts_for(host: str, origins: tuple[str, ...], loopback: bool) -> tuple[str, ...] | None:
-    """The names by which the server may be addressed: any, where it listens to a network and no origin was told."""
+    """The names by which the server may be addressed; None for any, if it listens to a network and has no origin."""
     from aerodrome.server.config import LOOPBACK
 
-    if loopback or origins:
-        named = f"[{host}]" if ":" in host else host
-        return tuple(dict.fromkeys((*LOOPBACK, named)))
-    return None
+    named = f"[{host}]" if ":" in host else host
+    return tuple(dict.fromkeys((*LOOPBACK, named))) if loopback or origins else None
 
 
 def default_database() -> Path:
-    """The file where tables are kept: in $AERODROME_HOME, or the system's place for a user's data."""
-    home = os.environ.get("AERODROME_HOME")
-    folder = Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False))
+    folder = own_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -200,14 +178,11 @@ def address_of(host: str, port: int, origins: tuple[str, ...]) -> str:
 
 
 def can_show() -> bool:
-    """Is there somebody in front of a screen? Programs that start a server want no window."""
-    if not sys.stdout.isatty():
-        return False
-    if sys.platform in ("darwin", "win32"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))
+    """Is somebody in front of a screen? Programs that start a server want no window."""
+    screen = sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
+    return sys.stdout.isatty() and screen
 
 
 def show(address: str) -> None:
-    """Open the browser. It may take its time, and tables do not wait for it; without one the address is printed."""
+    """Open the browser, which may take its time: tables do not wait for it."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from aerodrome.play.luck import is_hash
 from aerodrome.store.errors import Corrupt
 from aerodrome.store.journal import STATUSES, Loaded, decode
-from aerodrome.store.people import InviteRow, Person
+from aerodrome.store.people import Invite, Person
 from aerodrome.store.revive import faults_of_head, faults_of_journal, is_time, said_by
 from aerodrome.store.store import Store
 from aerodrome.table.core import MAX_SEATS
@@ -113,9 +113,9 @@ async def check_all(store: Store) -> AsyncIterator[Checked]:
     async for person, token_hash in _listed(store.all_people, lambda row: row[0].id, unreadable):
         if faults := list(_faults_of_person(person, token_hash)):
             yield Checked(f"person {person.id}", faults, is_match=False)
-    async for invite in _listed(store.all_invites, lambda invite: invite.token_hash, unreadable):
-        if faults := list(_faults_of_invite(invite)):
-            yield Checked(f"invitation {invite.token_hash[:12]}", faults, is_match=False)
+    async for token_hash, invite, known in _listed(store.all_invites, lambda row: row[0], unreadable):
+        if faults := list(_faults_of_invite(token_hash, invite, known)):
+            yield Checked(f"invitation {token_hash[:12]}", faults, is_match=False)
     if unreadable:
         yield Checked("the file", list(dict.fromkeys(unreadable)), is_match=False)
 
@@ -152,10 +152,10 @@ def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
         yield "the database does not say since when it is known, or when it was last here"
 
 
-def _faults_of_invite(invite: InviteRow) -> Iterator[str]:
-    if not is_hash(invite.token_hash):
+def _faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:
+    if not is_hash(token_hash):
         yield "its token is not valid: nobody can use it"
-    if not invite.known:
+    if not known:
         yield f"it is for table {invite.match}, which does not exist"
     elif invite.seat is not None and invite.seat not in range(MAX_SEATS):
         yield f"it is for seat {invite.seat}, which no table has"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -16,13 +16,16 @@ from aerodrome.store.journal import Change
 T = TypeVar("T")
 
 
+def run(connection: sa.Connection, statement: str, **values: Any) -> sa.CursorResult[*tuple[Any, ...]]:
+    return connection.execute(sa.text(statement), values)
+
+
 class Database(Protocol):
     """A database. Jobs are functions of a connection that is in a transaction."""
 
     name: str
     """For messages, without a password."""
     driver_errors: tuple[type[Exception], ...]
-    """What the driver raises."""
     closed: bool = False
 
     async def read(self, job: Callable[[sa.Connection], T]) -> T: ...
@@ -30,7 +33,8 @@ class Database(Protocol):
     async def write(self, job: Callable[[sa.Connection], T]) -> T: ...
 
     async def append(self, changes: Sequence[Change]) -> set[str]:
-        """Write changes in one transaction; the matches that are not where they have to be, and are left alone."""
+        """Write changes in one transaction; return the matches that are not where they have to be, and are left
+        alone."""
 
     async def claim(self) -> None: ...
 

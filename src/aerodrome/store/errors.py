@@ -14,11 +14,7 @@ class CannotOpen(StoreError):
 
 
 class OldDatabase(CannotOpen):
-    """The database was made by an older Aerodrome."""
-
-
-class NewerDatabase(CannotOpen):
-    """The database was made by a newer Aerodrome."""
+    """An older Aerodrome made the database."""
 
 
 class InUse(CannotOpen):
@@ -26,21 +22,17 @@ class InUse(CannotOpen):
 
 
 class Outage(StoreError):
-    """The database cannot be used just now, and may come back by itself. Nothing was written, unless the connection
-    broke during the commit. ``reason`` is for programs, the message for whoever runs the server."""
+    """The database cannot be used just now, and may come back by itself. The message is for the operator."""
 
     reason = "failing"
+    """For programs."""
 
 
 class DiskFull(Outage):
-    """There is no space left on the disk of the database."""
-
     reason = "disk full"
 
 
 class ReadOnly(Outage):
-    """The database takes no changes."""
-
     reason = "read only"
 
 
@@ -51,13 +43,13 @@ class Busy(Outage):
 
 
 class Unreachable(Outage, CannotOpen):
-    """The database is not there: its server does not answer, or its file is gone."""
+    """The server of the database does not answer, or its file is gone."""
 
     reason = "unreachable"
 
 
 class Corrupt(StoreError):
-    """The database itself cannot read what it stores, or contradicts what is to be written. Waiting does not help."""
+    """The database cannot read what it stores, or contradicts what is to be written. Waiting does not help."""
 
 
 class Conflict(StoreError):
@@ -66,11 +58,3 @@ class Conflict(StoreError):
 
 class BadBatch(StoreError, ValueError):
     """A batch that could not follow on any match."""
-
-
-class NoSuchMatch(StoreError):
-    """There is no match with this id."""
-
-
-class Taken(StoreError):
-    """An id or a token is in use already."""

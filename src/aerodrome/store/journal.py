@@ -1,7 +1,7 @@
 """The journals of matches: entries as rows, each chained by a hash to all before it.
 
-The house hands over entries (`Batch`); here they are encoded, numbered and chained (`drafted`), and the databases write
-what comes of it (`Change`). A match is read back as rows (`Loaded`), since what is damaged may not decode.
+The house hands over entries (`Batch`). Here they are encoded, numbered and chained (`drafted`), and the databases write
+the result (`Change`). A match is read back as rows (`Loaded`), because damaged ones may not decode.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, get_args
 
 import msgspec
-import sqlalchemy as sa
 
 from aerodrome.store.errors import BadBatch, Conflict, StoreError
 from aerodrome.table.entries import AnyEntry, Entry
@@ -43,8 +42,6 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class NewMatch:
-    """What a match has from its beginning."""
-
     id: str
     game: str
     privacy: str
@@ -69,7 +66,7 @@ class Batch:
     """Seats that change hands; None empties one."""
     new: NewMatch | None = None
     updated: float | None = None
-    """What lists show as the time of the last change; None for the time of the last entry."""
+    """The time of the last change that lists show; None for the time of the last entry."""
 
 
 class Head(NamedTuple):
@@ -82,11 +79,11 @@ class Head(NamedTuple):
 
 @dataclass(slots=True)
 class Change:
-    """What becomes of one match in one commit."""
+    """What one commit does to one match."""
 
     match: str
     before: Head
-    """Where it has to be; else it is left alone."""
+    """Where it has to be; otherwise it is left alone."""
     after: Head
     rows: list[Row] = field(default_factory=list)
     updated: float | None = None
@@ -97,8 +94,8 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """A match with its whole journal."""
+class Stored:
+    """What the database says about a match."""
 
     id: str
     game: str
@@ -107,15 +104,21 @@ class Loaded:
     created: float
     updated: float
     seq: int
+
+
+@dataclass(frozen=True)
+class Loaded(Stored):
+    """A match with its whole journal."""
+
     chain: str
     state: bytes | None = field(repr=False)
     state_seq: int | None
     """The number of the entry after which `state` was packed."""
     secret: bytes = field(repr=False)
     timed_from: int
-    """The first entry whose time and kind are in the chain; later than 1 where the match is older than that."""
+    """The first entry whose time and kind are in the chain; above 1 where the match is older than that."""
     rows: list[Row] = field(repr=False)
-    """Every entry that there is, also such as should not be there."""
+    """Every entry that is stored, even those that should not be."""
     seats: dict[int, str | None] = field(default_factory=dict, repr=False)
 
 
@@ -126,19 +129,12 @@ _double = struct.Struct(">d").pack
 
 def chain_of(previous: str, seq: int, kind: str, at: float, body: bytes) -> str:
     """The link that ties an entry to all before it: 16 hex digits of SHA-256 over `previous:seq:kind:`, the time as the
-    8 bytes of a double (the largest first), and the body.
-
-    The first entry follows on the empty string.
+    8 bytes of a double (the largest first), and the body. The first entry follows on the empty string.
 
     >>> chain_of("", 1, "created", 1000.5, b"{}")
     '29fc2a363678699f'
     """
     return hashlib.sha256(f"{previous}:{seq}:{kind}:".encode() + _double(at) + body).hexdigest()[:16]
-
-
-def chain_before_times(previous: str, seq: int, body: bytes) -> str:
-    """The link of an entry that was written before times and kinds were chained, over `previous:seq:body`."""
-    return hashlib.sha256(f"{previous}:{seq}:".encode() + body).hexdigest()[:16]
 
 
 class Fault(NamedTuple):
@@ -164,8 +160,8 @@ def bad_link(loaded: Loaded) -> Fault | None:
         if last > loaded.seq:
             return Fault(last, f"it should not be there: the match says that {loaded.seq} is its last entry")
         try:
-            if last < loaded.timed_from:
-                chain = chain_before_times(chain, last, row.body)
+            if last < loaded.timed_from:  # written before times and kinds were chained
+                chain = hashlib.sha256(f"{chain}:{last}:".encode() + row.body).hexdigest()[:16]
             else:
                 chain = chain_of(chain, last, row.kind, row.at, row.body)
         except (TypeError, ValueError, struct.error):  # SQLite keeps whatever it was given
@@ -182,41 +178,47 @@ def bad_link(loaded: Loaded) -> Fault | None:
 # --- writing
 
 
-def flaw_of(batch: Batch) -> StoreError | None:
-    """What is wrong with a batch in itself, whatever the database says."""
-    if batch.status is not None and batch.status not in STATUSES:
-        return BadBatch(f"match {batch.match}: there is no status {batch.status!r}")
-    if (batch.new is not None) != (batch.after == 0):
-        return BadBatch(f"match {batch.match}: a batch that follows no entry makes a new match, and no other does")
-    if batch.new is not None and batch.new.id != batch.match:
-        return BadBatch(f"match {batch.match}: the new match has another id, {batch.new.id}")
-    if batch.new is not None and not batch.entries:
-        return BadBatch(f"match {batch.match}: a new match needs its first entry")
-    return None
-
-
 def drafted(batches: Sequence[Batch], heads: Mapping[str, Head]) -> tuple[dict[str, Change], list[StoreError | None]]:
     """By match what is to be written, given where the matches stand; and for each batch why it is left out."""
     changes: dict[str, Change] = {}
-    results = []
+    results: list[StoreError | None] = []
     for batch in batches:
-        error = flaw_of(batch)
-        change = changes.get(batch.match)
-        if error is None and change is None:
-            # A new match is put in at entry 0 and then treated as any other. If another writer was first, its match is
-            # past 0: entry 0 is never committed, since a new match comes with an entry.
-            head = Head(0, "", "open") if batch.new is not None else heads.get(batch.match)
-            if head is None:
-                error = Conflict(f"match {batch.match} is not in this database")
-            else:
-                change = Change(batch.match, head, head, new=batch.new)
-        if error is None and change is not None and change.after.seq != batch.after:
-            error = Conflict(f"match {batch.match} is at entry {change.after.seq}, not at {batch.after}")
-        results.append(error)
-        if error is None and change is not None:
+        try:
+            _check(batch)
+            change = changes.get(batch.match) or _nothing_yet(batch, heads)
+            if change.after.seq != batch.after:
+                raise Conflict(f"match {batch.match} is at entry {change.after.seq}, not at {batch.after}")
+        except StoreError as error:
+            results.append(error)
+        else:
             changes[batch.match] = change
             _add(change, batch)
+            results.append(None)
     return changes, results
+
+
+def _check(batch: Batch) -> None:
+    """Refuse what is wrong in itself, whatever the database says."""
+    new, flaw = batch.new, ""
+    if batch.status is not None and batch.status not in STATUSES:
+        flaw = f"there is no status {batch.status!r}"
+    elif (new is not None) != (batch.after == 0):
+        flaw = "a batch that follows no entry makes a new match, and no other does"
+    elif new is not None and new.id != batch.match:
+        flaw = f"the new match has another id, {new.id}"
+    elif new is not None and not batch.entries:
+        flaw = "a new match needs its first entry"
+    if flaw:
+        raise BadBatch(f"match {batch.match}: {flaw}")
+
+
+def _nothing_yet(batch: Batch, heads: Mapping[str, Head]) -> Change:
+    # A new match is put in at entry 0 and then treated as any other. If another writer was first, its match is past 0:
+    # entry 0 is never committed, since a new match comes with an entry.
+    head = heads.get(batch.match) if batch.new is None else Head(0, "", "open")
+    if head is None:
+        raise Conflict(f"match {batch.match} is not in this database")
+    return Change(batch.match, head, head, new=batch.new)
 
 
 def _add(change: Change, batch: Batch) -> None:
@@ -233,28 +235,3 @@ def _add(change: Change, batch: Batch) -> None:
     if batch.state is not None:
         change.state, change.state_seq = batch.state, seq
     change.seats |= batch.seats
-
-
-# --- reading: functions of a connection, which the store has as methods
-
-
-def heads(connection: sa.Connection, ids: Sequence[str]) -> dict[str, Head]:
-    """Where matches stand."""
-    query = sa.text("SELECT id, seq, chain, status FROM matches WHERE id IN :ids")
-    found = connection.execute(query.bindparams(sa.bindparam("ids", expanding=True)), {"ids": ids})
-    return {id: Head(*head) for id, *head in found}
-
-
-def load(connection: sa.Connection, match: str) -> Loaded | None:
-    """A match with its journal."""
-    named = {"id": match}
-    found = connection.execute(sa.text("SELECT * FROM matches WHERE id = :id"), named).one_or_none()
-    if found is None:
-        return None
-    rows = sa.text("SELECT seq, kind, body, at, chain FROM rows WHERE match_id = :id ORDER BY seq")
-    seats = connection.execute(sa.text("SELECT seat, player FROM seats WHERE match_id = :id"), named)
-    return Loaded(
-        **found._mapping,
-        rows=[Row(*row) for row in connection.execute(rows, named)],
-        seats={row.seat: row.player for row in seats},
-    )

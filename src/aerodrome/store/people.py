@@ -1,26 +1,24 @@
-"""People and invites in the database. Tokens come in hashed (`hash_token`). All are functions of a connection, which
-the store has as methods."""
+"""People and invites in the database. Tokens come in hashed (`hash_token`). The functions of a connection are methods
+of the store."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import sqlalchemy as sa
 
 from aerodrome.play.luck import is_hash
-from aerodrome.store.errors import NoSuchMatch, Taken
+from aerodrome.store.database import run
+from aerodrome.store.errors import StoreError
 
 INVITE_ID = 16
-"""The first so many digits of the hash of its token name an invite."""
+"""An invite's id is this many digits of the hash of its token."""
 WITHDRAWN = ""
-"""Stands for the user of an invite that was withdrawn: nobody ever will use it."""
+"""Stands for the user of an invite that was withdrawn: nobody will ever use it."""
 
 
 class Person(NamedTuple):
-    """Somebody who has signed in."""
-
     id: str
     name: str
     created: float
@@ -32,17 +30,6 @@ class Invite(NamedTuple):
 
     match: str
     seat: int | None
-
-
-class InviteRow(NamedTuple):
-    """An invite as the database has it."""
-
-    token_hash: str
-    match: str
-    seat: int | None
-    created: float
-    known: bool
-    """Is there such a match?"""
 
 
 class Given(NamedTuple):
@@ -61,7 +48,7 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _check_hashed(tokens: Iterable[str]) -> None:
+def _check_hashed(*tokens: str) -> None:
     """Keep a token from being stored as it is, should a caller forget to hash it."""
     if not all(map(is_hash, tokens)):
         raise ValueError("a token is stored hashed only; use hash_token")
@@ -72,37 +59,36 @@ def _check_hashed(tokens: Iterable[str]) -> None:
 
 def person(connection: sa.Connection, token_hash: str) -> Person | None:
     """Whose token this is."""
-    _check_hashed([token_hash])
-    query = sa.text("SELECT id, name, created, seen FROM people WHERE token_hash = :token_hash")
-    found = connection.execute(query, {"token_hash": token_hash}).one_or_none()
+    _check_hashed(token_hash)
+    query = "SELECT id, name, created, seen FROM people WHERE token_hash = :token_hash"
+    found = run(connection, query, token_hash=token_hash).one_or_none()
     return None if found is None else Person(*found)
 
 
 def add_people(connection: sa.Connection, people: dict[str, Person]) -> None:
-    """Remember people, by the hashes of their tokens; `Taken` if an id or a token is in use."""
-    _check_hashed(people)
-    statement = sa.text(
+    """Add people, by the hashes of their tokens."""
+    _check_hashed(*people)
+    statement = (
         "INSERT INTO people (id, name, token_hash, created, seen)"
         " VALUES (:id, :name, :token_hash, :created, :seen) ON CONFLICT DO NOTHING"
     )
     for token_hash, each in people.items():
-        if connection.execute(statement, {**each._asdict(), "token_hash": token_hash}).rowcount != 1:
-            raise Taken("this person, or this token, is known already")
+        if run(connection, statement, **each._asdict(), token_hash=token_hash).rowcount != 1:
+            raise StoreError("this person, or this token, is known already")
 
 
 def _change(connection: sa.Connection, person: str, column: str, value: str | float) -> bool:
-    statement = sa.text(f"UPDATE people SET {column} = :value WHERE id = :id")
-    return connection.execute(statement, {"id": person, "value": value}).rowcount == 1
+    """False if there is nobody with this id."""
+    return run(connection, f"UPDATE people SET {column} = :value WHERE id = :id", id=person, value=value).rowcount == 1
 
 
 def rename_person(connection: sa.Connection, person: str, name: str) -> bool:
-    """Give somebody another name; False if there is nobody with this id."""
     return _change(connection, person, "name", name)
 
 
 def change_token(connection: sa.Connection, person: str, token_hash: str) -> bool:
     """Give a person another token: the old one stops working."""
-    _check_hashed([token_hash])
+    _check_hashed(token_hash)
     return _change(connection, person, "token_hash", token_hash)
 
 
@@ -113,17 +99,17 @@ def see_person(connection: sa.Connection, person: str, at: float) -> bool:
 
 def all_people(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[Person, str]]:
     """People with the hashes of their tokens, in the order of their ids, behind ``after``."""
-    query = sa.text("SELECT id, name, created, seen, token_hash FROM people WHERE id > :after ORDER BY id LIMIT :limit")
-    return [(Person(*row), token) for *row, token in connection.execute(query, {"after": after, "limit": limit})]
+    query = "SELECT id, name, created, seen, token_hash FROM people WHERE id > :after ORDER BY id LIMIT :limit"
+    return [(Person(*row), token) for *row, token in run(connection, query, after=after, limit=limit)]
 
 
 def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
-    """Match, seat and player of seats whose player nobody knows. A house without a server knows no people at all."""
-    query = sa.text("""
+    """Match, seat and player of seats whose player is not among the people. A house without a server has no people."""
+    query = """
         SELECT match_id, seat, player FROM seats LEFT JOIN people ON id = player
         WHERE player IS NOT NULL AND id IS NULL AND EXISTS (SELECT 1 FROM people) ORDER BY match_id, seat
-    """)
-    return [(match, seat, player) for match, seat, player in connection.execute(query)]
+    """
+    return [(match, seat, player) for match, seat, player in run(connection, query)]
 
 
 # --- invites
@@ -131,60 +117,55 @@ def missing_people(connection: sa.Connection) -> list[tuple[str, int, str]]:
 
 def add_invites(connection: sa.Connection, invites: dict[str, Invite], created: float) -> None:
     """Make invites, by the hashes of their tokens."""
-    _check_hashed(invites)
+    _check_hashed(*invites)
     for match in sorted({invite.match for invite in invites.values()}):
-        if connection.scalar(sa.text("SELECT id FROM matches WHERE id = :id"), {"id": match}) is None:
-            raise NoSuchMatch(f"there is no match {match}")
-    statement = sa.text(
-        "INSERT INTO invites (token_hash, match_id, seat, created) VALUES (:token_hash, :match, :seat, :created)"
-    )
+        if run(connection, "SELECT id FROM matches WHERE id = :id", id=match).one_or_none() is None:
+            raise StoreError(f"there is no match {match}")
+    statement = "INSERT INTO invites (token_hash, match_id, seat, created) VALUES (:hash, :match, :seat, :created)"
     for token_hash, invite in invites.items():
-        connection.execute(statement, {"token_hash": token_hash, **invite._asdict(), "created": created})
+        run(connection, statement, hash=token_hash, **invite._asdict(), created=created)
 
 
 def take_invite(connection: sa.Connection, token_hash: str, person: str) -> Invite | None:
-    """Use an invite. The first to do so has it for good; anybody else gets None."""
-    _check_hashed([token_hash])
-    statement = sa.text(
+    """Use an invite. It belongs to the first who does so; anybody else gets None."""
+    _check_hashed(token_hash)
+    statement = (
         "UPDATE invites SET used_by = :person WHERE token_hash = :token_hash"
         " AND (used_by IS NULL OR used_by = :person) RETURNING match_id, seat"
     )
-    found = connection.execute(statement, {"token_hash": token_hash, "person": person}).one_or_none()
+    found = run(connection, statement, token_hash=token_hash, person=person).one_or_none()
     return None if found is None else Invite(*found)
 
 
 def invites_of(connection: sa.Connection, match: str) -> list[Given]:
     """The invites to a match, the oldest first."""
-    query = sa.text(
-        "SELECT token_hash, seat, used_by FROM invites WHERE match_id = :id ORDER BY created, seat, token_hash"
-    )
+    query = "SELECT token_hash, seat, used_by FROM invites WHERE match_id = :id ORDER BY created, seat, token_hash"
     return [
         Given(token[:INVITE_ID], seat, used_by or "", used_by == WITHDRAWN)
-        for token, seat, used_by in connection.execute(query, {"id": match})
+        for token, seat, used_by in run(connection, query, id=match)
     ]
 
 
 def withdraw_invite(connection: sa.Connection, match: str, invite: str) -> bool:
     """Make an invite worthless, by its id; False if somebody has used it, or there is none."""
-    statement = sa.text(
+    statement = (
         f"UPDATE invites SET used_by = '{WITHDRAWN}' WHERE match_id = :match"
         f" AND substr(token_hash, 1, {INVITE_ID}) = :invite AND (used_by IS NULL OR used_by = '{WITHDRAWN}')"
     )
-    return connection.execute(statement, {"match": match, "invite": invite}).rowcount > 0
+    return run(connection, statement, match=match, invite=invite).rowcount > 0
 
 
 def was_withdrawn(connection: sa.Connection, token_hash: str) -> bool:
-    """Is this the token of an invite that was withdrawn?"""
-    _check_hashed([token_hash])
-    query = sa.text("SELECT used_by FROM invites WHERE token_hash = :token_hash")
-    return bool(connection.scalar(query, {"token_hash": token_hash}) == WITHDRAWN)
+    _check_hashed(token_hash)
+    query = "SELECT used_by FROM invites WHERE token_hash = :token_hash"
+    return bool(run(connection, query, token_hash=token_hash).scalar() == WITHDRAWN)
 
 
-def all_invites(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[InviteRow]:
-    """Invites in the order of their hashes, behind ``after``."""
-    query = sa.text("""
-        SELECT token_hash, match_id, seat, invites.created, id IS NOT NULL
+def all_invites(connection: sa.Connection, after: str = "", limit: int = 1000) -> list[tuple[str, Invite, bool]]:
+    """Invites in the order of their hashes, behind ``after``: the hash, the invite, and whether its match exists."""
+    query = """
+        SELECT token_hash, match_id, seat, id IS NOT NULL
         FROM invites LEFT JOIN matches ON id = match_id WHERE token_hash > :after ORDER BY token_hash LIMIT :limit
-    """)
-    found = connection.execute(query, {"after": after, "limit": limit})
-    return [InviteRow(*row)._replace(known=bool(row[-1])) for row in found]
+    """
+    found = run(connection, query, after=after, limit=limit)
+    return [(token_hash, Invite(match, seat), bool(known)) for token_hash, match, seat, known in found]

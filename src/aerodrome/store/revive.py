@@ -10,7 +10,7 @@ import msgspec
 from aerodrome.games import UnknownGame
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.store.journal import STATUSES, Fault, Loaded, Row, bad_link, decode, kind_of
+from aerodrome.store.journal import STATUSES, Fault, Loaded, Row, Stored, bad_link, decode, kind_of
 from aerodrome.store.lists import Header
 from aerodrome.store.store import Store
 from aerodrome.table.entries import Created, Moved
@@ -19,7 +19,7 @@ from aerodrome.table.table import Table
 
 
 def revived(loaded: Loaded) -> Table:
-    """The table that a journal tells of; `Damaged` for whatever is wrong with it."""
+    """The table of a journal; `Damaged` if anything is wrong with it."""
     table = Table(loaded.id, loaded.secret)
     for fault in faults_of_journal(loaded, table):
         raise Damaged(loaded.id, fault.what, fault.entry, table if table.seq else None)
@@ -32,7 +32,7 @@ async def read_table(store: Store, id: str) -> Table | None:
 
 
 def first_entry(header: Header) -> Created:
-    """How a table began, for a list; `Damaged` where that cannot be shown."""
+    """How a table began, for a list; `Damaged` if that cannot be shown."""
     try:
         created = decode(header.first)
     except (msgspec.MsgspecError, TypeError) as error:
@@ -45,7 +45,7 @@ def first_entry(header: Header) -> Created:
 
 
 def faults_of_journal(loaded: Loaded, table: Table) -> Iterator[Fault]:
-    """Apply a journal to a new table, as far as it goes; what stands in the way."""
+    """Apply a journal to a new table as far as possible; yield what stands in the way."""
     broken = bad_link(loaded)
     for row in loaded.rows:
         if broken is not None and row.seq >= broken.entry:
@@ -75,20 +75,19 @@ def _apply(table: Table, row: Row) -> None:
 
 
 def _check_moves(table: Table, entry: Moved) -> None:
-    """A move that is not legal is not for the engines, which take every move for legal."""
+    """Engines take every move for legal, so an illegal one must not reach them."""
     board = table.board
     for seat, action, _ in entry.plies:
         if board is None or seat not in table.asked:
             raise Damaged(table.id, f"seat {seat + 1} makes a move, but is not asked")
         if not 0 <= action < table.game.actions:
             raise Damaged(table.id, f"there is no action {action}")
-        rule = board.refusal(seat, action)
-        if rule:
+        if rule := board.refusal(seat, action):
             raise Damaged(table.id, f"seat {seat + 1} makes a move that is not legal ({table.game.rules[rule].id})")
 
 
-def faults_of_head(match: Header | Loaded, created: Created) -> Iterator[str]:
-    """What the match says of itself, and its first entry says otherwise."""
+def faults_of_head(match: Stored, created: Created) -> Iterator[str]:
+    """Where the database contradicts the first entry."""
     settings = created.settings
     try:
         load_game(settings.game)
@@ -110,7 +109,7 @@ def is_time(value: object) -> bool:
 
 
 def said_by(error: BaseException) -> str:
-    """An error in words; of one that nobody foresaw, its kind too."""
+    """An error in words; an unforeseen one with its kind."""
     if isinstance(error, Damaged):
         return error.what
     if isinstance(error, AerodromeError | msgspec.MsgspecError):

@@ -1,5 +1,4 @@
-"""How the tables of the database come to be: Alembic's steps, in `migrations`. All but `steps` are functions of a
-connection."""
+"""How the tables of the database come to be: Alembic's steps, in `migrations`."""
 
 from __future__ import annotations
 
@@ -11,7 +10,8 @@ import alembic.config
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
-from aerodrome.store.errors import CannotOpen, NewerDatabase, OldDatabase
+from aerodrome.store.database import run
+from aerodrome.store.errors import CannotOpen, OldDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "aerodrome_version"
@@ -23,7 +23,6 @@ TABLES = frozenset({"matches", "rows", "seats", "people", "invites", "house"})
 
 
 def steps() -> alembic.config.Config:
-    """What Alembic needs to know of the migrations."""
     config = alembic.config.Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config
@@ -33,7 +32,7 @@ def _version(connection: sa.Connection) -> str | None:
     """The version of the schema, None in an empty database."""
     tables = set(sa.inspect(connection).get_table_names())
     if VERSION_TABLE in tables:
-        versions = list(connection.scalars(sa.text(f"SELECT version_num FROM {VERSION_TABLE}")))
+        versions = list(run(connection, f"SELECT version_num FROM {VERSION_TABLE}").scalars())
         if len(versions) == 1:
             return str(versions[0])
         raise CannotOpen("it does not say which version of Aerodrome made it; restore a backup")
@@ -44,7 +43,7 @@ def _version(connection: sa.Connection) -> str | None:
 
 
 def check_version(connection: sa.Connection) -> bool:
-    """Whether the schema is there; False in an empty database. Raises for any but the present version."""
+    """Is the schema there? False in an empty database. Raises for any but the present version."""
     version = _version(connection)
     script = ScriptDirectory.from_config(steps())
     head = script.get_current_head()
@@ -55,13 +54,13 @@ def check_version(connection: sa.Connection) -> bool:
             f"it was made by an older Aerodrome (version {version}, now {head}); make a backup, then run"
             " `aerodrome db upgrade`"
         )
-    raise NewerDatabase(f"it was made by a newer Aerodrome (version {version}, known here {head}); update Aerodrome")
+    raise CannotOpen(f"it was made by a newer Aerodrome (version {version}, known here {head}); update Aerodrome")
 
 
 def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, str]:
-    """Bring the schema to a version; which it was before, and which it is now."""
+    """Bring the schema to a version; return which it was before, and which it is now."""
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+        run(connection, f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
     before = _version(connection)
     with contextlib.suppress(OldDatabase):
         check_version(connection)
@@ -72,12 +71,12 @@ def migrate(connection: sa.Connection, to: str = "head") -> tuple[str | None, st
 
 
 def touch(connection: sa.Connection) -> None:
-    """Write something that changes nothing; `Outage` says why nothing can be written."""
-    connection.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = version_num"))
+    """Write something that changes nothing; an `Outage` says why the database cannot be written."""
+    run(connection, f"UPDATE {VERSION_TABLE} SET version_num = version_num")
 
 
 def file_faults(connection: sa.Connection) -> list[str]:
     """What SQLite finds wrong with its own file; PostgreSQL looks after its files itself."""
     if connection.dialect.name != "sqlite":
         return []
-    return [text for (text,) in connection.exec_driver_sql("PRAGMA integrity_check(20)") if text != "ok"]
+    return [text for (text,) in run(connection, "PRAGMA integrity_check(20)") if text != "ok"]

@@ -1,7 +1,7 @@
 """An SQLite file: one connection writes, in a thread of its own; others read meanwhile.
 
-Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements (`moves`) on the
-driver's own connection, and one call back into the event loop.
+Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
+connection, and one call back into the event loop.
 
 A checkpoint of the write-ahead log would keep a commit waiting for the disk several times over. So another thread does
 it, a moment after something was written.
@@ -14,9 +14,11 @@ import contextlib
 import functools
 import os
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -24,15 +26,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.pool import QueuePool, StaticPool
 
-from aerodrome.store.claim import claim_file, release_file
 from aerodrome.store.database import Database
-from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, Outage, ReadOnly, StoreError, Unreachable
+from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, InUse, Outage, ReadOnly, StoreError, Unreachable
 from aerodrome.store.journal import Change
-from aerodrome.store.moves import append
 
 READERS = 3
 CHECKPOINT_SECONDS = 0.5
-"""So long after a commit the write-ahead log is folded into the file."""
+"""How long after a commit the write-ahead log is folded into the file."""
 
 MEANINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (DiskFull, "there is no space left on its disk; make room, and play continues by itself"),
@@ -45,8 +45,31 @@ MEANINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_CORRUPT: (Corrupt, ""),
     sqlite3.SQLITE_CONSTRAINT: (Corrupt, ""),
 }
-"""What SQLite's errors mean, by their codes, and what to do; what SQLite says where the text is empty."""
+"""What SQLite's errors mean, by their codes, and what to do. An empty text stands for SQLite's own."""
 
+MOST_ROWS = 256
+"""Rows that a statement takes at once: every step of SQLite releases Python's lock, and has to get it again."""
+
+ADD_MATCHES = (
+    "INSERT INTO matches (id, game, privacy, created, updated, secret, status, seq, chain)"
+    " SELECT column1, column2, column3, column4, column4, column5, 'open', 0, '' FROM (VALUES {}) WHERE true"
+    " ON CONFLICT (id) DO NOTHING"
+)
+MOVE_ON = (
+    "UPDATE matches SET seq = new.column4, chain = new.column5, updated = COALESCE(new.column6, updated)"
+    " FROM (VALUES {}) AS new"
+    " WHERE matches.id = new.column1 AND matches.seq = new.column2 AND matches.chain = new.column3"
+)
+ADD_ROWS = "INSERT INTO rows (match_id, seq, kind, body, at, chain) VALUES {}"
+# Not with every move: a change of the status rewrites an index, too.
+CHANGE_STATUS = (
+    "UPDATE matches SET status = new.column2, state = COALESCE(new.column3, state),"
+    " state_seq = COALESCE(new.column4, state_seq) FROM (VALUES {}) AS new WHERE matches.id = new.column1"
+)
+CHANGE_SEATS = (
+    "INSERT INTO seats (match_id, seat, player) SELECT column1, column2, column3 FROM (VALUES {}) WHERE true"
+    " ON CONFLICT (match_id, seat) DO UPDATE SET player = excluded.player"
+)
 CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 
 T = TypeVar("T")
@@ -75,7 +98,7 @@ class SQLite(Database):
 
     @functools.cached_property
     def driver(self) -> sqlite3.Connection:
-        """The connection that writes, as the driver knows it. Only for the thread that writes."""
+        """The connection that writes, for the thread that writes."""
         return self._connect(
             "journal_mode = WAL",
             "synchronous = FULL",
@@ -87,12 +110,12 @@ class SQLite(Database):
 
     def _connect_reader(self) -> sqlite3.Connection:
         connection = self._connect("query_only = ON")
-        # A damaged text must not keep a list from being read that it happens to be in.
+        # A damaged text must not keep the list that it is in from being read.
         connection.text_factory = lambda text: text.decode(errors="replace")
         return connection
 
     def _connect(self, *pragmas: str) -> sqlite3.Connection:
-        # Transactions begin when we say so, and how we say.
+        # Transactions begin when and how we say.
         connection = sqlite3.connect(self._path, self._patience, isolation_level=None, check_same_thread=False)
         for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}").close()
@@ -121,7 +144,7 @@ class SQLite(Database):
             connection = self.driver
             connection.execute("BEGIN IMMEDIATE")
             try:
-                lost = append(connection, changes)
+                lost = _append(connection, changes)
                 connection.execute("COMMIT")
                 return lost
             finally:
@@ -131,7 +154,6 @@ class SQLite(Database):
         return await self.on_writer(transaction)
 
     async def on_writer(self, job: Callable[[], T]) -> T:
-        """Run something in the thread that writes."""
         self.check_open()
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, future))
@@ -155,8 +177,8 @@ class SQLite(Database):
                     self._written.set()
 
     def _fold(self) -> None:
-        """The thread that folds the write-ahead log into the file. Commits go on meanwhile and add to the log; so
-        the writer folds the few pages of those, with no commit beside it, and the log begins anew."""
+        """The thread that folds the write-ahead log into the file. Commits go on meanwhile and add to the log. So the
+        writer folds those few pages, while nothing is committed, and the log begins anew."""
         connection = None
         while self._written.wait() and not self._stopping.wait(CHECKPOINT_SECONDS):
             self._written.clear()
@@ -169,7 +191,7 @@ class SQLite(Database):
             connection.close()
 
     def _check_there(self) -> None:
-        """SQLite would go on writing to a file that has been removed, and all of it would be lost."""
+        """SQLite would go on writing to a file that was removed, and all of it would be lost."""
         try:
             found = os.stat(self._path).st_ino
         except OSError:
@@ -181,15 +203,14 @@ class SQLite(Database):
 
     async def claim(self) -> None:
         if self._claim is None:
-            self._claim = claim_file(self._path)
+            self._claim = _claim(self._path)
 
     async def backup(self, path: Path) -> None:
         def copy() -> None:
             if path.exists():
                 raise StoreError(f"{path} exists already; name another file for the backup")
             unfinished = path.with_name(path.name + ".unfinished")
-            with contextlib.suppress(FileNotFoundError):
-                unfinished.unlink()
+            unfinished.unlink(missing_ok=True)
             try:
                 make_private(unfinished)
                 with self.explained(), contextlib.closing(self._connect()) as source:
@@ -219,14 +240,14 @@ class SQLite(Database):
             if "driver" in self.__dict__:
                 self.driver.close()  # last, so that it folds the write-ahead log into the file
             if self._claim is not None:
-                release_file(self._claim)
+                os.close(self._claim)
 
         if not self.closed:
             self.closed = True
             await asyncio.to_thread(shut)
 
     def explain(self, error: BaseException) -> StoreError:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest tells more than is needed here
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without the details
         kind, text = MEANINGS.get(code, (StoreError, ""))
         return kind(f"{self.name}: {text or error}")
 
@@ -245,6 +266,113 @@ def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | Non
         future.set_result(result)
     else:
         future.set_exception(error)
+
+
+# --- the statements of every move
+
+
+def _append(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
+    """What `Database.append` does, in the transaction that has begun."""
+    new = [change.new for change in changes if change.new is not None]
+    _run(connection, ADD_MATCHES, [(each.id, each.game, each.privacy, each.created, each.secret) for each in new])
+    moved = _run(
+        connection,
+        MOVE_ON,
+        [(c.match, c.before.seq, c.before.chain, c.after.seq, c.after.chain, c.updated) for c in changes],
+    )
+    if moved != len(changes):
+        connection.execute("ROLLBACK")  # to see where each of them is
+        connection.execute("BEGIN IMMEDIATE")
+        lost = {change.match for change in changes if not _can_follow(connection, change)}
+        return lost | _append(connection, [change for change in changes if change.match not in lost])
+    _run(connection, ADD_ROWS, [(change.match, *row) for change in changes for row in change.rows])
+    statuses = [
+        (change.match, change.after.status, change.state, change.state_seq)
+        for change in changes
+        if change.state is not None or change.before.status != change.after.status
+    ]
+    _run(connection, CHANGE_STATUS, statuses)
+    seats = [(change.match, seat, player) for change in changes for seat, player in change.seats.items()]
+    _run(connection, CHANGE_SEATS, seats)
+    return set()
+
+
+def _can_follow(connection: sqlite3.Connection, change: Change) -> bool:
+    found = connection.execute("SELECT seq, chain FROM matches WHERE id = ?", (change.match,)).fetchone()
+    return bool(found == (change.before[:2] if change.new is None else None))
+
+
+def _run(connection: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
+    """Run a statement with rows of values; return how many rows of the table it changed."""
+    changed = begin = 0
+    while begin < len(rows):
+        # Powers of two, so that SQLite has seen the statement before.
+        count = min(MOST_ROWS, 1 << (len(rows) - begin).bit_length() - 1)
+        text = _with_rows(statement, count, len(rows[0]))
+        changed += connection.execute(text, tuple(chain.from_iterable(rows[begin : begin + count]))).rowcount
+        begin += count
+    return changed
+
+
+@functools.cache
+def _with_rows(statement: str, count: int, width: int) -> str:
+    row = f"({', '.join('?' * width)})"
+    return statement.format(", ".join([row] * count))
+
+
+# --- the file
+
+
+def _claim(path: Path) -> int:
+    """Claim a file by its real name, until the process ends or the handle is closed; `InUse` where another process has
+    it, or where that cannot be found out.
+
+    The lock is on a file beside it. SQLite locks its own file in a way that is undone if the same process opens and
+    closes that file once more. The lock's file is never removed: two processes could lock two files of the same name.
+    """
+    real = path.resolve()
+    beside = real.with_name(real.name + ".lock")
+    try:
+        handle = os.open(beside, os.O_CREAT | os.O_RDWR, 0o600)  # not inherited by other programs
+    except OSError as error:
+        raise InUse(
+            f"{path}: cannot write {beside.name} beside it ({error.strerror}); check the rights of the folder"
+        ) from None
+    try:
+        _lock(handle)
+        os.ftruncate(handle, 0)
+        os.lseek(handle, 0, os.SEEK_SET)
+        os.write(handle, str(os.getpid()).encode())
+        return handle
+    except BlockingIOError:
+        os.lseek(handle, 0, os.SEEK_SET)
+        who = os.read(handle, 20).decode(errors="replace")
+        named = f" (process {who})" if who.isdecimal() else ""
+        text = (
+            f"another server{named} has this file in use, and two servers would damage each other's tables;"
+            " stop that one, or name another file with --database"
+        )
+    except OSError as error:
+        text = f"{beside.name} beside it cannot be locked ({error.strerror}); keep it on a local disk"
+    os.close(handle)
+    raise InUse(f"{path}: {text}")
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, 1 << 20, os.SEEK_SET)  # behind the text, so that others can still read which process it is
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            raise BlockingIOError(*error.args) from None
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def make_private(path: Path) -> None:

@@ -1,7 +1,7 @@
 """The store: the journals of all tables in one database, an SQLite file or PostgreSQL.
 
-What `append` has answered is on disk. All batches that wait are written in one transaction (*group commit*), and each
-match has to be where its writer believes: of two servers that write to one match, one gets a `Conflict`.
+What `append` has answered is on disk. One transaction writes all batches that wait (*group commit*), and each match has
+to be where its writer believes: of two servers that write to one match, one gets a `Conflict`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from aerodrome.store import journal, lists, people, schema
+from aerodrome.store import lists, people, schema
 from aerodrome.store.database import Database
 from aerodrome.store.errors import Busy, CannotOpen, Conflict, Corrupt, StoreError
 from aerodrome.store.journal import Batch, Change, Head, drafted
@@ -27,18 +27,16 @@ from aerodrome.store.sqlite import SQLite, make_private
 PATIENCE = 5.0
 """Seconds to wait for a lock that another process holds."""
 OLDEST_SQLITE = (3, 35)
-"""That knows UPDATE FROM and RETURNING."""
+"""The first that knows UPDATE FROM and RETURNING."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
-
-
 Statement = Callable[Concatenate[sa.Connection, P], T]
 Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _reads(statement: Statement[P, T], writes: bool = False) -> Method[P, T]:
-    """A method of the store that reads, or writes."""
+    """A function of a connection as a method of the store."""
 
     @functools.wraps(statement)
     async def method(store: Store, /, *args: P.args, **named: P.kwargs) -> T:
@@ -58,16 +56,16 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.time_append: Callable[[float], object] = lambda seconds: None
-        """Told how long each append took."""
+        """Is told how long each append took."""
         self._heads: dict[str, Head] = {}
-        """Where the matches stand that this process writes to."""
+        """Where the matches that this process writes to stand."""
         self._appending = asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str | Path, patience: float = PATIENCE, *, to_serve: bool = False) -> Store:
         """Open a database: a file, `sqlite:///file` or `postgresql://...`. An empty one gets its tables.
 
-        `patience` is how many seconds to wait for a lock that another process holds. With `to_serve` it is claimed too.
+        `patience` is how many seconds to wait for a lock that another process holds; `to_serve` claims it (`claim`).
         """
         database = database_of(url, patience)
         async with _opening(database):
@@ -93,12 +91,12 @@ class Store:
         return self.database.name
 
     async def claim(self) -> None:
-        """Be the only server of this database, until the store is closed or the process ends; `InUse` where another is.
-        Only a file has one server: several may share a PostgreSQL database. Tools that look need not ask."""
+        """Be the only server of an SQLite file until the store is closed or the process ends; `InUse` if there is one.
+        Several may share a PostgreSQL database. Tools that only read need no claim."""
         await self.database.claim()
 
     async def backup(self, path: str | Path) -> None:
-        """Copy an SQLite database, as it is at one moment, into a new file, while play goes on."""
+        """Copy an SQLite database into a new file, as it is at one moment, while play goes on."""
         await self.database.backup(Path(path))
 
     # --- journals
@@ -106,12 +104,12 @@ class Store:
     async def append(self, batches: Sequence[Batch]) -> list[StoreError | None]:
         """Write all batches in one transaction; for each, None once it is on disk, or why it was left out.
 
-        A batch that does not follow on what is stored gets a `Conflict` (one that could follow on nothing, a
-        `BadBatch`, and one that the database cannot hold because of what is there, a `Corrupt`); it leaves no trace,
-        and the others are written. Batches of one match are taken in their order, and none may be changed before the
-        answer. Any other error is raised and nothing is written, an `Outage` where the same may work later. Only if the
-        connection breaks during the commit, or the caller is cancelled, is that unknown. Whoever then appends the same
-        again gets a `Conflict` if it was written, and must load the match again.
+        A batch that does not follow on what is stored gets a `Conflict`; one that could not follow on anything, a
+        `BadBatch`; one that contradicts what the database holds, a `Corrupt`. It leaves no trace, and the others are
+        written. Batches of one match are taken in their order, and none may be changed before the answer. Any other
+        error is raised and nothing is written; an `Outage` may pass. If the connection breaks during the commit, or the
+        caller is cancelled, the batches may be written or not. Appending them again gives a `Conflict` if they were;
+        the match must then be loaded again.
         """
         if not batches:
             return []
@@ -129,7 +127,7 @@ class Store:
         ]
         if unsure:
             self.forget(*unsure)
-            known |= await self.database.read(lambda connection: journal.heads(connection, unsure))
+            known |= await self.database.read(lambda connection: lists.heads(connection, unsure))
         changes, results = drafted(batches, known)
         failed = await self._write(list(changes.values()))
         for match, change in changes.items():
@@ -141,7 +139,7 @@ class Store:
         return results
 
     async def _write(self, changes: Sequence[Change]) -> dict[str, StoreError]:
-        """By match why it could not be written."""
+        """Why matches could not be written."""
         if not changes:
             return {}
         try:
@@ -155,11 +153,11 @@ class Store:
         return {match: error for change in changes for match, error in (await self._write([change])).items()}
 
     def forget(self, *matches: str) -> None:
-        """For now, nobody here writes to these matches."""
+        """Nobody here writes to these matches for now."""
         for match in matches:
             self._heads.pop(match, None)
 
-    load = _reads(journal.load)
+    load = _reads(lists.load)
     listing = _reads(lists.listing)
     running = _reads(lists.running)
     players_matches = _reads(lists.players_matches)
@@ -190,7 +188,6 @@ class Store:
 
 
 def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
-    """The database that a URL or a path names."""
     text = str(url)
     scheme, separator, rest = text.partition("://")
     if not separator:
@@ -201,7 +198,7 @@ def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
         path = Path(rest.partition("?")[0].removeprefix("/"))
     else:
         raise CannotOpen(f"{scheme!r} is not a known kind of database; use sqlite or postgresql")
-    if text in {"", ":memory:"} or path == Path() or path == Path(":memory:"):
+    if path in (Path(), Path(":memory:")):
         raise CannotOpen("a store needs a file, or the address of a PostgreSQL database")
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise CannotOpen(f"{path}: SQLite {sqlite3.sqlite_version} is too old; use a Python with 3.35 or newer")
@@ -218,7 +215,7 @@ def database_of(url: str | Path, patience: float = PATIENCE) -> Database:
 
 @contextlib.asynccontextmanager
 async def _opening(database: Database) -> AsyncIterator[None]:
-    """Close again what did not open, and say which database it was."""
+    """If it does not open, close it again and say which database it was."""
     try:
         yield
     except BaseException as error:
@@ -231,7 +228,7 @@ async def _opening(database: Database) -> AsyncIterator[None]:
 
 
 async def upgrade(url: str | Path, patience: float = PATIENCE) -> tuple[str | None, str]:
-    """Bring a database to the present schema in one transaction: the versions before (None: empty) and after."""
+    """Bring a database to the present schema in one transaction; return the versions before (None: empty) and after."""
     database = database_of(url, patience)
     async with _opening(database):
         await database.claim()

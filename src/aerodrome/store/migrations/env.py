@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from alembic import context
 
-
-def migrate() -> None:
-    """Run the steps that are wanted. The store has begun the transaction, and ends it."""
+if __name__ == "env_py":  # Alembic's name for this file; under any other, it is only imported
     given = context.config.attributes
     context.configure(connection=given["connection"], version_table=given["version_table"])
     with context.begin_transaction():
         context.run_migrations()
-
-
-# Alembic loads this file under a name of its own. Whoever else imports it wants no migration.
-if __name__ == "env_py":
-    migrate()
