@@ -36,6 +36,7 @@ from aerodrome.games.mad_zeppelin.cards import CARGO, CARGO_IDS, COAL, GOLD, JOU
 from aerodrome.games.mad_zeppelin.knowledge import everybody_learns, everybody_sees_hand, forget_all, note_theft
 from aerodrome.games.mad_zeppelin.sight import blind, certain, deal
 from aerodrome.games.mad_zeppelin.state import ASK_ACTION, ASK_ANSWER, SHOW, SHOW_HAND, State
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 
@@ -131,7 +132,7 @@ def set_table(victim: Hand, thief: Hand) -> State:
         forget_all(s, seat)
     s.unseen = [count_of(kind) - victim[kind] - thief[kind] for kind in range(CARGO)]
     s.hold = sum(s.unseen) + JOURNEYS
-    rules.ask(s, VIEWER, ASK_ACTION)
+    kit.ask(s, VIEWER, ASK_ACTION)
     return s
 
 

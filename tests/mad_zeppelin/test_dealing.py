@@ -62,6 +62,7 @@ from aerodrome.games.mad_zeppelin.state import (
     USE_ABILITY,
     State,
 )
+from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
@@ -558,7 +559,7 @@ def lay_cargo(s: State, bag: dict[int, int], mine: dict[int, int]) -> None:
     s.used_up = [0, 0]
     s.ended_by, s.below = 0, [NONE, NONE]
     rules.clear_play(s)
-    rules.ask(s, VIEWER, ASK_ACTION)
+    kit.ask(s, VIEWER, ASK_ACTION)
 
 
 def draw(s: State, seat: int, cards: int) -> None:
@@ -574,7 +575,7 @@ def steal(s: State, thief: int, victim: int) -> None:
 def challenge(s: State, hans: int, kind: int, rival: int, rng: list[int]) -> None:
     """Hans shows a card to a rival, who answers as chance will have it."""
     s.seat = hans
-    rules.ask(s, hans, ASK_SHOW)
+    kit.ask(s, hans, ASK_SHOW)
     rules.step(s, hans, SHOW + kind)
     rules.step(s, hans, RIVAL + rival)
     if s.asked == ASK_ANSWER:

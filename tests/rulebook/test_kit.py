@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -18,6 +18,7 @@ from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import Record, public, secret
 from aerodrome.rulebook.subset import check_subset
+from aerodrome.rulebook.wording import Notations, Sentences, Wording
 from tests.rulebook.bare import rules, state
 
 BARE = load_package("tests.rulebook.bare")
@@ -181,3 +182,38 @@ def test_options_stand_in_the_state_where_its_constants_say(name: str, constants
     state, names = game.module("state"), [option.name for option in game.options]
     assert {constant: names[getattr(state, constant)] for constant in constants} == constants
     assert game.state.fields["options"].shape == (len(names),)
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_every_table_of_the_cards_has_its_own_name_in_the_module(name: str) -> None:
+    cards = load(name).module("cards")
+    for table, figures in cards.tables(cards.CARDS).items():
+        assert getattr(cards, table) == figures, table
+
+
+class Speaking(Wording):
+    deeds: ClassVar[Sentences] = {
+        1: "gives {b:name} {c:plural coin}.",
+        2: lambda w, names, b, c: f"waves at {names[b]}{'!' * c}",
+    }
+    table_sentences: ClassVar[Sentences] = {3: "Row {a:nth} has {b}: {c:thing}."}
+    notations: ClassVar[Notations] = {0: "pass", 1: "take {n:nth}", 5: lambda w, s, n: f"lay {n} of {s}"}
+
+    def thing(self, n: int) -> str:
+        return ("a hat", "{braces}")[n]
+
+
+def test_a_text_writes_its_figures_as_it_asks_for() -> None:
+    words, names = Speaking(BARE), ("Ada", "{b}")
+    assert words.sentence((-1, 1, 0, 1, 1), names) == "Ada gives {b} 1 coin."
+    assert words.sentence((-1, 1, 1, 0, 2), names) == "{b} gives Ada 2 coins."
+    assert words.sentence((-1, 2, 1, 0, 2), names) == "{b} waves at Ada!!"
+    assert words.sentence((-1, 3, 0, 7, 1), names) == "Row 1 has 7: {braces}."
+    assert words.sentence((-1, 4, 0, 7, 1), names) == "Event 4: 0, 7, 1."
+
+
+def test_a_notation_holds_for_a_range_of_actions() -> None:
+    words = Speaking(BARE)
+    assert [words.notation(9, action) for action in (0, 1, 4, 5, 6)] == [
+        *("pass", "take 1", "take 4", "lay 0 of 9", "lay 1 of 9")
+    ]

@@ -17,7 +17,7 @@ from aerodrome.games.zeppeldrome.audit import (
     WRONG_QUESTION,
     audit,
 )
-from aerodrome.games.zeppeldrome.knowledge import copy_case, set_older, set_place
+from aerodrome.games.zeppeldrome.knowledge import copy_case, set_older, set_spot
 from aerodrome.games.zeppeldrome.state import ASK_PLAN, SEATS, State
 from aerodrome.rulebook.bits import put_in, take_out
 from aerodrome.rulebook.record import NONE
@@ -232,9 +232,9 @@ def test_one_case_of_several_must_be_true() -> None:
     let_know(s, 2, 1, 4)
     copy_case(s, 2, 1, 0, 2)
     s.accounts[2].cases = 2
-    set_place(s, 2, 0, 1, 0)
+    set_spot(s, 2, 0, 1, 0)
     assert audit(s) == 0
-    set_place(s, 2, 1, 1, 0)
+    set_spot(s, 2, 1, 1, 0)
     assert audit(s) == KNOWS_TOO_MUCH
 
 

@@ -20,7 +20,7 @@ import pytest
 from aerodrome.games.zeppeldrome import rules
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import CARDS
-from aerodrome.games.zeppeldrome.knowledge import LATE, account_of, older, period_word, place_of
+from aerodrome.games.zeppeldrome.knowledge import LATE, account_of, older, period_word, spot_of
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
@@ -845,7 +845,7 @@ def test_in_random_stories_every_dealt_world_can_be(cards: int) -> None:
 def came_late(s: State) -> bool:
     """Has a card come behind a hidden plan that still lies there?"""
     return any(any(counts) for account in s.accounts for counts in account.late) or any(
-        place_of(s, a, case, n) >= LATE
+        spot_of(s, a, case, n) >= LATE
         for a in range(SEATS + 1)
         for case in range(s.accounts[a].cases)
         for n in range(NAMES)

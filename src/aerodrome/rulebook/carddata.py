@@ -37,7 +37,8 @@ def read_text(path: Path) -> str:
 class CardFile:
     """A parsed card file that remembers the line of each table and key."""
 
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str, *groups: str) -> None:
+        """Read a card file that has tables of these groups and no others."""
         self.source = source
         if len(text.encode()) > MAX_BYTES:
             raise BadCards(f"{source}: {TOO_LARGE}")
@@ -53,17 +54,14 @@ class CardFile:
                 self._lines[table, ""] = number
             elif key := _KEY.match(line):
                 self._lines[table, key[1]] = number
+        for group in self.data:
+            if group not in groups:
+                self.fail(group, "", f"there is no such table; the tables are {listed(groups)}")
 
     def fail(self, table: str, key: str, message: str) -> NoReturn:
         line = self._lines.get((table, key)) or self._lines.get((table, ""))
         place = f"{self.source}, line {line}" if line else self.source
         raise BadCards(f"{place}: {table}{'.' + key if key else ''}: {message}")
-
-    def only(self, *groups: str) -> None:
-        """Refuse a table that the game does not have."""
-        for group in self.data:
-            if group not in groups:
-                self.fail(group, "", f"there is no such table; the tables are {listed(groups)}")
 
     def tables(self, group: str, needed: Iterable[str]) -> dict[str, dict[str, Any]]:
         """The tables below ``group``, in the order of ``needed``. The file must have exactly these."""

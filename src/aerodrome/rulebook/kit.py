@@ -20,6 +20,24 @@ def refuse_unasked(asked: int, decider: int, answers: Any, seat: int, action: in
     return 0 if answers[asked][0] <= action < answers[asked][1] else NOT_ASKED
 
 
+def begin(s: Any) -> None:
+    """The game begins: nobody is asked yet, and no rule has ended it."""
+    s.asked = NONE
+    s.ended_by = 0
+
+
+def ask(s: Any, seat: int, asked: int) -> None:
+    """Ask a seat a question, and nobody else."""
+    s.decider = seat
+    s.asked = asked
+
+
+def end(s: Any, rule: int) -> None:
+    """The game ends by a rule: nobody is asked any more."""
+    s.asked = NONE
+    s.ended_by = rule
+
+
 def fill(row: Any, value: int) -> None:
     for i in range(len(row)):
         row[i] = value

@@ -6,6 +6,7 @@ what its seat knows. ``names`` are the names of the people in the seats.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
@@ -24,8 +25,35 @@ View = dict[str, Data]
 Piece = tuple[str, str]
 """A piece of text with its style, such as `bold red` or `dim`. The text must be clear without the style."""
 
-Sentences = Mapping[int, Callable[..., str]]
-"""A function for each kind of event that puts it in a sentence."""
+
+Sentences = Mapping[int, str | Callable[..., str]]
+"""A sentence for each kind of event: a text with figures in braces, or a function.
+
+The figures are the event's numbers, ``a``, ``b`` and ``c``. ``{b}`` is the number, ``{b:nth}`` counts from 1,
+``{b:name}`` is the name of that seat, ``{b:plural coin}`` counts things, and ``{b:rule}`` is what the words' method
+``rule`` says.
+"""
+
+Notations = Mapping[int, str | Callable[[Any, Any, int], str]]
+"""A notation for each action, or for a range of actions under its first number: a text in which the figure ``n`` counts
+from 0 within the range, or a function of the words, the state and that number."""
+
+
+class Figure:
+    """A number in a text, which is written as the text asks for."""
+
+    def __init__(self, words: Wording, names: Sequence[str], n: int) -> None:
+        self.words, self.names, self.n = words, names, n
+
+    def __format__(self, how: str) -> str:
+        how, _, thing = how.partition(" ")
+        if how == "":
+            return str(self.n)
+        if how == "nth":
+            return str(self.n + 1)
+        if how == "name":
+            return self.names[self.n]
+        return plural(self.n, thing) if how == "plural" else str(getattr(self.words, how)(self.n))
 
 
 class Wording:
@@ -41,12 +69,15 @@ class Wording:
     """Each question as a sentence that does not depend on the state."""
 
     table_sentences: ClassVar[Sentences] = {}
-    """Sentences for events that happen to the table. Each function takes the words, the names and the event's three
+    """Sentences for events that happen to the table. A function takes the words, the names and the event's three
     numbers."""
 
     deeds: ClassVar[Sentences] = {}
-    """Sentences about a player, without the name in front. The event's first number is the seat; each function takes
-    the words, the names and the other two numbers."""
+    """Sentences about a player, without the name in front. The event's first number is the seat; a function takes the
+    words, the names and the other two numbers."""
+
+    notations: ClassVar[Notations] = {}
+    """Every move in the short form that game files use."""
 
     unit = "point"
     """What the score counts."""
@@ -57,6 +88,7 @@ class Wording:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.cards = game.cards
+        self._firsts = sorted(self.notations)
 
     # --- cards
 
@@ -81,7 +113,13 @@ class Wording:
 
     def notation(self, s: Any, action: int) -> str:
         """A move in the short form that game files use. Different actions have different notations."""
-        return f"action {action}"
+        if not self.notations:
+            return f"action {action}"
+        first = self._firsts[bisect(self._firsts, action) - 1]
+        said = self.notations[first]
+        return (
+            said.format(n=Figure(self, (), action - first)) if isinstance(said, str) else said(self, s, action - first)
+        )
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         """A move in full."""
@@ -104,10 +142,16 @@ class Wording:
         """An event as a sentence. ``event`` holds the arguments of `tell`, from the audience on."""
         _, kind, a, b, c = event
         if kind in self.table_sentences:
-            return self.table_sentences[kind](self, names, a, b, c)
+            said = self.table_sentences[kind]
+            return self._filled(said, names, a, b, c) if isinstance(said, str) else said(self, names, a, b, c)
         if kind in self.deeds:
-            return f"{names[a]} {self.deeds[kind](self, names, b, c)}"
+            deed = self.deeds[kind]
+            told = self._filled(deed, names, a, b, c) if isinstance(deed, str) else deed(self, names, b, c)
+            return f"{names[a]} {told}"
         return f"Event {kind}: {a}, {b}, {c}."
+
+    def _filled(self, text: str, names: Sequence[str], a: int, b: int, c: int) -> str:
+        return text.format(a=Figure(self, names, a), b=Figure(self, names, b), c=Figure(self, names, c))
 
     def table_talk(self, kind: int, values: Sequence[int], ply: int, seats: int) -> tuple[int, str] | None:
         """The seat that comments on an event and what it says, or None. The same game always has the same talk."""
@@ -115,7 +159,7 @@ class Wording:
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
         """A blinded state as plain data: everything that the seat knows, and nothing else."""
         plain = self.game.plain
         return {
@@ -164,6 +208,10 @@ class Wording:
     def bound(self, function: PlainRule) -> PlainRule:
         """A rule bound to the cards of this game, which may not be the built-in ones."""
         return self.game.plain.bind(function)
+
+    def rule(self, number: int) -> str:
+        """The text of a rule."""
+        return self.game.rules[number].text
 
     def view_head(self, s: Any, seat: int) -> View:
         """The first entries of every view."""

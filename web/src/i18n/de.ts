@@ -3,7 +3,7 @@ import type { en } from './en';
 
 export const de: Record<keyof typeof en, string> = {
   name: 'Aerodrome',
-  tagline: 'Vier Brettspiele über Luftschiffe, gegen Freunde und gegen Bots.',
+  tagline: 'Brettspiele über Luftschiffe, gegen Freunde und gegen Bots.',
   skip: 'Zum Inhalt springen',
   home: 'Start',
   tables: 'Offene Tische',

@@ -1,7 +1,7 @@
 // English: the complete set of texts; every other language has the same keys.
 export const en = {
   name: 'Aerodrome',
-  tagline: 'Four board games about airships, against friends and against bots.',
+  tagline: 'Board games about airships, against friends and against bots.',
   skip: 'Skip to the content',
   home: 'Home',
   tables: 'Open tables',

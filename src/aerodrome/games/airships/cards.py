@@ -83,8 +83,7 @@ _COMMON = ("name", "needs", "target", "vp", "printed", "basis")
 
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
-    file = CardFile(text, source)
-    file.only("dice", "expansions", "airships", "hindenburg")
+    file = CardFile(text, source, "dice", "expansions", "airships", "hindenburg")
     cards: list[Card] = []
     for group, ids in (("expansions", EXPANSION_IDS), ("airships", AIRSHIP_IDS), ("hindenburg", PHASE_IDS)):
         for key, figures in file.tables(group, ids).items():
@@ -104,7 +103,7 @@ def _read_faces(file: CardFile) -> tuple[tuple[int, ...], ...]:
             file.fail(
                 "dice",
                 colour,
-                f"{faces!r} should be six whole numbers from 1 to 9, such such such as [1, 1, 2, 2, 3, 3]",
+                f"{faces!r} should be six whole numbers from 1 to 9, such as [1, 1, 2, 2, 3, 3]",
             )
         made.append(tuple(sorted(faces)))
     return tuple(made)

@@ -47,20 +47,11 @@ def new_game(s: State) -> None:
 
 
 def clear_table(s: State) -> None:
-    s.expansions_seen = 0
-    s.airships_seen = 0
+    kit.begin(s)
+    clear_board(s)
     s.goes = 0
-    s.ended_by = 0
-    s.asked = NONE
     s.extra = 0
     s.idle = 0
-    s.era = 1
-    s.wooden_airship = NONE
-    for row in range(cards.DEPARTMENTS):
-        kit.fill(s.board[row], NONE)
-    for i in range(state.STACKS):
-        s.stack_top[i] = NONE
-        s.phase_builder[i] = NONE
     for i in range(state.SEATS):
         company = s.companies[i]
         company.entrepreneur = NONE
@@ -69,6 +60,18 @@ def clear_table(s: State) -> None:
         company.fleet = 0
         kit.fill(company.department, NONE)
     clear_attempt(s)
+
+
+def clear_board(s: State) -> None:
+    s.era = 1
+    s.expansions_seen = 0
+    s.airships_seen = 0
+    s.wooden_airship = NONE
+    for row in range(cards.DEPARTMENTS):
+        kit.fill(s.board[row], NONE)
+    for i in range(state.STACKS):
+        s.stack_top[i] = NONE
+        s.phase_builder[i] = NONE
 
 
 def deal_starters(s: State) -> None:
@@ -565,8 +568,7 @@ def all_stacks_low(s: State) -> bool:
 
 
 def end_game(s: State, rule: int) -> None:
-    s.ended_by = rule
-    s.asked = NONE
+    kit.end(s, rule)
     tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, 0, 0)
 
 

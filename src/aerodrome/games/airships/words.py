@@ -13,23 +13,13 @@ from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook.bits import ones
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, View, Wording
+from aerodrome.rulebook.wording import Notations, Sentences, View, Wording
 
 if TYPE_CHECKING:
     from aerodrome.rulebook.game import Game
 
 COUNTRIES = ("USA", "Germany", "Italy", "France")
 COLOUR_NAMES = ("white", "red", "black")
-
-NOTATIONS = {
-    state.KEEP_DICE: "keep dice",
-    state.EXCHANGE_REAL: "exchange",
-    state.EXCHANGE_IMAGINARY: "exchange imaginary",
-    state.USE_BONUSES: "use bonuses",
-    state.LET_FAIL: "let it fail",
-    state.ANOTHER_GO: "another go",
-    state.END_TURN: "end turn",
-}
 
 QUESTIONS = {
     state.ASK_ENTREPRENEUR: "Choose an entrepreneur.",
@@ -90,10 +80,15 @@ class Words(Wording):
             parts.append(f"+{card.bonus[1]} to {colour}")
         return ", ".join(parts)
 
+    def attempt(self, number: int) -> str:
+        """A card and what it needs."""
+        card: Card = self.cards[number]
+        return f"{self.card_name(number)}: {dice_text(card.needs)}, {card.target} or more"
+
     def card_text(self, number: int) -> str:
         """A card in one line: what it needs, what it gives."""
         card: Card = self.cards[number]
-        text = f"{self.card_name(number)}: {dice_text(card.needs)}, {card.target} or more"
+        text = self.attempt(number)
         gift = self.gift(card)
         if gift:
             text += f"; gives {gift}"
@@ -147,11 +142,23 @@ class Words(Wording):
             return f"{self.card_name(s.target)}: {s.total} of {target}, {target - s.total} short. Use bonuses?"
         return QUESTIONS.get(asked, "")
 
-    def notation(self, s: Any, action: int) -> str:
-        if action in NOTATIONS:
-            return NOTATIONS[action]
-        if action < state.TRY_FIELD:
-            return f"take {COUNTRIES[action]}"
+    notations: ClassVar[Notations] = {
+        state.TAKE_ENTREPRENEUR: "take {n:country}",
+        state.TRY_FIELD: lambda w, s, n: w._target(s, state.TRY_FIELD + n),
+        state.KEEP_DICE: "keep dice",
+        state.EXCHANGE_REAL: "exchange",
+        state.EXCHANGE_IMAGINARY: "exchange imaginary",
+        state.USE_BONUSES: "use bonuses",
+        state.LET_FAIL: "let it fail",
+        state.ANOTHER_GO: "another go",
+        state.END_TURN: "end turn",
+    }
+
+    def country(self, entrepreneur: int) -> str:
+        return COUNTRIES[entrepreneur]
+
+    def _target(self, s: Any, action: int) -> str:
+        """A card to try for; if there is none, the place where one could be."""
         card = rules.card_named(s, action)
         if card != NONE:
             return f"try {self.cards[card].id}"
@@ -235,23 +242,27 @@ class Words(Wording):
 
     # --- events
 
+    def replacing(self, card: int) -> str:
+        return "" if card == NONE else f", replacing {self.card_name(card)}"
+
+    def and_a_chip(self, chips: int) -> str:
+        return " and receives a bonus chip" if chips else ""
+
     table_sentences: ClassVar[Sentences] = {
         state.EVENT_ON_BOARD: lambda w, n, a, b, c: (
             f"{w.card_name(a)} is turned over{f'; {w.card_name(b)} is pushed out of the game' if b != NONE else ''}."
         ),
-        state.EVENT_CHANGE_OF_ERA: lambda w, n, a, b, c: "Change of Era: from now on everybody has a red die as well.",
-        state.EVENT_STACK_SHOWS: lambda w, n, a, b, c: f"Stack {a + 1} shows {w.card_name(b)}.",
-        state.EVENT_STACK_EMPTY: lambda w, n, a, b, c: f"Stack {a + 1} is used up: the Hindenburg may be built.",
-        state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over. {w.game.rules[a].text}",
+        state.EVENT_CHANGE_OF_ERA: "Change of Era: from now on everybody has a red die as well.",
+        state.EVENT_STACK_SHOWS: "Stack {a:nth} shows {b:card_name}.",
+        state.EVENT_STACK_EMPTY: "Stack {a:nth} is used up: the Hindenburg may be built.",
+        state.EVENT_GAME_OVER: "The game is over. {a:rule}",
     }
     deeds: ClassVar[Sentences] = {
         state.EVENT_THROWS: lambda w, n, b, c: f"throws {COLOUR_NAMES[b]} {', '.join(str(c))}.",
-        state.EVENT_FIRST_SEAT: lambda w, n, b, c: "starts.",
-        state.EVENT_ENTREPRENEUR: lambda w, n, b, c: f"takes the entrepreneur from {COUNTRIES[b]}.",
-        state.EVENT_STARTER: lambda w, n, b, c: f"is dealt {w.card_name(b)}.",
-        state.EVENT_TRIES: lambda w, n, b, c: (
-            f"tries for {w.card_name(b)}: {dice_text(w.cards[b].needs)}, {w.cards[b].target} or more."
-        ),
+        state.EVENT_FIRST_SEAT: "starts.",
+        state.EVENT_ENTREPRENEUR: "takes the entrepreneur from {b:country}.",
+        state.EVENT_STARTER: "is dealt {b:card_name}.",
+        state.EVENT_TRIES: "tries for {b:attempt}.",
         state.EVENT_EXCHANGES: lambda w, n, b, c: (
             f"uses {w.card_name(b)}: {w.gift(w.cards[b])}{', the imaginary die among them' if c else ''}."
         ),
@@ -259,18 +270,16 @@ class Words(Wording):
         state.EVENT_BONUSES: lambda w, n, b, c: (
             f"uses bonuses: {', '.join([f'+{b} for free'] * bool(b) + [plural(c, 'chip')] * bool(c))}."
         ),
-        state.EVENT_FAILS: lambda w, n, b, c: f"fails{' and receives a bonus chip' if c else ''}.",
-        state.EVENT_WINS_EXPANSION: lambda w, n, b, c: (
-            f"wins {w.card_name(b)}{f', replacing {w.card_name(c)}' if c != NONE else ''}."
-        ),
+        state.EVENT_FAILS: "fails{c:and_a_chip}.",
+        state.EVENT_WINS_EXPANSION: "wins {b:card_name}{c:replacing}.",
         state.EVENT_CAPTAIN_CHIPS: lambda w, n, b, c: (
             f"receives {plural(b, 'bonus chip')}{f' of {c}: the supply has no more' if b < c else ''}."
         ),
         state.EVENT_BUILDS_AIRSHIP: lambda w, n, b, c: f"builds {w.card_name(b)} for {w.cards[b].vp} VP.",
-        state.EVENT_BUILDS_PHASE: lambda w, n, b, c: f"completes {w.card_name(b)}.",
-        state.EVENT_WOODEN_AIRSHIP: lambda w, n, b, c: "receives the wooden airship.",
-        state.EVENT_NO_TARGET: lambda w, n, b, c: f"has no legal target{' and receives a bonus chip' if b else ''}.",
-        state.EVENT_ANOTHER_GO: lambda w, n, b, c: "pays 3 bonus chips for another go.",
+        state.EVENT_BUILDS_PHASE: "completes {b:card_name}.",
+        state.EVENT_WOODEN_AIRSHIP: "receives the wooden airship.",
+        state.EVENT_NO_TARGET: "has no legal target{b:and_a_chip}.",
+        state.EVENT_ANOTHER_GO: "pays 3 bonus chips for another go.",
     }
 
     # --- what a seat sees

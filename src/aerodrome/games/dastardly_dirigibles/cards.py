@@ -68,8 +68,7 @@ class Cards:
 
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
-    file = CardFile(text, source)
-    file.only("suits", "parts", "specials", "points")
+    file = CardFile(text, source, "suits", "parts", "specials", "points")
     suits = file.group("suits", ("names", "wild", "printed"))
     parts = file.group("parts", ("names",))
     points = file.group("points", POINT_NAMES)
@@ -111,7 +110,7 @@ def _read_special(file: CardFile, key: str, figures: dict[str, Any], number: int
 # --- tables -------------------------------------------------------------------------------------------------
 
 
-def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
+def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
     """The figures that rules use, as tuples of ints."""
     return {"COPIES": tuple(special.copies for special in cards.specials), "POINTS": cards.points}
 
@@ -120,9 +119,7 @@ CARDS = read_cards(
     Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "dastardly_dirigibles/cards.toml"
 )
 
-_TABLES = tables(CARDS)
-COPIES: tuple[int, ...] = _TABLES["COPIES"]
-POINTS: tuple[int, ...] = _TABLES["POINTS"]
+COPIES, POINTS = tables(CARDS).values()
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------

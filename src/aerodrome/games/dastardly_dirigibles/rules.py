@@ -9,6 +9,7 @@ from aerodrome.games.dastardly_dirigibles.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
+from aerodrome.rulebook.kit import ask
 from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
@@ -100,7 +101,7 @@ def fill_emporium(s: State, drawer: int) -> None:
 
 
 def new_game(s: State) -> None:
-    s.ended_by = 0
+    kit.begin(s)
     s.round = 0
     s.seat = 0
     for i in range(state.SEATS):
@@ -677,8 +678,7 @@ def end_round(s: State, rule: int) -> None:
     if s.round < state.ROUNDS:
         begin_round(s)
     else:
-        s.ended_by = ROUNDS_OVER
-        s.asked = NONE
+        kit.end(s, ROUNDS_OVER)
         tell(s, EVERYBODY, state.EVENT_GAME_OVER, ROUNDS_OVER, 0, 0)
 
 
@@ -755,11 +755,6 @@ def standing(s: State, seat: int) -> int:
 
 
 # --- what the engines call ----------------------------------------------------------------------------------
-
-
-def ask(s: State, seat: int, question_put: int) -> None:
-    s.decider = seat
-    s.asked = question_put
 
 
 def refusal(s: State, seat: int, action: int) -> int:

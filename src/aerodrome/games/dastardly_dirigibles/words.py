@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from aerodrome.games.dastardly_dirigibles import cards as printed
 from aerodrome.games.dastardly_dirigibles import rules, state
 from aerodrome.rulebook.english import listed, plural, with_article
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, View, Wording
-
-if TYPE_CHECKING:
-    pass
+from aerodrome.rulebook.wording import Notations, Sentences, View, Wording
 
 SLOT_IDS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
 """Places in notation: a Lift Engine goes to the front or to the back."""
@@ -89,13 +86,6 @@ OFFENCES = {state.EVENT_ROBS: 1, state.EVENT_LOSES: 0, state.EVENT_TRANSMUTES: N
 """Events that call for an answer, and which of their numbers is the offended seat; NONE: somebody at the table."""
 
 
-def card_id(kind: int) -> str:
-    """A card in notation."""
-    if kind >= printed.FIRST_SPECIAL:
-        return printed.SPECIAL_IDS[kind - printed.FIRST_SPECIAL]
-    return f"{printed.SUIT_IDS[kind // printed.PARTS]} {printed.PART_IDS[printed.part_of(kind)]}"
-
-
 def _note(made_up: Sequence[str]) -> str:
     return f"reconstructed: {', '.join(made_up)}" if made_up else "printed"
 
@@ -113,6 +103,18 @@ class Words(Wording):
         if kind >= printed.FIRST_SPECIAL:
             return str(self.cards.specials[kind - printed.FIRST_SPECIAL].name)
         return f"{self.cards.suits[kind // printed.PARTS]} {self.cards.parts[printed.part_of(kind)]}"
+
+    def card_id(self, kind: int) -> str:
+        """A card in notation."""
+        if kind >= printed.FIRST_SPECIAL:
+            return printed.SPECIAL_IDS[kind - printed.FIRST_SPECIAL]
+        return f"{printed.SUIT_IDS[kind // printed.PARTS]} {printed.PART_IDS[printed.part_of(kind)]}"
+
+    def part(self, part: int) -> str:
+        return str(self.cards.parts[part])
+
+    def a_part(self, part: int) -> str:
+        return with_article(self.part(part))
 
     def slot(self, slot: int) -> str:
         """A place on an airship."""
@@ -146,7 +148,7 @@ class Words(Wording):
     def question(self, s: Any, seat: int, names: Sequence[str]) -> str:
         asked = self.game.plain.question(s, seat)
         if asked == state.ASK_MATCH:
-            part = with_article(self.cards.parts[s.announced])
+            part = self.a_part(s.announced)
             return f"{names[s.seat]} announces {part}: play one if you have one."
         if asked == state.ASK_ACTION:
             return f"What do you do? {plural(s.actions_left, 'action')} left."
@@ -155,39 +157,34 @@ class Words(Wording):
             return f"You draw {plural(missing, 'card')}. From the pile, or from the Emporium?"
         return QUESTIONS.get(asked, "")
 
-    def notation(self, s: Any, action: int) -> str:
-        fixed = {
-            state.NO_MATCH: "no match",
-            state.TRANSMUTE: "transmute",
-            state.KEEP_ALL: "keep all",
-            state.REPLACE_EMPORIUM: "replace emporium",
-            state.PASS: "pass",
-            state.LOSE_FRONT: "lose front",
-            state.LOSE_BACK: "lose back",
-            state.DRAW_PILE: "draw",
-        }
-        if action in fixed:
-            return fixed[action]
-        if action < state.PLAY_SPECIAL:
-            suit, slot = divmod(action - state.PLACE, printed.SLOTS)
-            return f"place {printed.SUIT_IDS[suit]} {SLOT_IDS[slot]}"
-        if action < state.SWAP:
-            return f"play {printed.SPECIAL_IDS[action - state.PLAY_SPECIAL]}"
-        if action < state.REPLACE_EMPORIUM:
-            return f"swap {action - state.SWAP + 1}"
-        if action < state.GIVE:
-            return f"discard {card_id(action - state.DISCARD)}"
-        if action < state.TAKE:
-            return f"give {card_id(action - state.GIVE)}"
-        if action < state.ROB:
-            return f"take {card_id(action - state.TAKE)}"
-        if action < state.DESTROY:
-            victim, slot = divmod(action - state.ROB, printed.SLOTS)
-            return f"rob seat {victim + 1} {SLOT_IDS[slot]}"
-        if action < state.LOSE_FRONT:
-            victim, part = divmod(action - state.DESTROY, printed.PARTS)
-            return f"destroy seat {victim + 1} {printed.PART_IDS[part]}"
-        return f"draw emporium {action - state.DRAW_EMPORIUM + 1}"
+    notations: ClassVar[Notations] = {
+        state.NO_MATCH: "no match",
+        state.TRANSMUTE: "transmute",
+        state.KEEP_ALL: "keep all",
+        state.PLACE: "place {n:placed_id}",
+        state.PLAY_SPECIAL: lambda w, s, n: f"play {printed.SPECIAL_IDS[n]}",
+        state.SWAP: "swap {n:nth}",
+        state.REPLACE_EMPORIUM: "replace emporium",
+        state.PASS: "pass",
+        state.DISCARD: "discard {n:card_id}",
+        state.GIVE: "give {n:card_id}",
+        state.TAKE: "take {n:card_id}",
+        state.ROB: "rob seat {n:slot_of_seat}",
+        state.DESTROY: "destroy seat {n:part_of_seat}",
+        state.LOSE_FRONT: "lose front",
+        state.LOSE_BACK: "lose back",
+        state.DRAW_PILE: "draw",
+        state.DRAW_EMPORIUM: "draw emporium {n:nth}",
+    }
+
+    def placed_id(self, n: int) -> str:
+        return f"{printed.SUIT_IDS[n // printed.SLOTS]} {SLOT_IDS[n % printed.SLOTS]}"
+
+    def slot_of_seat(self, n: int) -> str:
+        return f"{n // printed.SLOTS + 1} {SLOT_IDS[n % printed.SLOTS]}"
+
+    def part_of_seat(self, n: int) -> str:
+        return f"{n // printed.PARTS + 1} {printed.PART_IDS[n % printed.PARTS]}"
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         if state.PLACE <= action < state.PLAY_SPECIAL:
@@ -276,50 +273,51 @@ class Words(Wording):
         state.EVENT_EMPORIUM: lambda w, n, x, b, c: (
             f"{n[c]} draws {w.card(b)} for the Emporium." if c != NONE else f"{w.card(b)} comes into the Emporium."
         ),
-        state.EVENT_RESHUFFLE: lambda w, n, x, b, c: (
-            f"The discards are shuffled into a new pile of {plural(x, 'card')}."
-        ),
-        state.EVENT_ROUND_OVER: lambda w, n, x, b, c: f"Round {x} is over. {w.game.rules[b].text}",
-        state.EVENT_GAME_OVER: lambda w, n, x, b, c: "The game is over: three rounds have been scored.",
+        state.EVENT_RESHUFFLE: "The discards are shuffled into a new pile of {a:plural card}.",
+        state.EVENT_ROUND_OVER: "Round {a} is over. {b:rule}",
+        state.EVENT_GAME_OVER: "The game is over: three rounds have been scored.",
     }
 
     deeds: ClassVar[Sentences] = {
-        state.EVENT_DEALT: lambda w, n, b, c: f"is dealt {w.card(b)}.",
-        state.EVENT_LOT: lambda w, n, b, c: f"draws {w.card(b)} to break the tie.",
-        state.EVENT_STARTS: lambda w, n, b, c: f"begins, with {plural(b, 'action')}.",
-        state.EVENT_TURN: lambda w, n, b, c: "takes a turn.",
-        state.EVENT_DRAWS: lambda w, n, b, c: "draws a card.",
-        state.EVENT_DRAWN: lambda w, n, b, c: f"has drawn {w.card(b)}.",
-        state.EVENT_TAKES_EMPORIUM: lambda w, n, b, c: f"takes {w.card(b)} from the Emporium.",
+        state.EVENT_DEALT: "is dealt {b:card}.",
+        state.EVENT_LOT: "draws {b:card} to break the tie.",
+        state.EVENT_STARTS: "begins, with {b:plural action}.",
+        state.EVENT_TURN: "takes a turn.",
+        state.EVENT_DRAWS: "draws a card.",
+        state.EVENT_DRAWN: "has drawn {b:card}.",
+        state.EVENT_TAKES_EMPORIUM: "takes {b:card} from the Emporium.",
         state.EVENT_PLAYS: lambda w, n, b, c: (
             f"plays {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}{w._where(c)}."
         ),
         state.EVENT_REPLACED: lambda w, n, b, c: (
             f"discards {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}, which is replaced."
         ),
-        state.EVENT_NO_MATCH: lambda w, n, b, c: f"has no {w.cards.parts[b]}.",
-        state.EVENT_EMPTY_HAND: lambda w, n, b, c: "has no card to match with.",
-        state.EVENT_TRANSMUTES: lambda w, n, b, c: "plays Transmutation: any part instead of a match.",
-        state.EVENT_EXTRACTS: lambda w, n, b, c: f"has extracted {plural(b, 'card')}.",
-        state.EVENT_KEEPS_ALL: lambda w, n, b, c: "keeps them all.",
-        state.EVENT_SPECIAL: lambda w, n, b, c: f"plays {w.card(b)}.",
-        state.EVENT_DESTROYS: lambda w, n, b, c: f"aims at {with_article(w.cards.parts[c])} of {n[b]}.",
+        state.EVENT_NO_MATCH: "has no {b:part}.",
+        state.EVENT_EMPTY_HAND: "has no card to match with.",
+        state.EVENT_TRANSMUTES: "plays Transmutation: any part instead of a match.",
+        state.EVENT_EXTRACTS: "has extracted {b:plural card}.",
+        state.EVENT_KEEPS_ALL: "keeps them all.",
+        state.EVENT_SPECIAL: "plays {b:card}.",
+        state.EVENT_DESTROYS: "aims at {c:a_part} of {b:name}.",
         state.EVENT_LOSES: lambda w, n, b, c: (
             f"loses {w.card(printed.card_of(b, printed.PART_OF_SLOT[c]))}{w._where(c)}."
         ),
-        state.EVENT_ROBS: lambda w, n, b, c: f"takes {w.card(c)} from {n[b]}'s airship.",
-        state.EVENT_RETRIEVES: lambda w, n, b, c: f"takes {w.card(b)} from the discards.",
-        state.EVENT_DISCARDS: lambda w, n, b, c: f"discards {w.card(b)}.",
-        state.EVENT_SWAPS: lambda w, n, b, c: f"takes {w.card(b)} from the Emporium and gives {w.card(c)}.",
-        state.EVENT_REPLACES_EMPORIUM: lambda w, n, b, c: "replaces the Emporium.",
-        state.EVENT_PASSES: lambda w, n, b, c: f"passes with {plural(b, 'action')} left.",
-        state.EVENT_COMPLETES: lambda w, n, b, c: "has completed an airship first!",
+        state.EVENT_ROBS: "takes {c:card} from {b:name}'s airship.",
+        state.EVENT_RETRIEVES: "takes {b:card} from the discards.",
+        state.EVENT_DISCARDS: "discards {b:card}.",
+        state.EVENT_SWAPS: "takes {b:card} from the Emporium and gives {c:card}.",
+        state.EVENT_REPLACES_EMPORIUM: "replaces the Emporium.",
+        state.EVENT_PASSES: "passes with {b:plural action} left.",
+        state.EVENT_COMPLETES: "has completed an airship first!",
         state.EVENT_SCORES: lambda w, n, b, c: (
             f"scores {plural(b, 'point')}{' for a Muddle' if b == w.cards.points[printed.MUDDLE] else ''}."
         ),
-        state.EVENT_BONUS: lambda w, n, b, c: f"receives {plural(c, 'point')} for {BONUSES[b]}.",
-        state.EVENT_TOTAL: lambda w, n, b, c: f"has {plural(b, 'point')} in all.",
+        state.EVENT_BONUS: "receives {c:plural point} for {b:bonus}.",
+        state.EVENT_TOTAL: "has {b:plural point} in all.",
     }
+
+    def bonus(self, what: int) -> str:
+        return BONUSES[what]
 
     def _where(self, slot: int) -> str:
         return (
@@ -341,7 +339,7 @@ class Words(Wording):
             "actions_left": s.actions_left,
             "announced": None if s.announced == NONE else printed.PART_IDS[s.announced],
             "first_to_complete": None if s.first_done == NONE else s.first_done,
-            "emporium": [None if s.emporium[i] == NONE else card_id(s.emporium[i]) for i in range(s.n_seats)],
+            "emporium": [None if s.emporium[i] == NONE else self.card_id(s.emporium[i]) for i in range(s.n_seats)],
             "pile": s.pile_size,
             "discards": self._counts(s.discards),
             "extracted": self._extracted(s, seat),
@@ -349,12 +347,12 @@ class Words(Wording):
         }
 
     def _counts(self, counts: Iterable[int]) -> dict[str, int]:
-        return {card_id(kind): n for kind, n in enumerate(counts) if n}
+        return {self.card_id(kind): n for kind, n in enumerate(counts) if n}
 
     def _extracted(self, s: Any, seat: int) -> list[str]:
         if seat != s.seat:
             return []
-        return [card_id(kind) for kind in s.extracted if kind != NONE]
+        return [self.card_id(kind) for kind in s.extracted if kind != NONE]
 
     def _player_data(self, s: Any, i: int, seat: int, names: Sequence[str]) -> View:
         player = s.players[i]

@@ -89,8 +89,7 @@ class Cards:
 
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
-    file = CardFile(text, source)
-    file.only("dice", "seats", "traitors", "cargo")
+    file = CardFile(text, source, "dice", "seats", "traitors", "cargo")
     traitors = file.tables("traitors", TRAITOR_IDS)
     cargo = file.tables("cargo", CARGO_IDS)
     kinds = tuple(_read_cargo(file, key, cargo[key], number) for number, key in enumerate(CARGO_IDS))
@@ -168,7 +167,7 @@ def _read_cargo(file: CardFile, key: str, figures: dict[str, Any], number: int) 
 # --- tables -------------------------------------------------------------------------------------------------
 
 
-def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
+def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
     """The figures that rules use, as tuples of ints."""
     return {
         "FACES": cards.faces,
@@ -187,18 +186,8 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
 
 CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "mad_zeppelin/cards.toml")
 
-_TABLES = tables(CARDS)
-FACES: tuple[int, ...] = _TABLES["FACES"]
-REMOVED: tuple[int, ...] = _TABLES["REMOVED"]
-AIRSICK: tuple[int, ...] = _TABLES["AIRSICK"]
-HEADING: tuple[int, ...] = _TABLES["HEADING"]
-SEARCH_COINS: tuple[int, ...] = _TABLES["SEARCH_COINS"]
-SEARCH_CARDS: tuple[int, ...] = _TABLES["SEARCH_CARDS"]
-LEVEL: tuple[int, ...] = _TABLES["LEVEL"]
-COUNT: tuple[int, ...] = _TABLES["COUNT"]
-POINTS: tuple[int, ...] = _TABLES["POINTS"]
-PRICE: tuple[int, ...] = _TABLES["PRICE"]
-WORTH: tuple[int, ...] = _TABLES["WORTH"]
+_MADE = tables(CARDS).values()
+FACES, REMOVED, AIRSICK, HEADING, SEARCH_COINS, SEARCH_CARDS, LEVEL, COUNT, POINTS, PRICE, WORTH = _MADE
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------

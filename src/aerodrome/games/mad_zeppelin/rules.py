@@ -10,6 +10,7 @@ from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import nth_one, ones
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.contract import first_legal, place
+from aerodrome.rulebook.kit import ask
 from aerodrome.rulebook.primitives import EVERYBODY, consult, tell
 from aerodrome.rulebook.record import NONE
 
@@ -49,9 +50,8 @@ def new_game(s: State) -> None:
 
 
 def clear_table(s: State) -> None:
-    s.ended_by = 0
+    kit.begin(s)
     s.turn = 0
-    s.asked = NONE
     s.safe = cards.COINS
     s.journeys = 0
     s.hold = 0
@@ -935,14 +935,8 @@ def tell_points(s: State) -> None:
 
 
 def end_game(s: State, rule: int) -> None:
-    s.ended_by = rule
-    s.asked = NONE
+    kit.end(s, rule)
     tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, 0, 0)
-
-
-def ask(s: State, seat: int, question_put: int) -> None:
-    s.decider = seat
-    s.asked = question_put
 
 
 # --- points -------------------------------------------------------------------------------------------------

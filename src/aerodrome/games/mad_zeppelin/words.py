@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from aerodrome.games.mad_zeppelin import cards as printed
 from aerodrome.games.mad_zeppelin import rules, sight, state
 from aerodrome.games.mad_zeppelin.cards import Cargo, Traitor
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Sentences, View, Wording
-
-if TYPE_CHECKING:
-    pass
+from aerodrome.rulebook.wording import Notations, Sentences, View, Wording
 
 COLOURS = ("blue", "yellow", "red", "green")
 
@@ -34,19 +31,6 @@ ABILITIES = (
     "take over the ability and heading of a Traitor already played",
 )
 """What each Traitor's ability does, in short."""
-
-FIXED_NOTATIONS = {
-    state.CHANGE_NO_MORE: "leave the dice",
-    state.USE_ABILITY: "use ability",
-    state.LAY_OUT + printed.ALCOHOL: "place alcohol",
-    state.END_PLAY: "end play",
-    state.SHOW_HAND: "show hand",
-    state.STEAL_COIN: "steal coin",
-    state.STEAL_CARD: "steal card",
-    state.PAY_COINS: "pay coins",
-    state.PAY_SMALL: "pay small crate",
-    state.PAY_LARGE: "pay large crate",
-}
 
 QUESTIONS = {
     state.ASK_PICK: "Pick a Traitor; the others are passed on.",
@@ -124,12 +108,18 @@ class Words(Wording):
     reveals = REVEALS
     questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
+    heading = staticmethod(heading_name)
+    face = staticmethod(face_name)
 
     # --- cards
 
     def traitor(self, t: int) -> str:
         traitor: Traitor = self.cards.traitors[t]
         return traitor.name
+
+    def title(self, t: int) -> str:
+        traitor: Traitor = self.cards.traitors[t]
+        return traitor.title
 
     def traitors(self, mask: int) -> str:
         return listed((self.traitor(t) for t in members(mask)), "none")
@@ -236,25 +226,34 @@ class Words(Wording):
             return " You cannot pay for any Cargo that you hold."
         return " You hold no Cargo that can be thrown."
 
-    def notation(self, s: Any, action: int) -> str:
-        if action in FIXED_NOTATIONS:
-            return FIXED_NOTATIONS[action]
-        if action < state.PLAY:
-            return f"pick {printed.TRAITOR_IDS[action - state.PICK]}"
-        if action < state.NAME:
-            return f"play {printed.TRAITOR_IDS[action - state.PLAY]}"
-        if action < state.SET_DIE:
-            return f"name {printed.TRAITOR_IDS[action - state.NAME]}"
-        if action < state.USE_ABILITY:
-            die, heading = divmod(action - state.SET_DIE, printed.HEADINGS)
-            return f"set die {die + 1} {printed.FACE_NAMES[heading]}"
-        if action < state.LAY_OUT:
-            return f"re-roll die {action - state.REROLL + 1}"
-        if action < state.END_PLAY:
-            return f"throw {printed.CARGO_IDS[action - state.LAY_OUT]}"
-        if action < state.RIVAL:
-            return f"show {printed.CARGO_IDS[action - state.SHOW]}"
-        return f"challenge seat {action - state.RIVAL + 1}"
+    notations: ClassVar[Notations] = {
+        state.PICK: "pick {n:traitor_id}",
+        state.PLAY: "play {n:traitor_id}",
+        state.NAME: "name {n:traitor_id}",
+        state.SET_DIE: "set die {n:set_die}",
+        state.CHANGE_NO_MORE: "leave the dice",
+        state.USE_ABILITY: "use ability",
+        state.REROLL: "re-roll die {n:nth}",
+        state.LAY_OUT: lambda w, s, n: "place alcohol" if n == printed.ALCOHOL else f"throw {w.cargo_id(n)}",
+        state.END_PLAY: "end play",
+        state.SHOW: "show {n:cargo_id}",
+        state.SHOW_HAND: "show hand",
+        state.RIVAL: "challenge seat {n:nth}",
+        state.STEAL_COIN: "steal coin",
+        state.STEAL_CARD: "steal card",
+        state.PAY_COINS: "pay coins",
+        state.PAY_SMALL: "pay small crate",
+        state.PAY_LARGE: "pay large crate",
+    }
+
+    def set_die(self, n: int) -> str:
+        return f"{n // printed.HEADINGS + 1} {printed.FACE_NAMES[n % printed.HEADINGS]}"
+
+    def traitor_id(self, t: int) -> str:
+        return printed.TRAITOR_IDS[t]
+
+    def cargo_id(self, kind: int) -> str:
+        return printed.CARGO_IDS[kind]
 
     def is_secret(self, action: int) -> bool:
         """Is the move known only to the one who makes it? So is a pick in the draft."""
@@ -355,6 +354,12 @@ class Words(Wording):
             printed.SHADOW: f"has Mr Shadow copy {named}.",
         }[c]
 
+    def heading_of(self, t: int) -> str:
+        return heading_name(self.cards.traitors[t].heading)
+
+    def from_the_safe(self, coins: int) -> str:
+        return plural(coins, "coin") if coins else "nothing: the Safe is empty"
+
     def _searches(self, b: int, c: int) -> str:
         coins = plural(b, "coin") if b else "no coin"
         return f"searches: {coins}, {plural(c, 'card') if c else 'no card'}."
@@ -367,71 +372,62 @@ class Words(Wording):
         state.EVENT_TURN: lambda w, n, a, b, c: (
             f"Turn {a}: {n[b]} leads. {plural(c, 'Traitor')} {'is' if c == 1 else 'are'} airsick."
         ),
-        state.EVENT_ROLLED: lambda w, n, a, b, c: f"The dice show {listed(map(face_name, (a, b, c)))}.",
-        state.EVENT_ALL_BLACK: lambda w, n, a, b, c: "All dice are black: nothing can be thrown overboard this turn.",
+        state.EVENT_ROLLED: "The dice show {a:face}, {b:face} and {c:face}.",
+        state.EVENT_ALL_BLACK: "All dice are black: nothing can be thrown overboard this turn.",
         state.EVENT_LAID_OPEN: lambda w, n, a, b, c: w._laid_open(n, a, b),
-        state.EVENT_NOBODY_SHOWS: lambda w, n, a, b, c: (
-            f"Nobody shows {w.traitor(a)}, who stays in a hand that Igor protects."
-        ),
-        state.EVENT_UNDER: lambda w, n, a, b, c: "Both go under the Hold; nobody knows in which order.",
-        state.EVENT_STOLEN_CARD: lambda w, n, a, b, c: f"The stolen card is {w.cargo(c)}.",
+        state.EVENT_NOBODY_SHOWS: "Nobody shows {a:traitor}, who stays in a hand that Igor protects.",
+        state.EVENT_UNDER: "Both go under the Hold; nobody knows in which order.",
+        state.EVENT_STOLEN_CARD: "The stolen card is {c:cargo}.",
         state.EVENT_GAME_OVER: lambda w, n, a, b, c: f"The game is over: {ENDINGS[a]}.",
     }
 
     deeds: ClassVar[Sentences] = {
-        state.EVENT_FIRST_JOURNEY: lambda w, n, b, c: (
-            f"draws a Journey, puts it back and takes {plural(b, 'coin') if b else 'nothing: the Safe is empty'}."
-        ),
-        state.EVENT_FIRST_CARD: lambda w, n, b, c: f"begins with {w.cargo(b)}.",
-        state.EVENT_DEALT: lambda w, n, b, c: f"is dealt {w.traitor(b)}.",
+        state.EVENT_FIRST_JOURNEY: "draws a Journey, puts it back and takes {b:from_the_safe}.",
+        state.EVENT_FIRST_CARD: "begins with {b:cargo}.",
+        state.EVENT_DEALT: "is dealt {b:traitor}.",
         state.EVENT_PICKED: lambda w, n, b, c: f"picks a Traitor and {'passes on' if b else 'leaves'} {b or 'none'}.",
-        state.EVENT_KEEPS: lambda w, n, b, c: f"keeps {w.traitor(b)}.",
-        state.EVENT_PEEKS: lambda w, n, b, c: f"looks at the Traitors out of play: {w.traitors(b)}.",
-        state.EVENT_DIE_SET: lambda w, n, b, c: f"sets die {b + 1} to {heading_name(c)}.",
-        state.EVENT_LAYS_DOWN: lambda w, n, b, c: f"lays down {w.traitor(b)}, {w.cards.traitors[b].title}.",
-        state.EVENT_BLOCKED: lambda w, n, b, c: f"shows {w.traitor(b)}, who is blocked, and is passed over.",
-        state.EVENT_NO_TRAITOR: lambda w, n, b, c: "has no Traitor left and is passed over.",
-        state.EVENT_STEALS_COIN: lambda w, n, b, c: f"steals a coin from {n[b]}.",
-        state.EVENT_STEALS_CARD: lambda w, n, b, c: f"steals a card from {n[b]}.",
+        state.EVENT_KEEPS: "keeps {b:traitor}.",
+        state.EVENT_PEEKS: "looks at the Traitors out of play: {b:traitors}.",
+        state.EVENT_DIE_SET: "sets die {b:nth} to {c:heading}.",
+        state.EVENT_LAYS_DOWN: "lays down {b:traitor}, {b:title}.",
+        state.EVENT_BLOCKED: "shows {b:traitor}, who is blocked, and is passed over.",
+        state.EVENT_NO_TRAITOR: "has no Traitor left and is passed over.",
+        state.EVENT_STEALS_COIN: "steals a coin from {b:name}.",
+        state.EVENT_STEALS_CARD: "steals a card from {b:name}.",
         state.EVENT_ESCAPES: lambda w, n, b, c: (
             f"cannot rob {n[b]}: {f'{n[b]} is protected' if c else 'there is nothing to take'}."
         ),
         state.EVENT_SEARCH: lambda w, n, b, c: w._searches(b, c),
-        state.EVENT_JOURNEY: lambda w, n, b, c: (
-            f"draws Journey {b} of {printed.JOURNEYS} and takes "
-            f"{plural(c, 'coin') if c else 'nothing: the Safe is empty'}."
-        ),
-        state.EVENT_DRAWN: lambda w, n, b, c: f"draws {w.cargo(b)}.",
+        state.EVENT_JOURNEY: f"draws Journey {{b}} of {printed.JOURNEYS} and takes {{c:from_the_safe}}.",
+        state.EVENT_DRAWN: "draws {b:cargo}.",
         state.EVENT_DRAWN_FROM_BELOW: lambda w, n, b, c: (
             f"draws {w.cargo(b)}{'' if c == NONE else f' or {w.cargo(c)}'} from the bottom of the Hold."
         ),
         state.EVENT_NAMES: lambda w, n, b, c: w._names(b, c),
-        state.EVENT_ACTS_AS: lambda w, n, b, c: (
-            f"acts as {w.traitor(b)}, heading {heading_name(w.cards.traitors[b].heading)}."
-        ),
-        state.EVENT_REROLLS: lambda w, n, b, c: f"re-rolls die {b + 1}: {face_name(c)}.",
-        state.EVENT_SHOWS: lambda w, n, b, c: f"shows {w.cargo(b)} for a challenge.",
-        state.EVENT_CHALLENGES: lambda w, n, b, c: f"challenges {n[b]} to match it.",
-        state.EVENT_MATCHES: lambda w, n, b, c: f"matches it with {w.cargo(b)}.",
-        state.EVENT_HAND_SHOWN: lambda w, n, b, c: f"has no Cargo of level {b} and shows the whole hand.",
+        state.EVENT_ACTS_AS: "acts as {b:traitor}, heading {b:heading_of}.",
+        state.EVENT_REROLLS: "re-rolls die {b:nth}: {c:face}.",
+        state.EVENT_SHOWS: "shows {b:cargo} for a challenge.",
+        state.EVENT_CHALLENGES: "challenges {b:name} to match it.",
+        state.EVENT_MATCHES: "matches it with {b:cargo}.",
+        state.EVENT_HAND_SHOWN: "has no Cargo of level {b} and shows the whole hand.",
         state.EVENT_HAND_HOLDS: lambda w, n, b, c: f"holds {w.heap([c * (k == b) for k in range(printed.CARGO)])}.",
-        state.EVENT_NO_HAND: lambda w, n, b, c: "has no card to show.",
+        state.EVENT_NO_HAND: "has no card to show.",
         state.EVENT_THROWS: lambda w, n, b, c: (
             f"shows {w.cargo(b)} to throw it overboard: {plural(c, 'coin') if c else 'it costs nothing'}."
         ),
         state.EVENT_PAYS_CRATE: lambda w, n, b, c: (
             f"pays with {w.cargo(b)}{' and gets ' + plural(c, 'coin') + ' back' if c else ''}."
         ),
-        state.EVENT_PAYS_COINS: lambda w, n, b, c: f"pays {plural(b, 'coin')} to the Safe.",
-        state.EVENT_OVERBOARD: lambda w, n, b, c: f"throws {w.cargo(b)} overboard and has {plural(c, 'point')}.",
+        state.EVENT_PAYS_COINS: "pays {b:plural coin} to the Safe.",
+        state.EVENT_OVERBOARD: "throws {b:cargo} overboard and has {c:plural point}.",
         state.EVENT_HELEN: lambda w, n, b, c: (
             f"takes {plural(b, 'coin')}, thanks to Helen Troy."
             if b
             else "gains nothing by Helen Troy: the Safe is empty."
         ),
-        state.EVENT_ALCOHOL: lambda w, n, b, c: "places a crate of alcohol.",
-        state.EVENT_PLAY_ENDS: lambda w, n, b, c: "is done.",
-        state.EVENT_POINTS: lambda w, n, b, c: f"has {plural(b, 'point')} and {plural(c, 'coin')}.",
+        state.EVENT_ALCOHOL: "places a crate of alcohol.",
+        state.EVENT_PLAY_ENDS: "is done.",
+        state.EVENT_POINTS: "has {b:plural point} and {c:plural coin}.",
     }
 
     # --- what a seat sees

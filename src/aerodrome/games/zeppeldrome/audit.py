@@ -150,7 +150,7 @@ def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
     card = s.accounts[a].names[n]
     seat = knowledge.seat_of(s, a, case, n)
     if knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card:
-        return knowledge.place_of(s, a, case, n) == seat
+        return knowledge.spot_of(s, a, case, n) == seat
     return is_in(s.players[seat].hand, card)
 
 
@@ -172,5 +172,5 @@ def unnamed_there(s: State, a: int, seat: int, age: int) -> int:
 def may_lie_there(s: State, a: int, case: int, seat: int, plan: int) -> bool:
     n = knowledge.name_of(s, a, plan)
     if n != NONE:
-        return knowledge.place_of(s, a, case, n) == seat
+        return knowledge.spot_of(s, a, case, n) == seat
     return knowledge.early(s, a, case, seat, knowledge.age_to(s, a, plan)) > 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from aerodrome.rulebook.carddata import CardFile
 
@@ -75,8 +75,7 @@ MOST_ARROWS = 20
 LONGEST = dict.fromkeys(("NODES", "PATHS"), CARDS_IN_DECK * (1 + MOST_ARROWS))
 
 
-@dataclass(frozen=True)
-class Arrow:
+class Arrow(NamedTuple):
     """An arrow of a flight plan, with the arrows that lead on from its tip."""
 
     direction: int
@@ -84,8 +83,7 @@ class Arrow:
     following: tuple[Arrow, ...]
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(NamedTuple):
     """One thing that an action does."""
 
     kind: int
@@ -118,8 +116,7 @@ class Section:
     basis: str
 
 
-@dataclass(frozen=True)
-class ActionText:
+class ActionText(NamedTuple):
     """An action in words."""
 
     name: str
@@ -141,8 +138,7 @@ class Cards:
 
 def read_cards(text: str, source: str) -> Cards:
     """Read cards from TOML. Raises BadCards with the line of the mistake."""
-    file = CardFile(text, source)
-    file.only("sections", "cards", "texts")
+    file = CardFile(text, source, "sections", "cards", "texts")
     sections = file.tables("sections", SECTION_IDS)
     deck = file.tables("cards", [str(number) for number in range(1, CARDS_IN_DECK + 1)])
     texts = file.tables("texts", TEXT_IDS)
@@ -359,7 +355,7 @@ def _marks(layout: tuple[str, ...], section: int) -> list[int]:
     return marks + [OPEN] * (SPACES - len(marks))
 
 
-def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
+def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
     """The figures that rules use, as tuples of ints."""
     nodes, begins = _nodes(cards)
     effects: list[int] = []
@@ -402,15 +398,7 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
 
 CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "zeppeldrome/cards.toml")
 
-_TABLES = tables(CARDS)
-NODES: tuple[int, ...] = _TABLES["NODES"]
-PATHS: tuple[int, ...] = _TABLES["PATHS"]
-REACH: tuple[int, ...] = _TABLES["REACH"]
-BEGINS: tuple[int, ...] = _TABLES["BEGINS"]
-CHOICES: tuple[int, ...] = _TABLES["CHOICES"]
-EFFECTS: tuple[int, ...] = _TABLES["EFFECTS"]
-MARKS: tuple[int, ...] = _TABLES["MARKS"]
-LIMITS: tuple[int, ...] = _TABLES["LIMITS"]
+NODES, PATHS, REACH, BEGINS, CHOICES, EFFECTS, MARKS, LIMITS = tables(CARDS).values()
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from aerodrome.rulebook.record import (
 
 OLDER_BITS = 7  # bits of a count of cards; no group has more than 70
 LATE_BITS = 3  # bits of a count of late cards; any more count as early
-LATE = 8  # in a place: the card came after the hidden plan
+LATE = 8  # in a spot: the card came after the hidden plan
 EVEN = 2520  # divisible by all numbers up to 10
 HEAVIEST = 1 << 20  # heavier weights are rounded
 
@@ -99,13 +99,13 @@ def name_of(s: State, a: int, card: int) -> int:
     return NONE
 
 
-def place_of(s: State, a: int, case: int, n: int) -> int:
-    """The seat whose group has a named card, plus LATE if the card came after the hidden plan."""
+def spot_of(s: State, a: int, case: int, n: int) -> int:
+    """The spot of a named card: the seat whose group has it, plus LATE if the card came after the hidden plan."""
     return (s.accounts[a].places[case] >> (4 * n)) & 15
 
 
 def seat_of(s: State, a: int, case: int, n: int) -> int:
-    return place_of(s, a, case, n) & 7
+    return spot_of(s, a, case, n) & 7
 
 
 def is_surely_there(s: State, a: int, n: int, seat: int) -> bool:
@@ -142,7 +142,7 @@ def may_be_plan(s: State, a: int, case: int, seat: int) -> int:
     for age in range(state.PERIODS):
         count += early(s, a, case, seat, age)
     for n in range(state.NAMES):
-        if s.accounts[a].names[n] != NONE and place_of(s, a, case, n) == seat:
+        if s.accounts[a].names[n] != NONE and spot_of(s, a, case, n) == seat:
             count += 1
     return count
 
@@ -168,7 +168,7 @@ def chance_named(s: State, a: int, case: int, seat: int, n: int) -> int:
     """How likely the card that leaves the hand is this named one."""
     if seat_of(s, a, case, n) != seat:
         return 0
-    if not has_hidden_plan(s, seat) or place_of(s, a, case, n) != seat:
+    if not has_hidden_plan(s, seat) or spot_of(s, a, case, n) != seat:
         return share(1, 1)
     plans = may_be_plan(s, a, case, seat)
     return share(plans - 1, plans)
@@ -189,8 +189,8 @@ def put_unnamed(s: State, a: int, case: int, seat: int, age: int, came_late: boo
         set_late(s, a, case, seat, age, late(s, a, case, seat, age) + 1)
 
 
-def set_place(s: State, a: int, case: int, n: int, place: int) -> None:
-    s.accounts[a].places[case] += (place - place_of(s, a, case, n)) << (4 * n)
+def set_spot(s: State, a: int, case: int, n: int, spot: int) -> None:
+    s.accounts[a].places[case] += (spot - spot_of(s, a, case, n)) << (4 * n)
 
 
 def copy_case(s: State, a: int, case: int, source: int, b: int) -> None:
@@ -281,15 +281,15 @@ def forget_name(s: State, a: int, n: int) -> None:
     account = s.accounts[a]
     age = age_to(s, a, account.names[n])
     for case in range(account.cases):
-        place = place_of(s, a, case, n)
-        put_unnamed(s, a, case, place & 7, age, place >= LATE)
+        spot = spot_of(s, a, case, n)
+        put_unnamed(s, a, case, spot & 7, age, spot >= LATE)
     drop_name(s, a, n)
 
 
 def drop_name(s: State, a: int, n: int) -> None:
     s.accounts[a].names[n] = NONE
     for case in range(s.accounts[a].cases):
-        set_place(s, a, case, n, 0)
+        set_spot(s, a, case, n, 0)
 
 
 def forget_what_only_it_saw(s: State, seat: int) -> None:
@@ -423,7 +423,7 @@ def note_plan_over(s: State, seat: int, card: int) -> None:
             plans = may_be_plan(s, a, case, seat)
             ways = early(s, a, case, seat, age)
             if n != NONE:
-                ways = 1 if place_of(s, a, case, n) == seat else 0
+                ways = 1 if spot_of(s, a, case, n) == seat else 0
             account.weights[case] *= share(ways, plans)
         tidy(s, a)
         if n != NONE:
@@ -433,8 +433,8 @@ def note_plan_over(s: State, seat: int, card: int) -> None:
                 set_older(s, a, case, seat, age, older(s, a, case, seat, age) - 1)
             account.late[case][seat] = 0
             for other in range(state.NAMES):
-                if place_of(s, a, case, other) == seat + LATE:
-                    set_place(s, a, case, other, seat)
+                if spot_of(s, a, case, other) == seat + LATE:
+                    set_spot(s, a, case, other, seat)
         tidy(s, a)
 
 
@@ -454,7 +454,7 @@ def note_theft(s: State, thief: int, victim: int, card: int) -> None:
             see_theft(s, a, thief, victim)
 
 
-def add_name(s: State, a: int, card: int, place: int) -> None:
+def add_name(s: State, a: int, card: int, spot: int) -> None:
     account = s.accounts[a]
     n = name_of(s, a, NONE)
     if n == NONE:
@@ -462,7 +462,7 @@ def add_name(s: State, a: int, card: int, place: int) -> None:
         forget_first_name(s, a)
     account.names[n] = card
     for case in range(account.cases):
-        set_place(s, a, case, n, place)
+        set_spot(s, a, case, n, spot)
 
 
 def forget_first_name(s: State, a: int) -> None:
@@ -534,7 +534,7 @@ def carry_over(s: State, a: int, case: int, thief: int, victim: int, way: int) -
         take_unnamed(s, a, case, victim, way)
         put_unnamed(s, a, case, thief, way, behind_plan)
     else:
-        set_place(s, a, case, way - state.PERIODS, thief + (LATE if behind_plan else 0))
+        set_spot(s, a, case, way - state.PERIODS, thief + (LATE if behind_plan else 0))
 
 
 # --- periods ------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from aerodrome.rulebook.chance import (
     below,
 )
 from aerodrome.rulebook.contract import first_legal
+from aerodrome.rulebook.kit import ask
 from aerodrome.rulebook.primitives import (
     EVERYBODY,
     tell,
@@ -79,10 +80,9 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def new_game(s: State) -> None:
-    s.ended_by = 0
+    kit.begin(s)
     s.turn = 0
     s.winner = NONE
-    s.asked = NONE
     s.decider = NONE
     s.step = state.STEP_SET_UP
     s.gears_open = NONE
@@ -977,8 +977,7 @@ def discard_unwanted(s: State, seat: int, action: int) -> None:
 
 def end_game(s: State, winner: int, rule: int) -> None:
     s.winner = winner
-    s.ended_by = rule
-    s.asked = NONE
+    kit.end(s, rule)
     tell(s, EVERYBODY, state.EVENT_GAME_OVER, rule, winner, 0)
 
 
@@ -1003,11 +1002,6 @@ def wins(s: State, seat: int) -> bool:
 
 
 # --- what the engines call ----------------------------------------------------------------------------------
-
-
-def ask(s: State, seat: int, question_put: int) -> None:
-    s.decider = seat
-    s.asked = question_put
 
 
 def run(s: State) -> None:

@@ -149,7 +149,7 @@ def choose_plan_age(s: State, a: int, case: int, i: int, rng: Any) -> int:
     """Draw the period of a hidden plan. If the plan is a named card, lay that card down and return NONE."""
     nth = below(rng, knowledge.may_be_plan(s, a, case, i))
     for n in range(state.NAMES):
-        if s.accounts[a].names[n] != NONE and knowledge.place_of(s, a, case, n) == i:
+        if s.accounts[a].names[n] != NONE and knowledge.spot_of(s, a, case, n) == i:
             if nth == 0:
                 s.players[i].plan = s.accounts[a].names[n]
                 take_out(s.players[i].hand, s.players[i].plan)

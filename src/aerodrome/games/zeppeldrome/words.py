@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from aerodrome.games.zeppeldrome import cards as printed
 from aerodrome.games.zeppeldrome import course, drawing, knowledge, rules, state
@@ -12,10 +12,7 @@ from aerodrome.games.zeppeldrome.cards import Card, Effect
 from aerodrome.rulebook.bits import is_in, put_in
 from aerodrome.rulebook.english import listed, plural
 from aerodrome.rulebook.record import NONE
-from aerodrome.rulebook.wording import Piece, Sentences, View, Wording
-
-if TYPE_CHECKING:
-    pass
+from aerodrome.rulebook.wording import Notations, Piece, Sentences, View, Wording
 
 COLOUR_NAMES = ("Yellow", "Blue", "Red", "Green")
 DIRECTION_NAMES = ("forward", "back", "up", "down", "up-forward", "down-forward", "up-back", "down-back")
@@ -82,52 +79,6 @@ BARRIERS = {
     course.A_FOLK: "an Old Folk",
     course.A_LEMMING: "a Lemming",
 }
-
-_FIXED_NOTATION = {
-    state.PASS: "pass",
-    state.PAY_NOT: "pay nothing",
-    state.KEEP: "keep",
-    state.STOP: "stop",
-    state.DROP: "drop ballast",
-    state.DROP_NOT: "keep ballast",
-    state.COLLECT: "collect",
-    state.COLLECT_NOT: "leave it",
-    state.OPEN_GEARS: "open gears",
-    state.OPEN_PISTONS: "open pistons",
-    state.FOLKS_DONE: "folks done",
-    state.LEMMINGS_DONE: "lemmings done",
-}
-
-
-def _written(action: int) -> str:
-    if action in _FIXED_NOTATION:
-        return _FIXED_NOTATION[action]
-    for first, end, text in (
-        (state.FACE_UP, state.FACE_DOWN, "plan {}"),
-        (state.FACE_DOWN, state.PLAY, "plan {} down"),
-        (state.PLAY, state.PASS, "play {}"),
-        (state.PAY, state.PAY_NOT, "pay {}"),
-        (state.DISCARD, state.KEEP, "discard {}"),
-        (state.TARGET, state.CHOICE, "on seat {}"),
-        (state.CHOICE, state.CHIT, "choice {}"),
-        (state.REMOVE_BEFORE, state.REMOVE_AFTER, "remove before {}"),
-        (state.REMOVE_AFTER, state.FLY, "remove after {}"),
-        (state.LEMMING, state.NEW_LEMMING, "lemming {}"),
-        (state.NEW_LEMMING, state.LEMMINGS_DONE, "new lemming {}"),
-    ):
-        if first <= action < end:
-            return text.format(action - first + 1)
-    if action < state.TARGET:
-        return f"take {printed.COLOUR_IDS[action - state.COLOUR]}"
-    if action < state.REMOVE_BEFORE:
-        return f"chit {printed.DIRECTION_IDS[action - state.CHIT]}"
-    if action < state.STOP:
-        return f"fly {printed.DIRECTION_IDS[action - state.FLY]}"
-    folk, direction = divmod(action - state.FOLK, printed.DIRECTIONS)
-    return f"folk {folk + 1} {printed.DIRECTION_IDS[direction]}"
-
-
-_NOTATIONS = tuple(_written(action) for action in range(state.ACTIONS))
 
 _MARK_SIGNS = {
     printed.MARK_INSPIRATION: (" i", "dim"),
@@ -220,8 +171,38 @@ class Words(Wording):
             return f"{QUESTIONS[asked]} {self._plan_left(s, seat)}"
         return QUESTIONS.get(asked, "")
 
-    def notation(self, s: Any, action: int) -> str:
-        return _NOTATIONS[action]
+    notations: ClassVar[Notations] = {
+        state.FACE_UP: "plan {n:nth}",
+        state.FACE_DOWN: "plan {n:nth} down",
+        state.PLAY: "play {n:nth}",
+        state.PASS: "pass",
+        state.PAY: "pay {n:nth}",
+        state.PAY_NOT: "pay nothing",
+        state.DISCARD: "discard {n:nth}",
+        state.KEEP: "keep",
+        state.COLOUR: lambda w, s, n: f"take {printed.COLOUR_IDS[n]}",
+        state.TARGET: "on seat {n:nth}",
+        state.CHOICE: "choice {n:nth}",
+        state.CHIT: "chit {n:direction_id}",
+        state.REMOVE_BEFORE: "remove before {n:nth}",
+        state.REMOVE_AFTER: "remove after {n:nth}",
+        state.FLY: "fly {n:direction_id}",
+        state.STOP: "stop",
+        state.DROP: "drop ballast",
+        state.DROP_NOT: "keep ballast",
+        state.COLLECT: "collect",
+        state.COLLECT_NOT: "leave it",
+        state.OPEN_GEARS: "open gears",
+        state.OPEN_PISTONS: "open pistons",
+        state.FOLK: lambda w, s, n: f"folk {n // printed.DIRECTIONS + 1} {w.direction_id(n % printed.DIRECTIONS)}",
+        state.FOLKS_DONE: "folks done",
+        state.LEMMING: "lemming {n:nth}",
+        state.NEW_LEMMING: "new lemming {n:nth}",
+        state.LEMMINGS_DONE: "lemmings done",
+    }
+
+    def direction_id(self, direction: int) -> str:
+        return printed.DIRECTION_IDS[direction]
 
     def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
         if action < state.FACE_DOWN:
@@ -336,39 +317,37 @@ class Words(Wording):
 
     table_sentences: ClassVar[Sentences] = {
         state.EVENT_SECTION: lambda w, n, x, b, c: f"Section {'ABCD'[x]}: {w.cards.sections[b].name}.",
-        state.EVENT_TURN: lambda w, n, x, b, c: f"Turn {x}. All choose a flight plan in secret.",
-        state.EVENT_ROUND: lambda w, n, x, b, c: f"Action cards, round {x}.",
-        state.EVENT_RESHUFFLE: lambda w, n, x, b, c: (
-            f"The discards are shuffled into a new pile of {plural(x, 'card')}."
-        ),
-        state.EVENT_MOVEMENT: lambda w, n, x, b, c: "Movement.",
-        state.EVENT_REVERSED: lambda w, n, x, b, c: "In this turn Movement runs from last place to first.",
-        state.EVENT_GAME_OVER: lambda w, n, x, b, c: f"The game is over. {w.game.rules[x].text}",
+        state.EVENT_TURN: "Turn {a}. All choose a flight plan in secret.",
+        state.EVENT_ROUND: "Action cards, round {a}.",
+        state.EVENT_RESHUFFLE: "The discards are shuffled into a new pile of {a:plural card}.",
+        state.EVENT_MOVEMENT: "Movement.",
+        state.EVENT_REVERSED: "In this turn Movement runs from last place to first.",
+        state.EVENT_GAME_OVER: "The game is over. {a:rule}",
     }
 
     deeds: ClassVar[Sentences] = {
-        state.EVENT_FIRST: lambda w, n, b, c: "is in first place to begin with.",
+        state.EVENT_FIRST: "is in first place to begin with.",
         state.EVENT_COLOUR: lambda w, n, b, c: f"takes the {COLOUR_NAMES[b]} dirigible.",
-        state.EVENT_STARTS_AT: lambda w, n, b, c: f"starts in row {b + 1}.",
+        state.EVENT_STARTS_AT: "starts in row {b:nth}.",
         state.EVENT_MACHINE: lambda w, n, b, c: (
             f"{'sets' if c else 'leaves'} the Chunk-Chunk Machine: {SYMBOLS[b]} are open, {SYMBOLS[1 - b]} closed."
         ),
-        state.EVENT_DRAWS: lambda w, n, b, c: f"draws {plural(b, 'card')}.",
-        state.EVENT_DRAWN: lambda w, n, b, c: f"has drawn {w._card_in_full(b)}.",
+        state.EVENT_DRAWS: "draws {b:plural card}.",
+        state.EVENT_DRAWN: "has drawn {b:_card_in_full}.",
         state.EVENT_CHOSEN: lambda w, n, b, c: f"has chosen {w.card(b)}, {'face up' if c else 'face down'}.",
         state.EVENT_PLAN: lambda w, n, b, c: f"flies {w.card(b)}: {w.cards.deck[b].plan}.",
-        state.EVENT_FACE_DOWN: lambda w, n, b, c: "leaves the flight plan face down: one vector in any direction.",
-        state.EVENT_NO_CARDS: lambda w, n, b, c: "has no card: one vector in any direction.",
-        state.EVENT_PLAYS: lambda w, n, b, c: f"plays {w.card(b)}.",
+        state.EVENT_FACE_DOWN: "leaves the flight plan face down: one vector in any direction.",
+        state.EVENT_NO_CARDS: "has no card: one vector in any direction.",
+        state.EVENT_PLAYS: "plays {b:card}.",
         state.EVENT_ON: lambda w, n, b, c: f"is the target of {w.card(b)}: {w.choice(b, c)}.",
-        state.EVENT_PASSES: lambda w, n, b, c: "passes.",
-        state.EVENT_PAYS: lambda w, n, b, c: f"pays {w.card(b)}.",
+        state.EVENT_PASSES: "passes.",
+        state.EVENT_PAYS: "pays {b:card}.",
         state.EVENT_CHIT: lambda w, n, b, c: (
             f"has a new chit {DIRECTION_NAMES[b]} {'before' if c else 'after'} the flight plan."
         ),
-        state.EVENT_NO_CHIT: lambda w, n, b, c: "gets no chit: there are none left.",
-        state.EVENT_REMOVED: lambda w, n, b, c: f"loses a chit {DIRECTION_NAMES[b]}.",
-        state.EVENT_NOTHING_REMOVED: lambda w, n, b, c: "has no chit to lose.",
+        state.EVENT_NO_CHIT: "gets no chit: there are none left.",
+        state.EVENT_REMOVED: "loses a chit {b:direction}.",
+        state.EVENT_NOTHING_REMOVED: "has no chit to lose.",
         state.EVENT_DEACTIVATED: lambda w, n, b, c: (
             "must turn the flight plan face down: one vector in any direction is left."
             if b
@@ -376,29 +355,29 @@ class Words(Wording):
         ),
         state.EVENT_CHITS_GONE: lambda w, n, b, c: f"loses {plural(b, 'chit')}." if b else "had no chits to lose.",
         state.EVENT_STEALS: lambda w, n, b, c: f"steals a card from {n[b]}." if c else "finds nothing to steal.",
-        state.EVENT_STOLEN: lambda w, n, b, c: f"has stolen {w._card_in_full(b)} from {n[c]}.",
-        state.EVENT_MARSHAL: lambda w, n, b, c: "moves the hazards in this turn.",
-        state.EVENT_LADDER: lambda w, n, b, c: "has a Leapfrog Ladder for the next obstacle.",
-        state.EVENT_MOVES: lambda w, n, b, c: f"moves {DIRECTION_NAMES[b]} to {w._space(c)}.",
+        state.EVENT_STOLEN: "has stolen {b:_card_in_full} from {c:name}.",
+        state.EVENT_MARSHAL: "moves the hazards in this turn.",
+        state.EVENT_LADDER: "has a Leapfrog Ladder for the next obstacle.",
+        state.EVENT_MOVES: "moves {b:direction} to {c:_space}.",
         state.EVENT_BOUNCES: lambda w, n, b, c: f"bounces off {BARRIERS[c]}, moving {DIRECTION_NAMES[b]}.",
-        state.EVENT_LEAPS: lambda w, n, b, c: f"leaps {DIRECTION_NAMES[b]} over an obstacle to {w._space(c)}.",
-        state.EVENT_COLLECTS: lambda w, n, b, c: f"collects ballast: {plural(b, 'token')} now.",
-        state.EVENT_DROPS: lambda w, n, b, c: f"drops ballast and rises to {w._space(c)}.",
-        state.EVENT_BONUS: lambda w, n, b, c: "is cheered on to an extra vector.",
+        state.EVENT_LEAPS: "leaps {b:direction} over an obstacle to {c:_space}.",
+        state.EVENT_COLLECTS: "collects ballast: {b:plural token} now.",
+        state.EVENT_DROPS: "drops ballast and rises to {c:_space}.",
+        state.EVENT_BONUS: "is cheered on to an extra vector.",
         state.EVENT_LOSES: lambda w, n, b, c: (
             f"is held up by fans and loses the vector {DIRECTION_NAMES[b] if b != NONE else 'of the face-down card'}."
         ),
-        state.EVENT_STOPS: lambda w, n, b, c: "follows no open arrow.",
+        state.EVENT_STOPS: "follows no open arrow.",
         state.EVENT_PLAN_OVER: lambda w, n, b, c: (
             f"has flown the plan{f', and shows {w._card_in_full(b)}' if c else ''}."
         ),
-        state.EVENT_FOLK: lambda w, n, b, c: f"moves Old Folk {b + 1} {DIRECTION_NAMES[c]}.",
+        state.EVENT_FOLK: "moves Old Folk {b:nth} {c:direction}.",
         state.EVENT_LEMMING: lambda w, n, b, c: (
             f"lets Lemming {b + 1} fall off the course." if c else f"moves Lemming {b + 1} down."
         ),
-        state.EVENT_NEW_LEMMING: lambda w, n, b, c: f"lets Lemming {b + 1} drop in at the top.",
-        state.EVENT_DISCARDS: lambda w, n, b, c: f"discards {w.card(b)}.",
-        state.EVENT_FINISH: lambda w, n, b, c: "has reached the finish line!",
+        state.EVENT_NEW_LEMMING: "lets Lemming {b:nth} drop in at the top.",
+        state.EVENT_DISCARDS: "discards {b:card}.",
+        state.EVENT_FINISH: "has reached the finish line!",
     }
 
     def _space(self, code: int) -> str:
