@@ -9,29 +9,30 @@ from kuhn_poker import state
 from kuhn_poker.rules import sees
 from kuhn_poker.state import CARDS
 
-MOVES = ("check", "bet", "fold", "call")
 QUESTIONS = {state.ASK_BET: "Do you check or bet?", state.ASK_CALL: "Do you fold or call?"}
 RULES_IN_PLAY = {state.ASK_BET: (201,), state.ASK_CALL: (202,)}
+NOTATIONS = {state.CHECK: "check", state.BET: "bet", state.FOLD: "fold", state.CALL: "call"}
+DEEDS = {
+    state.EVENT_DEALT: "is dealt the {b:card}.",
+    state.EVENT_CHECKS: "checks.",
+    state.EVENT_BETS: "bets.",
+    state.EVENT_FOLDS: "folds.",
+    state.EVENT_CALLS: "calls.",
+    state.EVENT_SHOWS: "shows the {b:card}.",
+    state.EVENT_WINS: "takes the pot of {b:plural chip}.",
+}
 
 
 class Words(Wording):
     unit = "chip"
     questions = QUESTIONS
     rules_in_play = RULES_IN_PLAY
+    notations = NOTATIONS
+    deeds = DEEDS
     reveals = frozenset({state.EVENT_SHOWS})
 
-    def notation(self, s: Any, action: int) -> str:
-        return MOVES[action]
-
-    def sentence(self, event: tuple[int, ...], names: Sequence[str]) -> str:
-        _, kind, seat, n, _ = event
-        if kind == state.EVENT_DEALT:
-            return f"{names[seat]} is dealt the {CARDS[n]}."
-        if kind == state.EVENT_SHOWS:
-            return f"{names[seat]} shows the {CARDS[n]}."
-        if kind == state.EVENT_WINS:
-            return f"{names[seat]} takes the pot of {plural(n, 'chip')}."
-        return f"{names[seat]} {MOVES[kind - state.EVENT_CHECKS]}s."
+    def card(self, n: int) -> str:
+        return CARDS[n]
 
     def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         """The usual view, with the names of the cards."""

@@ -159,7 +159,7 @@ class Wording:
 
     # --- what a seat sees
 
-    def view(self, s: Any, seat: int, names: Sequence[str]) -> View:
+    def view(self, s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         """A blinded state as plain data: everything that the seat knows, and nothing else."""
         plain = self.game.plain
         return {
