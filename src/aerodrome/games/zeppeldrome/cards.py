@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from aerodrome.rulebook.carddata import CardFile
 
@@ -75,7 +75,8 @@ MOST_ARROWS = 20
 LONGEST = dict.fromkeys(("NODES", "PATHS"), CARDS_IN_DECK * (1 + MOST_ARROWS))
 
 
-class Arrow(NamedTuple):
+@dataclass(frozen=True)
+class Arrow:
     """An arrow of a flight plan, with the arrows that lead on from its tip."""
 
     direction: int
@@ -83,7 +84,8 @@ class Arrow(NamedTuple):
     following: tuple[Arrow, ...]
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True)
+class Effect:
     """One thing that an action does."""
 
     kind: int
@@ -116,7 +118,8 @@ class Section:
     basis: str
 
 
-class ActionText(NamedTuple):
+@dataclass(frozen=True)
+class ActionText:
     """An action in words."""
 
     name: str
