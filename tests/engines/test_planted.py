@@ -73,7 +73,7 @@ def value_after_target(draft: Draft, target: Any, value: Value) -> None:
     if hasattr(target, "id"):
         statements.set_local(draft, target, value)
     else:
-        statements.store(draft, target, expressions.place(draft, target), value)
+        statements.store(draft, target, expressions.spot(draft, target), value)
 
 
 def line_below(draft: Draft, node: Any, what: str) -> int:

@@ -15,6 +15,7 @@ import pytest
 
 import aerodrome
 from aerodrome.bots import BOTS, make_bot
+from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles import state
 from aerodrome.games.dastardly_dirigibles.cards import (
     FIRST_SPECIAL,
@@ -26,7 +27,6 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     TRANSMUTATION,
     card_of,
 )
-from aerodrome.games.dastardly_dirigibles.words import card_id
 from aerodrome.play.gamefile import match_text
 from aerodrome.play.match import Match, NothingToUndo
 from aerodrome.play.moves import IllegalMove
@@ -42,6 +42,7 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
 OWN = (state.EVENT_DEALT, state.EVENT_DRAWN)
 """Events that only the seat they speak of is told."""
 TABLES = [(2, 2), (3, 3), (4, 4), (5, 5)]
+card_id = load(GAME).words.card_id
 RARE = {state.TRANSMUTE, *range(state.PLAY_SPECIAL, state.SWAP)}
 RARE |= {state.DESTROY + PARTS * victim + LIFT for victim in range(state.SEATS)}
 
