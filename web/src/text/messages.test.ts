@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameTexts } from './messages';
-import { gt, listed, say, sayAll, sayText, t, teach } from '.';
+import { gt, listed, notation as written, say, sayAll, sayText, t, told } from '.';
 import { read } from './testing';
+import { teach } from './text.svelte';
 
 const NONE = -1;
 const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const CRATES: [string, string[]] = ['crate', ['wood', 'small']];
 const messages: GameTexts['messages'] = [
   [
     THROWS,
     'throws',
     [
       ['seat', 'seat'],
-      ['crate', 'crate', ['wood', 'small']],
+      ['crate', 'names', ...CRATES],
     ],
   ],
   [LOST, 'lost', [['what', 'list']]],
@@ -29,20 +31,21 @@ const messages: GameTexts['messages'] = [
     [
       ['n', 'number'],
       ['place', 'nth'],
-      ['crates', 'some crate', ['wood', 'small']],
+      ['crates', 'some', ...CRATES],
     ],
   ],
-  [MOVE, 'throw-out', [['crate', 'crate', ['wood', 'small']]]],
+  [MOVE, 'throw-out', [['crate', 'names', ...CRATES]]],
   [ROLLED, 'rolled', [['dice', 'digits']]],
   [WHY, 'why', [['rule', 'rule']]],
   [POINTS, 'points', [['n', 'number']]],
-  [SETS, 'may-answer', [['seats', 'any seat']]],
+  [SETS, 'may-answer', [['seats', 'any']]],
 ];
 const english = `
 crate-wood = wood
     .a = some wood
 crate-small = a small crate
     .a = a small crate
+throw-out = throw { $crate }
 throws = { $crate-id ->
     [none] { $seat } throws nothing.
    *[other] { $seat-you ->
@@ -108,7 +111,7 @@ describe('a message', () => {
 
   it('knows that there is nothing, or nobody', () => {
     expect(text(THROWS, 1, NONE)).toBe('wood throws nothing.');
-    expect(text(THROWS, NONE, 0)).toBe(' throws some wood.');
+    expect(text(THROWS, 3, 0)).toBe('seat 4 throws some wood.');
     expect(text(SETS, 0)).toBe('nobody');
   });
 
@@ -128,7 +131,8 @@ describe('a message', () => {
   });
 
   it('is written in game files without a language', () => {
-    expect(text(MOVE, 1)).toBe('throw small');
+    expect(written('crates', [MOVE, 1])).toBe('throw small');
+    expect(text(MOVE, 1)).toBe('throw a small crate');
   });
 
   it('comes in pieces: a thing is one, a person who is called like it is not', () => {
@@ -146,6 +150,10 @@ describe('a message', () => {
     expect(say('crates', [THROWS, 2, 0], { names })[0]).toBe('0 { $n } throws ');
   });
 
+  it('of an event takes the first values of the event', () => {
+    expect(told('crates', THROWS, [1, 0, 7])).toEqual([THROWS, 1, 0]);
+  });
+
   it('that nobody knows ends a text, and breaks nothing', () => {
     expect(text(99, 1, 2)).toBe('⟦99⟧');
     expect(sayAll('crates', [POINTS, 1, 99, 5])).toEqual(['1 point', '⟦99⟧']);
@@ -158,7 +166,8 @@ describe('in another language', () => {
     await read('de');
     expect(text(THROWS, 1, 1)).toBe('wood wirft die kleine Kiste über Bord.');
     expect(text(HAND, 3, 0, 3)).toBe('3 Kisten auf Platz 1: Holz und eine kleine Kiste');
-    expect(text(MOVE, 0)).toBe('throw wood');
+    expect(written('crates', [MOVE, 0])).toBe('throw wood');
+    expect(listed(['Ann'])).toBe('Ann');
     expect(listed(['Ann', 'Ben', 'Cy'])).toBe('Ann, Ben und Cy');
   });
 

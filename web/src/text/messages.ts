@@ -2,18 +2,19 @@
 // messages; a list of nested messages ends with NONE. `aerodrome.text.Speaker` makes the same sentences in Python.
 import { NONE } from '../wire/decode';
 import type { Args, Catalogue } from './catalogue';
-import { missing } from './catalogue';
+import { unwritten } from './catalogue';
 
 /** A game's messages and words, as `/api/games/<name>/texts` has them. */
 export interface GameTexts {
-  /** Number, id, and the arguments: name, kind, and for a kind of named things their ids. */
-  messages: [number, string, [string, string, string[]?][]][];
+  /** Number, id, and the arguments: name, form, and of named things their kind and ids. */
+  messages: [number, string, Argument[]][];
   /** The catalogue in the reader's language, and in English if that is another one. */
   text: string;
   english?: string;
-  /** How game files write moves; it has no language. */
+  /** How game files write moves, which has no language. */
   notation?: string;
 }
+type Argument = [name: string, form: string, word?: string, ids?: string[]];
 
 /** Something with a name, which may have a picture. */
 export interface Thing {
@@ -30,17 +31,7 @@ export interface Reader {
   viewer?: number;
 }
 
-interface Argument {
-  name: string;
-  kind: string;
-  ids?: string[];
-}
-interface Message {
-  id: string;
-  args: Argument[];
-}
-
-/** How lists are joined: all but the last by the first pattern, the last by the second. */
+/** How the forms of lists join: all but the last by the first pattern, the last by the second. */
 const JOINS: Record<string, [string, string]> = {
   commas: ['list-comma', 'list-comma'],
   list: ['list-comma', 'list-and'],
@@ -51,143 +42,132 @@ const JOINS: Record<string, [string, string]> = {
   bars: ['list-bar', 'list-bar'],
 };
 
-/** Marks around a thing within a text; no text has these characters. */
+/** Marks around the number of a thing within a text; no other text has these characters. */
 const OPEN = '\ufdd0';
 const SHUT = '\ufdd1';
 const MARKED = new RegExp(`${OPEN}(\\d+)${SHUT}`);
 const MARKS = new RegExp(`[${OPEN}${SHUT}]`, 'g');
 
-/** A text that is being read. */
+/** A run that is being read. */
 interface Reading {
   numbers: readonly number[];
   at: number;
+  words: Catalogue;
   names: readonly string[];
   viewer: number;
   /** What stands in the text for a thing. */
   thing: (thing: Thing) => string;
 }
 
+const inWords = (thing: Thing) => thing.text;
+
 export class Speech {
-  readonly #messages = new Map<number, Message>();
+  readonly #messages = new Map<number, { id: string; args: Argument[] }>();
   readonly #words: Catalogue;
   readonly #notation: Catalogue;
-  readonly #house: Catalogue;
 
-  /** `house` has the patterns of lists and the rules that all games share. */
-  constructor(texts: GameTexts, words: Catalogue, notation: Catalogue, house: Catalogue) {
-    for (const [number, id, args] of texts.messages)
-      this.#messages.set(number, { id, args: args.map(([name, kind, ids]) => ({ name, kind, ids })) });
+  constructor(messages: GameTexts['messages'], words: Catalogue, notation: Catalogue) {
+    for (const [number, id, args] of messages) this.#messages.set(number, { id, args });
     this.#words = words;
     this.#notation = notation;
-    this.#house = house;
   }
 
-  /** One message in pieces. */
+  /** A run of messages in pieces. */
   pieces(numbers: readonly number[], reader: Reader = {}): Piece[] {
     const things: Thing[] = [];
     const mark = (thing: Thing) => `${OPEN}${things.push(thing) - 1}${SHUT}`;
-    return this.#message(reading(numbers, reader, mark))
+    return this.#all(numbers, reader, this.#words, mark)
+      .join(' ')
       .split(MARKED)
       .flatMap((part, i): Piece[] => (i % 2 ? [things[Number(part)]] : part ? [part] : []));
   }
 
-  /** One message as plain text. */
-  text(numbers: readonly number[], reader: Reader = {}): string {
-    return this.#message(reading(numbers, reader, (thing) => thing.text));
+  /** A run of messages as a plain text each. */
+  texts(numbers: readonly number[], reader: Reader = {}): string[] {
+    return this.#all(numbers, reader, this.#words, inWords);
   }
 
-  /** A run of messages, cut into one run each. */
-  cut(numbers: readonly number[]): number[][] {
-    const run = reading(numbers, {}, () => '');
-    const cuts = [];
-    while (run.at < numbers.length) {
-      const from = run.at;
-      this.#message(run);
-      cuts.push(numbers.slice(from, run.at));
-    }
-    return cuts;
+  /** A move as game files write it. */
+  notation(numbers: readonly number[]): string {
+    return this.#all(numbers, {}, this.#notation, inWords).join(' ');
   }
 
-  /** The name of the nth of a kind of things, `ids` being theirs. */
-  name(kind: string, id: string): string {
-    return this.#words.text(`${kind}-${id}`) ?? missing(id);
+  /** An event as it was told: its own message, with its first values as arguments. */
+  told(event: number, values: readonly number[]): number[] {
+    return [event, ...values.slice(0, this.#messages.get(event)?.args.length ?? 0)];
+  }
+
+  #all(numbers: readonly number[], reader: Reader, words: Catalogue, thing: Reading['thing']): string[] {
+    const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, thing };
+    const texts = [];
+    while (run.at < numbers.length) texts.push(this.#message(run));
+    return texts;
   }
 
   #message(run: Reading): string {
     const number = run.numbers[run.at++];
     const message = this.#messages.get(number);
     if (!message) {
-      // A server of another version; what follows cannot be told apart.
+      // The server is of another version, and where the next message begins is not known.
       run.at = run.numbers.length;
-      return missing(`${number ?? ''}`);
+      return unwritten(String(number));
     }
-    const words = this.#notation.has(message.id) ? this.#notation : this.#words;
     const args: Args = {};
-    for (const argument of message.args) this.#argument(run, argument, words, args);
-    return words.text(message.id, args) ?? missing(message.id);
+    for (const [name, form, word, ids] of message.args) Object.assign(args, this.#shown(run, name, form, word, ids));
+    // A move without a text is shown as game files write it.
+    return (run.words.has(message.id) ? run.words : this.#notation).text(message.id, args);
   }
 
-  #argument(run: Reading, { name, kind, ids = [] }: Argument, words: Catalogue, args: Args): void {
-    if (kind === 'text') {
-      args[name] = this.#message(run);
-      return;
-    }
-    if (kind in JOINS) {
+  /** The variables that an argument gives to its message. */
+  #shown(run: Reading, name: string, form: string, word = '', ids: string[] = []): Args {
+    if (form === 'text') return { [name]: this.#message(run) };
+    if (form in JOINS) {
       const parts = [];
       while (run.at < run.numbers.length && run.numbers[run.at] !== NONE) parts.push(this.#message(run));
       run.at++;
-      this.#join(name, parts, JOINS[kind], args);
-      return;
+      return listing(run, name, form, parts);
     }
     const n = run.numbers[run.at++];
-    if (kind === 'number') args[name] = n;
-    else if (kind === 'nth') args[name] = n + 1;
-    else if (kind === 'digits') this.#join(name, [...String(n)], JOINS.commas, args);
-    else if (kind === 'rule') {
-      const id = `rule-${Math.floor(n / 100)}-${n % 100}`;
-      args[name] = words.text(id) ?? this.#house.text(id) ?? missing(id);
-      args[`${name}-id`] = `${Math.floor(n / 100)}.${n % 100}`;
-    } else if (kind === 'seat') {
-      args[name] = person(run, n);
-      args[`${name}-id`] = n === NONE ? 'none' : 'some';
-      args[`${name}-you`] = n !== NONE && n === run.viewer ? 'yes' : 'no';
-    } else if (kind.startsWith('some ') || kind.startsWith('any ')) {
-      const [how, of] = kind.split(' ');
-      const members = [];
-      for (let i = 0; n >> i; i++) if ((n >> i) & 1) members.push(i);
-      const parts = members.map((i) => (of === 'seat' ? person(run, i) : this.#thing(run, of, i, ids[i], words)));
-      this.#join(name, parts, JOINS[how === 'some' ? 'list' : 'either'], args);
-    } else {
-      const id = n === NONE ? 'none' : (ids[n] ?? String(n));
-      args[name] = n === NONE ? '' : this.#thing(run, kind, n, id, words);
-      args[`${name}-id`] = id;
-      for (const [attribute, text] of Object.entries(words.attributes(`${kind}-${id}`)))
-        args[`${name}-${attribute}`] = n === NONE ? text : run.thing({ kind, n, text: String(text) });
+    if (form === 'number') return { [name]: n };
+    if (form === 'nth') return { [name]: n + 1 };
+    if (form === 'digits') return listing(run, name, 'commas', [...String(n)]);
+    if (form === 'rule') {
+      const [section, item] = [Math.floor(n / 100), n % 100];
+      return { [name]: run.words.text(`rule-${section}-${item}`), [`${name}-id`]: `${section}.${item}` };
     }
-  }
-
-  #thing(run: Reading, kind: string, n: number, id: string, words: Catalogue): string {
-    return run.thing({ kind, n, text: words.text(`${kind}-${id}`) ?? missing(id) });
-  }
-
-  #join(name: string, parts: string[], [comma, last]: [string, string], args: Args): void {
-    args[`${name}-n`] = parts.length;
-    args[name] = joined(this.#house, parts, comma, last);
+    if (form === 'seat') return person(run, name, n);
+    if (form === 'names') return thing(run, name, word, ids, n);
+    const members = [];
+    for (let i = 0, rest = n; rest > 0; i++, rest = Math.floor(rest / 2)) if (rest % 2) members.push(i);
+    const one = (i: number) => (ids.length ? thing(run, name, word, ids, i) : person(run, name, i))[name];
+    return listing(run, name, form === 'some' ? 'list' : 'either', members.map(one).map(String));
   }
 }
 
-function reading(numbers: readonly number[], reader: Reader, thing: (thing: Thing) => string): Reading {
-  return { numbers, at: 0, names: reader.names ?? [], viewer: reader.viewer ?? NONE, thing };
+function person(run: Reading, name: string, seat: number): Args {
+  const there = seat >= 0 && seat < run.names.length;
+  return {
+    [name]: there ? run.names[seat].replace(MARKS, '') : run.words.text('seat', { n: seat + 1 }),
+    [`${name}-id`]: seat === NONE ? 'none' : 'some',
+    [`${name}-you`]: seat === run.viewer && seat !== NONE ? 'yes' : 'no',
+  };
 }
 
-function person(run: Reading, seat: number): string {
-  return (run.names[seat] ?? '').replace(MARKS, '');
+function thing(run: Reading, name: string, kind: string, ids: string[], n: number): Args {
+  if (n === NONE) return { [name]: '', [`${name}-id`]: 'none' };
+  const id = `${kind}-${ids[n]}`;
+  const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id) }), [`${name}-id`]: ids[n] };
+  for (const [form, text] of Object.entries(run.words.forms(id)))
+    shown[`${name}-${form}`] = run.thing({ kind, n, text });
+  return shown;
 }
 
-/** A list as one text: the pattern `comma` over all but the last, then the pattern `last`. */
-export function joined(house: Catalogue, parts: readonly string[], comma: string, last: string): string {
-  return parts.reduce(
-    (a, b, i) => (i === 0 ? b : (house.text(i === parts.length - 1 ? last : comma, { a, b }) ?? `${a}, ${b}`)),
-    '',
-  );
+function listing(run: Reading, name: string, form: string, parts: string[]): Args {
+  return { [name]: joined(run.words, form, parts), [`${name}-n`]: parts.length };
+}
+
+/** Parts in one text, as the language joins them. */
+export function joined(words: Catalogue, form: string, parts: readonly string[]): string {
+  const [comma, last] = JOINS[form];
+  return parts.reduce((a, b, i) => (i ? words.text(i === parts.length - 1 ? last : comma, { a, b }) : b), '');
 }

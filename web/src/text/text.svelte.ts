@@ -1,7 +1,8 @@
 // Texts in the reader's language. Catalogues are read when they are first needed; a text that is asked for before shows
 // when its catalogue is there.
+import moves from '../../../src/aerodrome/text/notation.ftl?raw';
 import { settings } from '../settings.svelte';
-import { type Args, Catalogue, missing } from './catalogue';
+import { type Args, Catalogue, lacking, unwritten } from './catalogue';
 import { type GameTexts, joined, type Piece, type Reader, Speech } from './messages';
 
 /** The languages, by their own names. */
@@ -14,13 +15,17 @@ export function locale(): Locale {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale) ?? 'en';
 }
 
+interface House {
+  source: string;
+  words: Catalogue;
+}
 interface Game {
   words: Catalogue;
   speech: Speech;
 }
 
-const SOURCES = import.meta.glob<string>('../../../src/aerodrome/text/*.ftl', { query: '?raw', import: 'default' });
-const houses = $state<Record<string, Catalogue>>({});
+const SOURCES = import.meta.glob<string>('../../../src/aerodrome/text/??.ftl', { query: '?raw', import: 'default' });
+const houses = $state<Record<string, House>>({});
 const games = $state<Record<string, Game>>({});
 const asked = new Map<string, Promise<void>>();
 
@@ -43,7 +48,8 @@ export async function prepare(game = ''): Promise<void> {
 }
 
 async function readHouse(language: Locale): Promise<void> {
-  houses[language] = new Catalogue(language, [await SOURCES[`../../../src/aerodrome/text/${language}.ftl`]()]);
+  const source = await SOURCES[`../../../src/aerodrome/text/${language}.ftl`]();
+  houses[language] = { source, words: new Catalogue(language, [source]) };
 }
 
 async function readGame(language: Locale, game: string): Promise<void> {
@@ -52,18 +58,18 @@ async function readGame(language: Locale, game: string): Promise<void> {
   teach(game, (await response.json()) as GameTexts, language);
 }
 
-/** Take a game's words in; the house's must be there. */
+/** Take a game's words in. The house's are there already. */
 export function teach(game: string, texts: GameTexts, language: Locale = locale()): void {
   const english = texts.english === undefined ? undefined : new Catalogue('en', [texts.english]);
-  const words = new Catalogue(language, [texts.text], english);
-  const notation = new Catalogue('en', [texts.notation ?? '']);
-  games[`${language}/${game}`] = { words, speech: new Speech(texts, words, notation, houses[language]) };
+  const words = new Catalogue(language, [texts.text, houses[language].source], english);
+  const notation = new Catalogue('en', [texts.notation ?? '', moves]);
+  games[`${language}/${game}`] = { words, speech: new Speech(texts.messages, words, notation) };
 }
 
 function house(): Catalogue | undefined {
   const found = houses[locale()];
   if (!found) void prepare();
-  return found;
+  return found?.words;
 }
 
 function gameOf(name: string): Game | undefined {
@@ -75,39 +81,44 @@ function gameOf(name: string): Game | undefined {
 /** A text of the house; empty until its catalogue is there. */
 export function t(id: string, args: Args = {}): string {
   const words = house();
-  return words ? (words.text(id, args) ?? behind(id, args)) : '';
-}
-
-/** The same in English, where the reader's language lacks it. */
-function behind(id: string, args: Args): string {
+  if (!words || words.has(id)) return words?.text(id, args) ?? '';
   void once('en', () => readHouse('en'));
-  return missing(houses.en?.text(id, args) ?? id);
+  const english = houses.en?.words;
+  return english?.has(id) ? lacking(english.text(id, args)) : unwritten(id);
 }
 
 /** A text of a game that only the browser uses; empty until its catalogue is there. */
 export function gt(game: string, id: string, args: Args = {}): string {
-  const found = gameOf(game);
-  return found ? (found.words.text(id, args) ?? missing(id)) : '';
+  return gameOf(game)?.words.text(id, args) ?? '';
 }
 
 /** What a game's rules say, in pieces: plain text, and things that may be drawn. */
 export function say(game: string, numbers: readonly number[], reader?: Reader): Piece[] {
-  return numbers.length ? (gameOf(game)?.speech.pieces(numbers, reader) ?? []) : [];
+  return gameOf(game)?.speech.pieces(numbers, reader) ?? [];
 }
 
 /** The same as plain text. */
 export function sayText(game: string, numbers: readonly number[], reader?: Reader): string {
-  return numbers.length ? (gameOf(game)?.speech.text(numbers, reader) ?? '') : '';
+  return sayAll(game, numbers, reader).join(' ');
 }
 
-/** A run of messages, as one text each. */
+/** A run of messages, as a text each. */
 export function sayAll(game: string, numbers: readonly number[], reader?: Reader): string[] {
-  const speech = gameOf(game)?.speech;
-  return speech?.cut(numbers).map((each) => speech.text(each, reader)) ?? [];
+  return gameOf(game)?.speech.texts(numbers, reader) ?? [];
+}
+
+/** A move as game files write it. */
+export function notation(game: string, numbers: readonly number[]): string {
+  return gameOf(game)?.speech.notation(numbers) ?? '';
+}
+
+/** An event as it was told: what to say where the rules have no other sentence for it. */
+export function told(game: string, event: number, values: readonly number[]): number[] {
+  return gameOf(game)?.speech.told(event, values) ?? [];
 }
 
 /** Names as "A, B and C". */
 export function listed(names: readonly string[]): string {
   const words = house();
-  return words ? joined(words, names, 'list-comma', 'list-and') : '';
+  return words ? joined(words, 'list', names) : '';
 }
