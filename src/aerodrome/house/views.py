@@ -214,7 +214,7 @@ def why_not(table: Table, seat: int, action: int) -> Why:
     """An action in words, and the rule that forbids it."""
     state: Any = table.game.state.unpack(_board(table).blinded(seat))
     if not 0 <= action < table.game.actions:
-        raise Refused("bad message", f"Actions are numbered 0 to {table.game.actions - 1}.")
+        raise Refused("bad message", "no-such-action", last=table.game.actions - 1)
     number = table.game.plain.refusal(state, seat, action)
     rule = table.game.rules[number] if number else None
     label = table.game.words.label(state, seat, action, table.names)
@@ -223,5 +223,5 @@ def why_not(table: Table, seat: int, action: int) -> Why:
 
 def _board(table: Table) -> Board:
     if table.board is None:
-        raise Refused("not now", "The game has not begun yet.")
+        raise Refused("not now", "game-not-begun")
     return table.board

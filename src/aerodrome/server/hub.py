@@ -60,7 +60,7 @@ class Hub:
             return await self.house.act(socket, message)
         except Exception:
             log.exception("a message failed", extra={"kind": type(message).__name__})
-            return Refusal(message.id, "busy", "That did not work; try again in a moment.")
+            return Refusal(message.id, "busy", "failed")
 
     # --- the endpoint
 
@@ -75,12 +75,12 @@ class Hub:
                 signed_in = await self.people.whose(token_of(scope, self.config))
                 person = signed_in.id if signed_in else ""
             except BadToken as error:
-                refused = 401, "signed out", str(error)
+                refused = 401, "signed out", error.what
             except StoreError as error:
                 log.error("the store failed", extra={"error": str(error)})
-                refused = 503, "busy", "That did not work; try again in a moment."
+                refused = 503, "busy", "failed"
         if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are already too many connections; close some."
+            refused = 429, "too many", "too-many-of-yours"
         if refused is not None:
             await self._refuse(scope, send, *refused)
             return
@@ -107,20 +107,20 @@ class Hub:
     def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
         """What speaks against a handshake: status, code and text."""
         if scope["path"] != "/ws":
-            return 404, "not found", "There is no WebSocket here; it is at /ws."
+            return 404, "not found", "no-socket-here"
         if self.closing:
-            return 503, "closing", "The server stops."
+            return 503, "closing", "closing"
         try:
             self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
         except TooOften as error:
-            return 429, error.code, str(error)
+            return 429, error.code, error.what, error.arguments
         if not host_fits(headers, self.config):
-            return 421, "wrong host", "This server does not answer to that name."
+            return 421, "wrong host", "wrong-host"
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "Pages of other sites may not connect."
+                return 403, "foreign origin", "foreign-origin"
         elif cookie_of(scope, self.config):
-            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
+            return 403, "no origin", "cookie-without-origin"
         return None
 
     def _has_room(self, person: str, address: str) -> bool:

@@ -126,19 +126,19 @@ def packed(table: Table, viewer: int) -> bytes:
 
 
 def too_long() -> Refused:
-    return Refused("too long", "This game is too long to show here. You can download it as a file.")
+    return Refused("too long", "game-too-long")
 
 
 @dataclass(frozen=True)
 class Record:
     text: str
     """The game file."""
-    sentences: tuple[str, ...]
+    said: tuple[list[int], ...]
     """What a spectator saw happen."""
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    ending: str
-    """The rule that ended the game; empty if it was abandoned."""
+    ending: int
+    """The number of the rule that ended the game; 0 if it was abandoned."""
 
 
 def record_of(table: Table) -> Record:
@@ -163,7 +163,7 @@ class Kept(Generic[Made]):
     async def of(self, table: Table, *viewer: int) -> Made:
         """The caller checks who may see it."""
         if table.ended is None:
-            raise Refused("not now", "The game is not over yet.")
+            raise Refused("not now", "game-not-over")
         key = table.id, *viewer
         if key not in self._kept:
             async with self._one_at_a_time:

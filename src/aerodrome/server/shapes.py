@@ -34,7 +34,9 @@ class Fault(Shape):
     """Why something was not done."""
 
     error: str = Field(description="A short code, for programs.")
-    text: str = Field(description="The same in plain words.")
+    what: str = Field(description="The id of a text of the house.")
+    args: dict[str, int | str | list[str]] = Field(default={}, description="What that text is about.")
+    text: str = Field(description="The text, in the language of the request.")
     rule: str = ""
 
 

@@ -16,6 +16,7 @@ import msgspec
 from aerodrome.play.board import Board
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.sight import Chronicle, Told
+from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -28,8 +29,6 @@ KEPT_ITEMS = 400
 KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
 MAX_SEATS = 6
-FREED = "The host has freed your seat. You may sit down again, or look for another table."
-CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open your own."
 
 _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
 """Which method takes an entry over."""
@@ -204,8 +203,8 @@ class Core:
 
     # --- what viewers are told
 
-    def _tell(self, kind: str, text: str, seat: int, at: float) -> None:
-        self._note([(EVERYBODY, Item(kind, text, seat, at=at))])
+    def _tell(self, kind: str, what: str, seat: int, at: float, **arguments: Argument) -> None:
+        self._note([(EVERYBODY, Item(kind, what, arguments, seat, at=at))])
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)
@@ -260,25 +259,25 @@ class Core:
         self._check_number(seat)
         if not person or self.seats[seat].person != person:
             if self.status == "open" and person in self.freed and not self.seats_of(person):
-                raise Refused("not seated", CLOSED if person in self.closed_to else FREED)
-            raise Refused("not seated", "That is not your seat.")
+                raise Refused("not seated", "seat-closed" if person in self.closed_to else "seat-freed")
+            raise Refused("not seated", "seat-not-yours")
 
     def _check_host(self, person: str, seat: int = 0) -> None:
         """Refuse what is not the host's to do, or comes after the start."""
         self._check_open()
         self._check_number(seat)
         if person != self.created.host:
-            raise Refused("not allowed", "Only the host can do that.")
+            raise Refused("not allowed", "only-host")
 
     def _check_number(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
-            raise Refused("bad message", f"Seats are numbered 0 to {len(self.seats) - 1}.")
+            raise Refused("bad message", "no-such-seat", last=len(self.seats) - 1)
 
     def _check_open(self) -> None:
         if self.status != "open":
-            raise Refused("not now", "The game has already begun." if self.status == "running" else "It is over.")
+            raise Refused("not now", "game-begun" if self.status == "running" else "game-over")
 
     def _check_running(self) -> Board:
         if self.status != "running" or self.board is None:
-            raise Refused("not now", "The game has not begun yet." if self.status == "open" else "The game is over.")
+            raise Refused("not now", "game-not-begun" if self.status == "open" else "game-over")
         return self.board

@@ -12,6 +12,7 @@ from typing import Literal
 
 import msgspec
 
+from aerodrome.rulebook.errors import Argument
 from aerodrome.table.entries import Settings
 
 # --- what happened ------------------------------------------------------------------------------------------
@@ -22,8 +23,10 @@ class Item(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     k: str
     """`event` for the game's own; else the kind of the journal's entry."""
-    text: str = ""
-    """The same as a sentence. The game's own have one only for viewers who watch with words."""
+    what: str = ""
+    """What somebody did at the table: the id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
     seat: int = -1
     event: int = -1
     values: tuple[int, ...] = ()
@@ -179,16 +182,23 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fie
 
     id: str
     code: str
-    text: str
+    what: str
+    """The id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
     rule: str = ""
+    """The id of the rule that forbids a move."""
 
 
-class Notice(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="notice"):
+class Notice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="notice"):
     """Something about the whole server that who looks on should know: `not saving`, since moves wait until it can, and
     `saving`, since they go on."""
 
     code: str
-    text: str
+    what: str
+    """The id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
 
 
 class Pong(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="pong"):

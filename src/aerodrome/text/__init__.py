@@ -5,16 +5,24 @@ said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set
 """
 
 from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
-from aerodrome.text.speaker import Speaker, tell
+from aerodrome.text.rules import option_help, option_name, option_words, rules_in, tagline
+from aerodrome.text.speaker import Note, Speaker, takes, tell
 
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "Catalogue",
+    "Note",
     "Speaker",
     "house",
     "language_for",
     "notations",
+    "option_help",
+    "option_name",
+    "option_words",
+    "rules_in",
+    "tagline",
+    "takes",
     "tell",
     "texts_of",
 ]

@@ -66,7 +66,7 @@ def known_game(game: str) -> Game:
     try:
         return load_game(game)
     except UnknownGame as error:
-        raise Refused("unknown game", str(error)) from None
+        raise Refused("unknown game", error.what, **error.arguments) from None
 
 
 KnownGame = Annotated[Game, Depends(known_game)]

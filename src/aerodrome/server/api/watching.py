@@ -14,6 +14,7 @@ from aerodrome.house.views import question_of, sight_of
 from aerodrome.play.position import position_text
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.desk import Anybody, AtDesk, AtTable, Count, id_of, may_replay
+from aerodrome.server.languages import Language
 from aerodrome.server.prospects import Chances
 from aerodrome.server.replay import Replay
 from aerodrome.server.shapes import Item, Move, Shape
@@ -21,7 +22,6 @@ from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 
 routes = APIRouter()
-CLOSED = "This table is not open to spectators. You need its link."
 Seat = Annotated[int | None, Query(ge=-1, le=31, description="My seat, or -1 to look as a spectator.")]
 Eyes = Annotated[int | None, Query(ge=-2, le=31, description="A seat, -1 for a spectator, -2 for all hands open.")]
 
@@ -74,7 +74,7 @@ def viewer_for(table: AtTable, person: Anybody, seat: Seat = None) -> int:
     if viewer != NONE:
         table.check_owner(who, viewer)
     elif not table.may_watch(who):
-        raise Refused("not allowed", CLOSED)
+        raise Refused("not allowed", "needs-link")
     return viewer
 
 
@@ -121,7 +121,7 @@ async def export(table: AtTable, viewer: Viewer, person: Anybody, count: Count, 
     over, or whose players keep it for themselves: the position as you see it, and what you saw happen."""
     count("export")
     if table.board is None:
-        raise Refused("not now", "The game has not begun yet.")
+        raise Refused("not now", "game-not-begun")
     if may_replay(table, id_of(person)):
         record = await desk.records.of(table)
         named = {"content-disposition": f'attachment; filename="{table.game.name}-{table.id}.aero"'}
@@ -140,14 +140,13 @@ def eyes_for(table: Table, person: str, seat: int | None) -> int:
     viewer = first_seat(table, person) if seat is None else seat
     mine = table.seats_of(person)
     if viewer >= len(table.seats):
-        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+        raise Refused("bad message", "no-such-seat", last=len(table.seats) - 1)
     if not (mine or table.may_watch(person)):
-        raise Refused("not allowed", CLOSED)
+        raise Refused("not allowed", "needs-link")
     if viewer not in (NONE, *mine) and not may_replay(table, person):
-        theirs = "The players of this table keep their hands to themselves."
-        raise Refused("not allowed", theirs if table.ended else "That is not your seat.")
+        raise Refused("not allowed", "hands-kept" if table.ended else "seat-not-yours")
     if table.ended is None:
-        raise Refused("not now", "The game is not over yet. You can watch it again once it is.")
+        raise Refused("not now", "game-not-over")
     return viewer
 
 
@@ -168,10 +167,10 @@ async def replay(
 
 
 @routes.get("/tables/{id}/chances", summary="How the chances went")
-async def chances(table: AtTable, person: Anybody, count: Count, desk: AtDesk) -> Chances:
+async def chances(table: AtTable, person: Anybody, count: Count, desk: AtDesk, language: Language) -> Chances:
     """Every seat's chances to win along a finished game, judged by the search with the eyes of a spectator. They are
     worked out when somebody asks for the first time: ask again until they are ready."""
     eyes_for(table, id_of(person), NONE)
     if not desk.prospects.knows(table.id):
         count("export")
-    return desk.prospects.of(table)
+    return desk.prospects.of(table).told(language)
