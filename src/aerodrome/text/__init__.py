@@ -6,7 +6,7 @@ said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set
 
 from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
 from aerodrome.text.rules import option_help, option_name, option_words, rules_in, tagline
-from aerodrome.text.speaker import Note, Speaker, takes, tell
+from aerodrome.text.speaker import Note, Speaker, notation_of, takes, tell
 
 __all__ = [
     "ENGLISH",
@@ -16,6 +16,7 @@ __all__ = [
     "Speaker",
     "house",
     "language_for",
+    "notation_of",
     "notations",
     "option_help",
     "option_name",

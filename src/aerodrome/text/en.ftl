@@ -222,14 +222,26 @@ points = { $points ->
    *[other] { $points } points
 }
 
-## Hints
+## Reasons of hints
 
-hint-only = There is nothing else to do.
-hint-at-once = The first wins the game at once.
-hint-close = The first two may be equally good: their chances differ by less than the error.
-hint-no-reason = The first is better, but no single reason stands out.
-hint-reasons = In { $games } games played on from each of the two: { $reasons }.
-hint-often = { $fact }: { $here ->
+when-now = at once
+when-soon = when it is your turn again
+when-late = in the end
+when-before = before it is your turn again
+when-ever = at some point
+fact-points = { $seat-you ->
+    [yes] your points
+   *[no] the points of { $seat }
+}
+fact-win = { $seat-you ->
+    [yes] you win
+   *[no] { $seat } wins
+}
+fact-ending = the game ends because of rule { $rule-id }, “{ $rule }”
+reason-often = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+}: { $here ->
     [0] never
     [100] always
    *[other] { $here }%
@@ -238,22 +250,18 @@ hint-often = { $fact }: { $here ->
     [100] always
    *[other] { $there }%
 }
-hint-mean = { $fact }: { NUMBER($here, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, after the second { NUMBER($there, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-# A fact in a hint, with its time. Who wins and which rule ends the game need none in the end.
-hint-when = { $when ->
-    [now] { $fact } at once
-    [soon] { $fact } when it is up to you again
-   *[late] { $fact } in the end
-}
-hint-when-told = { $when ->
-    [soon] { $fact } before it is up to you again
-   *[other] { $fact }
-}
-fact-you-win = you win
-fact-wins = { $name } wins
-fact-your-points = your points
-fact-points-of = { $name }’s points
-fact-ends-by = the game ends by { $rule }, “{ $text }”
+reason-mean = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+}: { $here } on average, after the second { $there }
+why-only = There is nothing else to do.
+why-at-once = The first wins the game at once.
+why-equal = The first two may be equally good: their chances differ by less than the error.
+why-unsaid = The first is better, but no single reason stands out.
+why = { $close ->
+    [0] { "" }
+   *[other] The first two may be equally good: their chances differ by less than the error.{ " " }
+}In { $futures } games played on from each of the two: { $reasons }.
 
 ## Where the luck came from
 
