@@ -35,7 +35,9 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise AerodromeError(f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them")
+            raise AerodromeError(
+                f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them"
+            )
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:  # the modules that are found by name at run time keep to the 
 class UnknownGame(Tellable, KeyError):
     """There is no game of that name here; the message lists those there are."""
 
+
 class BrokenGame(UnknownGame):
     """A package brings a game that cannot be loaded; the message names the package and says what to do."""
 

@@ -128,7 +128,7 @@ class Orders:
         table.say(message.seat, name, message.text, now)
 
     async def describe(self, live: Live, person: str, message: Describe) -> Why:
-        """An action in words, and the rule that forbids it."""
+        """The text of an action, and the rule that forbids it."""
         live.table.check_owner(person, message.seat)
         await self._writer.settled(live)
         return why_not(live.table, message.seat, message.action)

@@ -24,8 +24,11 @@ class Tellable(AerodromeError):
         super().__init__(what)
         self.what, self.arguments = what, arguments
 
+    def text(self, language: str) -> str:
+        return Tellable.tell(language, self.what, **self.arguments)
+
     def __str__(self) -> str:
-        return Tellable.tell("en", self.what, **self.arguments)
+        return self.text("en")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return functools.partial(type(self), self.what, **self.arguments), ()

@@ -1,4 +1,4 @@
-"""The language of whoever asks: `?lang=` in the address, else what they chose on a page, else what their browser asks for.
+"""The language of whoever asks: `?lang=` in the address, else what they chose on a page, else what the browser wants.
 
 What nobody here speaks is answered in English.
 """

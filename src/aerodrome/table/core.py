@@ -16,6 +16,7 @@ import msgspec
 from aerodrome.play.board import Board
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.sight import Chronicle, Told
+from aerodrome.rulebook import contract
 from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -71,6 +72,17 @@ class Before:
     bank: float
     asked_at: float
     moved_at: float
+
+
+def with_text(board: Board, event: Item) -> Item:
+    """An event with its text, if that is another than the event's message with its values."""
+    message, number = board.game.messages.get(event.event), event.event
+    if message is not None and board.game.supplied["sentence"] is contract.sentence:
+        return event
+    said = board.said(NONE, "sentence", number, *event.values)
+    if message is not None and said == [number, *event.values[: len(message.plain)]]:
+        return event
+    return msgspec.structs.replace(event, said=said)
 
 
 @dataclass
@@ -230,21 +242,15 @@ class Core:
         return [self.items[i] for i in range(-min(len(self.items), self.told - told), 0)]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        """The number of a viewer's last item, and its items after number ``since`` that are kept. Events have no
-        words."""
+        """The number of a viewer's last item, and its items after number ``since`` that are kept, without the texts of
+        events."""
         last = self.counts[viewer]
         seen = [item for audience, item in self.items if audience in (EVERYBODY, viewer)]
         return last, seen[-min(KEPT_ITEMS, last - since) :] if last > since else []
 
-    def in_words(self, items: Iterable[Item]) -> list[Item]:
-        """The same items, with a sentence for every event of the game."""
-        sentence, names = self.game.words.sentence, self.names
-        return [
-            Item("event", sentence((EVERYBODY, item.event, *item.values), names), event=item.event, values=item.values)
-            if item.k == "event"
-            else item
-            for item in items
-        ]
+    def with_texts(self, items: Iterable[Item]) -> list[Item]:
+        """The same items, with the text of every event that has another than its own message."""
+        return [with_text(self.board, item) if self.board and item.k == "event" else item for item in items]
 
     # --- who may do what
 

@@ -62,7 +62,7 @@ class Speaker:
     """``names`` are the people in the seats, and ``viewer`` is the seat of the reader."""
 
     def __init__(self, game: Game, language: str = ENGLISH, names: Sequence[str] = (), viewer: int = NONE) -> None:
-        self.game, self.names, self.viewer = game, names, viewer
+        self.game, self.language, self.names, self.viewer = game, language, names, viewer
         self.catalogue = texts_of(game, language)
 
     def text(self, numbers: Sequence[int]) -> str:
