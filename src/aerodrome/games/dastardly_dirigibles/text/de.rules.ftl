@@ -56,7 +56,7 @@ rule-6-4 = Auf dieselbe Ansage dürfen mehrere eine Transmutation spielen, jewei
 rule-6-5 = Mit dem Ätherextraktor zieht man drei Karten. Eine davon darf man ohne Aktion an das eigene Luftschiff spielen; alle anderen müssen dazu ein passendes Teil spielen.
 rule-6-6 = Die übrigen behält man, auch über fünf Karten hinaus.
 rule-6-7 = Nur eine der drei gerade gezogenen Karten kann so gespielt werden.
-rule-6-8 = Beim Tesla-Desintegrator nennt man jemand anderen und eine Art von Teil; ein Teil dieser Art wird von diesem Luftschiff abgelegt.
+rule-6-8 = Beim Tesla-Desintegrator nennt man jemand anderen und eine Art von Teil; ein Teil dieser Art wird vom Luftschiff dieser Person abgelegt.
 rule-6-9 = Ist das ein Hubmotor und sind dort zwei, so wählt, wem das Luftschiff gehört, welcher es ist.
 rule-6-10 = Mit dem Dieb nimmt man eine Karte eigener Wahl von einem fremden Luftschiff auf die Hand.
 rule-6-11 = Mit der Taschenspielerei nimmt man eine beliebige Karte aus der Ablage auf die Hand, außer einer Taschenspielerei.
@@ -69,7 +69,7 @@ section-7 = 7. Das Ende einer Runde
 rule-7-1 = Die Runde endet, wenn irgendjemand ein Luftschiff fertigstellt, im eigenen Zug oder in einem fremden.
 rule-7-2 = Vorher spielen noch alle wie üblich ein passendes Teil zum angesagten; übrige Aktionen verfallen.
 rule-7-3 = Ein Luftschiff ist fertig, wenn alle sieben Plätze besetzt sind.
-rule-7-4 = Werden mehrere Luftschiffe fertig, ist das erste das, dessen Teil angesagt wurde, sonst das erste im Uhrzeigersinn.
+rule-7-4 = Werden mehrere Luftschiffe fertig, gilt als erstes das der Person, die das Teil angesagt hat, sonst das nächste im Uhrzeigersinn.
 rule-7-5 = Nach 200 Zügen ohne fertiges Luftschiff endet die Runde trotzdem.
 
 section-8 = 8. Punkte
