@@ -4,7 +4,16 @@ The house's own texts are beside this file; a game's are in the folder ``text`` 
 said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set.
 """
 
-from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
+from aerodrome.text.catalogue import (
+    ENGLISH,
+    LANGUAGES,
+    Catalogue,
+    house,
+    language_for,
+    lesson_texts,
+    notations,
+    texts_of,
+)
 from aerodrome.text.speaker import Speaker, notation_of, tell
 
 __all__ = [
@@ -14,6 +23,7 @@ __all__ = [
     "Speaker",
     "house",
     "language_for",
+    "lesson_texts",
     "notation_of",
     "notations",
     "tell",

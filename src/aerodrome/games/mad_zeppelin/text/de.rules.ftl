@@ -6,7 +6,7 @@ rule-0-2 = Nur wer gefragt ist, darf handeln.
 rule-0-3 = Wer gefragt ist, beantwortet die gestellte Frage. Eine Frage, auf die es unabhängig von den Händen nur eine Antwort gibt, wird nicht gestellt.
 
 section-1 = 1. Spielmaterial
-rule-1-1 = Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li’l Tim Sly und Mr Shadow, die keinen haben.
+rule-1-1 = Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li'l Tim Sly und Mr Shadow, die keinen haben.
 rule-1-2 = Es gibt 100 Frachtkarten in vier Stufen: 33 der ersten (18 Holz, 15 Blei), 27 der zweiten (10 Kohle, 9 Erz, 8 Stahl), 14 der dritten (8 Diamanten, 6 Gold) und 26 der vierten (6 seltsame Stoffe, 6 Kisten Alkohol, 8 kleine und 6 große geheimnisvolle Kisten).
 rule-1-3 = Es gibt 10 Etappenkarten und 30 Goldmünzen.
 rule-1-4 = Es gibt drei Würfel. Ihre sechs Seiten sind die vier Kurse, eine Seite, die der Führung die Wahl lässt, und eine schwarze.
@@ -79,7 +79,7 @@ rule-8-6 = Bestehlen mehrere dieselbe Person, so tun sie es in Spielreihenfolge,
 section-9 = 9. Carlotta Love, Igor
 rule-9-1 = Wer Carlotta Love (Nord) ausgelegt hat, kann nicht bestohlen werden, weder um Fracht noch um Münzen.
 rule-9-2 = Ihre Suche bringt 2 Münzen und keine Karte; mit der Option `extra_coin` ist das stattdessen die Suche von Igor.
-rule-9-3 = Wer Igor (Nord) ausgelegt hat, ist vor allem sicher, was andere tun: vor Diebstahl und vor der Herausforderung durch Hans Walder; kein Verräter auf dieser Hand wird von Doctor Ripp gesperrt oder von Li’l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.
+rule-9-3 = Wer Igor (Nord) ausgelegt hat, ist vor allem sicher, was andere tun: vor Diebstahl und vor der Herausforderung durch Hans Walder; kein Verräter auf dieser Hand wird von Doctor Ripp gesperrt oder von Li'l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.
 rule-9-4 = Beide schützen, sobald sie ausliegen; sie für einen Diebstahl zu nennen, bringt also nichts.
 
 section-10 = 10. Henchman 111, Jack Hummerock, Satine Rochat, Fred Zamfirescu, Helen Troy
@@ -114,8 +114,8 @@ rule-13-5 = Ohne Karte auf der Hand kann Hans niemanden herausfordern.
 rule-13-6 = Wen Igor schützt, kann niemand herausfordern, und niemand fordert sich selbst heraus.
 rule-13-7 = Hans nimmt bei seiner Suche weder Karte noch Münze.
 
-section-14 = 14. Li’l Tim Sly
-rule-14-1 = Li’l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in diesem Zug noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.
+section-14 = 14. Li'l Tim Sly
+rule-14-1 = Li'l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in diesem Zug noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.
 rule-14-2 = Einen Verräter, der in diesem Zug schon gespielt wurde, kann er nicht nennen.
 rule-14-3 = Mr Shadow kann er nicht nennen.
 rule-14-4 = Der genannte Verräter wird aufgedeckt, aus einer Hand oder unter denen, die aus dem Spiel sind, auch den luftkranken, und kann in diesem Zug nicht gespielt werden. Sonst wird nichts gezeigt.
@@ -128,7 +128,7 @@ rule-14-10 = Ist bei einer übernommenen Fähigkeit etwas zu wählen, so wird si
 
 section-15 = 15. Mr Shadow
 rule-15-1 = Mr Shadow hat keinen Kurs. Er übernimmt Fähigkeit und Kurs eines Verräters, der in diesem Zug schon gespielt wurde.
-rule-15-2 = Li’l Tim Sly und sich selbst kann er nicht nachahmen.
+rule-15-2 = Li'l Tim Sly und sich selbst kann er nicht nachahmen.
 rule-15-3 = Gibt es niemanden nachzuahmen, so hat er weder Fähigkeit noch Kurs.
 rule-15-4 = Mr Shadow nimmt bei seiner Suche weder Karte noch Münze.
 

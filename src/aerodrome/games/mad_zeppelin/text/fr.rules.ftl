@@ -6,7 +6,7 @@ rule-0-2 = Seule la personne interrogée peut agir.
 rule-0-3 = On répond à la question posée. Une question qui n’admet qu’une réponse, quelles que soient les mains, n’est pas posée.
 
 section-1 = 1. Matériel
-rule-1-1 = Il y a 14 Traîtres : trois pour chaque cap (Nord/bleu, Est/jaune, Sud/rouge, Ouest/vert), ainsi que Li’l Tim Sly et Mr Shadow, qui n’en ont pas.
+rule-1-1 = Il y a 14 Traîtres : trois pour chaque cap (Nord/bleu, Est/jaune, Sud/rouge, Ouest/vert), ainsi que Li'l Tim Sly et Mr Shadow, qui n’en ont pas.
 rule-1-2 = Il y a 100 cartes Fret de quatre niveaux : 33 du premier (18 bois, 15 plomb), 27 du deuxième (10 charbon, 9 minerai, 8 acier), 14 du troisième (8 diamants, 6 or) et 26 du quatrième (6 matières étranges, 6 caisses d’alcool, 8 petites et 6 grandes caisses mystérieuses).
 rule-1-3 = Il y a 10 cartes Étape et 30 pièces d’or.
 rule-1-4 = Il y a trois dés. Leurs six faces sont les quatre caps, une face qui laisse le choix à la barre, et une face noire.
@@ -79,7 +79,7 @@ rule-8-6 = Si plusieurs volent la même personne, c’est dans l’ordre du jeu,
 section-9 = 9. Carlotta Love, Igor
 rule-9-1 = Personne ne peut voler de Fret ni de pièces à qui a posé Carlotta Love (Nord).
 rule-9-2 = Sa Fouille rapporte 2 pièces et aucune carte ; avec l’option `extra_coin`, c’est la Fouille d’Igor à la place.
-rule-9-3 = Qui a posé Igor (Nord) ne subit rien de ce que font les autres : ni vol, ni défi de Hans Walder ; aucun Traître de sa main n’est bloqué par Doctor Ripp ni pris par Li’l Tim Sly. Les dés, eux, appartiennent à tout le monde et changent quand même.
+rule-9-3 = Qui a posé Igor (Nord) ne subit rien de ce que font les autres : ni vol, ni défi de Hans Walder ; aucun Traître de sa main n’est bloqué par Doctor Ripp ni pris par Li'l Tim Sly. Les dés, eux, appartiennent à tout le monde et changent quand même.
 rule-9-4 = Les deux protègent dès qu’ils sont posés ; les nommer pour un vol ne rapporte donc rien.
 
 section-10 = 10. Henchman 111, Jack Hummerock, Satine Rochat, Fred Zamfirescu, Helen Troy
@@ -114,8 +114,8 @@ rule-13-5 = Sans carte en main, Hans ne peut défier personne.
 rule-13-6 = On ne peut pas défier qui est sous la protection d’Igor, et personne ne se défie soi-même.
 rule-13-7 = Hans ne prend ni carte ni pièce lors de sa Fouille.
 
-section-14 = 14. Li’l Tim Sly
-rule-14-1 = Li’l Tim Sly n’a pas de cap. Il nomme un Traître qui n’a pas été joué pendant ce tour, et reprend son pouvoir et son cap.
+section-14 = 14. Li'l Tim Sly
+rule-14-1 = Li'l Tim Sly n’a pas de cap. Il nomme un Traître qui n’a pas été joué pendant ce tour, et reprend son pouvoir et son cap.
 rule-14-2 = Il ne peut pas nommer un Traître déjà joué pendant ce tour.
 rule-14-3 = Il ne peut pas nommer Mr Shadow.
 rule-14-4 = Le Traître nommé est révélé, d’une main ou d’entre les Traîtres hors jeu, y compris ceux qui ont le mal de l’air, et ne peut plus être joué pendant ce tour. Rien d’autre n’est montré.
@@ -128,7 +128,7 @@ rule-14-10 = Si un pouvoir repris comporte un choix, il est utilisé aussitôt, 
 
 section-15 = 15. Mr Shadow
 rule-15-1 = Mr Shadow n’a pas de cap. Il reprend le pouvoir et le cap d’un Traître déjà joué pendant ce tour.
-rule-15-2 = Il ne peut imiter ni Li’l Tim Sly ni lui-même.
+rule-15-2 = Il ne peut imiter ni Li'l Tim Sly ni lui-même.
 rule-15-3 = S’il n’y a personne à imiter, il n’a ni pouvoir ni cap.
 rule-15-4 = Mr Shadow ne prend ni carte ni pièce lors de sa Fouille.
 
