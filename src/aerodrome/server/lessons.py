@@ -1,9 +1,9 @@
 """Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table.
 
-A lesson is data: `lesson.toml` in the folder of the game names a deal, and for each decision of the learner which move to
-suggest and how many pages to say before it. The words are in `text/LANGUAGE.lesson.ftl`. The deal's secret is public and the bots draw from it too, so as long as the learner
-follows the suggestions everything comes as the texts say. A learner who strays plays on freely, with a tip for each
-question.
+A lesson is data. `lesson.toml` in the folder of the game names a deal, and for each decision of the learner the pages
+to show and the move to suggest; the texts of the pages are in `text/LANGUAGE.lesson.ftl`. The deal's secret is public
+and the bots draw from it too, so as long as the learner follows the suggestions everything comes as the texts say. A
+learner who strays plays on freely, with a tip for each question.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server.shapes import Shape
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Table
-from aerodrome.text import ENGLISH, LANGUAGES, lesson_texts
-from aerodrome.text.catalogue import BadCatalogue
+from aerodrome.text import ENGLISH, LANGUAGES, notation_of
+from aerodrome.text.catalogue import BadCatalogue, lesson_texts
 
 BOT = "greedy"
 """The rivals of a lesson: quick, and the same seed makes the same move."""
@@ -137,7 +137,9 @@ def lesson_for(game: str) -> Lesson:
     try:
         lesson = msgspec.toml.decode(file_of(sheet).read_bytes(), type=Lesson)
         texts = {language: lesson_texts(sheet, language) for language in LANGUAGES}
-    except (OSError, msgspec.DecodeError, BadCatalogue) as error:
+    except msgspec.DecodeError as error:
+        raise BadLesson(f"the lesson of {game}: lesson.toml: {error}") from None
+    except (OSError, BadCatalogue) as error:
         raise BadLesson(f"the lesson of {game}: {error}") from None
     for id in text_ids(lesson):
         if id not in texts[ENGLISH]:
@@ -205,8 +207,8 @@ def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None
 def legal_moves(table: Table) -> dict[str, int]:
     """What the learner may do now, by its notation."""
     assert table.board is not None
-    state = sight_of(table, LEARNER).state
-    return {table.game.words.notation(state, action): action for action in table.board.legal(LEARNER)}
+    written = notation_of(table.game)
+    return {written.text(table.board.said(LEARNER, "notation", n)): n for n in table.board.legal(LEARNER)}
 
 
 def rehearse(game: str, lesson: Lesson) -> Rehearsal:

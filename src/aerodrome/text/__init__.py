@@ -4,28 +4,26 @@ The house's own texts are beside this file; a game's are in the folder ``text`` 
 said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set.
 """
 
-from aerodrome.text.catalogue import (
-    ENGLISH,
-    LANGUAGES,
-    Catalogue,
-    house,
-    language_for,
-    lesson_texts,
-    notations,
-    texts_of,
-)
-from aerodrome.text.speaker import Speaker, notation_of, tell
+from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
+from aerodrome.text.rules import option_help, option_name, option_words, rules_in, tagline
+from aerodrome.text.speaker import Note, Speaker, notation_of, takes, tell
 
 __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "Catalogue",
+    "Note",
     "Speaker",
     "house",
     "language_for",
-    "lesson_texts",
     "notation_of",
     "notations",
+    "option_help",
+    "option_name",
+    "option_words",
+    "rules_in",
+    "tagline",
+    "takes",
     "tell",
     "texts_of",
 ]
