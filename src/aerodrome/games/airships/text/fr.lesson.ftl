@@ -37,4 +37,4 @@ tip-entrepreneur = Tous les entrepreneurs se valent : prends celui qui te plaî
 tip-target = Regarde les chances à côté de chaque carte. Au début, prends ce qui donne des dés aux services encore vides ; plus tard, vise les dirigeables. Un échec rapporte un jeton bonus.
 tip-exchange = Échange quand cela améliore tes chances : elles sont indiquées pour chaque possibilité. En général, garde le dé de l’Ingénieur et cède de vrais dés.
 tip-bonus = Un jeton pour une carte que tu gardes est presque toujours bien dépensé. Ne laisse échouer que si tu économises pour un autre tour.
-tip-extra-go = Trois jetons pour un autre tour complet : une bonne affaire s’il y a une carte pour laquelle tes chances sont bonnes. Garde-en un ou deux pour les lancers auxquels il manque tout juste 1.
+tip-extra-go = Trois jetons pour un autre tour complet : une bonne affaire s’il y a une carte pour laquelle tes chances sont bonnes. Gardes-en un ou deux pour les lancers auxquels il manque tout juste 1.

@@ -2,7 +2,7 @@
 
 lesson-1-1 = Mesdames et messieurs, à vos établis ! Chacun construit un dirigeable de sept pièces, du Nez à l’Empennage. Dès que l’un d’eux est achevé, la manche prend fin et l’on compte les points de tous. Après trois manches, qui a le plus de points gagne.
 lesson-1-2 = Les pièces ont des familles : Vis, Engrenage, Clé et ainsi de suite. Seule ta famille la plus représentée compte, 2 points par carte ; construis donc autant que possible dans une seule. Les Jokers vont avec toutes, chacun à son emplacement comme toute pièce, et comptent 1.
-lesson-1-3 = Un tour a trois actions. Tu as deux Nez, et un Moteur de propulsion Vis se trouve à l’Emporium, l’étagère commune. Va donc pour les Vis : joue le Nez Vis.
+lesson-1-3 = Un tour a trois actions. Tu as deux Nez, et un Moteur de propulsion Vis se trouve dans l’Emporium, l’étagère commune. Va donc pour les Vis : joue le Nez Vis.
 
 lesson-2-1 = Vois ce qui s’est passé : quand tu joues une pièce, tous les autres doivent aussitôt en jouer une assortie de leur main, de gré ou de force. L’adversaire a dû se séparer d’un Nez Molette.
 lesson-2-2 = C’est le cœur du jeu : cela aide les adversaires à qui la pièce manque, et nuit à ceux qui ont la mauvaise. Joue maintenant la Nacelle arrière Joker de laiton.
@@ -44,7 +44,7 @@ lesson-17-1 = L’adversaire annonce un Nez. Tu n’en as pas, mais tu as la Tra
 lesson-outcome = Achevé, et en premier ! Deux Vis pour 4, deux Jokers pour 2, et 2 pour avoir fini en premier font 8 points ; l’adversaire en a 4. Deux autres manches suivraient, et qui est en retard commence avec une action de plus.
 lesson-end = C’est tout : construis dans une seule famille, annonce ce qui gêne les autres, échange plutôt que de gaspiller, et garde une Spéciale pour le bon moment. Un dernier secret : un dirigeable achevé de sept familles différentes, sans Joker, est un Bric-à-brac et compte 20. Cela réussit rarement. Mais quand cela réussit !
 
-tip-draw = Prends à l’Emporium ce qui va avec ta famille ou comble un vide, sinon pioche. Tout le monde voit ce que tu prends sur l’étagère.
+tip-draw = Prends dans l’Emporium ce qui va avec ta famille ou comble un vide, sinon pioche. Tout le monde voit ce que tu prends sur l’étagère.
 tip-action = Joue des pièces que les autres ont dans la mauvaise famille, ou n’ont pas du tout. Échange ce qui ne te sert pas. Les Spéciales sont les plus fortes contre qui est sur le point de finir.
 tip-match = Tu dois suivre si tu le peux. Si tu as le choix, joue la pièce qui nuit le moins à ton dirigeable, ou une Transmutation.
 tip-transmute = N’importe quelle pièce peut entrer maintenant, et personne n’a à la suivre. Comble le vide le plus difficile à combler.

@@ -19,8 +19,8 @@ rule-2-5 = En cas d’égalité, les personnes concernées piochent de nouveau j
 
 section-3 = 3. Un tour, étape 1 : compléter sa main
 rule-3-1 = On pioche jusqu’à avoir cinq cartes en main.
-rule-3-2 = Chaque carte est piochée ou prise à l’Emporium, dans n’importe quelle combinaison.
-rule-3-3 = Une carte prise à l’Emporium est aussitôt remplacée depuis la pioche, avant la carte suivante.
+rule-3-2 = Chaque carte est piochée ou prise dans l’Emporium, dans n’importe quelle combinaison.
+rule-3-3 = Une carte prise dans l’Emporium est aussitôt remplacée depuis la pioche, avant la carte suivante.
 rule-3-4 = Qui a cinq cartes ou plus n’en pioche aucune, sans devoir en défausser.
 rule-3-5 = Quand il faut piocher et que la pioche est vide, on mélange la défausse, qui devient la pioche.
 rule-3-6 = Si la défausse est vide aussi, on ne pioche pas. Un emplacement vide de l’Emporium est rempli après la pioche ou l’action qui l’a vidé ; s’il n’y a alors aucune carte, après la première qui en laisse une à piocher.
@@ -94,6 +94,6 @@ rule-9-8 = En cas de nouvelle égalité, on partage la victoire.
 
 section-10 = 10. Ce que tout le monde sait
 rule-10-1 = Les mains sont secrètes ; le nombre de leurs cartes, les dirigeables, l’Emporium et la défausse sont visibles.
-rule-10-2 = Une carte prise ouvertement, à l’Emporium, sur un dirigeable ou dans la défausse, est connue dans cette main jusqu’à ce qu’elle la quitte ; de même un Dynamoteur qui a été décompté.
+rule-10-2 = Une carte prise ouvertement, dans l’Emporium, sur un dirigeable ou dans la défausse, est connue dans cette main jusqu’à ce qu’elle la quitte ; de même un Dynamoteur qui a été décompté.
 rule-10-3 = Qui n’avait pas de pièce assortie n’en avait aucune de cette sorte à ce moment-là ; les cartes venues plus tard peuvent être de n’importe quelle sorte.
 rule-10-4 = Quand la défausse est mélangée pour former une nouvelle pioche, aucune de ses cartes n’est dans une main ; seules des cartes piochées plus tard peuvent l’être.

@@ -1,6 +1,6 @@
 ### Mad Zeppelin: what the coach says in the lesson, in French: step and page, then tips by question.
 
-lesson-1-1 = Il fait nuit à bord du Nostria. Tu fais partie des Traîtres, et tu veux jeter son Fret par-dessus bord : chaque morceau vaut des points au sol. Atteins 20 points, et la partie s’achève à la fin de ce tour. Tu commences avec une carte acier, qui vaut 5 points, et 3 pièces.
+lesson-1-1 = Il fait nuit à bord de la Nostria. Tu fais partie des Traîtres, et tu veux jeter son Fret par-dessus bord : chaque morceau vaut des points au sol. Atteins 20 points, et la partie s’achève à la fin de ce tour. Tu commences avec une carte acier, qui vaut 5 points, et 3 pièces.
 lesson-1-2 = À chaque tour, chacun a deux Traîtres, qui lui prêtent leurs ruses. L’un est distribué : tu as Hans Walder. L’autre, tu le choisis, puis tu fais passer le reste. C’est toi qui tiens la barre : tu choisis en premier, et tu sais parmi qui choisit l’adversaire.
 lesson-1-3 = Chaque Traître a un cap : Nord, Est, Sud ou Ouest. On ne peut larguer du Fret que si un dé montre le cap du Traître qu’on joue. Ratatine (Ouest) peut tourner des dés sur n’importe quel cap, et arrive donc toujours à ses fins. Choisis-la.
 
@@ -31,7 +31,7 @@ lesson-11-1 = Tourne un dé sur l’Ouest. Les caps restent ainsi jusqu’à la 
 
 lesson-12-1 = Elle peut tourner deux dés, mais un seul te suffit. Laisse l’autre.
 
-lesson-13-1 = Le Nostria met le cap à l’Ouest. Largue le plomb : 2 points pour 2 pièces.
+lesson-13-1 = La Nostria met le cap à l’Ouest. Largue le plomb : 2 points pour 2 pièces.
 
 lesson-14-1 = Une dernière astuce. La petite caisse mystérieuse que tu as trouvée ne peut pas être larguée, mais au moment de payer elle vaut 1 pièce. Utilise-la, et garde une vraie pièce pour le prochain tour.
 

@@ -30,7 +30,7 @@ rule-3-5 = Les Traîtres que personne n’a choisis sont écartés pour ce tour.
 rule-3-6 = Ensuite, qui tient la barre, et personne d’autre, regarde tous les Traîtres hors jeu.
 rule-3-7 = On ne peut choisir que parmi les Traîtres qu’on a reçus en passant.
 
-section-4 = 4. Quel cap prend le Nostria ?
+section-4 = 4. Quel cap prend la Nostria ?
 rule-4-1 = Qui tient la barre lance les trois dés.
 rule-4-2 = Si un dé laisse le choix à la barre, qui la tient le place sur un des quatre caps.
 rule-4-3 = Un dé noir est retiré pour le reste du tour ; aucun pouvoir ne le relance ni ne le place.
