@@ -186,7 +186,7 @@ def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None
     table.create(created, 0.0)
     for seat, bot in bots_of(lesson).items():
         table.seat_bot("learner", seat, bot, 0.0)
-    table.sit("learner", "You", LEARNER, 0.0)
+    table.sit("learner", "Learner", LEARNER, 0.0)
     table.start("learner", 0.0)
     while table.asked and table.board is not None:
         for seat in [seat for seat in table.asked if seat not in table.sealed]:
