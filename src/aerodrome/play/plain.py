@@ -9,6 +9,7 @@ from typing import Any
 from aerodrome.drivers.play import list_legal
 from aerodrome.play.layout import Look, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
@@ -102,6 +103,9 @@ class PlainBoard:
             viewer: (seen, [(i, json_int(value)) for i, value in changes(before[viewer], seen)])
             for viewer, seen in states.items()
         }
+
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        return said_of(self.game, self.seen(viewer)(), what, *arguments)
 
     @property
     def over(self) -> bool:
