@@ -8,7 +8,7 @@ from aerodrome.games.mad_zeppelin import cards, rules, sight, state
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.contract import question
 from aerodrome.rulebook.kit import done, told
-from aerodrome.rulebook.messages import LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT, Messages, any_of, names, some_of
+from aerodrome.rulebook.messages import COMMAS, LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT, Messages, any_of, names, some_of
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 
@@ -96,7 +96,7 @@ MATCHES = message.event(state.EVENT_MATCHES, "matches", seat=SEAT, cargo=CARGO)
 HAND_SHOWN = message.event(state.EVENT_HAND_SHOWN, "hand-shown", seat=SEAT, level=NUMBER)
 HAND_HOLDS = message.event(state.EVENT_HAND_HOLDS, "hand-holds", seat=SEAT, cargo=CARGO, count=NUMBER)
 NO_HAND = message.event(state.EVENT_NO_HAND, "no-hand", seat=SEAT)
-UNDER = message.event(state.EVENT_UNDER, "under", first=CARGO, second=CARGO)
+UNDER = message.event(state.EVENT_UNDER, "under", cargo=LIST)
 THROWS = message.event(state.EVENT_THROWS, "throws", seat=SEAT, cargo=CARGO, coins=NUMBER)
 PAYS_CRATE = message.event(state.EVENT_PAYS_CRATE, "pays-crate", seat=SEAT, cargo=CARGO, coins=NUMBER)
 PAYS_COINS = message.event(state.EVENT_PAYS_COINS, "pays-coins", seat=SEAT, coins=NUMBER)
@@ -106,6 +106,7 @@ ALCOHOL = message.event(state.EVENT_ALCOHOL, "alcohol", seat=SEAT, cargo=CARGO)
 PLAY_ENDS = message.event(state.EVENT_PLAY_ENDS, "play-ends", seat=SEAT)
 POINTS = message.event(state.EVENT_POINTS, "points", seat=SEAT, points=NUMBER, coins=NUMBER)
 GAME_OVER = message.event(state.EVENT_GAME_OVER, "game-over", rule=NUMBER)
+HEAP = message("heap", count=NUMBER, cargo=CARGO)
 
 
 def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
@@ -123,6 +124,12 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
         say(s, HELEN, a, b, cards.HELEN)
     elif event == state.EVENT_ALCOHOL:
         say(s, ALCOHOL, a, cards.ALCOHOL)
+    elif event == state.EVENT_UNDER:
+        say(s, UNDER)
+        say(s, HEAP, 2 if a == b else 1, a)
+        if a != b:
+            say(s, HEAP, 1, b)
+        done(s)
     else:
         told(s, event, a, b, c)
 
@@ -142,9 +149,6 @@ def traitor_facts(s: State, t: int) -> None:
     text = rules.search_text(s, t)
     if cards.search_coins(text) != 1 or cards.search_cards(text) != 1:
         say(s, SEARCH_BRINGS, cards.search_coins(text), cards.search_cards(text))
-
-
-HEAP = message("heap", count=NUMBER, cargo=CARGO)
 
 
 def heap(s: State, counts: Any) -> None:
@@ -546,7 +550,7 @@ LIST_USE_STRANGE = message("list-use-strange", price=NUMBER, printed=NUMBER)
 LIST_USE_ALCOHOL = message("list-use-alcohol")
 LIST_USE_CRATE = message("list-use-crate", coins=NUMBER)
 LIST_SEATS = message("list-seats", seats=NUMBER, removed=NUMBER, airsick=NUMBER)
-LIST_DIE = message("list-die", faces=LIST)
+LIST_DIE = message("list-die", faces=COMMAS)
 
 FEWEST_SEATS = 2
 CARDS_LISTED = cards.TRAITORS + cards.CARGO + (state.SEATS - FEWEST_SEATS + 1) + 1

@@ -176,7 +176,7 @@ peeks = { $seat } sieht nach, welche Verräter aus dem Spiel sind: { $traitors-n
     [0] keine
    *[other] { $traitors }
 }.
-rolled = Die Würfel zeigen { $first-full }, { $second-full } und { $third-full }.
+rolled = Die Würfel zeigen: { $first-full }, { $second-full } und { $third-full }.
 die-set = { $seat } stellt Würfel { $die } auf { $heading-full }.
 all-black = Alle Würfel sind schwarz: In diesem Zug wird nichts abgeworfen.
 lays-down = { $seat } legt { $traitor } aus, { $title-den }.
@@ -217,7 +217,7 @@ matches = { $seat } kontert mit { $cargo-mit }.
 hand-shown = { $seat } hat keine { -cargo } der Stufe { $level } und zeigt die ganze Hand.
 hand-holds = { $seat } hat { heap } auf der Hand.
 no-hand = { $seat } hat keine Karte zu zeigen.
-under = Beide kommen unter den { -hold }, { $first } und { $second }; in welcher Reihenfolge, weiß niemand.
+under = Beide kommen unter den { -hold } ({ $cargo }); in welcher Reihenfolge, weiß niemand.
 throws = { $seat } zeigt { $cargo } zum Abwurf{ $coins ->
     [0] , der nichts kostet.
    *[other] {" "}für { n-coins }.

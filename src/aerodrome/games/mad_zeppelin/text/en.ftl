@@ -192,7 +192,7 @@ matches = { $seat } matches it with { $cargo }.
 hand-shown = { $seat } has no { -cargo } of level { $level } and shows the whole hand.
 hand-holds = { $seat } holds { heap }.
 no-hand = { $seat } has no card to show.
-under = Both go under the { -hold }, { $first } and { $second }; nobody knows in which order.
+under = Both go under the { -hold } ({ $cargo }); nobody knows in which order.
 throws = { $seat } shows { $cargo } to throw it overboard: { $coins ->
     [0] it costs nothing
    *[other] { n-coins }

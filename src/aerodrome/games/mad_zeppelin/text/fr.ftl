@@ -151,7 +151,7 @@ peeks = { $seat } regarde les Traîtres hors jeu : { $traitors-n ->
     [0] aucun
    *[other] { $traitors }
 }.
-rolled = Les dés montrent { $first-full }, { $second-full } et { $third-full }.
+rolled = Les dés montrent : { $first-full }, { $second-full } et { $third-full }.
 die-set = { $seat } place le dé { $die } sur { $heading-full }.
 all-black = Tous les dés sont noirs : rien ne peut être largué ce tour-ci.
 lays-down = { $seat } pose { $traitor }, { $title }.
@@ -192,7 +192,7 @@ matches = { $seat } répond avec { $cargo }.
 hand-shown = { $seat } n’a pas de { -cargo } de niveau { $level } et montre toute sa main.
 hand-holds = { $seat } a { heap } en main.
 no-hand = { $seat } n’a aucune carte à montrer.
-under = Les deux vont sous la { -hold }, { $first } et { $second } ; personne ne sait dans quel ordre.
+under = Les deux vont sous la { -hold } ({ $cargo }) ; personne ne sait dans quel ordre.
 throws = { $seat } montre { $cargo } pour un largage { $coins ->
     [0] qui ne coûte rien
    *[other] à { n-coins }
@@ -204,7 +204,7 @@ pays-crate = { $seat } paie avec { $cargo }{ $coins ->
 pays-coins = { $seat } verse { n-coins } au { -safe }.
 overboard = { $seat } jette { $cargo } par-dessus bord et a { n-points }.
 helen = { $coins ->
-    [0] { $seat } ne gagne rien grâce à { $traitor } : le { -safe } est vide.
+    [0] { $seat } ne gagne rien malgré { $traitor } : le { -safe } est vide.
    *[other] { $seat } prend { n-coins } grâce à { $traitor }.
 }
 alcohol = { $seat } pose { $cargo }.
@@ -330,7 +330,7 @@ one-of-two = Une de ces deux cartes reste sous la { -hold } : { $first } ou { $
 played = En jeu ce tour-ci : { $traitors }.
 all-laid-open = Cartes révélées par { $namer } : { $traitors }.
 unshown = Personne n’a montré { $traitor } : { $keepers } garde la carte, sous la protection de { $protector }.
-passed-to-you = Passés entre tes mains à la sélection : { $traitors }.
+passed-to-you = Cartes passées par tes mains à la sélection : { $traitors }.
 known-out = Hors jeu, comme tu le sais : { $traitors-n ->
     [0] personne
    *[other] { $traitors }
