@@ -8,7 +8,19 @@ from aerodrome.games.mad_zeppelin import cards, rules, sight, state
 from aerodrome.games.mad_zeppelin.state import State
 from aerodrome.rulebook.contract import question
 from aerodrome.rulebook.kit import done, told
-from aerodrome.rulebook.messages import COMMAS, LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT, Messages, any_of, names, some_of
+from aerodrome.rulebook.messages import (
+    COMMAS,
+    LIST,
+    NTH,
+    NUMBER,
+    SEAT,
+    SENTENCES,
+    TEXT,
+    Messages,
+    any_of,
+    names,
+    some_of,
+)
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 
@@ -80,9 +92,7 @@ ESCAPES = message.event(state.EVENT_ESCAPES, "escapes", seat=SEAT, victim=SEAT, 
 SEARCH = message.event(state.EVENT_SEARCH, "search", seat=SEAT, coins=NUMBER, cards=NUMBER)
 JOURNEY = message.event(state.EVENT_JOURNEY, "journey", seat=SEAT, journey=NUMBER, coins=NUMBER)
 DRAWN = message.event(state.EVENT_DRAWN, "drawn", seat=SEAT, cargo=CARGO)
-DRAWN_FROM_BELOW = message.event(
-    state.EVENT_DRAWN_FROM_BELOW, "drawn-from-below", seat=SEAT, cargo=CARGO, other=CARGO
-)
+DRAWN_FROM_BELOW = message.event(state.EVENT_DRAWN_FROM_BELOW, "drawn-from-below", seat=SEAT, cargo=CARGO, other=CARGO)
 NAMES = message.event(state.EVENT_NAMES, "names", seat=SEAT, traitor=TRAITOR, namer=TRAITOR)
 NAMES_TOO_LATE = message("names-too-late", seat=SEAT, traitor=TRAITOR, namer=TRAITOR)
 LAID_OPEN = message.event(state.EVENT_LAID_OPEN, "laid-open", traitor=TRAITOR, holder=SEAT)
@@ -507,7 +517,9 @@ def say_blocked(s: State) -> None:
 def say_player(s: State, i: int, seat: int) -> None:
     player = s.players[i]
     say(s, BRIEF_PLAYER, i, rules.score(s, i), player.coins, player.hand_size)
-    say(s, HELD, rules.traitors_held(s, i), player.current, NONE if player.acts_as == player.current else player.acts_as)
+    say(
+        s, HELD, rules.traitors_held(s, i), player.current, NONE if player.acts_as == player.current else player.acts_as
+    )
     if kinds_in(player.laid_out) > 0:
         say(s, THROWN)
         heap(s, player.laid_out)
