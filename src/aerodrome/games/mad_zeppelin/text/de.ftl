@@ -9,6 +9,37 @@
 -safe = Tresor
 -search = Suche
 
+## Das Blatt
+
+tagline = Verräter wählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen; zu zweit bis zu sechst.
+
+option-mode = Modus
+option-mode-help = Geht der Flug bis 20 Punkte oder bis 30? (MZ-2.4)
+option-mode-run = Kurzstrecke, bis 20
+option-mode-long-haul = Langstrecke, bis 30
+option-first-leader = Erste Führung
+option-first-leader-help = Welcher Platz zuerst führt, gezählt ab 1 (MZ-2.7).
+option-first-leader-random = durch Los
+option-cargo-removed = Entfernte { -cargo }
+option-cargo-removed-help = Frachtkarten, die ungesehen aus dem Spiel gehen (MZ-2.1).
+option-cargo-removed-by-seats = je nach Tischgröße
+option-airsick = Luftkranke
+option-airsick-help = Verräter, die in jedem Zug luftkrank sind (MZ-3.2).
+option-airsick-by-seats = je nach Tischgröße
+option-costs = Preise
+option-costs-help = Wonach sich die Preise richten (MZ-1.5).
+option-costs-table = nach der Tabelle
+option-costs-level = nach der Stufe
+option-costs-points = nach den Punkten
+option-extra-coin = Münze statt Karte
+option-extra-coin-help = Wessen { -search } bringt eine Münze statt einer Karte? (MZ-9.2)
+option-extra-coin-carlotta = die von Carlotta
+option-extra-coin-igor = die von Igor
+option-hernan-rolls = Hernans neue Würfe
+option-hernan-rolls-help = Wie lange Hernan neu werfen darf (MZ-11.2).
+option-hernan-rolls-all-turn = den ganzen Zug
+option-hernan-rolls-one-play = einen Spielzug
+
 ## Namen
 
 traitor-karl = Karl Steeling

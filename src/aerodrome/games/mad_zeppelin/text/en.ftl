@@ -9,6 +9,37 @@
 -safe = Safe
 -search = Search
 
+## The sheet
+
+tagline = Draft Traitors, bribe the guards, and throw the Emperor’s cargo overboard; two to six players.
+
+option-mode = Mode
+option-mode-help = Fly to 20 points or to 30? (MZ-2.4)
+option-mode-run = Run, to 20
+option-mode-long-haul = Long Haul, to 30
+option-first-leader = First leader
+option-first-leader-help = The first leader’s seat, from 1 (MZ-2.7).
+option-first-leader-random = random
+option-cargo-removed = { -cargo } removed
+option-cargo-removed-help = { -cargo } cards that leave the game unseen (MZ-2.1).
+option-cargo-removed-by-seats = by the number of players
+option-airsick = Airsick
+option-airsick-help = Traitors that are airsick in each turn (MZ-3.2).
+option-airsick-by-seats = by the number of players
+option-costs = Prices
+option-costs-help = Where prices come from (MZ-1.5).
+option-costs-table = from the table
+option-costs-level = from the level
+option-costs-points = from the points
+option-extra-coin = A coin for a card
+option-extra-coin-help = Whose { -search } brings a coin, not a card? (MZ-9.2)
+option-extra-coin-carlotta = Carlotta’s
+option-extra-coin-igor = Igor’s
+option-hernan-rolls = Hernan’s re-rolls
+option-hernan-rolls-help = How long Hernan may re-roll (MZ-11.2).
+option-hernan-rolls-all-turn = all turn
+option-hernan-rolls-one-play = one play
+
 ## Names
 
 traitor-karl = Karl Steeling

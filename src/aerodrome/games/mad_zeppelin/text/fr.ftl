@@ -9,6 +9,37 @@
 -safe = Coffre
 -search = Fouille
 
+## La fiche
+
+tagline = Choisis des Traîtres, soudoie les gardes et jette le Fret de l’Empereur par-dessus bord ; de deux à six.
+
+option-mode = Mode
+option-mode-help = Vole-t-on jusqu’à 20 points ou jusqu’à 30 ? (MZ-2.4)
+option-mode-run = Court-courrier, jusqu’à 20
+option-mode-long-haul = Long-courrier, jusqu’à 30
+option-first-leader = Première barre
+option-first-leader-help = La place qui tient la barre en premier, à partir de 1 (MZ-2.7).
+option-first-leader-random = au hasard
+option-cargo-removed = { -cargo } retiré
+option-cargo-removed-help = Les cartes { -cargo } qui quittent le jeu sans être vues (MZ-2.1).
+option-cargo-removed-by-seats = selon le nombre de places
+option-airsick = Mal de l’air
+option-airsick-help = Les Traîtres qui ont le mal de l’air à chaque tour (MZ-3.2).
+option-airsick-by-seats = selon le nombre de places
+option-costs = Prix
+option-costs-help = D’où viennent les prix (MZ-1.5).
+option-costs-table = du tableau
+option-costs-level = du niveau
+option-costs-points = des points
+option-extra-coin = Pièce au lieu d’une carte
+option-extra-coin-help = Quelle { -search } rapporte une pièce au lieu d’une carte ? (MZ-9.2)
+option-extra-coin-carlotta = celle de Carlotta
+option-extra-coin-igor = celle d’Igor
+option-hernan-rolls = Relances de Hernan
+option-hernan-rolls-help = Combien de temps Hernan peut relancer (MZ-11.2).
+option-hernan-rolls-all-turn = tout le tour
+option-hernan-rolls-one-play = un seul coup
+
 ## Noms
 
 traitor-karl = Karl Steeling
