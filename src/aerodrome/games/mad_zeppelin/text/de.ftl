@@ -528,7 +528,6 @@ ui-challenge = Herausfordern
 ui-ground = Auf dem Boden unter { $name }
 ui-throw-here = { -cargo } hier abwerfen
 ui-would-be = +{ $gain }: { n-points }
-ui-gain = { n-points }
 
 ui-known-hand = Sicher auf der Hand
 ui-known-mine = Alle wissen, dass du dies hast

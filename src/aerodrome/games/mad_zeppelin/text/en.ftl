@@ -507,7 +507,6 @@ ui-challenge = Challenge
 ui-ground = On the ground below { $name }
 ui-throw-here = Drop { -cargo } here
 ui-would-be = +{ $gain }: { n-points }
-ui-gain = { n-points }
 
 ui-known-hand = Certainly in hand
 ui-known-mine = Everybody knows you hold

@@ -516,7 +516,6 @@ ui-challenge = Défier
 ui-ground = Au sol, sous { $name }
 ui-throw-here = Larguer ici
 ui-would-be = +{ $gain } : { n-points }
-ui-gain = { n-points }
 
 ui-known-hand = À coup sûr en main
 ui-known-mine = Tout le monde sait que tu as
