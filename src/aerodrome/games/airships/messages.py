@@ -332,13 +332,13 @@ WITH_BONUSES = message("with-bonuses", bonuses=LIST)
 CHIPS_AT_MOST = message("chips-at-most", chips=NUMBER)
 
 
-def chance(s: State, way: int, free: int, chips: int) -> None:
-    """A way to throw: the exchange, what the free bonuses add, and how many chips may be spent."""
+def chance(s: State, materials: int, way: int, free: int, chips: int) -> None:
+    """A way to throw: the exchange, what the free bonuses add, and how many chips may be spent. ``s`` is only something
+    to say into."""
     say(s, WAY, way, free, chips)
     if way == state.KEEP_DICE and free + chips == 0:
         say(s, AS_THEY_ARE)
     if way != state.KEEP_DICE:
-        materials = s.companies[s.seat].department[cards.MATERIALS]
         say(s, EXCHANGED, cards.paid(materials), cards.gives(materials), cards.gained(materials), cards.gets(materials))
     if way == state.EXCHANGE_IMAGINARY:
         say(s, IMAGINARY_TOO)

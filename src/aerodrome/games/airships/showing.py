@@ -41,12 +41,11 @@ class Showing(showing.Showing):
         return [(self._worded(s, row), row.chance) for row in self._odds.rows(s, seat, action)]
 
     def _worded(self, s: Any, row: Chance) -> list[int]:
-        told, s.told = s.told, []
-        try:
-            self.bound(messages.chance)(s, row.way, row.free, row.chips)
-            return flattened(s.told, self.game.messages)
-        finally:
-            s.told = told
+        heard = self.game.state()
+        heard.told = []
+        materials = s.companies[s.seat].department[printed.MATERIALS]
+        self.bound(messages.chance)(heard, materials, row.way, row.free, row.chips)
+        return flattened(heard.told, self.game.messages)
 
     # --- the view
 
