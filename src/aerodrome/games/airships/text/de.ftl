@@ -146,10 +146,10 @@ card-D5 = Aurora
 card-D6 = Leviathan
 
 # Bauabschnitte der Hindenburg.
-card-H1 = Hindenburg: Gerüst
-card-H2 = Hindenburg: Gaszellen
-card-H3 = Hindenburg: Gondel
-card-H4 = Hindenburg: Motoren
+card-H1 = Hindenburg: { ui-phase-H1 }
+card-H2 = Hindenburg: { ui-phase-H2 }
+card-H3 = Hindenburg: { ui-phase-H3 }
+card-H4 = Hindenburg: { ui-phase-H4 }
 
 
 ## Karten
@@ -397,7 +397,6 @@ ui-at-least = { $n } oder mehr
 ui-where-from = Woher die gedruckten Zahlen stammen
 ui-belongs = Abteilung
 ui-era-starter = eine Startkarte
-ui-imaginary-die = gedacht, { $colour } { $face }
 ui-tray = Würfel
 ui-your-dice = Deine Würfel
 ui-dice-of = Würfel von { $name }
@@ -462,3 +461,34 @@ ui-fleet-none = Noch kein Luftschiff
 ui-phases = Bauabschnitte der Hindenburg
 ui-points-from = Luftschiffe { $airships }, Erweiterungen { $expansions }, die Hindenburg { $hindenburg }
 ui-holds-wooden = Hat das hölzerne Luftschiff
+# Was auf einem Bauabschnitt steht.
+ui-phase-H1 = Gerüst
+ui-phase-H2 = Gaszellen
+ui-phase-H3 = Gondel
+ui-phase-H4 = Motoren
+# Woher die gedruckten Zahlen stammen; `cards.toml` hat es zu jeder Karte.
+ui-basis-F-S1 = Jede Startkarte zeigt einen weißen Würfel; Bedarf und Zielzahl folgen dem Beispiel einer Rezension
+ui-basis-F-S2 = { ui-basis-F-S1 }
+ui-basis-F-S3 = { ui-basis-F-S1 }
+ui-basis-H-S1 = { ui-basis-F-S1 }
+ui-basis-H-S2 = { ui-basis-F-S1 }
+ui-basis-H-S3 = { ui-basis-F-S1 }
+ui-basis-F-11 = Das erste Beispiel der Spielregel; die Abteilung ist angenommen
+ui-basis-C-11 = Eine Rezension nennt diesen Kapitän
+ui-basis-C-12 = Eine Rezension (Bedarf, Zielzahl, Chips) und die letzte Seite der Spielregel (Würfel)
+ui-basis-I-11 = Ein Beispiel der Spielregel
+ui-basis-I-13 = Die letzte Seite der Spielregel
+ui-basis-M-11 = { ui-basis-I-13 }
+ui-basis-M-13 = { ui-basis-I-11 }
+ui-basis-M-14 = { ui-basis-I-13 }
+ui-basis-G-12 = { ui-basis-I-13 }
+ui-basis-G-13 = { ui-basis-I-13 }
+ui-basis-F-21 = { ui-basis-I-13 }
+ui-basis-F-23 = { ui-basis-I-13 }
+ui-basis-H-21 = { ui-basis-I-13 }
+ui-basis-C-23 = { ui-basis-I-13 }
+ui-basis-I-24 = { ui-basis-I-13 }
+ui-basis-G-22 = Eine Rezension nennt diesen Motor
+ui-basis-G-24 = Ein Beispiel der Spielregel; was die Karte bringt, ist angenommen
+ui-basis-L1 = Eine Rezension
+ui-basis-M1 = Bedarf und Zielzahl folgen einem Beispiel unbekannter Art

@@ -133,10 +133,10 @@ card-D5 = Aurora
 card-D6 = Leviathan
 
 # Phases of the Hindenburg.
-card-H1 = Hindenburg: Frame
-card-H2 = Hindenburg: Gas Cells
-card-H3 = Hindenburg: Gondola
-card-H4 = Hindenburg: Engines
+card-H1 = Hindenburg: { ui-phase-H1 }
+card-H2 = Hindenburg: { ui-phase-H2 }
+card-H3 = Hindenburg: { ui-phase-H3 }
+card-H4 = Hindenburg: { ui-phase-H4 }
 
 
 ## Cards
@@ -368,7 +368,6 @@ ui-at-least = { $n } or more
 ui-where-from = Where the printed figures come from
 ui-belongs = Department
 ui-era-starter = a starter
-ui-imaginary-die = imaginary { $colour } { $face }
 ui-tray = Dice
 ui-your-dice = Your dice
 ui-dice-of = { $name }’s dice
@@ -427,3 +426,34 @@ ui-fleet-none = No airship yet
 ui-phases = Phases of the Hindenburg
 ui-points-from = airships { $airships }, expansions { $expansions }, the Hindenburg { $hindenburg }
 ui-holds-wooden = Holds the wooden airship
+# What is drawn on a phase.
+ui-phase-H1 = Frame
+ui-phase-H2 = Gas Cells
+ui-phase-H3 = Gondola
+ui-phase-H4 = Engines
+# Where the printed figures come from; `cards.toml` has it for each card.
+ui-basis-F-S1 = Every starter shows one white die; needs and target follow a review’s example
+ui-basis-F-S2 = { ui-basis-F-S1 }
+ui-basis-F-S3 = { ui-basis-F-S1 }
+ui-basis-H-S1 = { ui-basis-F-S1 }
+ui-basis-H-S2 = { ui-basis-F-S1 }
+ui-basis-H-S3 = { ui-basis-F-S1 }
+ui-basis-F-11 = The rulebook’s first example; its department is assumed
+ui-basis-C-11 = A review names this Captain
+ui-basis-C-12 = A review (needs, target, chips) and the rulebook’s last page (die)
+ui-basis-I-11 = An example in the rulebook
+ui-basis-I-13 = The rulebook’s last page
+ui-basis-M-11 = { ui-basis-I-13 }
+ui-basis-M-13 = { ui-basis-I-11 }
+ui-basis-M-14 = { ui-basis-I-13 }
+ui-basis-G-12 = { ui-basis-I-13 }
+ui-basis-G-13 = { ui-basis-I-13 }
+ui-basis-F-21 = { ui-basis-I-13 }
+ui-basis-F-23 = { ui-basis-I-13 }
+ui-basis-H-21 = { ui-basis-I-13 }
+ui-basis-C-23 = { ui-basis-I-13 }
+ui-basis-I-24 = { ui-basis-I-13 }
+ui-basis-G-22 = A review names this Engine
+ui-basis-G-24 = An example in the rulebook; what it gives is assumed
+ui-basis-L1 = A review
+ui-basis-M1 = Needs and target follow an example of unknown kind

@@ -137,10 +137,10 @@ card-D5 = Aurora
 card-D6 = Leviathan
 
 # Phases du Hindenburg.
-card-H1 = Hindenburg : Charpente
-card-H2 = Hindenburg : Ballonnets
-card-H3 = Hindenburg : Nacelle
-card-H4 = Hindenburg : Moteurs
+card-H1 = Hindenburg : { ui-phase-H1 }
+card-H2 = Hindenburg : { ui-phase-H2 }
+card-H3 = Hindenburg : { ui-phase-H3 }
+card-H4 = Hindenburg : { ui-phase-H4 }
 
 
 ## Cartes
@@ -391,7 +391,6 @@ ui-at-least = { $n } ou plus
 ui-where-from = D’où viennent les chiffres imprimés
 ui-belongs = Service
 ui-era-starter = une carte de départ
-ui-imaginary-die = { $colour } imaginaire { $face }
 ui-tray = Dés
 ui-your-dice = Tes dés
 ui-dice-of = { $name } : dés
@@ -453,3 +452,34 @@ ui-fleet-none = Aucun dirigeable pour l’instant
 ui-phases = Phases du Hindenburg
 ui-points-from = dirigeables { $airships }, extensions { $expansions }, le Hindenburg { $hindenburg }
 ui-holds-wooden = Détient le dirigeable en bois
+# Ce qui est dessiné sur une phase.
+ui-phase-H1 = Charpente
+ui-phase-H2 = Ballonnets
+ui-phase-H3 = Nacelle
+ui-phase-H4 = Moteurs
+# D’où viennent les chiffres imprimés ; `cards.toml` l’a pour chaque carte.
+ui-basis-F-S1 = Chaque carte de départ montre un dé blanc ; dés requis et valeur suivent l’exemple d’une critique
+ui-basis-F-S2 = { ui-basis-F-S1 }
+ui-basis-F-S3 = { ui-basis-F-S1 }
+ui-basis-H-S1 = { ui-basis-F-S1 }
+ui-basis-H-S2 = { ui-basis-F-S1 }
+ui-basis-H-S3 = { ui-basis-F-S1 }
+ui-basis-F-11 = Le premier exemple de la règle ; le service est supposé
+ui-basis-C-11 = Une critique cite ce Capitaine
+ui-basis-C-12 = Une critique (dés requis, valeur, jetons) et la dernière page de la règle (dé)
+ui-basis-I-11 = Un exemple de la règle
+ui-basis-I-13 = La dernière page de la règle
+ui-basis-M-11 = { ui-basis-I-13 }
+ui-basis-M-13 = { ui-basis-I-11 }
+ui-basis-M-14 = { ui-basis-I-13 }
+ui-basis-G-12 = { ui-basis-I-13 }
+ui-basis-G-13 = { ui-basis-I-13 }
+ui-basis-F-21 = { ui-basis-I-13 }
+ui-basis-F-23 = { ui-basis-I-13 }
+ui-basis-H-21 = { ui-basis-I-13 }
+ui-basis-C-23 = { ui-basis-I-13 }
+ui-basis-I-24 = { ui-basis-I-13 }
+ui-basis-G-22 = Une critique cite ce Moteur
+ui-basis-G-24 = Un exemple de la règle ; l’effet est supposé
+ui-basis-L1 = Une critique
+ui-basis-M1 = Dés requis et valeur suivent un exemple de nature inconnue
