@@ -220,7 +220,7 @@ def check_messages(game: Game) -> list[str]:
 
     faults: list[str] = []
     used: set[int] = set()
-    for function in closure(game.supplied.values(), game.supplied):
+    for function in closure([*game.supplied.values(), *_own_functions(game)], game.supplied):
         if function in PRIMITIVES:
             continue
         for node, called in _calls(function):
@@ -234,6 +234,17 @@ def check_messages(game: Game) -> list[str]:
     for number in sorted(used - set(game.messages)):
         faults.append(f"{game.name}: nothing declares the message of event {number}")
     return faults
+
+
+def _own_functions(game: Game) -> list[PlainRule]:
+    """The functions of the game's messages module: what shows odds calls one that the contract does not know."""
+    from aerodrome.rulebook.game import optional_module
+
+    module = optional_module(f"{game.package}.messages")
+    if module is None:
+        return []
+    functions = [each for each in vars(module).values() if isinstance(each, types.FunctionType)]
+    return [each for each in functions if each.__module__ == module.__name__]
 
 
 def _calls(function: PlainRule) -> Iterator[tuple[ast.Call, Any]]:
