@@ -117,3 +117,253 @@ effect-tesla = destroy a part of an opponent’s airship
 effect-thief = take a part of an opponent’s airship into your hand
 effect-prestidigitation = take any other card from the discards into your hand
 effect-dynamotor = hold it at the end of the round for a bonus point
+
+where-front = { " " }in front
+where-back = { " " }at the back
+
+bonus-for-first = completing first
+bonus-for-other = a complete airship
+bonus-for-dynamotor = the { card-dynamotor }
+
+figure-name = name
+figure-text = text
+figure-copies = copies
+
+tagline = Build an airship of one suit while everybody must match every part; two to five players.
+
+## Events
+
+round = Round { $round } of 3. All cards are shuffled and dealt.
+dealt = { $seat } is dealt { $card }.
+comes-into-emporium = { $seat-id ->
+    [none] { $card } comes into the { -emporium }.
+   *[some] { $seat } draws { $card } for the { -emporium }.
+}
+breaks-tie = { $seat } draws { $card } to break the tie.
+starts = { $seat } begins, with { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}.
+turn = { $seat } takes a turn.
+draws = { $seat } draws a card.
+has-drawn = { $seat } has drawn { $card }.
+takes-from-emporium = { $seat } takes { $card } from the { -emporium }.
+reshuffle = The discards are shuffled into a new pile of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+plays = { $seat } plays { $card }{ $where }.
+replaced = { $seat } discards { $card }, which is replaced.
+has-no-match = { $seat } has no { $part }.
+has-empty-hand = { $seat } has no card to match with.
+transmutes = { $seat } plays { card-transmutation }: any part instead of a match.
+extracts = { $seat } has extracted { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+keeps-all = { $seat } keeps them all.
+plays-special = { $seat } plays { $card }.
+destroys = { $seat } aims at { $part-a } of { $victim }.
+loses = { $seat } loses { $card }{ $where }.
+robs = { $seat } takes { $card } from { $victim }’s airship.
+retrieves = { $seat } takes { $card } from the discards.
+discards = { $seat } discards { $card }.
+swaps = { $seat } takes { $taken } from the { -emporium } and gives { $given }.
+replaces-emporium = { $seat } replaces the { -emporium }.
+passes = { $seat } passes with { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} left.
+completes = { $seat } has completed an airship first!
+round-over = Round { $round } is over. { $rule }
+scores = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+scores-muddle = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for a { -muddle }.
+bonus = { $seat } receives { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $reason }.
+total = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all.
+game-over = The game is over: three rounds have been scored.
+
+## Questions
+
+ask-draw = You draw { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. From the pile, or from the { -emporium }?
+ask-action = What do you do? { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} left.
+ask-match = { $seat } announces { $part-a }: play one if you have one.
+ask-transmute = { card-transmutation }: play any part.
+ask-extract = Play one of the cards just drawn?
+ask-give = Which card do you lay into the { -emporium }?
+ask-take = Which card do you take from the discards?
+ask-rob = Which part does the { card-thief } take?
+ask-destroy = Which part is to be destroyed?
+ask-lose = Which { part-lift } do you lose?
+
+## Moves
+
+label-no-match = you have no matching part: say so
+label-transmute = play { card-transmutation }, and any part instead
+label-keep-all = keep all of them
+label-place = play { $card }{ $where-id ->
+    [front] { " " }to the front
+    [back] { " " }to the back
+   *[none] { "" }
+}{ $old-id ->
+    [none] { "" }
+   *[some] , replacing { $old }
+}
+label-special = play { $card }: { $effect }
+label-swap = swap for { $card-id ->
+    [none] an empty place
+   *[some] { $card }
+} in the { -emporium }
+label-replace-emporium = replace the whole { -emporium }
+label-pass = pass and end the turn
+label-discard = discard { $card }
+label-give = lay { $card } into the { -emporium }
+label-take = take { $card } from the discards
+label-rob = take { $victim }’s { $card-id ->
+    [none] { $slot }
+   *[some] { $card }{ $where }
+}
+label-destroy = destroy { $victim }’s { $card-id ->
+    [none] { $part }
+   *[some] { $card }
+}
+label-destroy-lift = destroy one of { $victim }’s { part-lift }s, { $front } in front or { $back } at the back: { $victim } chooses
+label-lose = lose the { $card-id ->
+    [none] { $slot }
+   *[some] { $card }{ $where }
+}
+label-draw = draw from the pile
+label-draw-emporium = take { $card-id ->
+    [none] nothing
+   *[some] { $card }
+} from the { -emporium }
+
+## Points, and reasons of hints
+
+points-of-round = round { $round }
+
+fact-parts = the parts on your airship of round { $round }
+fact-worth = the points of your airship of round { $round }
+fact-first = you are the first to complete an airship in round { $round }
+fact-most-points = you have most points in round { $round }
+fact-slot = your airship of round { $round } has { $slot-a }
+fact-holds = you hold the { $card }
+
+## The table in sentences
+
+table = Round { $round } of 3. { $seat-id ->
+    [none] { "" }
+   *[some] { $seat }’s turn, { $actions ->
+        [one] 1 action
+       *[other] { $actions } actions
+    } left.{ " " }
+}The pile has { $pile ->
+    [one] 1 card
+   *[other] { $pile } cards
+}.
+discard-pile = Discards: { $cards-n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+unknown = Of { $seat }’s { $cards ->
+    [one] 1 unknown card
+   *[other] { $cards } unknown cards
+}, { $limits }.
+none-is = none is a { $parts }
+at-most = at most { $cards } a { $parts }
+emporium-has = { -emporium }: { $cards }.
+player = { $seat }{ $seat-you ->
+    [yes] { " " }(you)
+   *[no] { "" }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand. { $more }
+airship = Airship: { $parts }; worth { $points } so far.
+no-airship = No airship yet.
+complete = It is complete.
+missing = Missing: { $slots }.
+known = { $seat-you ->
+    [yes] Everybody knows you hold
+   *[no] Surely holds
+} { $cards }.
+own-hand = Your hand: { $cards-n ->
+    [0] nothing
+   *[other] { $cards }
+}.
+some-cards = { $card }{ $copies ->
+    [1] { "" }
+   *[other] { " " }(x{ $copies })
+}
+card-there = { $card-id ->
+    [none] an empty place
+   *[some] { $card }
+}
+card-on-ship = { $card }{ $where }
+
+## The list of cards
+
+suit-listed = { $suit }: one of each part, two { part-lift }s; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} a card if it is your suit [{ $made_up-n ->
+    [0] printed
+   *[other] reconstructed: { $made_up }
+}]
+wild-listed = { $suit }: one of each part, two { part-lift }s; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} a card, belongs to no suit [{ $made_up-n ->
+    [0] printed
+   *[other] reconstructed: { $made_up }
+}]
+special-listed = { $card }, { $copies ->
+    [one] 1 card
+   *[other] { $copies } cards
+}: { $effect } [{ $made_up-n ->
+    [0] printed
+   *[other] reconstructed: { $made_up }
+}]
+
+## Table talk: insults of our own, for those who rob, destroy or overtake
+
+remark = { $insult }
+
+insult-bungler = You brass-bottomed bungler!
+insult-teakettle = A teakettle has more lift than you!
+insult-rivets = May your rivets rust where you sit.
+insult-pickpocket = Upon my boiler, a pickpocket in goggles!
+insult-pudding = I have seen better bolts in a bread pudding.
+insult-cloud = You couldn’t steer a cloud through an open sky!
+insult-scoundrel = Sooty-fingered scoundrel!
+insult-gasbag = Your mother was a leaky gasbag, and your father a puncture.
+insult-nincompoop = Steam-headed nincompoop!
+insult-ropes = I shall have your guts for mooring ropes.
+insult-pistons = A pox upon your pistons!
+insult-low-altitude = That, I regret to say, was a low-altitude deed.
+insult-buccaneer = You ballast-brained buccaneer!
+insult-hot-air = Hot air, and not even enough to float.
+insult-sprocket = Be off, you second-hand sprocket!
+insult-parrots = I’ve met parrots with more engineering.
+insult-gutter-snipe = You gilded gutter-snipe!
+insult-headwinds = May all your winds be headwinds.
