@@ -68,6 +68,10 @@ class Board(Protocol):
     def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
         """The same for several viewers, and how it differs from what each of them saw before."""
 
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        """What a function of the game's messages says to a seat, or to a spectator (NONE): `prompt`, `brief`,
+        `describe` and `label` of a seat, `notation` of an action, ..."""
+
     @property
     def over(self) -> bool: ...
 

@@ -12,8 +12,19 @@ from aerodrome.play.luck import Luck
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import flattened
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictRules
+
+
+def said_of(game: Game, s: Any, what: str, *arguments: int) -> list[int]:
+    """What one of the game's messages functions says of a blinded state, on the plain rules."""
+    s.told = []
+    try:
+        getattr(game.plain, what)(s, *arguments)
+        return flattened(s.told, game.messages)
+    finally:
+        s.told = None
 
 
 class PlainBoard:
@@ -102,6 +113,9 @@ class PlainBoard:
             viewer: (seen, [(i, json_int(value)) for i, value in changes(before[viewer], seen)])
             for viewer, seen in states.items()
         }
+
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        return said_of(self.game, self.seen(viewer)(), what, *arguments)
 
     @property
     def over(self) -> bool:

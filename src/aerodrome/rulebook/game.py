@@ -9,7 +9,7 @@ import json
 import re
 import sys
 import types
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -20,8 +20,10 @@ from aerodrome.rulebook.carddata import BadCards, read_text
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.messages import Message, declared
 from aerodrome.rulebook.record import Record, records_of
 from aerodrome.rulebook.ruletext import RuleText, common_rules
+from aerodrome.rulebook.showing import Showing
 from aerodrome.rulebook.wording import Wording
 
 ROLES = {
@@ -35,6 +37,10 @@ ROLES = {
     "features": ("observe",),
     "instinct": ("appeal", "hunch"),
     "outlook": ("trait", "outlook"),
+    "messages": (
+        *("sentence", "prompt", "notation", "label", "breakdown", "facts", "own_hand", "brief", "describe"),
+        *("remark", "card"),
+    ),
 }
 """Which module of a game supplies which function of the contract. Only `state` and `rules` are required: `rules` may
 supply a function in place of another module, and the contract has a default for most functions."""
@@ -199,6 +205,11 @@ class Game:
 
     # --- text
 
+    @functools.cached_property
+    def messages(self) -> Mapping[int, Message]:
+        """Everything that the game says, by number."""
+        return declared(*(optional_module(f"{self.package}.{role}") for role in ("state", "rules", "messages")))
+
     def module(self, role: str) -> types.ModuleType:
         return importlib.import_module(f"{self.package}.{role}")
 
@@ -218,6 +229,40 @@ class Game:
         file = self.folder / "RULES.md"
         text = file.read_text(encoding="utf-8") if self.has_rule_text else common_rules(self.prefix)
         return RuleText.parse(text, self.prefix)
+
+    @functools.cached_property
+    def showing(self) -> Showing:
+        """What the game shows besides its texts."""
+        module = optional_module(f"{self.package}.showing")
+        showing: type[Showing] = module.Showing if module else Showing
+        return showing(self)
+
+    def message_table(self, name: str, usual: Any) -> Any:
+        """A table of the game's messages module: RULES_IN_PLAY, REVEALS, SECRET or CARDS_LISTED."""
+        return getattr(optional_module(f"{self.package}.messages"), name, usual)
+
+    @functools.cached_property
+    def rules_in_play(self) -> Mapping[int, Sequence[int]]:
+        """The rules that matter for each question, by number."""
+        rules: Mapping[int, Sequence[int]] = self.message_table("RULES_IN_PLAY", {})
+        return rules
+
+    @functools.cached_property
+    def reveals(self) -> frozenset[int]:
+        """Events that show somebody a hidden card. A move that tells one of these cannot be taken back."""
+        events: frozenset[int] = self.message_table("REVEALS", frozenset())
+        return events
+
+    @functools.cached_property
+    def secret_actions(self) -> range:
+        """Actions that only the seat that chooses them knows."""
+        actions: range = self.message_table("SECRET", range(0))
+        return actions
+
+    @functools.cached_property
+    def cards_listed(self) -> int:
+        """How many cards `card` can say."""
+        return int(self.message_table("CARDS_LISTED", 0))
 
     @functools.cached_property
     def words(self) -> Wording:

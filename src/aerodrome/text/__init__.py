@@ -1,0 +1,20 @@
+"""Words for people: catalogues in Fluent, one a language, and what fills them in.
+
+The house's own texts are beside this file; a game's are in the folder ``text`` of its package. What a language lacks is
+said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set.
+"""
+
+from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
+from aerodrome.text.speaker import Speaker, tell
+
+__all__ = [
+    "ENGLISH",
+    "LANGUAGES",
+    "Catalogue",
+    "Speaker",
+    "house",
+    "language_for",
+    "notations",
+    "tell",
+    "texts_of",
+]
