@@ -221,15 +221,15 @@ label-keep-all = keep all of them
 label-place = play { $card }{ $where-id ->
     [front] { " " }to the front
     [back] { " " }to the back
-   *[none] { "" }
+   *[other] { "" }
 }{ $old-id ->
     [none] { "" }
-   *[some] , replacing { $old }
+   *[other] , replacing { $old }
 }
 label-special = play { $card }: { $effect }
 label-swap = swap for { $card-id ->
     [none] an empty place
-   *[some] { $card }
+   *[other] { $card }
 } in the { -emporium }
 label-replace-emporium = replace the whole { -emporium }
 label-pass = pass and end the turn
@@ -238,21 +238,21 @@ label-give = lay { $card } into the { -emporium }
 label-take = take { $card } from the discards
 label-rob = take { $victim }’s { $card-id ->
     [none] { $slot }
-   *[some] { $card }{ $where }
+   *[other] { $card }{ $where }
 }
 label-destroy = destroy { $victim }’s { $card-id ->
     [none] { $part }
-   *[some] { $card }
+   *[other] { $card }
 }
 label-destroy-lift = destroy one of { $victim }’s { part-lift }s, { $front } in front or { $back } at the back: { $victim } chooses
 label-lose = lose the { $card-id ->
     [none] { $slot }
-   *[some] { $card }{ $where }
+   *[other] { $card }{ $where }
 }
 label-draw = draw from the pile
 label-draw-emporium = take { $card-id ->
     [none] nothing
-   *[some] { $card }
+   *[other] { $card }
 } from the { -emporium }
 
 ## Points, and reasons of hints
@@ -317,7 +317,7 @@ some-cards = { $card }{ $copies ->
 }
 card-there = { $card-id ->
     [none] an empty place
-   *[some] { $card }
+   *[other] { $card }
 }
 card-on-ship = { $card }{ $where }
 
