@@ -205,7 +205,7 @@ LABEL_GIVE = message("label-give", card=CARD)
 LABEL_TAKE = message("label-take", card=CARD)
 LABEL_ROB = message("label-rob", victim=SEAT, card=CARD, where=WHERE, slot=SLOT)
 LABEL_DESTROY = message("label-destroy", victim=SEAT, card=CARD, part=PART)
-LABEL_DESTROY_LIFT = message("label-destroy-lift", victim=SEAT, front=CARD, back=CARD)
+LABEL_DESTROY_LIFT = message("label-destroy-lift", victim=SEAT, front=SUIT, back=SUIT)
 LABEL_LOSE = message("label-lose", card=CARD, where=WHERE, slot=SLOT)
 LABEL_DRAW = message("label-draw")
 LABEL_DRAW_EMPORIUM = message("label-draw-emporium", card=CARD)
@@ -257,12 +257,13 @@ def label_rob(s: State, victim: int, slot: int) -> None:
 
 
 def label_destroy(s: State, victim: int, part: int) -> None:
-    first = card_on_ship(s, victim, cards.first_slot(part))
-    last = card_on_ship(s, victim, cards.last_slot(part))
-    if part == cards.LIFT and first != NONE and last != NONE:
-        say(s, LABEL_DESTROY_LIFT, victim, first, last)
+    first = cards.first_slot(part)
+    last = cards.last_slot(part)
+    ship = s.players[victim].ship
+    if part == cards.LIFT and ship[first] != NONE and ship[last] != NONE:
+        say(s, LABEL_DESTROY_LIFT, victim, ship[first], ship[last])
     else:
-        say(s, LABEL_DESTROY, victim, first if first != NONE else last, part)
+        say(s, LABEL_DESTROY, victim, card_on_ship(s, victim, first if ship[first] != NONE else last), part)
 
 
 def label_lose(s: State, seat: int, slot: int) -> None:

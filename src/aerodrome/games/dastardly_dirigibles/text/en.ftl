@@ -367,3 +367,118 @@ insult-sprocket = Be off, you second-hand sprocket!
 insult-parrots = I’ve met parrots with more engineering.
 insult-gutter-snipe = You gilded gutter-snipe!
 insult-headwinds = May all your winds be headwinds.
+
+## Only in the browser
+
+ui-emporium = { -emporium }
+ui-pile = Draw pile
+ui-pile-cards = Draw pile, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+ui-discards = Discards
+ui-discards-cards = Discards, { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}. Look through them
+ui-discards-none = Nothing has been discarded yet.
+ui-discards-help = Everyone may look through the discards.
+ui-discards-take = Choose the card to take into your hand.
+ui-count = { $n } times
+ui-round = Round { $n } of { $all }
+ui-turn-of = { $name } is building
+ui-your-turn = You are building
+ui-actions-left = { $n } of { $all } actions left
+ui-bench-of = { $name }’s bench
+ui-your-bench = Your bench
+ui-empty-slot = { $slot }, empty
+ui-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ui-worth = worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ui-value-none = No parts on the bench yet.
+ui-value-suit = { $n } × { $suit } at { $each }
+ui-value-wild = { $n } Wild at { $each }
+ui-value-single = { $n } × single card at { $each }
+ui-value-muddle = A { -muddle }: seven different suits!
+ui-bonus-done = If the round ends like this: +{ $n } bonus.
+ui-first-done = First to complete
+ui-hand-of = { $name }’s hand: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}, { $known } of them known. What everyone knows
+ui-hand-title = What everyone knows about { $name }’s hand
+ui-hand-known = Taken openly, and still in this hand:
+ui-hand-unknown = { $n ->
+    [one] One unknown card.
+   *[other] { $n } unknown cards.
+}
+ui-hand-none-of = None of the unknown cards is a { $part }.
+ui-hand-at-most = At most { $n } of the unknown cards are a { $part }.
+ui-hand-empty = No cards.
+ui-your-hand = Your hand
+ui-sort = Sort the hand
+ui-sort-part = By part
+ui-sort-suit = By suit
+ui-seen-by-all = everyone knows you hold it
+ui-place = Place it
+ui-place-front = Place it in front
+ui-place-back = Place it at the back
+ui-place-card = Place { $card }
+ui-replaces = replaces { $card }
+ui-transmute = Play { card-transmutation }, and this right away
+ui-transmute-front = Play { card-transmutation }, and this in front
+ui-transmute-back = Play { card-transmutation }, and this at the back
+ui-play = Play it
+ui-discard = Discard it
+ui-give = Put it in the { -emporium }
+ui-swap = Swap it for { $card }
+ui-swap-for = Swap it for a card from the { -emporium }:
+ui-swap-choose = Which card from your hand do you put there?
+ui-aim = Play it, then choose the part. Or drag it there.
+ui-copies = { $n } in the pack
+ui-copies-what = How many there are
+ui-text-what = What this card does
+ui-wild = Wild: belongs to no suit
+ui-now-nothing = You cannot do anything with it now.
+ui-not-now = not now
+ui-cancel = Cancel
+ui-replace-emporium = Replace all
+ui-place-empty = Empty space
+ui-announces = { $name } announces: { $part }
+ui-answer-wait = has yet to answer
+ui-answer-plays = plays one
+ui-answer-none = has none
+ui-answer-empty = has no cards
+ui-answer-transmutes = transmutes
+ui-say-announce = { $part }!
+ui-say-plays = Here you are.
+ui-say-none = I have no { $part }.
+ui-say-empty = Not a card left.
+ui-say-transmutes = { card-transmutation }!
+ui-say-first = She flies!
+ui-round-over = Round { $n } is over
+ui-last-round = Round { $n }
+ui-round-result = How round { $n } was scored
+ui-score-ship = airship { $n }
+ui-score-first = first +{ $n }
+ui-score-other = complete +{ $n }
+ui-score-dynamotor = Dynamotor +{ $n }
+ui-score-total = total { $n }
+ui-total = Total
+ui-hand-count = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} in hand
+ui-menu = What to do with { $card }
+ui-menu-slot = What to place here
+ui-rule-place = A part goes in its own place on your airship.
+ui-rule-nothing = This card does nothing there.
+ui-rule-same-card = A card cannot be swapped for one just like it.
+ui-rule-same-suit = By choice, you can only replace a part with one of another suit.
+ui-rule-no-part = There must be a part in the place you aim at.
+ui-rule-no-card-for = You hold no card that can be played there now.

@@ -1,6 +1,6 @@
 # Dastardly Dirigibles en français.
 #
-# Une carte est une pièce d’une famille, « Nez Engrenage », ou une carte Spéciale. Attributs : .le avec l’article défini, .un
+# Une carte est une pièce d’une famille, « Nez Engrenage », ou une carte Spéciale. Attributs : .le avec l’article défini, .un
 # avec l’indéfini, .de après une négation.
 
 ## Termes
@@ -40,7 +40,7 @@ part-tail = Empennage
     .un = un Empennage
     .de = d’Empennage
 
-# Les sept emplacements d’un dirigeable : un Moteur de levage va à l’avant ou à l’arrière.
+# Les sept emplacements d’un dirigeable : un Moteur de levage va à l’avant ou à l’arrière.
 slot-nose = { part-nose }
     .le = le Nez
     .un = { part-nose.un }
@@ -185,9 +185,376 @@ card-prestidigitation = Prestidigitation
 card-dynamotor = Dynamoteur doré
     .le = le Dynamoteur doré
 
-effect-transmutation = quand on annonce une pièce hors de ton tour, pose n’importe quelle pièce à la place
+effect-transmutation = quand quelqu’un d’autre annonce une pièce, monte n’importe quelle pièce à la place
 effect-extractor = pioche trois cartes et, si tu veux, joues-en une tout de suite
 effect-tesla = détruis une pièce d’un dirigeable adverse
 effect-thief = prends en main une pièce d’un dirigeable adverse
 effect-prestidigitation = prends en main n’importe quelle autre carte de la défausse
-effect-dynamotor = garde-le en main jusqu’à la fin de la manche : il rapporte un point de bonus
+effect-dynamotor = garde-le en main jusqu’à la fin de la manche pour un point de bonus
+
+where-front = { " " }à l’avant
+where-back = { " " }à l’arrière
+
+bonus-for-first = le premier dirigeable achevé
+bonus-for-other = un dirigeable achevé
+bonus-for-dynamotor = { card-dynamotor.le }
+
+figure-name = nom
+figure-text = texte
+figure-copies = nombre
+
+tagline = Construis un dirigeable d’une seule famille pendant que tout le monde doit répondre à chaque pièce ; de deux à cinq.
+
+## Événements
+
+round = Manche { $round } sur 3. On mélange toutes les cartes et on les distribue.
+dealt = { $seat } reçoit { $card-le }.
+comes-into-emporium = { $seat-id ->
+    [none] L’{ -emporium } accueille { $card-le }.
+   *[some] { $seat } pioche { $card-le } pour l’{ -emporium }.
+}
+breaks-tie = { $seat } pioche { $card-le } pour départager.
+starts = { $seat } commence, avec { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+turn = À { $seat } de jouer.
+draws = { $seat } pioche une carte.
+has-drawn = { $seat } a pioché { $card-le }.
+takes-from-emporium = { $seat } prend { $card-le } dans l’{ -emporium }.
+reshuffle = On mélange la défausse : voici une nouvelle pioche de { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+plays = { $seat } monte { $card-le }{ $where }.
+replaced = { $seat } défausse la pièce remplacée : { $card-le }.
+has-no-match = { $seat } n’a pas { $part-de }.
+has-empty-hand = { $seat } n’a plus de cartes, et donc rien pour suivre.
+transmutes = { $seat } joue { card-transmutation.le } : n’importe quelle pièce au lieu d’une pièce assortie.
+extracts = { $seat } pioche { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} avec { card-extractor.le }.
+keeps-all = { $seat } garde tout.
+plays-special = { $seat } joue { $card-le }.
+destroys = { $seat } vise { $part-un } chez { $victim }.
+loses = { $seat } perd { $card-le }{ $where }.
+robs = { $seat } vole { $card-le } à { $victim }.
+retrieves = { $seat } prend { $card-le } dans la défausse.
+discards = { $seat } défausse { $card-le }.
+swaps = { $seat } prend { $taken-le } dans l’{ -emporium } et donne { $given-le }.
+replaces-emporium = { $seat } renouvelle l’{ -emporium }.
+passes = { $seat } passe et renonce à { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+completes = { $seat } achève son dirigeable avant tout le monde !
+round-over = La manche { $round } est finie. { $rule }
+scores = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+scores-muddle = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour un { -muddle }.
+bonus = { $seat } reçoit { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $reason }.
+total = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout.
+game-over = La partie est finie : les trois manches sont comptées.
+
+## Questions
+
+ask-draw = Tu pioches { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}. Dans la pioche ou dans l’{ -emporium } ?
+ask-action = Que fais-tu ? Encore { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+ask-match = { $seat } annonce { $part-un } : si tu as cette pièce, joue-la.
+ask-transmute = { card-transmutation } : monte n’importe quelle pièce.
+ask-extract = Jouer une des cartes que tu viens de piocher ?
+ask-give = Quelle carte poses-tu dans l’{ -emporium } ?
+ask-take = Quelle carte prends-tu dans la défausse ?
+ask-rob = Quelle pièce voles-tu ?
+ask-destroy = Quelle pièce faut-il détruire ?
+ask-lose = Quel { part-lift } perds-tu ?
+
+## Coups
+
+label-no-match = dire que tu n’as pas de pièce assortie
+label-transmute = jouer { card-transmutation.le } et monter n’importe quelle pièce
+label-keep-all = tout garder
+label-place = monter { $card-le }{ $where }{ $old-id ->
+    [none] { "" }
+   *[other] , qui remplace { $old-le }
+}
+label-special = jouer { $card-le } : { $effect }
+label-swap = échanger contre { $card-id ->
+    [none] un emplacement vide
+   *[other] { $card-le }
+} dans l’{ -emporium }
+label-replace-emporium = renouveler tout l’{ -emporium }
+label-pass = passer et finir le tour
+label-discard = défausser { $card-le }
+label-give = poser { $card-le } dans l’{ -emporium }
+label-take = prendre { $card-le } dans la défausse
+label-rob = prendre à { $victim } { $card-id ->
+    [none] { $slot-le }
+   *[other] { $card-le }{ $where }
+}
+label-destroy = détruire chez { $victim } { $card-id ->
+    [none] { $part-un }
+   *[other] { $card-le }
+}
+label-destroy-lift = détruire chez { $victim } un { part-lift }, { $front } à l’avant ou { $back } à l’arrière : { $victim } choisit
+label-lose = perdre { $card-id ->
+    [none] { $slot-le }
+   *[other] { $card-le }{ $where }
+}
+label-draw = piocher dans la pioche
+label-draw-emporium = { $card-id ->
+    [none] ne rien prendre
+   *[other] prendre { $card-le }
+} dans l’{ -emporium }
+
+## Points, et raisons des conseils
+
+points-of-round = manche { $round }
+
+fact-parts = les pièces de ton dirigeable à la manche { $round }
+fact-worth = les points de ton dirigeable à la manche { $round }
+fact-first = ton dirigeable est le premier achevé de la manche { $round }
+fact-most-points = tu as le plus de points à la manche { $round }
+fact-slot = ton dirigeable a { $slot-un } à la manche { $round }
+fact-holds = tu as { $card-le } en main
+
+## La table en phrases
+
+table = Manche { $round } sur 3. { $seat-id ->
+    [none] { "" }
+   *[some] À { $seat } de jouer, encore { $actions ->
+        [one] { $actions } action
+       *[other] { $actions } actions
+    }.{ " " }
+}La pioche a { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+}.
+discard-pile = Défausse : { $cards-n ->
+    [0] rien
+   *[other] { $cards }
+}.
+unknown = { $seat } a { $cards ->
+    [one] { $cards } carte inconnue
+   *[other] { $cards } cartes inconnues
+}, dont { $limits }.
+none-is = aucune du type { $parts }
+at-most = au plus { $cards } du type { $parts }
+emporium-has = { -emporium } : { $cards }.
+player = { $seat }{ $seat-you ->
+    [yes] { " " }(toi)
+   *[no] { "" }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main. { $more }
+airship = Dirigeable : { $parts } ; vaut { $points } jusqu’ici.
+no-airship = Pas encore de dirigeable.
+complete = Il est achevé.
+missing = Il manque : { $slots }.
+known = { $seat-you ->
+    [yes] Tout le monde sait que tu as en main
+   *[no] Certainement en main
+} : { $cards }.
+own-hand = Ta main : { $cards-n ->
+    [0] rien
+   *[other] { $cards }
+}.
+some-cards = { $card }{ $copies ->
+    [1] { "" }
+   *[other] { " " }(×{ $copies })
+}
+card-there = { $card-id ->
+    [none] un emplacement vide
+   *[other] { $card }
+}
+card-on-ship = { $card }{ $where }
+
+## La liste des cartes
+
+suit-listed = { $suit } : une pièce de chaque sorte, mais deux Moteurs de levage ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par carte si c’est ta famille [{ $made_up-n ->
+    [0] imprimé
+   *[other] reconstitué : { $made_up }
+}]
+wild-listed = { $suit } : une pièce de chaque sorte, mais deux Moteurs de levage ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par carte, n’appartient à aucune famille [{ $made_up-n ->
+    [0] imprimé
+   *[other] reconstitué : { $made_up }
+}]
+special-listed = { $card }, { $copies ->
+    [one] { $copies } carte
+   *[other] { $copies } cartes
+} : { $effect } [{ $made_up-n ->
+    [0] imprimé
+   *[other] reconstitué : { $made_up }
+}]
+
+## Propos de table : insultes maison, pour qui vole, détruit ou double les autres
+
+remark = { $insult }
+
+insult-bungler = Espèce de casserole à fond de laiton !
+insult-teakettle = Une bouilloire a plus de portance que toi !
+insult-rivets = Que tes rivets rouillent sous ton derrière.
+insult-pickpocket = Par ma chaudière, on me fait les poches, et avec des lunettes !
+insult-pudding = J’ai trouvé de meilleurs boulons dans un pudding.
+insult-cloud = Tu ne saurais pas guider un nuage dans un ciel vide !
+insult-scoundrel = Canaille aux doigts de suie !
+insult-gasbag = Ta mère était un ballon percé, et ton père la fuite.
+insult-nincompoop = Tête de vapeur !
+insult-ropes = De tes boyaux je ferai des amarres.
+insult-pistons = La peste soit de tes pistons !
+insult-low-altitude = Voilà, sauf ton respect, un coup de très basse altitude.
+insult-buccaneer = Cervelle de lest !
+insult-hot-air = De l’air chaud, et même pas assez pour flotter.
+insult-sprocket = Hors de ma vue, pignon d’occasion !
+insult-parrots = J’ai connu des perroquets plus doués pour la mécanique.
+insult-gutter-snipe = Graine de caniveau plaquée or !
+insult-headwinds = Que tous tes vents soient contraires.
+
+## Seulement dans le navigateur
+
+ui-emporium = { -emporium }
+ui-pile = Pioche
+ui-pile-cards = Pioche, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+ui-discards = Défausse
+ui-discards-cards = Défausse, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}. La parcourir
+ui-discards-none = Rien n’est encore défaussé.
+ui-discards-help = Tout le monde peut parcourir la défausse.
+ui-discards-take = Choisis la carte à prendre en main.
+ui-count = { $n } fois
+ui-round = Manche { $n } sur { $all }
+ui-turn-of = { $name } construit
+ui-your-turn = Tu construis
+ui-actions-left = { $n ->
+    [one] encore { $n } action
+   *[other] encore { $n } actions
+} sur { $all }
+ui-bench-of = Établi : { $name }
+ui-your-bench = Ton établi
+ui-empty-slot = { $slot }, vide
+ui-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ui-worth = vaut { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ui-value-none = Pas encore de pièce sur l’établi.
+ui-value-suit = { $n } × { $suit } à { $each }
+ui-value-wild = { $n } × Joker à { $each }
+ui-value-single = { $n } × carte seule à { $each }
+ui-value-muddle = Un { -muddle } : sept familles différentes !
+ui-bonus-done = Si la manche finit ainsi : +{ $n } de bonus.
+ui-first-done = Achevé en premier
+ui-hand-of = Main, { $name } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}, dont { $known } connues. Ce que tout le monde sait
+ui-hand-title = Main, { $name } : ce que tout le monde sait
+ui-hand-known = Prises au vu de tous et encore dans cette main :
+ui-hand-unknown = { $n ->
+    [one] Une carte inconnue.
+   *[other] { $n } cartes inconnues.
+}
+ui-hand-none-of = Aucune des cartes inconnues n’est du type { $part }.
+ui-hand-at-most = Au plus { $n ->
+    [one] { $n } des cartes inconnues est
+   *[other] { $n } des cartes inconnues sont
+} du type { $part }.
+ui-hand-empty = Pas de cartes.
+ui-your-hand = Ta main
+ui-sort = Trier la main
+ui-sort-part = Par pièce
+ui-sort-suit = Par famille
+ui-seen-by-all = tout le monde sait que tu l’as
+ui-place = Monter
+ui-place-front = Monter à l’avant
+ui-place-back = Monter à l’arrière
+ui-place-card = Monter : { $card }
+ui-replaces = remplace : { $card }
+ui-transmute = Jouer { card-transmutation.le } et monter ceci tout de suite
+ui-transmute-front = Jouer { card-transmutation.le } et monter ceci à l’avant
+ui-transmute-back = Jouer { card-transmutation.le } et monter ceci à l’arrière
+ui-play = Jouer
+ui-discard = Défausser
+ui-give = Poser dans l’{ -emporium }
+ui-swap = Échanger contre : { $card }
+ui-swap-for = Échanger contre une carte de l’{ -emporium } :
+ui-swap-choose = Quelle carte de ta main poses-tu là ?
+ui-aim = Joue-la, puis choisis la pièce. Ou fais-la glisser dessus.
+ui-copies = { $n } dans le jeu
+ui-copies-what = Combien il y en a
+ui-text-what = Ce que fait cette carte
+ui-wild = Joker : n’appartient à aucune famille
+ui-now-nothing = Tu ne peux rien en faire pour l’instant.
+ui-not-now = pas maintenant
+ui-cancel = Annuler
+ui-replace-emporium = Tout renouveler
+ui-place-empty = Emplacement vide
+ui-announces = { $name } annonce : { $part }
+ui-answer-wait = n’a pas encore répondu
+ui-answer-plays = suit
+ui-answer-none = n’en a pas
+ui-answer-empty = n’a pas de cartes
+ui-answer-transmutes = transmute
+ui-say-announce = { $part } !
+ui-say-plays = Voilà.
+ui-say-none = { $part } ? Je n’en ai pas.
+ui-say-empty = Plus une carte.
+ui-say-transmutes = { card-transmutation } !
+ui-say-first = Il vole !
+ui-round-over = La manche { $n } est finie
+ui-last-round = Manche { $n }
+ui-round-result = Le compte de la manche { $n }
+ui-score-ship = dirigeable { $n }
+ui-score-first = premier +{ $n }
+ui-score-other = achevé +{ $n }
+ui-score-dynamotor = Dynamoteur +{ $n }
+ui-score-total = en tout { $n }
+ui-total = Total
+ui-hand-count = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} en main
+ui-menu = Que faire avec : { $card }
+ui-menu-slot = Que monter ici
+ui-rule-place = Une pièce va à son propre emplacement sur ton dirigeable.
+ui-rule-nothing = Cette carte n’a aucun effet ici.
+ui-rule-same-card = On n’échange pas une carte contre une carte identique.
+ui-rule-same-suit = De ton plein gré, tu ne remplaces une pièce que par une autre famille.
+ui-rule-no-part = Il faut une pièce à l’emplacement visé.
+ui-rule-no-card-for = Tu n’as pas de carte à jouer ici pour l’instant.
