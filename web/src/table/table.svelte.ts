@@ -10,6 +10,7 @@ import { ft } from '../fair/texts';
 import { listed, t } from '../i18n/index.svelte';
 import { tell, tellRule } from '../i18n/tell.svelte';
 import { settings } from '../settings.svelte';
+import { type Piece, say, sayText } from '../text';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
 import type {
@@ -39,6 +40,8 @@ export interface Rules<S> {
   name?: string;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
+  /** A small drawing, as SVG, of the nth of a kind of things that messages name: for texts to show in its place. */
+  picture?(kind: string, n: number): string | undefined;
 }
 
 /** A table in words: as data, and as sentences. */
@@ -173,6 +176,20 @@ export class TableView<S = unknown> {
   /** A text that the server told about this table. */
   tell(text: string): string {
     return tell(this.game, text);
+  }
+
+  /** What the rules say to this viewer, in pieces: plain text, and things that may be drawn. */
+  pieces(numbers: readonly number[]): Piece[] {
+    return say(this.game, numbers, this);
+  }
+
+  /** The same as plain text. */
+  text(numbers: readonly number[]): string {
+    return sayText(this.game, numbers, this);
+  }
+
+  picture(kind: string, n: number): string | undefined {
+    return this.#rules.picture?.(kind, n);
   }
 
   #inWords(move: Question['moves'][number]): Question['moves'][number] {
