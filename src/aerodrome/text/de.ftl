@@ -21,7 +21,6 @@ rule-0-1 = Ist das Spiel zu Ende, handelt niemand mehr.
 rule-0-2 = Handeln darf nur, wer gefragt ist.
 rule-0-3 = Wer dran ist, beantwortet die gestellte Frage.
 
-<<<<<<< HEAD
 ## Gründe von Tipps
 
 when-now = sofort
@@ -62,7 +61,6 @@ why = { $close ->
     [0] { "" }
    *[other] Die ersten beiden sind vielleicht gleich gut: Ihre Chancen liegen näher beieinander als der Fehler.{ " " }
 }In { $futures } Partien, von jedem der beiden aus weitergespielt: { $reasons }.
-=======
+
 ## In the browser
 
->>>>>>> web

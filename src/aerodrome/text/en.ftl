@@ -15,7 +15,6 @@ ask = What do you do?
 event = Event { $event }: { $a }, { $b }, { $c }.
 score = { $seat }: { $points }.
 
-<<<<<<< HEAD
 ## Reasons of hints
 
 when-now = at once
@@ -56,7 +55,6 @@ why = { $close ->
     [0] { "" }
    *[other] The first two may be equally good: their chances differ by less than the error.{ " " }
 }In { $futures } games played on from each of the two: { $reasons }.
-=======
+
 ## In the browser
 
->>>>>>> web

@@ -61,5 +61,6 @@ why = { $close ->
     [0] { "" }
    *[other] Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.{ " " }
 }Dans { $futures } parties jouées à partir de chacun des deux : { $reasons }.
+
 ## In the browser
 
