@@ -365,8 +365,7 @@ def test_what_shows_nothing_can_be_taken_back_to_the_very_bytes_and_events(text:
     match, seat, action = next(
         (match, seat, action)
         for match, seat, action in moments()
-        if match.game.words.notation(match.board.state(), action).startswith(text)
-        and played(match, seat, action)._before[-1].open
+        if match.move(seat, action).text.startswith(text) and played(match, seat, action)._before[-1].open
     )
     before, after = picture(match), played(match, seat, action)
     then = picture(after)
