@@ -197,11 +197,15 @@ def _one(numbers: Sequence[int], at: int, messages: Mapping[int, Message]) -> tu
 
 
 def flattened(rows: Sequence[Sequence[int]], messages: Mapping[int, Message]) -> list[int]:
-    """What rules said, which is rows of five numbers, as one run without the unused ones."""
+    """What rules said, which is rows of five numbers, as one run without the unused ones. An event without a message of
+    its own is told as a bare one."""
     run: list[int] = []
     for number, *values in rows:
         message = messages.get(number)
-        run += (number, *values[: len(message.plain)]) if message is not None else (number,)
+        if message is not None:
+            run += (number, *values[: len(message.plain)])
+        else:
+            run += (DONE,) if number == DONE else (ANY_EVENT, number, *values[:3])
     return run
 
 

@@ -3,15 +3,20 @@ import { settings } from '../settings.svelte';
 import type { GameTexts } from './messages';
 import { prepare, teach } from './text.svelte';
 
-const SOURCES = import.meta.glob<string>('../../../src/aerodrome/games/*/text/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const PACKAGE = '../../../src/aerodrome';
+const SOURCES = import.meta.glob<string>(
+  ['../../../src/aerodrome/games/*/text/*.ftl', '../../../src/aerodrome/text/*.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
-/** A game's own catalogue in a language; empty if there is none. */
+/** The source of the house's texts in a language. */
+export function house(language: string): string {
+  return SOURCES[`${PACKAGE}/text/${language}.ftl`];
+}
+
+/** The source of a game's own texts in a language; empty if it has none. */
 export function catalogue(game: string, language: string): string {
-  return SOURCES[`../../../src/aerodrome/games/${game.replaceAll('-', '_')}/text/${language}.ftl`] ?? '';
+  return SOURCES[`${PACKAGE}/games/${game.replaceAll('-', '_')}/text/${language}.ftl`] ?? '';
 }
 
 /** Read in a language from now on, a game with the words of its folder and these messages. */

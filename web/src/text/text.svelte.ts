@@ -7,7 +7,7 @@ import { type GameTexts, joined, type Piece, type Reader, Speech } from './messa
 
 /** The languages, by their own names. */
 export const LOCALES = { en: 'English', de: 'Deutsch', fr: 'Français' };
-type Locale = keyof typeof LOCALES;
+export type Locale = keyof typeof LOCALES;
 const isLocale = (tag: string): tag is Locale => Object.hasOwn(LOCALES, tag);
 
 export function locale(): Locale {
@@ -40,9 +40,8 @@ function once(key: string, read: () => Promise<void>): Promise<void> {
   return reading;
 }
 
-/** Read the words of the house, or of a game, in the reader's language. */
-export async function prepare(game = ''): Promise<void> {
-  const language = locale();
+/** Read the words of the house, or of a game, in the reader's language or in another one. */
+export async function prepare(game = '', language: Locale = locale()): Promise<void> {
   await once(language, () => readHouse(language));
   if (game) await once(`${language}/${game}`, () => readGame(language, game));
 }

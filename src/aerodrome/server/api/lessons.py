@@ -43,7 +43,7 @@ class LessonOut(Shape):
 
 def with_lesson(game: KnownGame) -> Game:
     if not lessons.has_lesson(game):
-        raise Refused("unknown lesson", f"{game.title} has no lesson.")
+        raise Refused("unknown lesson", "no-lesson", game=game.title)
     return game
 
 
@@ -84,5 +84,5 @@ async def begin_lesson(person: Somebody, game: WithLesson, count: Count, desk: A
 async def lesson_place(person: Somebody, table: AtTable) -> lessons.Progress:
     table.check_owner(person.id, lessons.LEARNER)
     if not table.settings.is_lesson:
-        raise Refused("not now", "This table is not a lesson.")
+        raise Refused("not now", "not-a-lesson")
     return lessons.progress_of(table, await asyncio.to_thread(lessons.rehearsed, table.settings.game))
