@@ -205,6 +205,31 @@ figure-copies = Anzahl
 
 tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen; für zwei bis fünf.
 
+## Optionen
+
+option-transmutations = { card-transmutation }
+option-transmutations-help = Wie viele Karten „{ card-transmutation }“ im Spiel sind (DD-1.3).
+option-transmutations-cards = wie im Kartensatz
+option-extractors = { card-extractor }
+option-extractors-help = Wie viele Karten „{ card-extractor }“ im Spiel sind (DD-1.3).
+option-extractors-cards = wie im Kartensatz
+option-disintegrators = { card-tesla }
+option-disintegrators-help = Wie viele Karten „{ card-tesla }“ im Spiel sind (DD-1.3).
+option-disintegrators-cards = wie im Kartensatz
+option-thieves = { card-thief }
+option-thieves-help = Wie viele Karten „{ card-thief }“ im Spiel sind (DD-1.3).
+option-thieves-cards = wie im Kartensatz
+option-prestidigitations = { card-prestidigitation }
+option-prestidigitations-help = Wie viele Karten „{ card-prestidigitation }“ im Spiel sind (DD-1.3).
+option-prestidigitations-cards = wie im Kartensatz
+option-dynamotors-in-deck = { card-dynamotor }
+option-dynamotors-in-deck-help = Wie viele Karten „{ card-dynamotor }“ im Spiel sind (DD-1.3).
+option-dynamotors-in-deck-cards = wie im Kartensatz
+option-dynamotors = Punkte für { card-dynamotor }en
+option-dynamotors-help = Punkte für mehrere { card-dynamotor }en auf einer Hand (DD-8.8).
+option-dynamotors-one = nur einer
+option-dynamotors-each = je einer
+
 ## Ereignisse
 
 round = Runde { $round } von 3. Alle Karten werden gemischt und ausgeteilt.
@@ -443,6 +468,8 @@ insult-headwinds = Mögen all deine Winde Gegenwinde sein.
 
 ## Nur im Browser
 
+# Wo lange Wörter auf einer schmalen Karte getrennt werden.
+ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel
 ui-emporium = { -emporium }
 ui-pile = Nachziehstapel
 ui-pile-cards = Nachziehstapel, { $n ->

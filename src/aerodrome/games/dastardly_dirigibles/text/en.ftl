@@ -131,6 +131,31 @@ figure-copies = copies
 
 tagline = Build an airship of one suit while everybody must match every part; two to five players.
 
+## Options
+
+option-transmutations = { card-transmutation }
+option-transmutations-help = Cards “{ card-transmutation }” in the deck (DD-1.3).
+option-transmutations-cards = as in the card file
+option-extractors = { card-extractor }
+option-extractors-help = Cards “{ card-extractor }” in the deck (DD-1.3).
+option-extractors-cards = as in the card file
+option-disintegrators = { card-tesla }
+option-disintegrators-help = Cards “{ card-tesla }” in the deck (DD-1.3).
+option-disintegrators-cards = as in the card file
+option-thieves = { card-thief }
+option-thieves-help = Cards “{ card-thief }” in the deck (DD-1.3).
+option-thieves-cards = as in the card file
+option-prestidigitations = { card-prestidigitation }
+option-prestidigitations-help = Cards “{ card-prestidigitation }” in the deck (DD-1.3).
+option-prestidigitations-cards = as in the card file
+option-dynamotors-in-deck = { card-dynamotor }
+option-dynamotors-in-deck-help = Cards “{ card-dynamotor }” in the deck (DD-1.3).
+option-dynamotors-in-deck-cards = as in the card file
+option-dynamotors = Points for { card-dynamotor }s
+option-dynamotors-help = Points for several { card-dynamotor }s in one hand (DD-8.8).
+option-dynamotors-one = one only
+option-dynamotors-each = one each
+
 ## Events
 
 round = Round { $round } of 3. All cards are shuffled and dealt.
@@ -370,6 +395,8 @@ insult-headwinds = May all your winds be headwinds.
 
 ## Only in the browser
 
+# Where long words may break on a narrow card.
+ui-breaks = Transmu-tation Disinte-grator Dyna-motor Prestidigi-tation
 ui-emporium = { -emporium }
 ui-pile = Draw pile
 ui-pile-cards = Draw pile, { $n ->

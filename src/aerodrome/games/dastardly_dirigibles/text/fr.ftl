@@ -205,6 +205,31 @@ figure-copies = nombre
 
 tagline = Construis un dirigeable d’une seule famille pendant que tout le monde doit répondre à chaque pièce ; de deux à cinq.
 
+## Options
+
+option-transmutations = { card-transmutation }
+option-transmutations-help = Nombre de cartes « { card-transmutation } » dans le jeu (DD-1.3).
+option-transmutations-cards = comme sur les cartes
+option-extractors = { card-extractor }
+option-extractors-help = Nombre de cartes « { card-extractor } » dans le jeu (DD-1.3).
+option-extractors-cards = comme sur les cartes
+option-disintegrators = { card-tesla }
+option-disintegrators-help = Nombre de cartes « { card-tesla } » dans le jeu (DD-1.3).
+option-disintegrators-cards = comme sur les cartes
+option-thieves = { card-thief }
+option-thieves-help = Nombre de cartes « { card-thief } » dans le jeu (DD-1.3).
+option-thieves-cards = comme sur les cartes
+option-prestidigitations = { card-prestidigitation }
+option-prestidigitations-help = Nombre de cartes « { card-prestidigitation } » dans le jeu (DD-1.3).
+option-prestidigitations-cards = comme sur les cartes
+option-dynamotors-in-deck = { card-dynamotor }
+option-dynamotors-in-deck-help = Nombre de cartes « { card-dynamotor } » dans le jeu (DD-1.3).
+option-dynamotors-in-deck-cards = comme sur les cartes
+option-dynamotors = Points des Dynamoteurs dorés
+option-dynamotors-help = Points pour plusieurs Dynamoteurs dorés dans une même main (DD-8.8).
+option-dynamotors-one = un seul
+option-dynamotors-each = un chacun
+
 ## Événements
 
 round = Manche { $round } sur 3. On mélange toutes les cartes et on les distribue.
@@ -440,6 +465,8 @@ insult-headwinds = Que tous tes vents soient contraires.
 
 ## Seulement dans le navigateur
 
+# Où les mots longs se coupent sur une carte étroite.
+ui-breaks = Transmu-tation Désinté-grateur Prestidigi-tation Dyna-moteur Engre-nage Empen-nage Propul-sion
 ui-emporium = { -emporium }
 ui-pile = Pioche
 ui-pile-cards = Pioche, { $n ->
