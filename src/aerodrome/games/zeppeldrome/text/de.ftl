@@ -151,7 +151,7 @@ takes-colour = { $seat } nimmt { $colour-luftschiff }.
 starts-at = { $seat } startet in Zeile { $row }.
 sets-machine = { $changed ->
         [0] { $seat } lässt die { -machine }, wie sie ist: { $symbol }.
-       *[1] { $seat } stellt die { -machine } um: { $symbol }.
+       *[1] { $seat } stellt die { -machine } ein: { $symbol }.
     }
 turn = Runde { $n }. Alle wählen heimlich einen Flugplan.
 draws = { $seat } zieht { $n ->
@@ -243,7 +243,7 @@ other-choice = oder { $effects }
 chit-before = { $direction-id ->
         [any] ein Marker beliebiger Richtung
        *[other] ein Marker { $direction }
-    } vor den Plan{ $paid ->
+    } vor dem Plan{ $paid ->
         [0] {""}
        *[1] , wenn du dafür noch eine Karte abwirfst
     }
@@ -412,10 +412,10 @@ plan-left = { $parts-n ->
        *[other] Plan: { $parts }.
     }
 chit-left = Marker { $direction }
-card-left = { $card }: { $plan }{ $flown-n ->
+card-left = { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] {" "}(schon geflogen: { $flown })
-    }
+       *[other] ; schon geflogen: { $flown }
+    })
 any-vector = beliebige Richtung
 lies-face-down = Verdeckt liegt { $laid }.
 known = Dir bekannte Karten: { $cards }.

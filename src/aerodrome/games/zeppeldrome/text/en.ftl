@@ -389,10 +389,10 @@ plan-left = { $parts-n ->
        *[other] Plan: { $parts }.
     }
 chit-left = chit { $direction }
-card-left = { $card }: { $plan }{ $flown-n ->
+card-left = { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] {" "}(flown so far: { $flown })
-    }
+       *[other] ; flown so far: { $flown }
+    })
 any-vector = any direction
 lies-face-down = Face down lies { $laid }.
 known = You know of { $cards }.

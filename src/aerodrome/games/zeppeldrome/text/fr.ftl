@@ -144,7 +144,7 @@ sets-machine = { $changed ->
         [0] { $seat } laisse la { -machine } telle quelle : { $symbol }.
        *[1] { $seat } règle la { -machine } : { $symbol }.
     }
-turn = Tour { $n }. Chacun choisit en secret un plan de vol.
+turn = Tour { $n }. Tout le monde choisit en secret un plan de vol.
 draws = { $seat } pioche { $n ->
         [one] une carte
        *[other] { $n } cartes
@@ -200,9 +200,9 @@ collects = { $seat } ramasse du lest et a maintenant { $n ->
     }.
 drops = { $seat } lâche du lest et monte : ligne { $row }, colonne { $column }.
 bonus = Les fans acclament { $seat } : un vecteur supplémentaire !
-loses-vector = Des fans retiennent { $seat } : { $direction-id ->
-        [none] le vecteur de la carte cachée est perdu
-       *[other] un vecteur est perdu, { $direction }
+loses-vector = Des fans retiennent { $seat }, qui perd { $direction-id ->
+        [none] le vecteur de la carte cachée
+       *[other] un vecteur : { $direction }
     }.
 stops = { $seat } ne suit aucune flèche creuse.
 plan-over = { $seat } a parcouru tout le plan.
@@ -363,7 +363,7 @@ section-from = { $section } à partir de la colonne { $column }
 machine-now = { -machine } : { $symbol }.
 ballast-lies = Il y a du lest ici : { $places }.
 folks-stand = Les Anciens sont ici : { $places }.
-lemmings-flap = Les lemmings battent des pattes ici : { $places }.
+lemmings-flap = Les lemmings battent l’air ici : { $places }.
 space = ligne { $row }, colonne { $column }
 pile = Dans la pioche : { $pile ->
         [one] une carte
@@ -403,10 +403,10 @@ plan-left = { $parts-n ->
        *[other] Plan : { $parts }.
     }
 chit-left = marqueur « { $direction } »
-card-left = { $card } : { $plan }{ $flown-n ->
+card-left = { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] {" "}(déjà parcouru : { $flown })
-    }
+       *[other] {" "}; déjà parcouru : { $flown }
+    })
 any-vector = n’importe quelle direction
 lies-face-down = Face cachée : { $laid }.
 known = Cartes que tu connais : { $cards }.
