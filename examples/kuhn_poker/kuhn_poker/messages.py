@@ -2,6 +2,7 @@
 
 from aerodrome.rulebook.messages import NUMBER, SEAT, Messages, names
 from aerodrome.rulebook.primitives import say
+from aerodrome.rulebook.record import NONE
 from kuhn_poker import state
 from kuhn_poker.rules import sees
 from kuhn_poker.state import State
@@ -38,4 +39,4 @@ def notation(s: State, action: int) -> None:
 def describe(s: State, seat: int) -> None:
     say(s, POT, s.pot)
     for i in range(2):
-        say(s, PLAYER, i, s.players[i].chips, s.players[i].card if sees(s, seat, i) else state.NONE)
+        say(s, PLAYER, i, s.players[i].chips, s.players[i].card if sees(s, seat, i) else NONE)

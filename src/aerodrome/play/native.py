@@ -12,7 +12,8 @@ from aerodrome.engines.compiled import native, numbers
 from aerodrome.engines.results import flat, view
 from aerodrome.play.layout import Change, Look, checked, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
-from aerodrome.play.plain import PlainBoard, said_of
+from aerodrome.play.plain import PlainBoard
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game

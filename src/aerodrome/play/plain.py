@@ -9,22 +9,12 @@ from typing import Any
 from aerodrome.drivers.play import list_legal
 from aerodrome.play.layout import Look, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.messages import flattened
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.strict import StrictRules
-
-
-def said_of(game: Game, s: Any, what: str, *arguments: int) -> list[int]:
-    """What one of the game's messages functions says of a blinded state, on the plain rules."""
-    s.told = []
-    try:
-        getattr(game.plain, what)(s, *arguments)
-        return flattened(s.told, game.messages)
-    finally:
-        s.told = None
 
 
 class PlainBoard:

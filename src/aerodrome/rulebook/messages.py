@@ -66,8 +66,9 @@ class Kind:
 NESTED = ("text", "commas", "list", "either", "clauses", "sentences", "then", "bars")
 """The forms of nested arguments: one message, and lists by the way they are joined."""
 
-NUMBER, NTH, SEAT, RULE, DIGITS = map(Kind, ("number", "nth", "seat", "rule", "digits"))
-"""A number; one that counts from 0 and is shown from 1; a person's name; a rule's text; digits one by one, as dice."""
+NUMBER, NTH, TENTHS, SEAT, RULE, DIGITS = map(Kind, ("number", "nth", "tenths", "seat", "rule", "digits"))
+"""A number; one that counts from 0 and is shown from 1; tenths, shown as a decimal fraction; a person's name; a rule's
+text; digits one by one, as dice."""
 
 TEXT, COMMAS, LIST, EITHER, CLAUSES, SENTENCES, THEN, BARS = map(Kind, NESTED)
 
@@ -134,6 +135,18 @@ ANY_EVENT = message("event", event=NUMBER, a=NUMBER, b=NUMBER, c=NUMBER)
 ASK = message("ask")
 ACTION = message("action", n=NUMBER)
 SCORE = message("score", seat=SEAT, points=NUMBER)
+
+# Reasons of hints. The value of a fact comes first: 1 for yes, or a number.
+FACT_POINTS = message("fact-points", value=NUMBER, seat=SEAT)
+FACT_WIN = message("fact-win", value=NUMBER, seat=SEAT)
+FACT_ENDING = message("fact-ending", value=NUMBER, rule=RULE)
+WHEN = names("when", ("now", "soon", "late", "before", "ever"))
+"""At once; when the seat is asked again; in the end; before the seat is asked again; whenever."""
+REASON_OFTEN = message("reason-often", when=WHEN, here=NUMBER, there=NUMBER, fact=TEXT)
+"""In how many of a hundred futures of the first move, and of the second."""
+REASON_MEAN = message("reason-mean", when=WHEN, here=TENTHS, there=TENTHS, fact=TEXT)
+WHY_ONLY, WHY_AT_ONCE, WHY_EQUAL, WHY_UNSAID = map(message, ("why-only", "why-at-once", "why-equal", "why-unsaid"))
+WHY = message("why", futures=NUMBER, close=NUMBER, reasons=CLAUSES)
 
 
 def declared(*modules: types.ModuleType | None) -> dict[int, Message]:

@@ -5,7 +5,7 @@ said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set
 """
 
 from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
-from aerodrome.text.speaker import Speaker, tell
+from aerodrome.text.speaker import Speaker, notation_of, tell
 
 __all__ = [
     "ENGLISH",
@@ -14,6 +14,7 @@ __all__ = [
     "Speaker",
     "house",
     "language_for",
+    "notation_of",
     "notations",
     "tell",
     "texts_of",

@@ -50,7 +50,7 @@ class Catalogue:
             if self.beneath is None:
                 return f"⟦{id}⟧"
             below = self.beneath.text(id, arguments)
-            return f"⟦{below}⟧" if DEVELOPING else below
+            return f"⟦{below}⟧" if DEVELOPING and self.beneath.language != NEUTRAL else below
         pattern = self._bundle.get_message(id).value
         return self._filled(id, pattern, arguments)
 
@@ -103,8 +103,9 @@ def house(language: str = ENGLISH) -> Catalogue:
 
 @functools.cache
 def texts_of(game: Game, language: str = ENGLISH) -> Catalogue:
-    """The texts of a game, its rules included, over the house's own."""
-    beneath = None if language == ENGLISH else texts_of(game)
+    """The texts of a game, its rules included, over the house's own. A move that English has no words for is said as
+    it is written."""
+    beneath = notations(game) if language == ENGLISH else texts_of(game)
     folder = text_folder(game)
     own = [folder / f"{language}.ftl", folder / f"{language}.rules.ftl", HOUSE / f"{language}.ftl"]
     return Catalogue(language, own, beneath)

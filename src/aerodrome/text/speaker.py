@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -71,6 +72,8 @@ class Speaker:
                 return {name: value}
             case "nth":
                 return {name: value + 1}
+            case "tenths":
+                return {name: value / 10}
             case "digits":
                 return self._listed(name, "commas", list(str(value)))
             case "rule":
@@ -129,6 +132,11 @@ def own_titles(game: Game, kind: Kind) -> dict[int, str]:
         return {}
     here, printed = kind.titles(game.cards), kind.titles(game.module("cards").CARDS)
     return {n: title for n, title in enumerate(here) if title != printed[n]}
+
+
+@functools.cache
+def notation_of(game: Game) -> Notation:
+    return Notation(game)
 
 
 class Notation(Speaker):

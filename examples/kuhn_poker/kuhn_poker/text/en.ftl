@@ -17,12 +17,6 @@ wins = { $seat } takes the pot of { $pot ->
 
 ask-bet = Do you check or bet?
 ask-call = Do you fold or call?
-move-check = check
-move-bet = bet
-move-fold = fold
-move-call = call
-move = { $move }
-
 pot = The pot has { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
