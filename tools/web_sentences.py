@@ -2,8 +2,9 @@
 
     python -m tools.web_sentences [GAME ...] [--games N] [--out FILE]
 
-Plays games with every number of seats and option and collects everything that a player or a spectator can be told, in
-every language. Each line of the JSON has the game, the language, the reader's seat, the message and its sentence.
+Plays games with every number of seats and option and collects everything that a player or a spectator can be told. The
+JSON has, by game, its texts as the server gives them, and each message with its reader's seat and its sentences. Both
+come in every language.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.api.games import texts_out
 from aerodrome.text import LANGUAGES, Speaker, notation_of
 
 NAMES = ("Zoe", "run", "card", "{ $seat }", "Käthe d’Arc", "or")
@@ -77,13 +79,18 @@ def is_notation(game: Game, said: Sequence[int]) -> bool:
     return notation_of(game).catalogue.has(game.messages[said[0]].id)
 
 
+def everything_of(game: Game, games: int) -> dict[str, Any]:
+    texts = {each: texts_out(game, each).model_dump(exclude_none=True) for each in LANGUAGES}
+    return {"texts": texts, "sentences": sentences_of(game, games)}
+
+
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(PACKAGES))
     parser.add_argument("--games", type=int, default=6, help="of each kind")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args(words)
-    made = {"names": NAMES, "games": {name: sentences_of(load(name), given.games) for name in given.game}}
+    made = {"names": NAMES, "games": {name: everything_of(load(name), given.games) for name in given.game}}
     text = json.dumps(made, ensure_ascii=False) + "\n"
     if given.out:
         given.out.write_text(text, encoding="utf-8")

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.games import PACKAGES, load
-from tools import web_texts, web_types
+from aerodrome.games import PACKAGES
+from aerodrome.text import LANGUAGES
+from tools import web_sentences, web_types
 
 
 @pytest.mark.script("tools.web_types")
@@ -31,15 +32,19 @@ def test_sources_are_written_once_and_then_fresh(tmp_path: Path, capsys: pytest.
     assert capsys.readouterr().err.count("is not up to date") == 1
 
 
-@pytest.mark.script("tools.web_texts")
-def test_texts_are_collected_once_for_all_numbers(tmp_path: Path) -> None:
-    target = tmp_path / "texts.json"
-    web_texts.main(["airships", "--games", "2", "--out", str(target)])
+@pytest.mark.script("tools.web_sentences")
+def test_sentences_are_written_in_every_language_with_what_makes_them(tmp_path: Path) -> None:
+    target = tmp_path / "sentences.json"
+    web_sentences.main(["airships", "--games", "1", "--out", str(target)])
     made = json.loads(target.read_text(encoding="utf-8"))
-    game = load("airships")
     assert list(made["games"]) == ["airships"]
     found = made["games"]["airships"]
-    assert found["rules"] == {rule.id: rule.text for rule in game.rules}
-    assert {game.tagline, "Choose a card to try for."} <= set(found["texts"])
-    assert len(found["texts"]) > 100
-    assert "".join(found["texts"]).count("Quill") > 20, "texts name players"
+    assert set(found["texts"]) == set(LANGUAGES)
+    numbers = {number for number, *_ in found["texts"]["en"]["messages"]}
+    assert {each["said"][0] for each in found["sentences"]} <= numbers
+    assert len(found["sentences"]) > 100
+    assert any("notation" in each for each in found["sentences"])
+    for each in found["sentences"]:
+        assert set(each["words"]) == set(LANGUAGES)
+    told = [text for each in found["sentences"] for text in each["words"]["de"]]
+    assert sum("Zoe" in text for text in told) > 20, "sentences name players"

@@ -141,7 +141,7 @@ export class Speech {
       };
     }
     if (form === 'seat') return person(run, name, n);
-    if (form === 'names') return thing(run, name, word, ids, n);
+    if (form === 'names' || form === 'numbered') return thing(run, name, word, ids, n, form === 'numbered');
     const members = [];
     for (let i = 0, rest = n; rest > 0; i++, rest = Math.floor(rest / 2)) if (rest % 2) members.push(i);
     const one = (i: number) => (ids.length ? thing(run, name, word, ids, i) : person(run, name, i))[name];
@@ -158,11 +158,12 @@ function person(run: Reading, name: string, seat: number): Args {
   };
 }
 
-function thing(run: Reading, name: string, kind: string, ids: string[], n: number): Args {
+/** Things that are called by their numbers share one message. */
+function thing(run: Reading, name: string, kind: string, ids: string[], n: number, isNumbered = false): Args {
   if (n === NONE) return { [name]: '', [`${name}-id`]: 'none' };
-  const id = `${kind}-${ids[n]}`;
-  const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id) }), [`${name}-id`]: ids[n] };
-  for (const [form, text] of Object.entries(run.words.forms(id)))
+  const [id, args]: [string, Args] = isNumbered ? [kind, { n: n + 1 }] : [`${kind}-${ids[n]}`, {}];
+  const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id, args) }), [`${name}-id`]: ids[n] };
+  for (const [form, text] of Object.entries(run.words.forms(id, args)))
     shown[`${name}-${form}`] = run.thing({ kind, n, text });
   return shown;
 }
