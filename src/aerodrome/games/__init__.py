@@ -16,7 +16,7 @@ import re
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from aerodrome.rulebook.errors import AerodromeError, Tellable
+from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.game import Game, load_package
 
 GROUP = "aerodrome.games"
@@ -122,10 +122,7 @@ def forget() -> None:
 
 def _fault(entries: list[EntryPoint], reason: str) -> BrokenGame:
     packages = [_package(entry) for entry in entries]
-    cure = f"Mend or remove it: pip uninstall {packages[0]}"
-    if len(packages) > 1:
-        cure = f"Keep one of them: pip uninstall {' or '.join(packages)}"
-    return BrokenGame(f"the game {entries[0].name!r} of {' and '.join(packages)} cannot be played: {reason}. {cure}")
+    return BrokenGame("game-broken", game=entries[0].name, packages=packages, fault=reason)
 
 
 def _package(entry: EntryPoint) -> str:

@@ -56,7 +56,7 @@ class Kind:
 
     def takes(self, value: int, seats: int) -> bool:
         """Can a plain argument of this kind have this value?"""
-        if self.form == "names":
+        if self.form in ("names", "numbered"):
             return NONE <= value < len(self.ids)
         if self.form in ("some", "any"):
             return 0 <= value < 1 << (len(self.ids) or seats)
@@ -76,6 +76,11 @@ TEXT, COMMAS, LIST, EITHER, CLAUSES, SENTENCES, THEN, BARS = map(Kind, NESTED)
 def names(word: str, ids: Sequence[str], titles: Callable[[Any], Sequence[str]] | None = None) -> Kind:
     """One of several named things. The catalogue has a message ``word-id`` for each."""
     return Kind("names", word, tuple(ids), titles)
+
+
+def numbered(word: str, count: int) -> Kind:
+    """One of many things alike, called by their numbers from 1. The catalogue has one message ``word``, with ``$n``."""
+    return Kind("numbered", word, tuple(str(n + 1) for n in range(count)))
 
 
 def some_of(kind: Kind) -> Kind:
@@ -220,7 +225,7 @@ def check_messages(game: Game) -> list[str]:
 
     faults: list[str] = []
     used: set[int] = set()
-    for function in closure(game.supplied.values(), game.supplied):
+    for function in closure([*game.supplied.values(), *_own_functions(game)], game.supplied):
         if function in PRIMITIVES:
             continue
         for node, called in _calls(function):
@@ -234,6 +239,17 @@ def check_messages(game: Game) -> list[str]:
     for number in sorted(used - set(game.messages)):
         faults.append(f"{game.name}: nothing declares the message of event {number}")
     return faults
+
+
+def _own_functions(game: Game) -> list[PlainRule]:
+    """The functions of the game's messages module: what shows odds calls one that the contract does not know."""
+    from aerodrome.rulebook.game import optional_module
+
+    module = optional_module(f"{game.package}.messages")
+    if module is None:
+        return []
+    functions = [each for each in vars(module).values() if isinstance(each, types.FunctionType)]
+    return [each for each in functions if each.__module__ == module.__name__]
 
 
 def _calls(function: PlainRule) -> Iterator[tuple[ast.Call, Any]]:

@@ -215,7 +215,7 @@ class Core:
 
     # --- what viewers are told
 
-    def _tell(self, kind: str, what: str, seat: int, at: float, **arguments: Argument) -> None:
+    def _tell(self, kind: str, what: str, seat: int, at: float, /, **arguments: Argument) -> None:
         self._note([(EVERYBODY, Item(kind, what, arguments, seat, at=at))])
 
     def _note_events(self, told: Sequence[Told]) -> None:

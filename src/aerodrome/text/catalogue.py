@@ -132,6 +132,13 @@ def _quoted(text: str) -> str:
 
 
 @functools.cache
+def lesson_texts(game: Game, language: str = ENGLISH) -> Catalogue:
+    """What the coach says in a game's lesson."""
+    beneath = None if language == ENGLISH else lesson_texts(game)
+    return Catalogue(language, [text_folder(game) / f"{language}.lesson.ftl"], beneath)
+
+
+@functools.cache
 def notations(game: Game) -> Catalogue:
     """How a game writes its moves."""
     return Catalogue(NEUTRAL, [text_folder(game) / f"{NEUTRAL}.ftl", HOUSE / f"{NEUTRAL}.ftl"])

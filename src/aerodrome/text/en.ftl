@@ -162,6 +162,10 @@ no-such-game = There is no game called “{ $game }”. { $near-n ->
     [0] The games are { $games }.
    *[other] Did you mean { $near }? The games are { $games }.
 }
+game-broken = The game “{ $game }” of { $packages } cannot be played: { $fault }. { $packages-n ->
+    [one] Mend or remove it: pip uninstall { $packages }
+   *[other] Keep one of these packages, and uninstall the rest.
+}
 no-lesson = { $game } has no lesson.
 not-a-lesson = This table is not a lesson.
 no-finished-game = There is no finished game here.

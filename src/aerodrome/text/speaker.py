@@ -118,6 +118,8 @@ class Speaker:
                 return self._person(name, value)
             case "names":
                 return self._thing(name, kind, value)
+            case "numbered":
+                return self._numbered(name, kind, value)
         members = [i for i in range(value.bit_length()) if value >> i & 1]
         one = Kind("names" if kind.ids else "seat", kind.word, kind.ids, kind.titles)
         return self._listed(name, kind.form, [self.name(one, i) for i in members])
@@ -137,6 +139,13 @@ class Speaker:
         if own is not None:
             forms = dict.fromkeys(forms, own)
         return {name: own or self.catalogue.text(id), f"{name}-id": kind.ids[n], **forms}
+
+    def _numbered(self, name: str, kind: Kind, n: int) -> dict[str, Any]:
+        if n == NONE:
+            return {name: "", f"{name}-id": "none"}
+        forms = self.catalogue.forms(kind.word, {"n": n + 1}).items()
+        text = self.catalogue.text(kind.word, {"n": n + 1})
+        return {name: text, f"{name}-id": kind.ids[n]} | {f"{name}-{form}": each for form, each in forms}
 
     def _listed(self, name: str, form: str, parts: list[str]) -> dict[str, Any]:
         return {name: joined(self.catalogue, form, parts), f"{name}-n": len(parts)}

@@ -63,11 +63,15 @@ const inWords = (thing: Thing) => thing.text;
 
 export class Speech {
   readonly #messages = new Map<number, { id: string; args: Argument[] }>();
+  readonly #numbers = new Map<string, number>();
   readonly #words: Catalogue;
   readonly #notation: Catalogue;
 
   constructor(messages: GameTexts['messages'], words: Catalogue, notation: Catalogue) {
-    for (const [number, id, args] of messages) this.#messages.set(number, { id, args });
+    for (const [number, id, args] of messages) {
+      this.#messages.set(number, { id, args });
+      this.#numbers.set(id, number);
+    }
     this.#words = words;
     this.#notation = notation;
   }
@@ -90,6 +94,11 @@ export class Speech {
   /** A move as game files write it. */
   notation(numbers: readonly number[]): string {
     return this.#all(numbers, {}, this.#notation, inWords).join(' ');
+  }
+
+  /** The number of a message. */
+  number(id: string): number {
+    return this.#numbers.get(id) ?? NONE;
   }
 
   /** An event as it was told: its own message, with its first values as arguments. */

@@ -3,6 +3,7 @@
 import moves from '../../../src/aerodrome/text/notation.ftl?raw';
 import { settings } from '../settings.svelte';
 import { type Args, Catalogue, lacking, unwritten } from './catalogue';
+import { NONE } from '../wire/decode';
 import { type GameTexts, joined, type Piece, type Reader, Speech } from './messages';
 
 /** The languages, by their own names. */
@@ -109,6 +110,11 @@ export function sayAll(game: string, numbers: readonly number[], reader?: Reader
 /** A move as game files write it. */
 export function notation(game: string, numbers: readonly number[]): string {
   return gameOf(game)?.speech.notation(numbers) ?? '';
+}
+
+/** The number of a message, for a text that is made up here as the rules would say it. */
+export function numbered(game: string, id: string): number {
+  return gameOf(game)?.speech.number(id) ?? NONE;
 }
 
 /** An event as it was told: what to say where the rules have no other sentence for it. */
