@@ -15,7 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
-from aerodrome.rulebook.game import BadOption, Game
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `aerodrome games` lists them.")]
 Options = Annotated[
@@ -34,7 +35,9 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise BadOption(f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them")
+            raise AerodromeError(
+                f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them"
+            )
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
 

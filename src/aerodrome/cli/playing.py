@@ -15,7 +15,7 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
-from aerodrome.rulebook.game import BadOption
+from aerodrome.rulebook.errors import AerodromeError
 
 BOT_HELP = "Who plays the other seats: casual, club (the default) or master (all compiled only), greedy or random."
 Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
@@ -55,7 +55,7 @@ def play(
             make_bot(each)
         if len(bots) != seats - 1:
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
-            raise BadOption(f"{named}; name one bot for each seat, or one for all")
+            raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
         names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
@@ -87,7 +87,7 @@ def replay(
     """Tell a saved game again, in sentences."""
     match = read_match(file)
     if seat is not None and not 1 <= seat <= match.seats:
-        raise BadOption(f"--seat is from 1 to {match.seats} in this game, not {seat}")
+        raise AerodromeError(f"--seat is from 1 to {match.seats} in this game, not {seat}")
     viewer = None if seat is None else seat - 1
     last = match.ply if ply is None else min(ply, match.ply)
     print(f"{match.game.title}: {', '.join(match.names)}; {match.ply} moves, luck from {match.luck.text().split()[0]}.")

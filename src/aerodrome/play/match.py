@@ -294,10 +294,10 @@ def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
     chosen = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat, name in enumerate(names or []):
         if seat >= seats:
-            raise BadName(f"there are {len(names or [])} names for {seats} seats")
+            raise BadName("names-miscounted", names=len(names or []), seats=seats)
         chosen[seat] = checked(str(name))
     if len(set(chosen)) < seats:
-        raise BadName(f"two seats have the same name: {', '.join(chosen)}")
+        raise BadName("names-alike", names=chosen)
     return chosen
 
 

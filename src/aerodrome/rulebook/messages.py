@@ -202,11 +202,15 @@ def _one(numbers: Sequence[int], at: int, messages: Mapping[int, Message]) -> tu
 
 
 def flattened(rows: Sequence[Sequence[int]], messages: Mapping[int, Message]) -> list[int]:
-    """What rules said, which is rows of five numbers, as one run without the unused ones."""
+    """What rules said, which is rows of five numbers, as one run without the unused ones. An event without a message of
+    its own is told as a bare one."""
     run: list[int] = []
     for number, *values in rows:
         message = messages.get(number)
-        run += (number, *values[: len(message.plain)]) if message is not None else (number,)
+        if message is not None:
+            run += (number, *values[: len(message.plain)])
+        else:
+            run += (DONE,) if number == DONE else (ANY_EVENT, number, *values[:3])
     return run
 
 
@@ -221,7 +225,7 @@ def check_messages(game: Game) -> list[str]:
 
     faults: list[str] = []
     used: set[int] = set()
-    for function in closure(game.supplied.values(), game.supplied):
+    for function in closure([*game.supplied.values(), *_own_functions(game)], game.supplied):
         if function in PRIMITIVES:
             continue
         for node, called in _calls(function):
@@ -235,6 +239,17 @@ def check_messages(game: Game) -> list[str]:
     for number in sorted(used - set(game.messages)):
         faults.append(f"{game.name}: nothing declares the message of event {number}")
     return faults
+
+
+def _own_functions(game: Game) -> list[PlainRule]:
+    """The functions of the game's messages module: what shows odds calls one that the contract does not know."""
+    from aerodrome.rulebook.game import optional_module
+
+    module = optional_module(f"{game.package}.messages")
+    if module is None:
+        return []
+    functions = [each for each in vars(module).values() if isinstance(each, types.FunctionType)]
+    return [each for each in functions if each.__module__ == module.__name__]
 
 
 def _calls(function: PlainRule) -> Iterator[tuple[ast.Call, Any]]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.errors import Argument, Tellable
+from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.messages import TEXT, Kind, Said, parsed
 from aerodrome.rulebook.record import NONE
 from aerodrome.text.catalogue import ENGLISH, Catalogue, house, notations, texts_of
@@ -17,16 +19,50 @@ BETWEEN = {"clauses": "clause", "sentences": "sentence", "bars": "bar", "then": 
 """How a list joins its items, where that is not a comma."""
 
 
-def tell(language: str, id: str, **arguments: Any) -> str:
-    """One of the house's own texts."""
-    return house(language).text(id, arguments)
+def tell(language: str, id: str, /, **arguments: Any) -> str:
+    """One of the house's own texts. A list among its arguments is shown as "a, b and c".
+
+    >>> tell("de", "not-ready-yet", names=["Ada", "Bea"])
+    'Ada und Bea sind noch nicht bereit.'
+    """
+    return say_in(house(language), id, arguments)
+
+
+def say_in(catalogue: Catalogue, id: str, arguments: Mapping[str, Any]) -> str:
+    """A text of a catalogue for arguments among which there may be lists."""
+    shown: dict[str, Any] = {}
+    for name, value in arguments.items():
+        if isinstance(value, list):
+            shown |= {name: joined(catalogue, "list", value), f"{name}-n": len(value)}
+        else:
+            shown[name] = value
+    return catalogue.text(id, shown)
+
+
+@dataclass(frozen=True)
+class Note:
+    """A text of the house that is put into words later."""
+
+    what: str
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+
+    def text(self, language: str = ENGLISH) -> str:
+        return tell(language, self.what, **self.arguments)
+
+
+def takes(language: str, option: Option) -> str:
+    """What an option can be."""
+    return joined(house(language), "either", option.values())
+
+
+Tellable.tell = tell
 
 
 class Speaker:
     """``names`` are the people in the seats, and ``viewer`` is the seat of the reader."""
 
     def __init__(self, game: Game, language: str = ENGLISH, names: Sequence[str] = (), viewer: int = NONE) -> None:
-        self.game, self.names, self.viewer = game, names, viewer
+        self.game, self.language, self.names, self.viewer = game, language, names, viewer
         self.catalogue = texts_of(game, language)
 
     def text(self, numbers: Sequence[int]) -> str:
@@ -45,9 +81,9 @@ class Speaker:
         """A set of named things."""
         return str(self._shown("x", kind, mask)["x"])
 
-    def ui(self, id: str, **arguments: Any) -> str:
+    def ui(self, id: str, /, **arguments: Any) -> str:
         """A text of the game that the rules do not say."""
-        return self.catalogue.text(id, arguments)
+        return say_in(self.catalogue, id, arguments)
 
     def rule(self, number: int) -> str:
         """The text of a rule."""

@@ -6,10 +6,10 @@
 import { tick } from 'svelte';
 import { due, pledgeFor, settle, show } from '../fair/giving';
 import { boundBy } from '../fair/luck';
-import { ft } from '../fair/texts';
-import { listed, t } from '../i18n/index.svelte';
+import { listed, t } from '../text';
 import { tell, tellRule } from '../i18n/tell.svelte';
 import { settings } from '../settings.svelte';
+import { type Piece, say, sayText } from '../text';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
 import type {
@@ -39,6 +39,8 @@ export interface Rules<S> {
   name?: string;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
+  /** A small drawing, as SVG, of the nth of a kind of things that messages name: for texts to show in its place. */
+  picture?(kind: string, n: number): string | undefined;
 }
 
 /** A table in words: as data, and as sentences. */
@@ -175,6 +177,20 @@ export class TableView<S = unknown> {
     return tell(this.game, text);
   }
 
+  /** What the rules say to this viewer, in pieces: plain text, and things that may be drawn. */
+  pieces(numbers: readonly number[]): Piece[] {
+    return say(this.game, numbers, this);
+  }
+
+  /** The same as plain text. */
+  text(numbers: readonly number[]): string {
+    return sayText(this.game, numbers, this);
+  }
+
+  picture(kind: string, n: number): string | undefined {
+    return this.#rules.picture?.(kind, n);
+  }
+
   #inWords(move: Question['moves'][number]): Question['moves'][number] {
     return { ...move, label: this.tell(move.label), odds: move.odds?.map(([way, chance]) => [this.tell(way), chance]) };
   }
@@ -241,9 +257,9 @@ export class TableView<S = unknown> {
   }
 
   #waitingFor(): string {
-    if (this.status === 'over' || this.status === 'abandoned') return t('game_is_over');
+    if (this.status === 'over' || this.status === 'abandoned') return t('ui-game-is-over');
     const names = this.asked.map((seat) => this.names[seat]);
-    return names.length ? t('not_your_turn', { names: listed(names) }) : t('not_begun');
+    return names.length ? t('ui-not-your-turn', { names: listed(names) }) : t('ui-not-begun');
   }
 
   /** Why not: the rule, or what the server says. */
@@ -257,7 +273,7 @@ export class TableView<S = unknown> {
     try {
       const { why } = await this.#line.send({ t: 'describe', table: this.id, seat: this.viewer, action });
       const { label = '', rule = '', text = '' } = why ?? {};
-      this.forbidden = { label: this.tell(label), rule, text: this.#because(rule, text) || t('not_a_choice') };
+      this.forbidden = { label: this.tell(label), rule, text: this.#because(rule, text) || t('ui-not-a-choice') };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: faultOf(error) };
     }
@@ -333,7 +349,7 @@ export class TableView<S = unknown> {
         // The server has seen this nonce now, and others are not bound any more. Only the person may have another drawn.
         // Where the game has begun meanwhile, another tab was first.
         const open = await this.ready(seat, false);
-        this.forbidden = open ? { label: '', rule: '', text: ft('lobby_changed') } : null;
+        this.forbidden = open ? { label: '', rule: '', text: t('fair-lobby-changed') } : null;
       }
     }
   }

@@ -1,5 +1,5 @@
 // The server's HTTP API. What it refuses is thrown as a Fault, with a sentence for people.
-import { t } from '../i18n/index.svelte';
+import { t } from '../text';
 import { tell } from '../i18n/tell.svelte';
 
 export class Fault extends Error {
@@ -22,7 +22,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Fault(0, 'offline', 'The server cannot be reached. Check the connection and try again.');
+    throw new Fault(0, 'offline', t('ui-unreachable'));
   }
   if (response.status === 204) return undefined as T;
   const text = await response.text();
@@ -37,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Fault(
       response.status,
       fault.error ?? 'broken',
-      fault.text ? tell('', fault.text) : t('bad_answer'),
+      fault.text ? tell('', fault.text) : t('ui-bad-answer'),
       fault.rule,
     );
   }
