@@ -367,7 +367,8 @@ def test_who_is_ahead_is_told_first() -> None:
 def test_the_hazards_of_the_course_are_told() -> None:
     s = table(
         "3 5", "3 1", section_a="ballast", section_c="machine", section_d="folks", open="pistons",
-        tokens_at=("1 5", "2 7"), folks=("1 19", "1 21", "3 19", "5 23"), reversed=True, marshal=1, tokens=(1,), ladders=(0,),
+        tokens_at=("1 5", "2 7"), folks=("1 19", "1 21", "3 19", "5 23"), reversed=True, marshal=1, tokens=(1,),
+        ladders=(0,),
     )  # fmt: skip
     told = told_to(s, NONE)
     assert told[0] == (
