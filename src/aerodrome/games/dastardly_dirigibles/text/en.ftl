@@ -6,7 +6,6 @@
 
 -emporium = Emporium
 -muddle = Muddle
--specials = Specials
 
 ## Names
 
