@@ -136,6 +136,11 @@ class Hint:
 
 
 def why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
+    """What speaks for the first move, in one message."""
+    return [int(number) for number in _why_first(game, moves, reasons)]
+
+
+def _why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
     if len(moves) == 1:
         return [WHY_ONLY]
     best, other = moves[:2]

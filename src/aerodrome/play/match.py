@@ -136,6 +136,14 @@ class Match:
         asked = self.board.question(seat)
         return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
 
+    def speaker(self, seat: int | None = None) -> Speaker:
+        """What puts numbers into words for a seat, or for a spectator (None)."""
+        return self._viewpoint(seat).speaker
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language, self._viewpoints = language, {}
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), knows, as plain data."""
         point = self._viewpoint(seat)
@@ -294,10 +302,10 @@ def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
     chosen = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat, name in enumerate(names or []):
         if seat >= seats:
-            raise BadName(f"there are {len(names or [])} names for {seats} seats")
+            raise BadName("names-miscounted", names=len(names or []), seats=seats)
         chosen[seat] = checked(str(name))
     if len(set(chosen)) < seats:
-        raise BadName(f"two seats have the same name: {', '.join(chosen)}")
+        raise BadName("names-alike", names=chosen)
     return chosen
 
 

@@ -56,7 +56,7 @@ class Kind:
 
     def takes(self, value: int, seats: int) -> bool:
         """Can a plain argument of this kind have this value?"""
-        if self.form == "names":
+        if self.form in ("names", "numbered"):
             return NONE <= value < len(self.ids)
         if self.form in ("some", "any"):
             return 0 <= value < 1 << (len(self.ids) or seats)
@@ -76,6 +76,11 @@ TEXT, COMMAS, LIST, EITHER, CLAUSES, SENTENCES, THEN, BARS = map(Kind, NESTED)
 def names(word: str, ids: Sequence[str], titles: Callable[[Any], Sequence[str]] | None = None) -> Kind:
     """One of several named things. The catalogue has a message ``word-id`` for each."""
     return Kind("names", word, tuple(ids), titles)
+
+
+def numbered(word: str, count: int) -> Kind:
+    """One of many things alike, called by their numbers from 1. The catalogue has one message ``word``, with ``$n``."""
+    return Kind("numbered", word, tuple(str(n + 1) for n in range(count)))
 
 
 def some_of(kind: Kind) -> Kind:
@@ -197,11 +202,15 @@ def _one(numbers: Sequence[int], at: int, messages: Mapping[int, Message]) -> tu
 
 
 def flattened(rows: Sequence[Sequence[int]], messages: Mapping[int, Message]) -> list[int]:
-    """What rules said, which is rows of five numbers, as one run without the unused ones."""
+    """What rules said, which is rows of five numbers, as one run without the unused ones. An event without a message of
+    its own is told as a bare one."""
     run: list[int] = []
     for number, *values in rows:
         message = messages.get(number)
-        run += (number, *values[: len(message.plain)]) if message is not None else (number,)
+        if message is not None:
+            run += (number, *values[: len(message.plain)])
+        else:
+            run += (DONE,) if number == DONE else (ANY_EVENT, number, *values[:3])
     return run
 
 

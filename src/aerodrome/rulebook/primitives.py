@@ -38,7 +38,7 @@ def say(s: Record, message: int, *values: int) -> None:
     """Say a message with its plain arguments (`messages`). It goes where events go, so whoever wants to hear a text
     listens to the call that says it."""
     a, b, c, d = (*values, 0, 0, 0, 0)[:4]
-    tell(s, message, a, b, c, d)
+    tell(s, int(message), a, b, c, d)
 
 
 def root(x: float) -> float:

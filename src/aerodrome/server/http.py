@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
 
 import httptools
@@ -18,8 +19,11 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from aerodrome.rulebook.errors import Argument
 from aerodrome.server.gate import LONGEST_WAIT, Bin, ServerConfig
+from aerodrome.server.languages import fault_body
 from aerodrome.server.limits import Bucket, address_of
+from aerodrome.text import ENGLISH
 
 BITE = 4096
 """Bytes that the parser gets at once; then others have their turn."""
@@ -66,7 +70,8 @@ class Refusal(NamedTuple):
 
     status: int
     code: str
-    text: str
+    what: str
+    arguments: Mapping[str, Argument] = {}
 
 
 class Stop(Exception):
@@ -142,7 +147,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _head_is_late(self) -> None:
         self._late = None
         if self._head or self._rest:
-            self._refuse(Refusal(408, "too slow", "The request took too long to arrive."))
+            self._refuse(Refusal(408, "too slow", "request-too-slow"))
         else:
             self.transport.close()
             self._cut_soon(FAREWELL_SECONDS)
@@ -196,7 +201,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
         except httptools.HttpParserError:
-            self._refuse(self._refusal or Refusal(400, "bad request", "This is not an HTTP request."))
+            self._refuse(self._refusal or Refusal(400, "bad request", "not-http"))
             return 0.0
         if self._in_head:
             self._head += len(bite)
@@ -205,7 +210,7 @@ class GuardedHttp(HttpToolsProtocol):
         elif not began_in_head:
             self._body += len(bite)
             if self._body > 2 * self._limits.body_bytes + BITE:
-                self._refuse(Refusal(413, "too large", f"A request can have at most {self._limits.body_bytes} bytes."))
+                self._refuse(Refusal(413, "too large", "request-too-large", {"most": self._limits.body_bytes}))
         if self._proxy:
             return 0.0
         now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
@@ -213,8 +218,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _head_too_large(self) -> Refusal:
         limits = self._limits
-        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
-        return Refusal(431, "too large", most)
+        return Refusal(431, "too large", "head-too-large", {"most": limits.header_bytes, "lines": limits.headers})
 
     def _upgrade(self, rest: bytes) -> None:
         """From here on it is a WebSocket: its protocol gets what came behind the request, and counts the connection."""
@@ -256,7 +260,7 @@ class GuardedHttp(HttpToolsProtocol):
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > self._limits.header_bytes:
             self._stop(self._head_too_large())
         if len(self.pipeline) >= MOST_AHEAD:
-            self._stop(Refusal(429, "too fast", "There are too many requests waiting."))
+            self._stop(Refusal(429, "too fast", "too-many-waiting"))
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -288,7 +292,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _answer(self, why: Refusal) -> None:
         self._gate.measures.requests.labels(str(why.status)).inc()
-        body = json.dumps({"error": why.code, "text": why.text}).encode()
+        body = json.dumps(fault_body(ENGLISH, why.code, why.what, why.arguments)).encode()
         fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
         self.transport.write(STATUS_LINE[why.status] + fields + body)
 

@@ -8,13 +8,15 @@ import json
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
+from typing import Any, NamedTuple
 
 from aerodrome.house.house import House
 from aerodrome.house.replies import Reply
+from aerodrome.rulebook.errors import Argument
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
+from aerodrome.server.languages import fault_body, language_of
 from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
@@ -31,6 +33,17 @@ Send = Callable[[Event], Awaitable[None]]
 
 LONGEST_FAREWELL = 5.0
 """Seconds that a server which stops waits at most for what was begun."""
+
+
+class Against(NamedTuple):
+    """What speaks against a handshake."""
+
+    status: int
+    code: str
+    what: str
+    """The id of a text of the house, ..."""
+    arguments: Mapping[str, Argument] = {}
+    """and what it is about."""
 
 
 class Hub:
@@ -60,7 +73,7 @@ class Hub:
             return await self.house.act(socket, message)
         except Exception:
             log.exception("a message failed", extra={"kind": type(message).__name__})
-            return Refusal(message.id, "busy", "That did not work; try again in a moment.")
+            return Refusal(message.id, "busy", "failed")
 
     # --- the endpoint
 
@@ -75,14 +88,14 @@ class Hub:
                 signed_in = await self.people.whose(token_of(scope, self.config))
                 person = signed_in.id if signed_in else ""
             except BadToken as error:
-                refused = 401, "signed out", str(error)
+                refused = Against(401, "signed out", error.what)
             except StoreError as error:
                 log.error("the store failed", extra={"error": str(error)})
-                refused = 503, "busy", "That did not work; try again in a moment."
+                refused = Against(503, "busy", "failed")
         if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are already too many connections; close some."
+            refused = Against(429, "too many", "too-many-of-yours")
         if refused is not None:
-            await self._refuse(scope, send, *refused)
+            await self._refuse(scope, send, refused)
             return
         line: TableProtocol = scope["extensions"][EXTENSION]
         socket = Socket(self, person, address, line)
@@ -104,23 +117,23 @@ class Hub:
             if counter[key] <= 0:
                 del counter[key]
 
-    def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
-        """What speaks against a handshake: status, code and text."""
+    def _check(self, scope: Event, headers: dict[str, str], address: str) -> Against | None:
+        """What speaks against a handshake."""
         if scope["path"] != "/ws":
-            return 404, "not found", "There is no WebSocket here; it is at /ws."
+            return Against(404, "not found", "no-socket-here")
         if self.closing:
-            return 503, "closing", "The server stops."
+            return Against(503, "closing", "closing")
         try:
             self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
         except TooOften as error:
-            return 429, error.code, str(error)
+            return Against(429, error.code, error.what, error.arguments)
         if not host_fits(headers, self.config):
-            return 421, "wrong host", "This server does not answer to that name."
+            return Against(421, "wrong host", "wrong-host")
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "Pages of other sites may not connect."
+                return Against(403, "foreign origin", "foreign-origin")
         elif cookie_of(scope, self.config):
-            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
+            return Against(403, "no origin", "cookie-without-origin")
         return None
 
     def _has_room(self, person: str, address: str) -> bool:
@@ -131,15 +144,15 @@ class Hub:
             and (not person or self._of_person[person] < limits.sockets_of_person)
         )
 
-    async def _refuse(self, scope: Event, send: Send, status: int, code: str, text: str) -> None:
-        self.measures.requests.labels(str(status)).inc()
+    async def _refuse(self, scope: Event, send: Send, why: Against) -> None:
+        self.measures.requests.labels(str(why.status)).inc()
         if "websocket.http.response" not in scope.get("extensions", {}):
             await send({"type": "websocket.close", "code": 1008})
             return
-        body = json.dumps({"error": code, "text": text}).encode()
+        body = json.dumps(fault_body(language_of(scope), why.code, why.what, why.arguments)).encode()
         headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-        headers += [(b"retry-after", b"30")] if status == 429 else []
-        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+        headers += [(b"retry-after", b"30")] if why.status == 429 else []
+        await send({"type": "websocket.http.response.start", "status": why.status, "headers": headers})
         await send({"type": "websocket.http.response.body", "body": body})
 
     # --- now and then, and at the end

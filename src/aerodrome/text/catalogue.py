@@ -111,6 +111,33 @@ def texts_of(game: Game, language: str = ENGLISH) -> Catalogue:
     return Catalogue(language, own, beneath)
 
 
+def source(game: Game, language: str) -> str:
+    """A game's own texts in a language, as its files have them, and in English its rules out of RULES.md."""
+    folder = text_folder(game)
+    files = [folder / f"{language}.ftl", folder / f"{language}.rules.ftl"]
+    texts = [file.read_text(encoding="utf-8") for file in files if file.exists()]
+    return "\n".join([*texts, *(rules_source(game) if language == ENGLISH else ())])
+
+
+def rules_source(game: Game) -> list[str]:
+    """The English rules as messages."""
+    headings = {f"section-{rule.number // 100}": rule.section for rule in game.rules if rule.section}
+    texts = {f"rule-{rule.number // 100}-{rule.number % 100}": rule.text for rule in game.rules}
+    return [f"{id} = {_quoted(text)}" for id, text in {**headings, **texts}.items()]
+
+
+def _quoted(text: str) -> str:
+    """A text in which nothing is Fluent's."""
+    return "".join('{"' + c + '"}' if c in "{}" else c for c in text)
+
+
+@functools.cache
+def lesson_texts(game: Game, language: str = ENGLISH) -> Catalogue:
+    """What the coach says in a game's lesson."""
+    beneath = None if language == ENGLISH else lesson_texts(game)
+    return Catalogue(language, [text_folder(game) / f"{language}.lesson.ftl"], beneath)
+
+
 @functools.cache
 def notations(game: Game) -> Catalogue:
     """How a game writes its moves."""

@@ -1,3 +1,11 @@
+### Français : tout ce qui n’appartient pas à un jeu. Les tables, le serveur, le terminal et les pages prennent leurs textes ici.
+
+## The language
+
+language = Français
+# Names at a table that nobody may take, since the table itself uses them. Between bars.
+own-names = Un spectateur | Une spectatrice | Spectateur | Spectatrice | Spectateurs | Le public | Public | Place | Siège | La table | Table | L’hôte | Hôte | Hôtesse | Le serveur | Serveur | Le jeu | La partie | Partie | Personne | Tous | Bot | Un bot | Toi
+
 ## Lists
 
 list-comma = { $a }, { $b }
@@ -21,7 +29,209 @@ rule-0-1 = Quand la partie est finie, plus personne ne peut agir.
 rule-0-2 = Seule la personne interrogée peut agir.
 rule-0-3 = On répond à la question posée.
 
-## Raisons des conseils
+## What happens at a table
+
+seated = { $name } prend la place { $seat }.
+left-seat = { $name } quitte la place { $seat }.
+left-game = { $name } quitte la table ; un bot ({ $bot }) prend le relais.
+freed = La place { $seat } a été libérée : { $name } l’occupait.
+readmitted = { $name } peut de nouveau s’asseoir à cette table.
+ready = { $name } : tout est prêt.
+not-ready = { $name } : pas encore.
+voided = Les places ont changé après la révélation de nombres aléatoires : tout le monde doit confirmer de nouveau.
+started = La partie commence.
+clock = Le temps de { $name } est écoulé : la table a joué pour cette place.
+chose = { $name } a fait son choix.
+ended = La partie est finie. { $winners-n ->
+    [0] Personne ne gagne.
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+abandoned = La partie a été abandonnée.
+asked-back = { $name } voudrait reprendre le dernier coup.
+agreed = { $name } est d’accord.
+disagreed = { $name } n’est pas d’accord.
+undone = { $name } reprend le dernier coup.
+away = { $name } n’est plus là. Les autres peuvent laisser un bot jouer à cette place.
+stood-in = Un bot ({ $bot }) joue pour { $name } en attendant son retour.
+returned = { $name } est de retour.
+rematched = La revanche se joue à une nouvelle table.
+said = { $name } : { $text }
+said-by-spectator = Dans le public : { $text }
+
+## What a table refuses
+
+seat-not-yours = Ce n’est pas ta place.
+seat-freed = La personne qui a ouvert la table a libéré ta place. Tu peux te rasseoir, ou chercher une autre table.
+seat-closed = La personne qui a ouvert la table a libéré ta place et t’a fermé la table. Cherche une autre table, ou ouvre la tienne.
+only-host = Seule la personne qui a ouvert la table peut faire cela.
+no-such-seat = Les places sont numérotées de 0 à { $last }.
+no-such-action = Les coups sont numérotés de 0 à { $last }.
+game-not-begun = La partie n’a pas encore commencé.
+game-begun = La partie a déjà commencé.
+game-over = La partie est finie.
+game-not-over = La partie n’est pas encore finie. Tu pourras la revoir ensuite.
+no-game-played = Aucune partie n’a été jouée à cette table.
+position-changed = La situation a changé. Regarde encore, et choisis de nouveau.
+waiting-for = On attend { $names }.
+illegal = Ce n’est pas permis.
+all-seats-taken = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.
+seat-taken = La place { $seat } est prise par { $name }.
+seat-yours-already = Tu as déjà une place ici, et à cette table chaque personne n’en a qu’une.
+seats-yours-already = Tu as déjà { $most } places ici, et à cette table personne ne peut en avoir plus.
+leave-not-needed = La partie est finie : inutile de quitter la table.
+seat-your-own = C’est ta propre place : il suffit de te lever.
+seat-empty = Personne n’occupe la place { $seat }.
+not-closed-to = La table n’est fermée à personne de ce nom.
+seats-each-wrong = À cette table, une personne peut avoir de 1 à { $seats } places.
+no-such-bot = Il n’y a pas de bot « { $bot } » pour les tables. Les bots sont { $bots }.
+no-clock-no-times = Une table sans pendule ne demande pas de durées.
+clock-seconds-wrong = Cette pendule accepte de { $low } à { $high } secondes.
+clock-days-wrong = Cette pendule accepte de { $low } à { $high } jours.
+clock-no-increment = Seule une pendule pour toute la partie rend du temps.
+clock-increment-wrong = Chaque coup rend de 0 à { $most } secondes.
+pledge-wrong = Un engagement a 64 chiffres hexadécimaux et accompagne ta confirmation.
+nonce-shown = Des nombres aléatoires ont déjà été révélés. Pour en tirer un autre, retire d’abord ta confirmation.
+nonce-not-pledged = Aucun nombre aléatoire n’est engagé pour cette place. Confirme, avec un engagement.
+nonce-wrong = Ce n’est pas le nombre aléatoire qui était engagé.
+nonce-too-soon = Les nombres aléatoires ne sont révélés qu’une fois toutes les confirmations reçues.
+not-seated = Seules les personnes assises à la table peuvent commencer la partie.
+seat-free = La place { $seat } est libre. Attends quelqu’un, ou mets-y un bot.
+not-ready-yet = { $names-n ->
+    [one] { $names } n’a pas encore confirmé.
+   *[other] { $names } n’ont pas encore confirmé.
+}
+ready-first = Confirme d’abord. Les nombres aléatoires sont révélés quand tout le monde l’a fait.
+nonces-missing = On attend encore le nombre aléatoire de { $names }. Réessaie dans un instant.
+takeback-denied = Les autres ont déjà dit non.
+takeback-impossible = Ce coup ne se reprend pas. On ne reprend que son propre dernier coup, et pas si des dés ont été lancés, si quelque chose de caché a été montré ou a décidé de la suite, ou si quelqu’un d’autre a joué depuis.
+takeback-asked = Tu as déjà demandé. Attends la réponse.
+takeback-not-asked = Personne ne t’a demandé de reprendre un coup.
+nobody-to-stand-in-for = Il n’y a personne à remplacer à cette place.
+player-here = { $name } est là.
+chat-empty = Le message est vide.
+chat-too-long = Un message a au plus { $most } caractères imprimables.
+chat-not-watching = Seules les personnes qui peuvent regarder cette table peuvent y parler.
+chat-closed = Cette table t’est fermée.
+chat-too-fast = Tu parles très vite. Attends quelques secondes.
+rematch-too-soon = La revanche sera possible quand cette partie sera finie.
+seats-wrong = { $game } se joue à { $range } places, pas à { $seats }.
+no-such-option = { $game } n’a pas d’option « { $option } ». { $options-n ->
+    [0] Il n’y en a aucune.
+   *[other] Il y a { $options }.
+}
+option-wrong = L’option { $option } ne peut pas être « { $value } ». Ses valeurs sont { $values }.
+option-seat-wrong = L’option { $option } nomme la place { $seat }, mais il n’y a que { $seats } places.
+
+## Names
+
+name-not-printable = « { $name } » ne peut pas être un nom. Un nom a de 1 à { $most } caractères imprimables, sans |.
+name-invisible = « { $name } » ne peut pas être un nom : un de ses caractères est invisible ({ $character }). Enlève-le.
+name-accents = « { $name } » ne peut pas être un nom : un accent se met sur une lettre, et pas plus de { $most } sur la même. Enlève les autres.
+name-without-letters = « { $name } » ne peut pas être un nom : il y faut une lettre, un chiffre ou une image.
+name-of-the-table = « { $name } » ressemble à un nom que la table emploie elle-même. Choisis-en un autre.
+name-like-another = « { $name } » ressemble à { $other }, nom déjà pris à cette table. Choisis-en un autre.
+names-alike = Deux places portent le même nom : { $names }.
+names-miscounted = Il y a { $names } noms pour { $seats } places.
+
+## Who may come in
+
+address-closed = Cette table est fermée à quelqu’un de ton adresse. Demande une invitation, ou cherche une autre table.
+address-seats = Des gens de ton adresse ont déjà { $most } places à cette table. Si vous êtes un groupe, demandez des invitations, ou ouvrez votre propre table.
+person-places = Tu occupes déjà une place à { $most } tables qui attendent du monde. Quitte d’abord l’une d’elles.
+address-places = Des gens de ton adresse occupent déjà des places à { $most } tables qui attendent du monde. Réessaie plus tard.
+person-tables = Tu as déjà { $most } tables publiques qui attendent du monde. Commence ou quitte l’une d’elles avant d’en ouvrir une autre, ou ouvre une table par lien.
+address-tables = Des gens de ton adresse ont déjà { $most } tables publiques qui attendent du monde. Prends place à l’une d’elles, ou ouvre une table par lien.
+who-are-you = Dis d’abord qui tu es : choisis un nom.
+signed-out = Ta session a expiré. Choisis de nouveau un nom.
+by-invitation = On n’entre à cette table que sur invitation. Ouvre-la avec son lien.
+needs-link = Cette table n’est pas ouverte au public. Il te faut son lien.
+no-such-table = Cette table n’existe pas.
+table-damaged = Cette table est abîmée : ses coups enregistrés ne peuvent pas être lus. La personne qui gère ce serveur en trouvera la cause dans son journal.
+link-withdrawn = Ce lien a été retiré. Demande le nouveau.
+link-wrong = Ce lien n’est pas valable.
+no-such-invitation = Cette invitation à cette table n’existe pas.
+invitation-withdrawn = Cette invitation a été retirée. Demandes-en une nouvelle.
+invitation-wrong = Cette invitation n’est pas valable, ou quelqu’un l’a déjà utilisée.
+invitation-used = Quelqu’un a déjà utilisé cette invitation. Tu peux libérer le siège pour quelqu’un d’autre.
+name-first = Choisis un nom avant de t’asseoir.
+hands-kept = Les personnes de cette table gardent leurs mains pour elles.
+seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
+seats-not-all-taken = Pour commencer tout de suite, chaque place doit avoir un bot ou l’un de vous.
+
+## What a server cannot do
+
+table-cannot = Une table ne sait pas faire cela.
+lesson-secret = Une leçon a besoin de son propre secret, et rien d’autre ne peut en avoir un.
+no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
+    [0] Les jeux sont { $games }.
+   *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
+}
+game-broken = Le jeu « { $game } » de { $packages } ne peut pas être joué : { $fault }. { $packages-n ->
+    [one] Répare-le ou enlève-le : pip uninstall { $packages }
+   *[other] Garde l’un de ces paquets, et désinstalle les autres.
+}
+no-lesson = { $game } n’a pas de leçon.
+not-a-lesson = Cette table n’est pas une leçon.
+no-finished-game = Il n’y a pas de partie finie ici.
+game-too-long = Cette partie est trop longue pour être montrée ici. Tu peux la télécharger.
+hints-off = À cette table, on joue sans conseils.
+not-your-turn = On ne te demande rien en ce moment.
+hints-too-fast = Tu as demandé beaucoup de conseils. Attends un peu.
+hints-none-here = Ce serveur ne donne pas de conseils.
+hints-none-now = Pas de conseil pour le moment. Réessaie plus tard.
+analysis-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans une minute.
+chances-waiting = D’autres parties passent d’abord.
+chances-unavailable = Ce serveur n’a pas la recherche qui évalue les positions.
+chances-failed = Les chances de cette partie n’ont pas pu être calculées.
+cannot-save = { $why ->
+    [disk-full] Le serveur ne peut pas enregistrer : son disque est plein.
+    [read-only] Le serveur ne peut pas enregistrer : il n’a pas le droit d’écrire dans sa base de données.
+    [unreachable] Le serveur ne peut pas enregistrer : sa base de données est injoignable.
+    [locked] Le serveur ne peut pas enregistrer : un autre programme a verrouillé sa base de données.
+   *[failing] Le serveur ne peut pas enregistrer : sa base de données a une panne.
+} Les coups attendent, et reprennent d’eux-mêmes dès que c’est de nouveau possible.
+saving-again = Le serveur enregistre de nouveau, et la partie continue.
+failed = Cela n’a pas marché. Réessaie dans un instant.
+not-finished = Le serveur n’a pas terminé. Redemande, s’il te plaît.
+reloading = La table est en train d’être relue. Réessaie dans un instant.
+closing = Le serveur est en train de fermer. Réessaie dans un instant.
+closed = Le serveur n’est pas ouvert.
+too-often = Tu fais cela trop souvent. Réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+too-fast = Tu fais cela trop souvent. Réessaie dans un instant.
+too-many-connections = Il y a déjà trop de connexions. Réessaie dans un instant.
+too-many-of-yours = Tu as déjà trop de connexions. Fermes-en quelques-unes.
+too-many-waiting = Trop de requêtes attendent déjà.
+watching-too-many = Tu regardes trop de tables à la fois.
+request-too-slow = La requête a mis trop de temps à arriver.
+request-too-large = Une requête a au plus { $most } octets.
+head-too-large = L’en-tête d’une requête a au plus { $most } octets et { $lines } lignes.
+not-http = Ce n’est pas une requête HTTP.
+request-unreadable = Cette requête est illisible : { $fault }
+message-unreadable = Ce message est illisible : { $fault }
+nothing-here = Il n’y a rien ici.
+no-socket-here = Il n’y a pas de WebSocket ici. Il est à /ws.
+only-metrics-here = Il n’y a que /metrics ici.
+wrong-method = Cette adresse ne permet pas cela.
+wrong-host = Ce serveur ne répond pas à ce nom.
+foreign-origin = Les pages d’autres sites n’ont pas le droit de faire cela.
+no-origin = Une requête sans Origin a besoin de l’en-tête X-Aerodrome: 1.
+cookie-without-origin = Un cookie ne compte qu’avec un Origin. Les programmes s’identifient par Authorization: Bearer.
+broken = Quelque chose s’est mal passé ici. C’est dans le journal sous { $request }.
+client-not-built = Le client pour navigateur n’est pas construit ici. Dans un dépôt, `make web` le construit.
+
+## Options and times
+
+minutes = { $minutes } minutes
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Reasons of hints
 
 when-now = tout de suite
 when-soon = quand ton tour revient
@@ -62,6 +272,140 @@ why = { $close ->
    *[other] Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.{ " " }
 }Dans { $futures } parties jouées à partir de chacun des deux : { $reasons }.
 
+## Where the luck came from
+
+proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré le hachage.
+proof-shared = La donne découle du secret du serveur et du nombre aléatoire de { $names }. Personne ne pouvait la choisir, pas même tous les autres ensemble, si l’un de ces nombres a été tiré au hasard et révélé seulement une fois connus le hachage du secret et les engagements de tous les autres.
+proof-left-out = N’en fait pas partie ce que { $names } avait engagé sans le révéler.
+proof-no-accident = Que pour { $names } ce soit un hasard : qui connaissait le secret et s’entendait pour cela pouvait choisir ainsi entre { $deals } donnes, et pas plus.
+proof-server-chooses = Que le serveur n’a pas choisi la donne : aucun nombre aléatoire de la tablée n’y entre, il a donc pu essayer beaucoup de secrets et montrer le hachage de celui qui lui plaisait.
+proof-broken-off = Qu’aucun départ n’a été interrompu pour obtenir une autre donne : si les places changent après la révélation de nombres aléatoires, tout le monde tire de nouveau, et tout le monde le voit.
+proof-not-noted = Que le hachage et les engagements ont été montrés avant les nombres : seuls les navigateurs de la tablée l’ont noté. Le tien te dit quoi donner avec --commitment, --nonce et --pledge.
+proof-pledges-not-noted = Que { $names } avait donné son engagement avant la révélation de ton nombre : donne-le avec --pledge.
+proof-server-knows = Que personne n’a vu de cartes cachées : le serveur les connaît toutes, pourrait les transmettre, et joue pour les bots.
+
+## Pages without script
+
+page-front-text = Quatre jeux de société sur les dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
+page-games = Les jeux
+page-rules = règles
+page-more = Plus
+page-finished = Parties finies
+page-finished-more = Parties finies, avec chaque coup et ce qui est prouvé sur leur hasard
+page-programs = L’interface pour les programmes
+page-programs-more = (OpenAPI) ; ils jouent par un WebSocket à
+page-rules-of = { $game } : les règles
+page-no-rules = Ce jeu vient sans ses règles écrites. Le paquet qui l’apporte en dit peut-être plus.
+page-sections = Sections
+page-none-finished = Il n’y en a pas encore ici.
+page-game = Jeu
+page-seats = Places
+page-begun = Début
+page-earlier = Parties plus anciennes
+page-result = Résultat
+page-place = Rang
+page-player = Nom
+page-points = Points
+page-abandoned = La partie a été abandonnée avant la fin.
+page-ended-by = Elle a fini par { $rule } : { $text }
+page-watch-again = Revoir la partie, coup par coup
+page-happened = Ce qui s’est passé
+page-title = { $game } : { $names }
+page-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
+page-secret = Le secret était :
+page-file = La partie dans un fichier
+page-file-more = la rejoue avec tout cela sur ta propre machine, et remarque chaque carte et chaque dé qui ne va pas.
+page-secret-kept = La tablée garde pour elle le secret, et les mains qui en découlent.
+page-luck = D’où venait le hasard
+page-luck-secret = À l’ouverture de la table, le serveur a publié le SHA-256 d’un secret :
+page-luck-shared = Ensuite les ordinateurs de la tablée ont donné des nombres aléatoires, chacun lié par un hachage avant toute révélation :
+page-luck-number = Nombre aléatoire, et son hachage antérieur
+page-luck-voided = Auparavant, des nombres aléatoires avaient été révélés { $times ->
+    [1] une fois
+   *[other] { $times } fois
+} pour rien : les places ont changé, et tout le monde a tiré de nouveau.
+page-proves = Ce que cela prouve :
+page-proves-not = Ce que cela ne prouve pas :
+page-share-bot = celui d’un bot, que chacun peut calculer :
+page-share-none = aucun
+page-share-not-shown = pas révélé, donc hors du hasard
+page-fault = Cela n’a pas marché
+page-to-start = Vers la page d’accueil
+page-languages = Langues
+page-foot = Aerodrome : des jeux de société sur les dirigeables, pour les gens et pour les programmes.
+
+## In the terminal
+
+line-welcome = Bienvenue à l’Aerodrome. À quel jeu veux-tu jouer ?
+line-which-game = Numéro ou nom ?
+line-how-many = À combien, en te comptant ({ $least } à { $most }) ?
+line-how-strong = De quelle force sont les autres ({ $levels }) ?
+line-choose = Choisis l’une des réponses, s’il te plaît.
+line-game = { $game }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
+line-option = Au choix : { $values } ; sinon { $default }.
+line-own-cards = Tu joues avec les cartes de { $file }.
+line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
+line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
+line-help-explain = ce qui est demandé, et les règles qui comptent pour cela
+line-help-look = toute la table
+line-help-moves = encore une fois les coups
+line-help-log = ce qui s’est passé
+line-help-cards = toutes les cartes, et les valeurs reconstituées
+line-help-card = une carte dessinée, dans les jeux dont les cartes sont des images
+line-help-rule = le texte d’une règle
+line-help-undo = reprendre ton dernier coup, si aucun dé n’a été lancé ni aucune carte vue
+line-help-hint = les meilleurs coups, et pourquoi
+line-help-odds = les chances de gagner, et celles de chaque lancer
+line-help-save = garder la partie
+line-help-quit = arrêter ; la partie est gardée et peut reprendre
+line-note = À propos de cette partie : { $note }.
+line-kept = La partie est gardée.
+line-input-ended = L’entrée a fini avant la partie. La partie est gardée.
+line-stopped = Arrêt. La partie est gardée.
+line-go-on = Pour continuer : aerodrome resume { $file }
+line-type-number = Tape un numéro de la liste, `moves` pour la revoir, ou `help`.
+line-type-something = Tape le numéro d’un coup, ou `help`.
+line-for-only = === Pour { $name } seulement ===
+line-hand-over = À { $name } de prendre l’écran. Appuie sur Entrée quand plus personne d’autre ne regarde.
+line-turn = --- { $name }, coup { $move } ---
+line-no-such-move = Il n’y a pas de coup { $move }. Ils sont numérotés de 1 à { $last }.
+line-not-a-move = « { $move } » n’est pas un coup ici.
+line-not-a-move-like = « { $move } » n’est pas un coup ici. Les coups ressemblent à { $examples }.
+line-illegal = « { $move } » n’est pas permis. { $rule } : { $text }
+line-more = Plus : `help`, ou `rule` et un numéro.
+line-to-win = { $label } : { $chance } % de chances de gagner (±{ $error } %)
+line-chances = Les chances de gagner, d’après ce que tu peux savoir et { $samples } parties jouées à partir d’ici.
+line-no-search = La recherche n’est pas disponible ici : { $why }
+line-no-such-card = Il n’y a pas de carte « { $card } » à dessiner. `cards` les montre toutes.
+line-no-cards = Ce jeu ne montre pas de cartes.
+line-no-such-rule = Il n’y a pas de règle « { $rule } ». `aerodrome rules { $game }` les imprime toutes.
+line-not-your-move = Le dernier coup n’est pas le tien, tu ne peux donc pas le reprendre.
+line-nothing-to-undo = Personne n’a encore joué.
+line-cannot-undo = Tu ne peux pas reprendre cela : depuis, des dés ont été lancés, une carte a été vue ou une main cachée a décidé quelque chose.
+line-taken-back = Repris : { $move }.
+line-cannot-save = La partie ne peut pas être enregistrée dans { $file } : { $why }. Donne un autre fichier : save FILE
+line-saved = Enregistrée dans { $file }
+line-saved-replay = Enregistrée dans { $file }. Pour la revoir : aerodrome replay { $file }
+line-recent = Les derniers événements ({ $count }) ; `log` montre tout.
+line-talk = { $name } : « { $text } »
+line-result = { $place }. { $name } : { $points }
+line-result-from = { $place }. { $name } : { $points } ({ $sources })
+line-source = { $points } pour { $source }
+line-replay = { $game } : { $names } ; { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, hasard de { $luck }.
+line-set-up = mise en place
+line-won = { $winners-n ->
+    [0] Personne ne gagne.
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+
+## In the browser
 ## In the browser
 
 # The frame around every page

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.errors import Argument, Tellable
+from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.messages import TEXT, Kind, Said, parsed
 from aerodrome.rulebook.record import NONE
 from aerodrome.text.catalogue import ENGLISH, Catalogue, house, notations, texts_of
@@ -17,16 +19,53 @@ BETWEEN = {"clauses": "clause", "sentences": "sentence", "bars": "bar", "then": 
 """How a list joins its items, where that is not a comma."""
 
 
-def tell(language: str, id: str, **arguments: Any) -> str:
-    """One of the house's own texts."""
-    return house(language).text(id, arguments)
+def tell(language: str, id: str, /, **arguments: Any) -> str:
+    """One of the house's own texts. A list among its arguments is shown as "a, b and c".
+
+    >>> tell("de", "not-ready-yet", names=["Ada", "Bea"])
+    'Ada und Bea sind noch nicht bereit.'
+    """
+    return say_in(house(language), id, arguments)
+
+
+def say_in(catalogue: Catalogue, id: str, arguments: Mapping[str, Any]) -> str:
+    """A text of a catalogue for arguments among which there may be lists."""
+    shown: dict[str, Any] = {}
+    for name, value in arguments.items():
+        if isinstance(value, list):
+            shown |= {name: joined(catalogue, "list", value), f"{name}-n": len(value)}
+        else:
+            shown[name] = value
+    return catalogue.text(id, shown)
+
+
+@dataclass(frozen=True)
+class Note:
+    """A text of the house that is put into words later."""
+
+    what: str
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+
+    def text(self, language: str) -> str:
+        return tell(language, self.what, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.text(ENGLISH)
+
+
+def takes(language: str, option: Option) -> str:
+    """What an option can be."""
+    return joined(house(language), "either", option.values())
+
+
+Tellable.tell = tell
 
 
 class Speaker:
     """``names`` are the people in the seats, and ``viewer`` is the seat of the reader."""
 
     def __init__(self, game: Game, language: str = ENGLISH, names: Sequence[str] = (), viewer: int = NONE) -> None:
-        self.game, self.names, self.viewer = game, names, viewer
+        self.game, self.language, self.names, self.viewer = game, language, names, viewer
         self.catalogue = texts_of(game, language)
 
     def text(self, numbers: Sequence[int]) -> str:
@@ -45,9 +84,9 @@ class Speaker:
         """A set of named things."""
         return str(self._shown("x", kind, mask)["x"])
 
-    def ui(self, id: str, **arguments: Any) -> str:
+    def ui(self, id: str, /, **arguments: Any) -> str:
         """A text of the game that the rules do not say."""
-        return self.catalogue.text(id, arguments)
+        return say_in(self.catalogue, id, arguments)
 
     def rule(self, number: int) -> str:
         """The text of a rule."""
@@ -82,6 +121,8 @@ class Speaker:
                 return self._person(name, value)
             case "names":
                 return self._thing(name, kind, value)
+            case "numbered":
+                return self._numbered(name, kind, value)
         members = [i for i in range(value.bit_length()) if value >> i & 1]
         one = Kind("names" if kind.ids else "seat", kind.word, kind.ids, kind.titles)
         return self._listed(name, kind.form, [self.name(one, i) for i in members])
@@ -101,6 +142,13 @@ class Speaker:
         if own is not None:
             forms = dict.fromkeys(forms, own)
         return {name: own or self.catalogue.text(id), f"{name}-id": kind.ids[n], **forms}
+
+    def _numbered(self, name: str, kind: Kind, n: int) -> dict[str, Any]:
+        if n == NONE:
+            return {name: "", f"{name}-id": "none"}
+        forms = self.catalogue.forms(kind.word, {"n": n + 1}).items()
+        text = self.catalogue.text(kind.word, {"n": n + 1})
+        return {name: text, f"{name}-id": kind.ids[n]} | {f"{name}-{form}": each for form, each in forms}
 
     def _listed(self, name: str, form: str, parts: list[str]) -> dict[str, Any]:
         return {name: joined(self.catalogue, form, parts), f"{name}-n": len(parts)}
