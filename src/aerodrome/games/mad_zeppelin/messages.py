@@ -28,6 +28,7 @@ TRAITOR = names("traitor", cards.TRAITOR_IDS, titles=lambda own: [each.name for 
 TITLE = names("title", cards.TRAITOR_IDS, titles=lambda own: [each.title for each in own.traitors])
 ABILITY = names("ability", cards.TRAITOR_IDS)
 CARGO = names("cargo", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
+CARD = names("card", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
 FACE = names("face", cards.FACE_NAMES)
 NOTE = names("note", ("played", "laid-open", "own-hand", "out", "passed-on"))
 PLAYED_ALREADY, IS_LAID_OPEN, IN_OWN_HAND, OUT_OF_PLAY, PASSED_ON = range(5)
@@ -556,7 +557,7 @@ def own_hand(s: State, seat: int) -> None:
 # --- the list of all cards ----------------------------------------------------------------------------------
 
 LIST_TRAITOR = message("list-traitor", traitor=TRAITOR, title=TITLE, printed=NUMBER, facts=SENTENCES)
-LIST_CARGO = message("list-cargo", cargo=CARGO, level=NUMBER, count=NUMBER, use=TEXT)
+LIST_CARGO = message("list-cargo", cargo=CARD, level=NUMBER, count=NUMBER, use=TEXT)
 LIST_USE_THROW = message("list-use-throw", points=NUMBER, price=NUMBER, printed=NUMBER)
 LIST_USE_STRANGE = message("list-use-strange", price=NUMBER, printed=NUMBER)
 LIST_USE_ALCOHOL = message("list-use-alcohol")

@@ -135,6 +135,18 @@ cargo-large = eine große geheimnisvolle Kiste
     .mit = einer großen geheimnisvollen Kiste
     .many = große geheimnisvolle Kisten
 
+card-wood = Holz
+card-lead = Blei
+card-coal = Kohle
+card-ore = Erz
+card-steel = Stahl
+card-diamonds = Diamanten
+card-gold = Gold
+card-strange = Seltsame Stoffe
+card-alcohol = Alkohol
+card-small = Kleine Kiste
+card-large = Große Kiste
+
 face-north = Nord
     .full = Nord (blau)
 face-east = Ost
@@ -465,17 +477,6 @@ ui-no-heading = kein eigener Kurs
 ui-search = { -search }: { n-coins }, { n-cards }
 ui-search-doubtful = Es ist zweifelhaft, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Option des Tisches vertauscht sie.
 
-ui-cargo-wood = Holz
-ui-cargo-lead = Blei
-ui-cargo-coal = Kohle
-ui-cargo-ore = Erz
-ui-cargo-steel = Stahl
-ui-cargo-diamonds = Diamanten
-ui-cargo-gold = Gold
-ui-cargo-strange = Seltsame Stoffe
-ui-cargo-alcohol = Alkohol
-ui-cargo-small = Kleine Kiste
-ui-cargo-large = Große Kiste
 ui-level = Stufe { $level }
 ui-alcohol-use = kostenlos ausgelegt: Deine Abwürfe kosten 1 weniger
 ui-alcohol-short = je −1
@@ -541,7 +542,7 @@ ui-seen-traitors = In diesem Zug gesehene Verräter
 ui-seen-none = Bisher keine.
 ui-robs = Bestiehlt, wer dies auslegt
 ui-from-cargo = { -cargo }
-ui-from-strange = Seltsame Stoffe
+ui-from-strange = { card-strange }
 ui-from-levels = Alle vier Stufen
 ui-rerolls-of = Darf noch Würfel neu werfen: { $n }
 

@@ -110,6 +110,18 @@ cargo-small = a small mysterious crate
 cargo-large = a large mysterious crate
     .many = large mysterious crates
 
+card-wood = Wood
+card-lead = Lead
+card-coal = Coal
+card-ore = Ore
+card-steel = Steel
+card-diamonds = Diamonds
+card-gold = Gold
+card-strange = Strange materials
+card-alcohol = Alcohol
+card-small = Small crate
+card-large = Large crate
+
 face-north = North
     .full = North (blue)
 face-east = East
@@ -444,17 +456,6 @@ ui-no-heading = no heading
 ui-search = { -search }: { n-coins }, { n-cards }
 ui-search-doubtful = We are not sure whether this { -search } belongs to Carlotta Love or to Igor; a house rule swaps them.
 
-ui-cargo-wood = Wood
-ui-cargo-lead = Lead
-ui-cargo-coal = Coal
-ui-cargo-ore = Ore
-ui-cargo-steel = Steel
-ui-cargo-diamonds = Diamonds
-ui-cargo-gold = Gold
-ui-cargo-strange = Strange materials
-ui-cargo-alcohol = Alcohol
-ui-cargo-small = Small crate
-ui-cargo-large = Large crate
 ui-level = Level { $level }
 ui-alcohol-use = placed for nothing: your throws cost 1 less
 ui-alcohol-short = −1 each
@@ -520,7 +521,7 @@ ui-seen-traitors = Traitors seen this turn
 ui-seen-none = None so far.
 ui-robs = Robs whoever lays down
 ui-from-cargo = { -cargo }
-ui-from-strange = Strange materials
+ui-from-strange = { card-strange }
 ui-from-levels = All four levels
 ui-rerolls-of = May still re-roll dice: { $n }
 

@@ -110,6 +110,18 @@ cargo-small = une petite caisse mystérieuse
 cargo-large = une grande caisse mystérieuse
     .many = grandes caisses mystérieuses
 
+card-wood = Bois
+card-lead = Plomb
+card-coal = Charbon
+card-ore = Minerai
+card-steel = Acier
+card-diamonds = Diamants
+card-gold = Or
+card-strange = Matières étranges
+card-alcohol = Alcool
+card-small = Petite caisse
+card-large = Grande caisse
+
 face-north = Nord
     .full = Nord (bleu)
 face-east = Est
@@ -450,17 +462,6 @@ ui-no-heading = sans cap
 ui-search = { -search } : { n-coins }, { n-cards }
 ui-search-doubtful = On ne sait pas si cette { -search } est celle de Carlotta Love ou celle d’Igor ; une option de la table les échange.
 
-ui-cargo-wood = Bois
-ui-cargo-lead = Plomb
-ui-cargo-coal = Charbon
-ui-cargo-ore = Minerai
-ui-cargo-steel = Acier
-ui-cargo-diamonds = Diamants
-ui-cargo-gold = Or
-ui-cargo-strange = Matières étranges
-ui-cargo-alcohol = Alcool
-ui-cargo-small = Petite caisse
-ui-cargo-large = Grande caisse
 ui-level = Niveau { $level }
 ui-alcohol-use = à poser gratuitement : tes largages coûtent 1 de moins
 ui-alcohol-short = −1 chacun
@@ -532,7 +533,7 @@ ui-seen-traitors = Traîtres vus ce tour-ci
 ui-seen-none = Aucun pour l’instant.
 ui-robs = Vole qui pose
 ui-from-cargo = { -cargo }
-ui-from-strange = Matières étranges
+ui-from-strange = { card-strange }
 ui-from-levels = Les quatre niveaux
 ui-rerolls-of = Relances de dés encore possibles : { $n }
 

@@ -352,11 +352,15 @@ label-move = { $move }
 
 ## Points, and what is good for somebody
 
-unit = { $n ->
-        [one] { $n } Spalte
-       *[other] { $n } Spalten
+points = { $points ->
+        [one] { $points } Spalte
+       *[other] { $points } Spalten
     }
 columns-reached = erreichte Spalten
+fact-points = { $seat-you ->
+        [yes] deine Spalten
+       *[no] die Spalten von { $seat }
+    }
 fact-hand = die Karten auf deiner Hand
 fact-first = du bist auf dem ersten Platz
 fact-past = du hast { $section-hinter } hinter dir
@@ -440,7 +444,7 @@ picture-folks = O1 alte Leute
 picture-press-boxes = ## Pressekabine
 picture-lemmings = L1 Lemming
 picture-action = Aktion: { $action }
-picture-described = Flugplan { $plan }. Aktion: { $action }
+picture-described = Flugplan: { $plan }. Aktion: { $action }.
 
 ## The sheet
 

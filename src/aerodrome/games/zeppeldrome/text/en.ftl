@@ -326,11 +326,15 @@ label-move = { $move }
 
 ## Points, and what is good for somebody
 
-unit = { $n ->
-        [one] { $n } column
-       *[other] { $n } columns
+points = { $points ->
+        [one] { $points } column
+       *[other] { $points } columns
     }
 columns-reached = columns reached
+fact-points = { $seat-you ->
+        [yes] your columns
+       *[no] the columns of { $seat }
+    }
 fact-hand = the cards in your hand
 fact-first = you are in first place
 fact-past = you are past { $section }
@@ -417,7 +421,7 @@ picture-folks = O1 Old Folk
 picture-press-boxes = ## Press Box
 picture-lemmings = L1 Lemming
 picture-action = Action: { $action }
-picture-described = Flight plan { $plan }. Action: { $action }
+picture-described = Flight plan: { $plan }. Action: { $action }.
 
 ## The sheet
 

@@ -343,11 +343,15 @@ label-move = { $move }
 
 ## Points, and what is good for somebody
 
-unit = { $n ->
-        [one] { $n } colonne
-       *[other] { $n } colonnes
+points = { $points ->
+        [one] { $points } colonne
+       *[other] { $points } colonnes
     }
 columns-reached = colonnes atteintes
+fact-points = { $seat-you ->
+        [yes] tes colonnes
+       *[no] les colonnes de { $seat }
+    }
 fact-hand = les cartes de ta main
 fact-first = tu es en première place
 fact-past = tu as passé { $section-passe }
@@ -431,7 +435,7 @@ picture-folks = O1 Ancien
 picture-press-boxes = ## tribune de presse
 picture-lemmings = L1 lemming
 picture-action = Action : { $action }
-picture-described = Plan de vol { $plan }. Action : { $action }
+picture-described = Plan de vol : { $plan }. Action : { $action }.
 
 ## The sheet
 
