@@ -559,7 +559,6 @@ ui-log = Log
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.
-ui-chat-line = { $name }: { $text }
 ui-say = Say something
 ui-send = Send
 ui-your-turn = Your turn
@@ -734,11 +733,11 @@ learn-unfold = Show the coach
 learn-rule = Rule { $id }
 
 # Where the luck of a game comes from: what is proven, and what is not
-fair-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
-fair-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
-fair-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
-fair-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
-fair-bad = What this game shows is NOT what was promised before the deal.
+fair-proven-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
+fair-proven-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
+fair-proven-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
+fair-proven-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
+fair-proven-bad = What this game shows is NOT what was promised before the deal.
 fair-hidden = The players keep the secret, and the hands that follow from it, to themselves.
 fair-more = What was checked, what is not proven, and how to check it yourself
 fair-secret-good = The secret has the hash that the server showed before the deal.

@@ -69,7 +69,7 @@ def text_lines(card: Card) -> list[str]:
 
 
 def svg(card: Card, title: str, described: str) -> str:
-    """The card as a complete SVG picture, with its figures in words. It uses `currentColor` and needs no style sheet."""
+    """The card as a complete SVG picture, described in words. It uses `currentColor` and needs no style sheet."""
     drawn = strokes(card)
     rows = [0, *(stroke.tip[0] for stroke in drawn)]
     columns = [0, *(stroke.tip[1] for stroke in drawn)]

@@ -343,11 +343,15 @@ label-move = { $move }
 
 ## Points, and what is good for somebody
 
-unit = { $n ->
-        [one] { $n } colonne
-       *[other] { $n } colonnes
+points = { $points ->
+        [one] { $points } colonne
+       *[other] { $points } colonnes
     }
 columns-reached = colonnes atteintes
+fact-points = { $seat-you ->
+        [yes] tes colonnes
+       *[no] les colonnes de { $seat }
+    }
 fact-hand = les cartes de ta main
 fact-first = tu es en première place
 fact-past = tu as passé { $section-passe }
@@ -431,7 +435,7 @@ picture-folks = O1 Ancien
 picture-press-boxes = ## tribune de presse
 picture-lemmings = L1 lemming
 picture-action = Action : { $action }
-picture-described = Plan de vol { $plan }. Action : { $action }
+picture-described = Plan de vol : { $plan }. Action : { $action }.
 
 ## The sheet
 
@@ -525,6 +529,7 @@ ui-no-plan-card = Pas de carte : un vecteur dans n’importe quelle direction
 ui-your-hand = Ta main
 ui-hand-empty = Aucune carte en main
 ui-card = { $card }. Plan : { $plan }. Action : { $action }
+ui-card-plan = { $card } : { $plan }
 ui-plan-and-action = Plan : { $plan }. Action : { $action }.
 ui-fly-it = Voler face visible
 ui-lay-it = Poser face cachée
@@ -539,11 +544,11 @@ ui-which-chit = Quel marqueur ?
 ui-pay-for-it = Paie la partie creuse avec une carte de ta main, ou passe-t’en.
 ui-pay-for-arrow = Paie la flèche creuse avec une carte de ta main.
 ui-you = toi
-ui-plays = { $name } joue { $card }
-ui-plays-on = { $name } joue { $card } sur { $on ->
-        [self] son propre dirigeable
-        [you] toi
-       *[other] { $target }
+ui-plays = { $name } joue la carte { $n }{ $on ->
+        [nobody] {""}
+        [self] {" "}sur son propre dirigeable
+        [you] {" "}sur toi
+       *[other] {" "}sur { $target }
     }
 ui-column = Colonne { $at } sur { $of }
 ui-ladder = { -ladder } : attend un rebond dans le Déplacement
