@@ -406,3 +406,394 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
+
+# The frame around every page
+ui-name = Aerodrome
+ui-page-title = { $page } · { ui-name }
+ui-tagline = Brettspiele über Luftschiffe, gegen Freunde und gegen Bots.
+ui-skip = Zum Inhalt springen
+ui-tables = Offene Tische
+ui-settings = Einstellungen
+ui-rules = Regeln
+ui-close = Schließen
+ui-cancel = Abbrechen
+ui-retry = Noch einmal
+ui-loading = Einen Moment …
+ui-lost-page = Hier ist nichts
+ui-lost-page-text = Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.
+ui-to-start = Zum Start
+ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.
+ui-reload = Neu laden
+ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
+ui-offline = Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server wieder antwortet.
+ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.
+ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch einmal.
+ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rechte an den Spielen liegen bei ihren Verlagen und allen, die sie erdacht haben.
+
+# The home page
+ui-play-now = Sofort gegen Bots spielen
+ui-play-friends = Mit Freunden spielen
+ui-learn = In fünf Minuten lernen
+ui-players = { $from } bis { $to } Personen
+ui-players-exactly = { $n } Personen
+ui-minutes = { $minutes } Minuten
+ui-difficulty-airships = leicht: Würfel und ein wenig Gier
+ui-difficulty-mad-zeppelin = knifflig: Bluff und Kombination
+ui-difficulty-dastardly-dirigibles = leicht: Karten und Schabernack
+ui-difficulty-zeppeldrome = mittel: planen, dann hoffen
+ui-resume = Deine Spiele
+ui-running = läuft
+ui-waiting = wartet auf Mitspielende
+ui-over = beendet
+ui-abandoned = abgebrochen
+ui-go-on = Weiterspielen
+
+# A new table
+ui-new-title = Ein neuer Tisch: { $game }
+ui-your-name = Dein Name
+ui-name-help = Die anderen am Tisch sehen ihn. 1 bis 40 Zeichen.
+ui-save = Speichern
+ui-how-many = Wie viele spielen mit
+ui-seat = Platz { $seat }
+ui-seat-you = du
+ui-seat-here = noch jemand an diesem Gerät
+ui-seat-friend = jemand mit deinem Link
+ui-seat-bot = Bot: { $bot }
+ui-bot-casual = Freizeit
+ui-bot-club = Verein
+ui-bot-master = Meisterklasse
+ui-bot-greedy = zum Einstieg
+ui-bot-random = spielt nach Los
+ui-name-here = Name auf Platz { $seat }
+ui-clock = Uhr
+ui-clock-none = keine Uhr
+ui-clock-move = Sekunden je Entscheidung
+ui-clock-live = Sekunden für das ganze Spiel, und mehr für jeden Zug
+ui-clock-days = Tage je Entscheidung
+ui-amount = Wie viel
+ui-increment = Sekunden je Zug
+ui-privacy = Wer kommen darf
+ui-privacy-public = alle: der Tisch steht in der Liste
+ui-privacy-link = wer den Link hat
+ui-privacy-private = nur wer eingeladen ist, und niemand sieht zu
+ui-seats-each = Plätze je Person
+ui-seats-each-help = Mehr als einer ist für Leute an einem Bildschirm. Du selbst und wer zu einem Platz eingeladen ist, dürft mehr haben.
+ui-seats-each-most =
+    { $n ->
+        [one] Ein Platz je Person.
+       *[other] Bis zu { $n } Plätze je Person.
+    }
+ui-replay-for = Wer am Ende alle Karten sehen darf
+ui-replay-everybody = alle, die zusehen dürfen
+ui-replay-seats = alle, die mitgespielt haben
+ui-hints = Tipps erlauben
+ui-hints-help = Wer spielt, kann nach den besten Zügen, ihren Chancen und dem Grund fragen.
+ui-options = Hausregeln
+ui-options-help = Unverändert ist es das Spiel, wie es gedruckt ist.
+ui-usual = üblich: { $value }
+ui-open-table = Tisch eröffnen
+ui-begin = Los geht es
+
+# The list of tables
+ui-open-tables = Tische, an denen noch jemand fehlt
+ui-open-tables-none = Gerade wartet niemand. Eröffne selbst einen Tisch und verschicke den Link.
+ui-running-tables = Spiele zum Zusehen
+ui-running-tables-none = Es läuft kein öffentliches Spiel.
+ui-taken = { $taken } von { $seats } Plätzen besetzt
+ui-look = Ansehen
+ui-more-tables = Mehr Tische zeigen
+ui-finished-games = Beendete Spiele
+
+# Invitations, and the table before the start
+ui-join-title = Du bist eingeladen
+ui-join = Platz nehmen
+ui-join-bad = In diesem Link ist keine Einladung. Lass dir einen neuen schicken.
+ui-lobby-title = Es fehlt noch jemand
+ui-invite = Einladen
+ui-invite-help = Verschicke diesen Link. Er gilt für die erste Person, die ihn öffnet.
+ui-table-link = Link für alle
+ui-copy = Kopieren
+ui-copied = Kopiert
+ui-qr = Der Link als QR-Code
+ui-free = frei
+ui-sit-here = Hier sitzen
+ui-stand-up = Aufstehen
+ui-add-bot = Bot dazusetzen
+ui-remove-bot = Bot wegnehmen
+ui-free-seat = Platz räumen
+ui-free-title = Den Platz von { $name } räumen?
+ui-free-text = Wer dort sitzt, erfährt, dass du den Platz geräumt hast.
+ui-free-only = Platz räumen
+ui-free-only-help = Die Person darf sich wieder setzen.
+ui-free-close = Platz räumen und den Tisch für diese Person schließen
+ui-free-close-help = Sie kann sich nicht wieder an diesen Tisch setzen, und andere von derselben Adresse nur mit Einladung.
+ui-closed-to = Der Tisch ist geschlossen für
+ui-readmit = Wieder zulassen
+ui-sit-again = Wieder hinsetzen
+ui-invitations = Einladungen
+ui-invitations-none = Du hast noch keine verschickt.
+ui-invitation-open = noch nicht benutzt
+ui-invitation-used = benutzt
+ui-invitation-used-by = benutzt von { $name }
+ui-invitation-withdrawn = zurückgezogen
+ui-show-link = Link zeigen
+ui-withdraw = Zurückziehen
+ui-withdraw-title = Die Einladung zu Platz { $seat } zurückziehen?
+ui-withdraw-text = Ihr Link gibt dann keinen Platz mehr und sagt das allen, die ihn öffnen.
+ui-relink = Link ersetzen
+ui-relink-title = Den Link für alle ersetzen?
+ui-relink-text = Mit dem Link, den du verschickt hast, kommt dann niemand mehr herein. Wer schon da ist, bleibt.
+ui-ready = bereit
+ui-not-ready = nicht bereit
+ui-im-ready = Ich bin bereit
+ui-wait-more = Noch nicht
+ui-start-game = Spiel beginnen
+ui-host-starts = Erst müssen alle bereit sein.
+
+# The table
+ui-stage = Der Tisch
+ui-dock = Deins
+ui-seats = Wer mitspielt
+ui-you = du
+ui-bot = Bot
+ui-away = weg
+ui-has-chosen = hat gewählt
+ui-chooses = wählt
+ui-give-to-bot = Einen Bot weiterspielen lassen
+ui-log = Verlauf
+ui-log-empty = Noch ist nichts geschehen.
+ui-chat = Chat
+ui-chat-empty = Noch hat niemand etwas gesagt.
+ui-chat-line = { $name }: { $text }
+ui-say = Sag etwas
+ui-send = Senden
+ui-your-turn = Du bist dran
+ui-waiting-secret =
+    Du hast gewählt. Du kannst es ändern, bis auch { $n ->
+        [one] { $names } gewählt hat.
+       *[other] { $names } gewählt haben.
+    }
+ui-spectating = Du siehst zu.
+ui-sending = Wird gesendet …
+ui-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $names }.
+ui-not-a-choice = Das steht jetzt nicht zur Wahl.
+ui-forbidden = Das geht nicht
+ui-forbidden-move = { $move }: { $why }
+ui-because = { $rule }: { $text }
+ui-show-rule = In den Regeln zeigen ({ $rule })
+ui-rules-of = Regeln: { $game }
+ui-rules-that-matter = Regeln, auf die es jetzt ankommt
+ui-undo = Zurücknehmen
+ui-undo-by-consent = Um Zurücknehmen bitten
+ui-undo-ask = { $name } möchte den letzten Zug zurücknehmen.
+ui-allow = Erlauben
+ui-refuse = Ablehnen
+ui-undo-waiting = Du möchtest den Zug zurücknehmen. Es fehlt noch die Zustimmung von { $names }.
+ui-hint = Tipp
+ui-hint-title = Was ich tun würde
+ui-hint-chance = { $chance } Gewinnchance, plus oder minus { $error }
+ui-hint-thinking = Denke nach …
+ui-hint-do = So spielen
+ui-what-now = Was kann ich tun?
+ui-what-now-none = Du hast gerade nichts zu tun.
+ui-moves-help = Tippe einen Teil des Zuges, um ihn zu finden; Enter spielt ihn.
+ui-find-move = Zug suchen
+ui-no-such-move = So heißt keiner deiner Züge.
+ui-reconstructed = rekonstruiert
+ui-reconstructed-help = Die gedruckte Zahl kennen wir nicht; diese ist passend erfunden und durch Simulation abgestimmt.
+ui-curtain = Gib das Gerät an { $name }
+ui-curtain-help = Jetzt sollte niemand sonst hinsehen.
+ui-curtain-open = Ich bin { $name }
+ui-curtain-undo = Letzten Zug von { $name } zurücknehmen
+
+# Settings
+ui-speed = Tempo der Bewegungen
+ui-speed-instant = sofort
+ui-speed-fast = schnell
+ui-speed-normal = normal
+ui-speed-slow = langsam
+ui-theme = Farben
+ui-theme-system = wie das Gerät
+ui-theme-day = Tag
+ui-theme-night = Nacht
+ui-sounds = Töne
+ui-language = Sprache
+ui-text-mode = Tische als Text
+ui-text-mode-help = Alles in Sätzen, Züge getippt. Für Screenreader, und für alle, die es so mögen.
+
+# The table as text. The commands are the same in every language.
+ui-to-text = Als Text zeigen
+ui-to-board = Das Brett zeigen
+ui-text-command = Dein Zug, oder ein Befehl
+ui-text-help = Tippe einen Zug, wie er hinter seiner Nummer steht, oder nur die Nummer. Andere Befehle: look, moves, undo, hint, rules, log, help.
+ui-text-undo-ask = { $name } möchte den letzten Zug zurücknehmen: Tippe allow (erlauben) oder refuse (ablehnen).
+ui-text-do = Ausführen
+ui-text-now = Der Tisch jetzt
+ui-text-news = Was geschieht
+ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-hint = { $label }: { $chance }.
+ui-text-unknown = Es gibt keinen Zug oder Befehl „{ $text }“. Tippe help für die Liste.
+ui-yes = ja
+ui-no = nein
+ui-hidden = verdeckt
+
+# The end of a game
+ui-result = Ergebnis
+ui-place = Rang
+ui-points = Punkte
+ui-winners =
+    { $n ->
+        [0] Niemand gewinnt
+        [one] { $names } gewinnt
+       *[other] { $names } teilen sich den Sieg
+    }
+ui-rematch = Revanche
+ui-rematch-ready = Zum neuen Tisch
+ui-replay = Noch einmal ansehen
+ui-lesson-luck = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
+
+# A finished game, shown again
+replay-title = Noch einmal: { $game }
+replay-none = Dieses Spiel lässt sich nicht zeigen
+replay-not-over = Es wird noch gespielt. Bis zum Ende sehen alle nur, was sie von ihrem Platz aus sehen.
+replay-not-allowed = Alle Beteiligten behalten es für sich. Hast du mitgespielt, öffne diese Seite in dem Browser, in dem du gespielt hast.
+replay-not-found = Es gibt kein solches Spiel, oder es ist nicht für alle offen. Hast du einen Link zum Tisch bekommen, öffne erst diesen.
+replay-no-moves = In diesem Spiel wurde kein Zug gemacht.
+replay-to-table = Zum Tisch
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-again = Von vorn
+replay-first = An den Anfang
+replay-last = Ans Ende
+replay-back = Einen Zug zurück
+replay-forth = Einen Zug weiter
+replay-turn-back = Zur Runde davor
+replay-turn-forth = Zur nächsten Runde
+replay-speed = Tempo
+replay-keys = Pfeiltasten: ein Zug. Mit Umschalt: eine Runde. Leertaste: abspielen und anhalten. Pos1 und Ende: an den Anfang und ans Ende.
+replay-timeline = Wo im Spiel
+replay-position = Runde { $turn }, Zug { $ply } von { $last }
+replay-set-up = Vor dem ersten Zug
+replay-at-end =
+    { $last ->
+        [one] Das Ende, nach einem Zug
+       *[other] Das Ende, nach { $last } Zügen
+    }
+replay-eyes = Blickwinkel
+replay-eyes-open = alle Karten offen
+replay-eyes-spectator = beim Zusehen
+replay-eyes-you = { $name } (du)
+replay-eyes-hands = Unten zu sehen: { $name }, als Nächstes am Zug
+replay-log = Was geschah
+replay-log-jump = Zu diesem Augenblick
+replay-earlier = Früheres zeigen
+replay-did = { $name }: { $move }
+replay-chances = Gewinnaussichten
+replay-chances-how = Berechnet von der Suche aus dem Blickwinkel derer, die nur zusehen: Verdeckte Karten zählen nicht, also kommt ein Umschwung aus dem Spiel selbst. Die Unschärfe ist etwa { $error }.
+replay-chances-progress = Wird berechnet: { $done } von { $total }
+replay-chances-waiting = Die Aussichten werden jetzt berechnet …
+replay-chances-table = Die Aussichten als Tabelle
+replay-chances-now = Aussichten an dieser Stelle
+replay-chances-move = Zug
+replay-swings = Wendepunkte
+replay-swing = Runde { $turn }: { $by } für { $name }
+replay-swings-none = Keine einzelne Runde hat dieses Spiel entschieden.
+replay-swings-wait = Sie erscheinen, wenn die Aussichten berechnet sind.
+replay-share = Link kopieren
+replay-share-copied = Der Link ist kopiert
+replay-share-title = Ein Link zu diesem Spiel
+replay-share-public = Er gilt für alle.
+replay-share-link = Er gilt für alle, die an diesem Tisch zusehen dürfen.
+replay-share-private = Er gilt nur für die, die an diesem Tisch gespielt haben.
+replay-export = Das Spiel als Datei
+replay-result-hide = Verbergen
+replay-result-show = Ergebnis zeigen
+replay-from = Punkte aus
+replay-ended = Warum es zu Ende ist:
+replay-abandoned = Das Spiel wurde abgebrochen
+replay-abandoned-text = Es wurde vor dem Ende verlassen: Niemand gewinnt.
+replay-rematch-help = Die anderen werden gefragt. Der neue Tisch wartet, bis alle bereit sind.
+replay-rematch-asked = Es gibt eine Revanche, und dein Platz ist reserviert.
+
+# Around a lesson
+learn-title = { $game } lernen
+learn-coach = Lotse
+learn-progress = { $page } von { $pages }
+learn-next = Weiter
+learn-show = Zeig mir, wo
+learn-do-it = Spiel es für mich
+learn-suggested = Vorschlag: { $move }
+learn-watch = Sieh, was geschieht …
+learn-strayed = Ein eigener Zug, warum nicht? Ab jetzt ist es dein Spiel, mit einem Tipp für jede Entscheidung.
+learn-strayed-back = Du kannst ihn noch zurücknehmen und mir folgen.
+learn-free = Dein eigenes Spiel. Ein Tipp:
+learn-no-tip = Sieh unter „Was kann ich tun?“ nach, oder bitte um einen Tipp.
+learn-finished = Das war dein erstes Spiel
+learn-real = Jetzt richtig spielen
+learn-play-on = Hier weiterspielen
+learn-again = Noch einmal
+learn-finish = Lektion beenden
+learn-leave = Verlassen
+learn-fold = Den Lotsen einklappen
+learn-unfold = Den Lotsen zeigen
+learn-rule = Regel { $id }
+
+# Where the luck of a game comes from: what is proven, and what is not
+fair-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.
+fair-mine-but = Niemand konnte diese Verteilung frei wählen: Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren. Unter einigen wenigen konnte man aber wählen: Sieh nach, was nicht bewiesen ist.
+fair-others = Die Verteilung folgt aus dem Geheimnis des Servers und den Zufallszahlen von { $names }. Niemand konnte sie wählen, wenn eine davon zufällig gezogen und erst gezeigt wurde, als alle anderen gebunden waren. Dieser Browser kann das nicht wissen: Keine davon ist seine eigene, oder er hat zu wenig notiert.
+fair-server = In dieser Verteilung steckt keine Zufallszahl von Menschen. Der Server hat sein Geheimnis nicht geändert, seit er den Hash gezeigt hat; aber er konnte vorher viele Geheimnisse ausprobieren und den Hash eines genehmen zeigen.
+fair-bad = Was dieses Spiel zeigt, ist NICHT das, was vor dem Geben versprochen wurde.
+fair-hidden = Das Geheimnis und die Karten, die daraus folgen, bleiben unter denen, die gespielt haben.
+fair-more = Was geprüft wurde, was nicht bewiesen ist und wie du es selbst prüfst
+fair-secret-good = Das Geheimnis hat den Hash, den der Server vor dem Geben gezeigt hat.
+fair-secret-bad = Das Geheimnis hat NICHT den Hash, den der Server vor dem Geben gezeigt hat.
+fair-promise-before = Dieser Browser hat diesen Hash vor dem Geben notiert.
+fair-promise-late = Dieser Browser hat diesen Hash erst während des Spiels notiert.
+fair-promise-none = Dieser Browser hat zu diesem Tisch keinen Hash notiert.
+fair-promise-bad = Der Hash ist NICHT der, den dieser Browser früher notiert hat.
+fair-shares-good = Jede Zufallszahl ist die, die zugesagt war, und die eines Bots ist die, die alle ausrechnen können.
+fair-shares-bad = Eine Zufallszahl ist NICHT die, die zugesagt war.
+fair-shares-none = Es steckt keine Zufallszahl von Menschen darin.
+fair-mine-good = Die Zufallszahl, die dieser Browser gezogen hat, steckt darin.
+fair-mine-bad = Die Zufallszahl, die dieser Browser gezogen hat, steckt NICHT darin.
+fair-mine-none = Dieser Browser hat keine Zufallszahl gegeben.
+fair-bound-good = Als sie gezeigt wurde, waren alle anderen durch dieselben Zusagen gebunden wie am Ende.
+fair-bound-bad = Als sie gezeigt wurde, war jemand durch eine ANDERE Zusage gebunden als am Ende.
+fair-bound-none = Wodurch die anderen gebunden waren, ist hier nicht notiert.
+fair-what = Als der Tisch entstand, hat der Server ein Geheimnis gezogen und dessen SHA-256 gezeigt. Wer bereit war, hatte das gesehen, eine Zufallszahl gezogen und deren Hash gezeigt, die Zusage. Als alle bereit waren, wurden die Zufallszahlen gezeigt. Alle Würfe und Karten folgen aus dem Geheimnis und all diesen Zahlen.
+fair-not-proven = Nicht bewiesen ist:
+fair-not-hidden = dass niemand verdeckte Karten gesehen hat: Der Server kennt sie alle, könnte sie verraten und zieht für die Bots.
+fair-not-withheld = dass die zugesagte Zufallszahl von { $names } nur aus Versehen nicht gezeigt wurde: Wer das Geheimnis kannte und mit diesem Platz gemeinsame Sache machte, konnte so unter { $deals } Verteilungen wählen.
+fair-not-voided =
+    dass kein Beginn abgebrochen wurde, um eine andere Verteilung zu bekommen. Zufallszahlen wurden vor diesem Geben { $n ->
+        [one] einmal vergeblich gezeigt.
+       *[other] { $n }-mal vergeblich gezeigt.
+    }
+fair-not-page = dass diese Seite die ist, die Aerodrome veröffentlicht: Sie kommt vom Server, und sie zieht deine Zufallszahl. Wer daran zweifelt, spielt mit einem eigenen Programm.
+fair-not-draws = hier, dass jeder Wurf daraus folgt: Dazu muss das Spiel noch einmal gespielt werden, wie unten beschrieben.
+fair-given = Was jeder Platz gegeben hat
+fair-seat-player = { $name }, Zufallszahl und Zusage
+fair-seat-withheld = { $name }, zugesagt und nicht gezeigt
+fair-seat-bot = { $name }, ein Bot: Das können alle ausrechnen
+fair-seat-none = { $name }: nichts, das Programm auf diesem Platz gab keine
+fair-promised = SHA-256 des Geheimnisses, vor dem Geben gezeigt
+fair-revealed = Das Geheimnis, am Ende gezeigt
+fair-hash = SHA-256 dieses Geheimnisses, hier berechnet
+fair-seed = Woraus alles Glück folgt, hier berechnet
+fair-file = Die Spieldatei prüfen
+fair-file-checking = Die Datei wird geprüft …
+fair-file-good =
+    { $moves ->
+        [one] Die Datei mit einem Zug hat dasselbe Geheimnis, denselben Hash und dieselben Zufallszahlen, und keine Zeile wurde verändert.
+       *[other] Die Datei mit { $moves } Zügen hat dasselbe Geheimnis, denselben Hash und dieselben Zufallszahlen, und keine Zeile wurde verändert.
+    }
+fair-file-bad = Die Datei passt nicht: ein anderes Geheimnis, andere Zufallszahlen oder veränderte Zeilen.
+fair-verify = Um jeden einzelnen Wurf zu prüfen, lade das Spiel herunter und lass Aerodrome es auf deinem eigenen Rechner noch einmal spielen, mit dem, was dieser Browser notiert hat:
+fair-lobby = Wie die Verteilung gezogen wird
+fair-lobby-what = Der Server hat ein Geheimnis gezogen und ist durch dessen Hash gebunden. Wenn du bereit bist, zieht dieser Browser eine Zufallszahl und bindet sich auch; wenn alle bereit sind, werden die Zahlen gezeigt. Aus allen zusammen folgen Würfe und Karten.
+fair-lobby-none = gibt keine Zufallszahl
+fair-lobby-pledged = Zufallszahl zugesagt
+fair-lobby-shown = Zufallszahl gezeigt
+fair-lobby-waiting = Es fehlt noch die Zufallszahl von { $names } …
+fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt wurden. Sag noch einmal, dass du bereit bist.

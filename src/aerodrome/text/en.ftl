@@ -401,3 +401,394 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
+
+# The frame around every page
+ui-name = Aerodrome
+ui-page-title = { $page } · { ui-name }
+ui-tagline = Board games about airships, against friends and against bots.
+ui-skip = Skip to the content
+ui-tables = Open tables
+ui-settings = Settings
+ui-rules = Rules
+ui-close = Close
+ui-cancel = Cancel
+ui-retry = Try again
+ui-loading = One moment …
+ui-lost-page = There is nothing here
+ui-lost-page-text = The address may be mistyped, or the table may be gone.
+ui-to-start = Go to the home page
+ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
+ui-reload = Reload
+ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
+ui-offline = The connection is lost. This is how things stood; the game goes on as soon as the server answers again.
+ui-unreachable = The server cannot be reached. Check the connection and try again.
+ui-bad-answer = The server sent a bad answer. Try again in a moment.
+ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
+
+# The home page
+ui-play-now = Play now against bots
+ui-play-friends = Play with friends
+ui-learn = Learn it in five minutes
+ui-players = { $from } to { $to } players
+ui-players-exactly = { $n } players
+ui-minutes = { $minutes } minutes
+ui-difficulty-airships = easy: dice and a little greed
+ui-difficulty-mad-zeppelin = tricky: bluff and deduction
+ui-difficulty-dastardly-dirigibles = easy: cards and mischief
+ui-difficulty-zeppeldrome = medium: plan, then hope
+ui-resume = Your games
+ui-running = running
+ui-waiting = waiting for players
+ui-over = finished
+ui-abandoned = abandoned
+ui-go-on = Continue
+
+# A new table
+ui-new-title = A new table: { $game }
+ui-your-name = Your name
+ui-name-help = Others at the table see it. 1 to 40 characters.
+ui-save = Save
+ui-how-many = Players
+ui-seat = Seat { $seat }
+ui-seat-you = you
+ui-seat-here = another player on this device
+ui-seat-friend = a friend, by link
+ui-seat-bot = bot: { $bot }
+ui-bot-casual = casual
+ui-bot-club = club player
+ui-bot-master = master
+ui-bot-greedy = beginner
+ui-bot-random = plays at random
+ui-name-here = Name of the player in seat { $seat }
+ui-clock = Clock
+ui-clock-none = no clock
+ui-clock-move = seconds for each decision
+ui-clock-live = seconds for the whole game, plus some for each move
+ui-clock-days = days for each decision
+ui-amount = Amount
+ui-increment = Extra seconds per move
+ui-privacy = Who can join
+ui-privacy-public = everyone: the table is listed
+ui-privacy-link = anyone with the link
+ui-privacy-private = invited players only, no spectators
+ui-seats-each = Seats per person
+ui-seats-each-help = More than one is for people who share a screen. You, and anyone invited to a seat, may take more.
+ui-seats-each-most =
+    { $n ->
+        [one] One seat per person.
+       *[other] Up to { $n } seats per person.
+    }
+ui-replay-for = Who can see all hands afterwards
+ui-replay-everybody = everyone who can watch
+ui-replay-seats = the players
+ui-hints = Allow hints
+ui-hints-help = A player can ask for the best moves, their chances and the reason.
+ui-options = House rules
+ui-options-help = Leave these alone to play the game as printed.
+ui-usual = usual: { $value }
+ui-open-table = Open the table
+ui-begin = Begin
+
+# The list of tables
+ui-open-tables = Tables waiting for players
+ui-open-tables-none = Nobody is waiting right now. Open a table and share its link.
+ui-running-tables = Games to watch
+ui-running-tables-none = No public game is running.
+ui-taken = { $taken } of { $seats } seats taken
+ui-look = View
+ui-more-tables = Show more tables
+ui-finished-games = Finished games
+
+# Invitations, and the table before the start
+ui-join-title = You are invited
+ui-join = Take the seat
+ui-join-bad = This link holds no invitation. Ask for a new one.
+ui-lobby-title = Waiting for players
+ui-invite = Invite
+ui-invite-help = Send this link. It works for the first person who opens it.
+ui-table-link = Link for everyone
+ui-copy = Copy
+ui-copied = Copied
+ui-qr = The link as a QR code
+ui-free = free
+ui-sit-here = Sit here
+ui-stand-up = Stand up
+ui-add-bot = Add a bot
+ui-remove-bot = Remove the bot
+ui-free-seat = Free the seat
+ui-free-title = Free { $name }’s seat?
+ui-free-text = They will be told that you freed their seat.
+ui-free-only = Free the seat
+ui-free-only-help = They may sit down again.
+ui-free-close = Free it, and close the table to them
+ui-free-close-help = They cannot sit here again; nor can others from the same address, unless they are invited.
+ui-closed-to = The table is closed to
+ui-readmit = Let them sit again
+ui-sit-again = Sit down again
+ui-invitations = Invitations
+ui-invitations-none = You have not sent any yet.
+ui-invitation-open = not used yet
+ui-invitation-used = used
+ui-invitation-used-by = used by { $name }
+ui-invitation-withdrawn = withdrawn
+ui-show-link = Show the link
+ui-withdraw = Withdraw
+ui-withdraw-title = Withdraw the invitation to seat { $seat }?
+ui-withdraw-text = Its link no longer gives a seat, and says so to anyone who opens it.
+ui-relink = Replace the link
+ui-relink-title = Replace the link for everyone?
+ui-relink-text = The link you sent will no longer let anyone in. Those already here stay.
+ui-ready = ready
+ui-not-ready = not ready
+ui-im-ready = I am ready
+ui-wait-more = Not yet
+ui-start-game = Start the game
+ui-host-starts = Everyone has to be ready first.
+
+# The table
+ui-stage = The table
+ui-dock = Yours
+ui-seats = Players
+ui-you = you
+ui-bot = bot
+ui-away = away
+ui-has-chosen = has chosen
+ui-chooses = is choosing
+ui-give-to-bot = Let a bot play on
+ui-log = Log
+ui-log-empty = Nothing has happened yet.
+ui-chat = Chat
+ui-chat-empty = Nobody has said anything yet.
+ui-chat-line = { $name }: { $text }
+ui-say = Say something
+ui-send = Send
+ui-your-turn = Your turn
+ui-waiting-secret =
+    You have chosen. You can change your mind until { $n ->
+        [one] { $names } has chosen too.
+       *[other] { $names } have chosen too.
+    }
+ui-spectating = You are watching.
+ui-sending = Sending …
+ui-not-your-turn = It is not your turn: { $names } must decide.
+ui-not-a-choice = That is not one of your choices right now.
+ui-forbidden = You cannot do that
+ui-forbidden-move = { $move }: { $why }
+ui-because = { $rule }: { $text }
+ui-show-rule = Show it in the rules ({ $rule })
+ui-rules-of = Rules: { $game }
+ui-rules-that-matter = Rules that matter now
+ui-undo = Take back
+ui-undo-by-consent = Ask to take back
+ui-undo-ask = { $name } asks to take back the last move.
+ui-allow = Allow
+ui-refuse = Refuse
+ui-undo-waiting = You asked to take it back; { $names } must agree.
+ui-hint = Hint
+ui-hint-title = What I would do
+ui-hint-chance = { $chance } chance to win, give or take { $error }
+ui-hint-thinking = Thinking …
+ui-hint-do = Play it
+ui-what-now = What can I do?
+ui-what-now-none = There is nothing for you to do right now.
+ui-moves-help = Type part of a move to find it; Enter plays it.
+ui-find-move = Find a move
+ui-no-such-move = None of your moves matches that.
+ui-reconstructed = reconstructed
+ui-reconstructed-help = We do not know the printed figure; this one is made up to fit, and tuned by simulation.
+ui-curtain = Pass the device to { $name }
+ui-curtain-help = Nobody else should look now.
+ui-curtain-open = I am { $name }
+ui-curtain-undo = Take back { $name }’s last move
+
+# Settings
+ui-speed = Animation speed
+ui-speed-instant = instant
+ui-speed-fast = fast
+ui-speed-normal = normal
+ui-speed-slow = slow
+ui-theme = Colours
+ui-theme-system = same as the device
+ui-theme-day = day
+ui-theme-night = night
+ui-sounds = Sounds
+ui-language = Language
+ui-text-mode = Tables as text
+ui-text-mode-help = Everything in sentences, with typed moves. For screen readers, and for anyone who likes it that way.
+
+# The table as text. The commands are the same in every language.
+ui-to-text = Show as text
+ui-to-board = Show the board
+ui-text-command = Your move, or a command
+ui-text-help = Type a move as written after its number, or just the number. Other commands: look, moves, undo, hint, rules, log, help.
+ui-text-undo-ask = { $name } asks to take back the last move: type allow or refuse.
+ui-text-do = Do it
+ui-text-now = The table now
+ui-text-news = What happens
+ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-hint = { $label }: { $chance }.
+ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
+ui-yes = yes
+ui-no = no
+ui-hidden = hidden
+
+# The end of a game
+ui-result = Result
+ui-place = Place
+ui-points = Points
+ui-winners =
+    { $n ->
+        [0] Nobody wins
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
+ui-rematch = Rematch
+ui-rematch-ready = To the new table
+ui-replay = Replay
+ui-lesson-luck = This was a lesson: its dice and cards are the same for everybody.
+
+# A finished game, shown again
+replay-title = Replay: { $game }
+replay-none = This game cannot be shown
+replay-not-over = It is still being played. Until it is over, everyone sees only what their own seat sees.
+replay-not-allowed = Its players keep it to themselves. If you played in it, open this page in the browser you played with.
+replay-not-found = There is no such game, or it is not open to everyone. If you were given a link to its table, open that first.
+replay-no-moves = Nobody made a move in this game.
+replay-to-table = To the table
+replay-play = Play
+replay-pause = Pause
+replay-again = Start over
+replay-first = Go to the beginning
+replay-last = Go to the end
+replay-back = Back one move
+replay-forth = Forward one move
+replay-turn-back = Previous turn
+replay-turn-forth = Next turn
+replay-speed = Speed
+replay-keys = Arrow keys: one move. With Shift: one turn. Space: play or pause. Home and End: beginning and end.
+replay-timeline = Position in the game
+replay-position = Turn { $turn }, move { $ply } of { $last }
+replay-set-up = Before the first move
+replay-at-end =
+    { $last ->
+        [one] The end, after one move
+       *[other] The end, after { $last } moves
+    }
+replay-eyes = Point of view
+replay-eyes-open = all hands open
+replay-eyes-spectator = a spectator
+replay-eyes-you = { $name } (you)
+replay-eyes-hands = Shown below: { $name }, who moves next
+replay-log = What happened
+replay-log-jump = Go to this moment
+replay-earlier = Show earlier events
+replay-did = { $name }: { $move }
+replay-chances = Chances of winning
+replay-chances-how = Worked out by the search from a spectator’s point of view: nobody’s hidden cards count, so a swing comes from the game itself. The margin of error is about { $error }.
+replay-chances-progress = Worked out { $done } of { $total }
+replay-chances-waiting = Working out the chances …
+replay-chances-table = The chances as a table
+replay-chances-now = Chances at this point
+replay-chances-move = Move
+replay-swings = Turning points
+replay-swing = Turn { $turn }: { $by } for { $name }
+replay-swings-none = No single turn decided this game.
+replay-swings-wait = They appear once the chances are worked out.
+replay-share = Copy the link
+replay-share-copied = The link is copied
+replay-share-title = A link to this game
+replay-share-public = Anyone can open it.
+replay-share-link = Anyone who can watch this table can open it.
+replay-share-private = Only the players of this table can open it.
+replay-export = Download the game
+replay-result-hide = Hide
+replay-result-show = Show the result
+replay-from = Points from
+replay-ended = Why it ended:
+replay-abandoned = The game was abandoned
+replay-abandoned-text = It was left before the end, so there is no winner.
+replay-rematch-help = The others are asked. The new table waits until everyone is ready.
+replay-rematch-asked = There is a rematch, and your seat is saved.
+
+# Around a lesson
+learn-title = Learn { $game }
+learn-coach = Coach
+learn-progress = { $page } of { $pages }
+learn-next = Next
+learn-show = Show me where
+learn-do-it = Play it for me
+learn-suggested = Suggested: { $move }
+learn-watch = Watch what happens …
+learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision.
+learn-strayed-back = You can still take it back and follow me.
+learn-free = Your own game. A tip:
+learn-no-tip = Take a look at “What can I do?”, or ask for a hint.
+learn-finished = That was your first game
+learn-real = Play a real game now
+learn-play-on = Play on here
+learn-again = Again
+learn-finish = Finish the lesson
+learn-leave = Leave
+learn-fold = Hide the coach
+learn-unfold = Show the coach
+learn-rule = Rule { $id }
+
+# Where the luck of a game comes from: what is proven, and what is not
+fair-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
+fair-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
+fair-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
+fair-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
+fair-bad = What this game shows is NOT what was promised before the deal.
+fair-hidden = The players keep the secret, and the hands that follow from it, to themselves.
+fair-more = What was checked, what is not proven, and how to check it yourself
+fair-secret-good = The secret has the hash that the server showed before the deal.
+fair-secret-bad = The secret does NOT have the hash that the server showed before the deal.
+fair-promise-before = This browser noted that hash before the deal.
+fair-promise-late = This browser noted that hash only during the game.
+fair-promise-none = This browser has noted no hash for this table.
+fair-promise-bad = The hash is NOT the one that this browser noted earlier.
+fair-shares-good = Every random number is the one that was pledged, and a bot’s is the one that anybody can work out.
+fair-shares-bad = A random number is NOT the one that was pledged.
+fair-shares-none = No player’s random number is in it.
+fair-mine-good = The random number that this browser drew is in it.
+fair-mine-bad = The random number that this browser drew is NOT in it.
+fair-mine-none = This browser gave no random number.
+fair-bound-good = When it was shown, everybody else was bound by the same pledges as at the end.
+fair-bound-bad = When it was shown, somebody was bound by ANOTHER pledge than at the end.
+fair-bound-none = This browser did not note what the others were bound by.
+fair-what = When the table was made, the server drew a secret and showed its SHA-256. Whoever was ready had seen that, had drawn a random number and shown its hash, the pledge. When everybody was ready, the random numbers were shown. All dice and cards follow from the secret and all of these numbers.
+fair-not-proven = Not proven:
+fair-not-hidden = that nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots.
+fair-not-withheld = that it was by accident that { $names } did not show the random number that was pledged: somebody who knew the secret and played together with them could choose among { $deals } deals that way.
+fair-not-voided =
+    that no start was broken off to get another deal. Random numbers were shown for nothing { $n ->
+        [one] once before this deal.
+       *[other] { $n } times before this deal.
+    }
+fair-not-page = that this page is the one that Aerodrome publishes: it comes from the server, and it draws your random number. Anybody who doubts it can play with a program of their own.
+fair-not-draws = here, that every draw follows: for that, replay the game as below.
+fair-given = What every seat gave
+fair-seat-player = { $name }, random number and pledge
+fair-seat-withheld = { $name }, pledged and not shown
+fair-seat-bot = { $name }, a bot: anybody can work it out
+fair-seat-none = { $name }: nothing, the program that played here gave none
+fair-promised = SHA-256 of the secret, shown before the deal
+fair-revealed = The secret, shown at the end
+fair-hash = SHA-256 of that secret, worked out here
+fair-seed = The seed of all luck, worked out here
+fair-file = Check the game file
+fair-file-checking = Checking the file …
+fair-file-good =
+    { $moves ->
+        [one] The file of one move has the same secret, the same hash and the same random numbers, and no line of it was changed.
+       *[other] The file of { $moves } moves has the same secret, the same hash and the same random numbers, and no line of it was changed.
+    }
+fair-file-bad = The file does not fit: another secret, other random numbers, or changed lines.
+fair-verify = To check every single draw, download the game and let Aerodrome replay it on your own machine, with what this browser noted:
+fair-lobby = How the deal is drawn
+fair-lobby-what = The server has drawn a secret and is bound by its hash. When you say that you are ready, this browser draws a random number and binds itself too; when everybody is ready, the numbers are shown. The dice and cards follow from all of them.
+fair-lobby-none = gives no random number
+fair-lobby-pledged = random number pledged
+fair-lobby-shown = random number shown
+fair-lobby-waiting = Waiting for the random number of { $names } …
+fair-lobby-changed = Somebody changed something while random numbers were shown. Say again that you are ready.
