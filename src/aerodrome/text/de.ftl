@@ -406,6 +406,7 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
+## In the browser
 
 # The frame around every page
 ui-name = Aerodrome
@@ -529,6 +530,8 @@ ui-free-close = Platz räumen und den Tisch für diese Person schließen
 ui-free-close-help = Sie kann sich nicht wieder an diesen Tisch setzen, und andere von derselben Adresse nur mit Einladung.
 ui-closed-to = Der Tisch ist geschlossen für
 ui-readmit = Wieder zulassen
+ui-seat-freed = Wer den Tisch eröffnet hat, hat deinen Platz geräumt. Du kannst dich wieder setzen oder einen anderen Tisch suchen.
+ui-seat-closed = Wer den Tisch eröffnet hat, hat deinen Platz geräumt und den Tisch für dich geschlossen. Such dir einen anderen Tisch oder eröffne selbst einen.
 ui-sit-again = Wieder hinsetzen
 ui-invitations = Einladungen
 ui-invitations-none = Du hast noch keine verschickt.
@@ -568,6 +571,7 @@ ui-chat-line = { $name }: { $text }
 ui-say = Sag etwas
 ui-send = Senden
 ui-your-turn = Du bist dran
+ui-waiting-for = Warten auf { $names }.
 ui-waiting-secret =
     Du hast gewählt. Du kannst es ändern, bis auch { $n ->
         [one] { $names } gewählt hat.
@@ -576,6 +580,8 @@ ui-waiting-secret =
 ui-spectating = Du siehst zu.
 ui-sending = Wird gesendet …
 ui-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $names }.
+ui-not-begun = Das Spiel hat noch nicht begonnen.
+ui-game-is-over = Das Spiel ist zu Ende.
 ui-not-a-choice = Das steht jetzt nicht zur Wahl.
 ui-forbidden = Das geht nicht
 ui-forbidden-move = { $move }: { $why }

@@ -524,6 +524,8 @@ ui-free-close = Free it, and close the table to them
 ui-free-close-help = They cannot sit here again; nor can others from the same address, unless they are invited.
 ui-closed-to = The table is closed to
 ui-readmit = Let them sit again
+ui-seat-freed = The host has freed your seat. You may sit down again, or look for another table.
+ui-seat-closed = The host has freed your seat and closed this table to you. Look for another table, or open your own.
 ui-sit-again = Sit down again
 ui-invitations = Invitations
 ui-invitations-none = You have not sent any yet.
@@ -563,6 +565,7 @@ ui-chat-line = { $name }: { $text }
 ui-say = Say something
 ui-send = Send
 ui-your-turn = Your turn
+ui-waiting-for = Waiting for { $names }.
 ui-waiting-secret =
     You have chosen. You can change your mind until { $n ->
         [one] { $names } has chosen too.
@@ -571,6 +574,8 @@ ui-waiting-secret =
 ui-spectating = You are watching.
 ui-sending = Sending …
 ui-not-your-turn = It is not your turn: { $names } must decide.
+ui-not-begun = The game has not begun yet.
+ui-game-is-over = The game is over.
 ui-not-a-choice = That is not one of your choices right now.
 ui-forbidden = You cannot do that
 ui-forbidden-move = { $move }: { $why }

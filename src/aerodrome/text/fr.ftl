@@ -406,6 +406,7 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
+## In the browser
 
 # The frame around every page
 ui-name = Aerodrome
@@ -529,6 +530,8 @@ ui-free-close = Libérer la place et fermer la table à cette personne
 ui-free-close-help = Elle ne pourra plus s’asseoir ici ; et depuis la même adresse, il faudra une invitation.
 ui-closed-to = La table est fermée à
 ui-readmit = Rouvrir la table
+ui-seat-freed = L’hôte a libéré ta place. Tu peux te rasseoir ou chercher une autre table.
+ui-seat-closed = L’hôte a libéré ta place et t’a fermé cette table. Cherche une autre table, ou ouvre la tienne.
 ui-sit-again = Se rasseoir
 ui-invitations = Invitations
 ui-invitations-none = Tu n’en as pas encore envoyé.
@@ -568,10 +571,13 @@ ui-chat-line = { $name } : { $text }
 ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-your-turn = À toi de jouer
+ui-waiting-for = On attend { $names }.
 ui-waiting-secret = Ton choix est fait. Tu peux encore changer d’avis ; on attend { $names }.
 ui-spectating = Tu regardes.
 ui-sending = Envoi…
 ui-not-your-turn = Ce n’est pas à toi de jouer. On attend { $names }.
+ui-not-begun = La partie n’a pas encore commencé.
+ui-game-is-over = La partie est finie.
 ui-not-a-choice = Ce n’est pas un choix possible en ce moment.
 ui-forbidden = Ce n’est pas possible
 ui-forbidden-move = { $move } : { $why }
