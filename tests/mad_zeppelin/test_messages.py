@@ -312,8 +312,8 @@ def test_all_cards_are_listed_with_what_is_made_up() -> None:
     assert lines[0].endswith("[printed]")
     assert "Search brings 2 coins and no card." in lines[1]
     assert "[Search doubtful" in lines[1]
-    assert "gold: level 3, 6 cards, 7 points, price 5 [reconstructed: price]" in lines
-    assert "a large mysterious crate: level 4, 6 cards, worth 2 coins while paying [printed]" in lines
+    assert "Gold: level 3, 6 cards, 7 points, price 5 [reconstructed: price]" in lines
+    assert "Large crate: level 4, 6 cards, worth 2 coins while paying [printed]" in lines
     assert "6 players: 0 Cargo cards removed, 1 Traitor airsick [reconstructed]" in lines
     assert lines[-1].startswith(
         "Each die: North (blue), East (yellow), South (red), West (green), leader’s choice, black"
@@ -354,13 +354,13 @@ def test_every_language_says_everything_that_happens_in_a_game(language: str) ->
         seat = min(match.to_act)
         seen, reader = match.seen(seat), Speaker(GAME, language, match.names, seat)
         runs = [said_of(GAME, seen, "prompt", seat)]
-        if match.ply % 5 == 0:
+        if match.ply % 10 == 0:
             runs += [said_of(GAME, seen, what, seat) for what in ("describe", "facts", "breakdown")]
             runs += [said_of(GAME, seen, "label", seat, action) for action in match.board.legal(seat)]
         said.update(text for run in runs for text in reader.texts(run))
         match.play(seat, lot.choice(match.board.legal(seat)))
     for seat in range(3):
         said.update(Speaker(GAME, language, match.names, seat).text(event.said()) for event in match.events(seat))
-    assert len(said) > 300
+    assert len(said) > 200
     assert not [text for text in said if not text or any(mark in text for mark in "{}$⟦") or text != text.strip()]
     assert not [text for text in said if "  " in text or " ." in text or " ," in text]

@@ -97,7 +97,10 @@ def verify(
             "commitment": luck.commitment if isinstance(luck, SecretLuck) else "",
             "moves": match.ply,
             "shares": [asdict(share) for share in luck.shares] if isinstance(luck, SharedLuck) else [],
-            **asdict(proof),
+            "checked": proof.checked,
+            "faults": proof.faults,
+            "proven": list(map(str, proof.proven)),
+            "not_proven": list(map(str, proof.not_proven)),
         }
         print(json.dumps(data))
     elif proof.faults:

@@ -136,6 +136,14 @@ class Match:
         asked = self.board.question(seat)
         return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
 
+    def speaker(self, seat: int | None = None) -> Speaker:
+        """What puts numbers into words for a seat, or for a spectator (None)."""
+        return self._viewpoint(seat).speaker
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language, self._viewpoints = language, {}
+
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), knows, as plain data."""
         point = self._viewpoint(seat)

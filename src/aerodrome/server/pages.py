@@ -27,14 +27,13 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.errors import Argument
-from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import KnownGame
 from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
 from aerodrome.server.languages import choice_of, language_of
 from aerodrome.server.origins import Scope
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.text import LANGUAGES, Speaker, rules_in, tagline, tell
+from aerodrome.text import LANGUAGES, Speaker, about, rules_in, tell
 
 routes = APIRouter(include_in_schema=False)
 STATIC = Path(__file__).with_name("static")
@@ -189,12 +188,6 @@ def plain_front(reader: Reader) -> HTMLResponse:
         "</ul>",
     ]
     return reader.page("Aerodrome", body)
-
-
-def about(game: Game, language: str) -> str:
-    """What a game is, in a sentence or two."""
-    minutes = tell(language, "minutes", minutes=game.minutes)
-    return " ".join(filter(None, (tagline(game, language), f"{minutes}.")))
 
 
 @routes.get("/rules/{game}")

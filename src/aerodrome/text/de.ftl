@@ -338,13 +338,14 @@ page-foot = Aerodrome: Brettspiele mit Luftschiffen, für Leute und für Program
 
 line-welcome = Willkommen bei Aerodrome. Welches Spiel soll es sein?
 line-which-game = Nummer oder Name?
-line-how-many = Wie viele spielen mit, dich eingeschlossen ({ $from } bis { $to })?
+line-how-many = Wie viele spielen mit, dich eingeschlossen ({ $least } bis { $most })?
 line-how-strong = Wie stark sollen die anderen sein ({ $levels })?
 line-choose = Bitte wähle eine der Antworten.
 line-game = { $game }, { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
 }. Tippe jederzeit `help` für Hilfe, `?` für die Regeln zur Frage.
+line-option = Möglich: { $values }; ohne Angabe { $default }.
 line-own-cards = Du spielst mit den Karten aus { $file }.
 line-over-already = Dieses Spiel ist zu Ende. Sieh es noch einmal an: aerodrome replay { $file }
 line-help = Tippe die Nummer eines Zuges oder den Zug selbst (wie: { $example }). Außerdem:
@@ -360,8 +361,7 @@ line-help-hint = die besten Züge, und warum
 line-help-odds = alle Gewinnaussichten, und die Chancen jedes Wurfs
 line-help-save = das Spiel aufheben
 line-help-quit = aufhören; das Spiel bleibt aufgehoben und kann weitergehen
-line-note = Hinweis: { $note }
-line-other-rules = dieses Spiel wurde { $note }.
+line-note = Hinweis zu diesem Spiel: { $note }.
 line-kept = Das Spiel ist aufgehoben.
 line-input-ended = Die Eingabe endete vor dem Spiel. Das Spiel ist aufgehoben.
 line-stopped = Angehalten. Das Spiel ist aufgehoben.
@@ -393,11 +393,12 @@ line-recent = Das Letzte, was geschah ({ $count }); `log` zeigt alles.
 line-talk = { $name }: „{ $text }“
 line-result = { $place }. { $name }: { $points }
 line-result-from = { $place }. { $name }: { $points } ({ $sources })
+line-source = { $points } für { $source }
 line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }, Glück aus { $luck }.
-line-set-up = [0] Aufbau
+line-set-up = Aufbau
 line-won = { $winners-n ->
     [0] Niemand gewinnt.
     [one] { $winners } gewinnt.

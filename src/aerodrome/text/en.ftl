@@ -333,13 +333,14 @@ page-foot = Aerodrome: airship board games, for people and for programs.
 
 line-welcome = Welcome to Aerodrome. Which game would you like to play?
 line-which-game = Number or name?
-line-how-many = How many players, including you ({ $from } to { $to })?
+line-how-many = How many players, including you ({ $least } to { $most })?
 line-how-strong = How strong should the others be ({ $levels })?
 line-choose = Please choose one of the answers.
 line-game = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }. Type `help` at any time, `?` for the rules in play.
+line-option = It is { $values }; { $default } unless told.
 line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
 line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:
@@ -355,8 +356,7 @@ line-help-hint = the best moves, and why
 line-help-odds = everybody’s chance of winning, and the chances of each throw
 line-help-save = keep the game
 line-help-quit = stop; the game is kept and can be resumed
-line-note = Note: { $note }
-line-other-rules = this match was { $note }.
+line-note = Note: this match was { $note }.
 line-kept = The game is kept.
 line-input-ended = The input ended before the game did. The game is kept.
 line-stopped = Stopped. The game is kept.
@@ -388,11 +388,12 @@ line-recent = The last { $count } things that happened; `log` lists everything.
 line-talk = { $name }: “{ $text }”
 line-result = { $place }. { $name }: { $points }
 line-result-from = { $place }. { $name }: { $points } ({ $sources })
+line-source = { $points } from { $source }
 line-replay = { $game }: { $names }; { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }, luck from { $luck }.
-line-set-up = [0] set-up
+line-set-up = set-up
 line-won = { $winners-n ->
     [0] Nobody wins.
     [one] { $winners } wins.

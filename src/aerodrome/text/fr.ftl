@@ -338,13 +338,14 @@ page-foot = Aerodrome : des jeux de société sur les dirigeables, pour les gen
 
 line-welcome = Bienvenue à l’Aerodrome. À quel jeu veux-tu jouer ?
 line-which-game = Numéro ou nom ?
-line-how-many = À combien, en te comptant ({ $from } à { $to }) ?
+line-how-many = À combien, en te comptant ({ $least } à { $most }) ?
 line-how-strong = De quelle force sont les autres ({ $levels }) ?
 line-choose = Choisis l’une des réponses, s’il te plaît.
 line-game = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
+line-option = Au choix : { $values } ; sinon { $default }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
 line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
@@ -360,8 +361,7 @@ line-help-hint = les meilleurs coups, et pourquoi
 line-help-odds = les chances de gagner, et celles de chaque lancer
 line-help-save = garder la partie
 line-help-quit = arrêter ; la partie est gardée et peut reprendre
-line-note = À noter : { $note }
-line-other-rules = cette partie a été { $note }.
+line-note = À propos de cette partie : { $note }.
 line-kept = La partie est gardée.
 line-input-ended = L’entrée a fini avant la partie. La partie est gardée.
 line-stopped = Arrêt. La partie est gardée.
@@ -393,11 +393,12 @@ line-recent = Les derniers événements ({ $count }) ; `log` montre tout.
 line-talk = { $name } : « { $text } »
 line-result = { $place }. { $name } : { $points }
 line-result-from = { $place }. { $name } : { $points } ({ $sources })
+line-source = { $points } pour { $source }
 line-replay = { $game } : { $names } ; { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }, hasard de { $luck }.
-line-set-up = [0] mise en place
+line-set-up = mise en place
 line-won = { $winners-n ->
     [0] Personne ne gagne.
     [one] { $winners } gagne.

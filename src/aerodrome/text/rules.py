@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.text.catalogue import texts_of
+from aerodrome.text.catalogue import house, texts_of
 
 
 def rules_in(game: Game, language: str) -> list[Rule]:
@@ -28,6 +28,12 @@ def rules_in(game: Game, language: str) -> list[Rule]:
 def tagline(game: Game, language: str) -> str:
     """What a game is about; empty if it does not say."""
     return _if_said(game, language, "tagline")
+
+
+def about(game: Game, language: str) -> str:
+    """What a game is about, and how long it takes."""
+    minutes = house(language).text("minutes", {"minutes": game.minutes})
+    return " ".join(filter(None, (tagline(game, language), f"{minutes}.")))
 
 
 def option_name(game: Game, option: Option, language: str) -> str:

@@ -46,8 +46,11 @@ class Note:
     what: str
     arguments: Mapping[str, Argument] = field(default_factory=dict)
 
-    def text(self, language: str = ENGLISH) -> str:
+    def text(self, language: str) -> str:
         return tell(language, self.what, **self.arguments)
+
+    def __str__(self) -> str:
+        return self.text(ENGLISH)
 
 
 def takes(language: str, option: Option) -> str:

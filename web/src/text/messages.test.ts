@@ -5,7 +5,7 @@ import { read } from './testing';
 import { teach } from './text.svelte';
 
 const NONE = -1;
-const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS, MEAN] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const CRATES: [string, string[]] = ['crate', ['wood', 'small']];
 const messages: GameTexts['messages'] = [
   [
@@ -39,6 +39,7 @@ const messages: GameTexts['messages'] = [
   [WHY, 'why', [['rule', 'rule']]],
   [POINTS, 'points', [['n', 'number']]],
   [SETS, 'may-answer', [['seats', 'any']]],
+  [MEAN, 'mean', [['value', 'tenths']]],
 ];
 const english = `
 crate-wood = wood
@@ -70,6 +71,7 @@ may-answer = { $seats-n ->
     [0] nobody
    *[other] { $seats }
 }
+mean = { $value } on average
 ui-only = Only English
 `;
 const german = `
@@ -83,6 +85,7 @@ throws = { $seat } wirft { $crate-den } über Bord.
 lost = Verloren: { $what }. { $what-n }
 fly = { $seat } fliegt: { $then }
 hand = { $n } Kisten auf Platz { $place }: { $crates }
+mean = im Mittel { $value }
 rule-4-2 = Niemand wirft zweimal.
 `;
 const notation = 'throw-out = throw { $crate }\ncrate-wood = wood\ncrate-small = small\n';
@@ -90,9 +93,9 @@ const names = ['Ann', 'wood', '\ufdd00\ufdd1 { $n }'];
 
 beforeAll(async () => {
   await read('de');
-  teach('crates', { messages, text: german, english, notation });
+  teach('crates', { prefix: 'CR', messages, text: german, english, notation });
   await read('en');
-  teach('crates', { messages, text: english, notation });
+  teach('crates', { prefix: 'CR', messages, text: english, notation });
 });
 
 const text = (...numbers: number[]) => sayText('crates', numbers, { names, viewer: 0 });
@@ -101,7 +104,7 @@ describe('a message', () => {
   it('has its arguments in words', () => {
     expect(text(THROWS, 1, 1)).toBe('wood throws a small crate.');
     expect(text(ROLLED, 256)).toBe('2, 5, 6 (3)');
-    expect(text(WHY, 402)).toBe('Nobody throws twice. (4.2)');
+    expect(text(WHY, 402)).toBe('Nobody throws twice. (CR-4.2)');
   });
 
   it('speaks to the one who reads', () => {
@@ -113,6 +116,14 @@ describe('a message', () => {
     expect(text(THROWS, 1, NONE)).toBe('wood throws nothing.');
     expect(text(THROWS, 3, 0)).toBe('seat 4 throws some wood.');
     expect(text(SETS, 0)).toBe('nobody');
+  });
+
+  it('has decimal fractions as the language has them', async () => {
+    expect(text(MEAN, 25)).toBe('2.5 on average');
+    expect(text(MEAN, 30)).toBe('3 on average');
+    await read('de');
+    expect(text(MEAN, 25)).toBe('im Mittel 2,5');
+    await read('en');
   });
 
   it('counts', () => {

@@ -1,11 +1,12 @@
 // What the rules say, in words. A text is a run of ints: the number of a message, its plain arguments, then its nested
 // messages; a list of nested messages ends with NONE. `aerodrome.text.Speaker` makes the same sentences in Python.
 import { NONE } from '../wire/decode';
-import type { Args, Catalogue } from './catalogue';
-import { unwritten } from './catalogue';
+import { type Args, type Catalogue, JOINS, unwritten } from './catalogue';
 
 /** A game's messages and words, as `/api/games/<name>/texts` has them. */
 export interface GameTexts {
+  /** What the ids of the game's rules begin with. */
+  prefix: string;
   /** Number, id, and the arguments: name, form, and of named things their kind and ids. */
   messages: [number, string, Argument[]][];
   /** The catalogue in the reader's language, and in English if that is another one. */
@@ -33,17 +34,6 @@ export interface Reader {
   picture?(kind: string, n: number): string | undefined;
 }
 
-/** How the forms of lists join: all but the last by the first pattern, the last by the second. */
-const JOINS: Record<string, [string, string]> = {
-  commas: ['list-comma', 'list-comma'],
-  list: ['list-comma', 'list-and'],
-  either: ['list-comma', 'list-or'],
-  clauses: ['list-clause', 'list-clause'],
-  sentences: ['list-sentence', 'list-sentence'],
-  then: ['list-then', 'list-then'],
-  bars: ['list-bar', 'list-bar'],
-};
-
 /** Marks around the number of a thing within a text; no other text has these characters. */
 const OPEN = '\ufdd0';
 const SHUT = '\ufdd1';
@@ -69,14 +59,16 @@ const inWords = { thing: (thing: Thing) => thing.text, told: (_id: string, _n: n
 export class Speech {
   readonly #messages = new Map<number, { id: string; args: Argument[] }>();
   readonly #numbers = new Map<string, number>();
+  readonly #prefix: string;
   readonly #words: Catalogue;
   readonly #notation: Catalogue;
 
-  constructor(messages: GameTexts['messages'], words: Catalogue, notation: Catalogue) {
-    for (const [number, id, args] of messages) {
+  constructor(texts: GameTexts, words: Catalogue, notation: Catalogue) {
+    for (const [number, id, args] of texts.messages) {
       this.#messages.set(number, { id, args });
       this.#numbers.set(id, number);
     }
+    this.#prefix = texts.prefix;
     this.#words = words;
     this.#notation = notation;
   }
@@ -109,9 +101,10 @@ export class Speech {
     return this.#numbers.get(id) ?? NONE;
   }
 
-  /** An event as it was told: its own message, with its first values as arguments. */
+  /** An event as it was told: its own message, with its first values as arguments; nothing if it has none. */
   told(event: number, values: readonly number[]): number[] {
-    return [event, ...values.slice(0, this.#messages.get(event)?.args.length ?? 0)];
+    const message = this.#messages.get(event);
+    return message ? [event, ...values.slice(0, message.args.length)] : [];
   }
 
   #all(numbers: readonly number[], reader: Reader, words: Catalogue, shown: typeof inWords): string[] {
@@ -131,8 +124,7 @@ export class Speech {
     }
     const args: Args = {};
     for (const [name, form, word, ids] of message.args) Object.assign(args, this.#shown(run, name, form, word, ids));
-    // A move without a text is shown as game files write it.
-    return (run.words.has(message.id) ? run.words : this.#notation).text(message.id, args);
+    return run.words.text(message.id, args);
   }
 
   /** A text within a text. If it is about a thing, it may be drawn instead. */
@@ -155,10 +147,14 @@ export class Speech {
     const n = run.numbers[run.at++];
     if (form === 'number') return { [name]: n };
     if (form === 'nth') return { [name]: n + 1 };
+    if (form === 'tenths') return { [name]: n / 10 };
     if (form === 'digits') return listing(run, name, 'commas', [...String(n)]);
     if (form === 'rule') {
       const [section, item] = [Math.floor(n / 100), n % 100];
-      return { [name]: run.words.text(`rule-${section}-${item}`), [`${name}-id`]: `${section}.${item}` };
+      return {
+        [name]: run.words.text(`rule-${section}-${item}`),
+        [`${name}-id`]: `${this.#prefix}-${section}.${item}`,
+      };
     }
     if (form === 'seat') return person(run, name, n);
     if (form === 'names' || form === 'numbered') return thing(run, name, form, word, ids, n);
@@ -189,11 +185,5 @@ function thing(run: Reading, name: string, form: string, kind: string, ids: stri
 }
 
 function listing(run: Reading, name: string, form: string, parts: string[]): Args {
-  return { [name]: joined(run.words, form, parts), [`${name}-n`]: parts.length };
-}
-
-/** Parts in one text, as the language joins them. */
-export function joined(words: Catalogue, form: string, parts: readonly string[]): string {
-  const [comma, last] = JOINS[form];
-  return parts.reduce((a, b, i) => (i ? words.text(i === parts.length - 1 ? last : comma, { a, b }) : b), '');
+  return { [name]: run.words.joined(form, parts), [`${name}-n`]: parts.length };
 }

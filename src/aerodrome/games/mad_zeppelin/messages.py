@@ -28,6 +28,7 @@ TRAITOR = names("traitor", cards.TRAITOR_IDS, titles=lambda own: [each.name for 
 TITLE = names("title", cards.TRAITOR_IDS, titles=lambda own: [each.title for each in own.traitors])
 ABILITY = names("ability", cards.TRAITOR_IDS)
 CARGO = names("cargo", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
+CARD = names("card", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
 FACE = names("face", cards.FACE_NAMES)
 NOTE = names("note", ("played", "laid-open", "own-hand", "out", "passed-on"))
 PLAYED_ALREADY, IS_LAID_OPEN, IN_OWN_HAND, OUT_OF_PLAY, PASSED_ON = range(5)
@@ -114,8 +115,8 @@ OVERBOARD = message.event(state.EVENT_OVERBOARD, "overboard", seat=SEAT, cargo=C
 HELEN = message.event(state.EVENT_HELEN, "helen", seat=SEAT, coins=NUMBER, traitor=TRAITOR)
 ALCOHOL = message.event(state.EVENT_ALCOHOL, "alcohol", seat=SEAT, cargo=CARGO)
 PLAY_ENDS = message.event(state.EVENT_PLAY_ENDS, "play-ends", seat=SEAT)
-POINTS = message.event(state.EVENT_POINTS, "points", seat=SEAT, points=NUMBER, coins=NUMBER)
-GAME_OVER = message.event(state.EVENT_GAME_OVER, "game-over", rule=NUMBER)
+POINTS = message.event(state.EVENT_POINTS, "has-points", seat=SEAT, points=NUMBER, coins=NUMBER)
+GAME_OVER = message.event(state.EVENT_GAME_OVER, "is-over", rule=NUMBER)
 HEAP = message("heap", count=NUMBER, cargo=CARGO)
 
 
@@ -415,14 +416,14 @@ def notation(s: State, action: int) -> None:
 
 # --- points, and reasons ------------------------------------------------------------------------------------
 
-FROM_CARGO = message("from-cargo", points=NUMBER)
-FROM_STRANGE = message("from-strange", points=NUMBER, cargo=CARGO)
-FROM_LEVELS = message("from-levels", points=NUMBER)
+FROM_CARGO = message("points-cargo", points=NUMBER)
+FROM_STRANGE = message("points-strange", points=NUMBER)
+FROM_LEVELS = message("points-levels", points=NUMBER)
 
 
 def breakdown(s: State, seat: int) -> None:
     say(s, FROM_CARGO, rules.points_by_kind(s, seat))
-    say(s, FROM_STRANGE, rules.strange_points(s, seat), cards.STRANGE)
+    say(s, FROM_STRANGE, rules.strange_points(s, seat))
     say(s, FROM_LEVELS, 1 if rules.has_all_levels(s, seat) else 0)
 
 
@@ -556,7 +557,7 @@ def own_hand(s: State, seat: int) -> None:
 # --- the list of all cards ----------------------------------------------------------------------------------
 
 LIST_TRAITOR = message("list-traitor", traitor=TRAITOR, title=TITLE, printed=NUMBER, facts=SENTENCES)
-LIST_CARGO = message("list-cargo", cargo=CARGO, level=NUMBER, count=NUMBER, use=TEXT)
+LIST_CARGO = message("list-cargo", cargo=CARD, level=NUMBER, count=NUMBER, use=TEXT)
 LIST_USE_THROW = message("list-use-throw", points=NUMBER, price=NUMBER, printed=NUMBER)
 LIST_USE_STRANGE = message("list-use-strange", price=NUMBER, printed=NUMBER)
 LIST_USE_ALCOHOL = message("list-use-alcohol")

@@ -10,7 +10,7 @@ export const titleOf = (traitor: number): string => tt(`title-${TRAITOR_IDS[trai
 export const fullName = (traitor: number): string =>
   tt('ui-look-traitor', { name: nameOf(traitor), title: titleOf(traitor) });
 export const abilityOf = (traitor: number): string => tt(`ability-${TRAITOR_IDS[traitor]}`);
-export const cargoName = (kind: number): string => tt(`ui-cargo-${CARGO_IDS[kind]}`);
+export const cargoName = (kind: number): string => tt(`card-${CARGO_IDS[kind]}`);
 export const headingName = (heading: number): string => tt(`face-${FACE_NAMES[heading]}`);
 export const faceName = (face: number): string =>
   face < HEADINGS ? headingName(face) : tt(`ui-face-${FACE_NAMES[face]}`);

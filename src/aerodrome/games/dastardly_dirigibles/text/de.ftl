@@ -1,15 +1,14 @@
-# Dastardly Dirigibles auf Deutsch.
+# Dastardly Dirigibles in German.
 #
-# Eine Karte ist ein Teil einer Farbe, „Zahnrad-Bug“, oder eine Sonderkarte. Attribute nennen den vierten Fall: .den mit
-# bestimmtem Artikel, .einen mit unbestimmtem, .keinen verneint.
+# A card is a part of a suit, "Zahnrad-Bug", or a Special. Attributes have the accusative: .den with the definite article,
+# .einen with the indefinite one, .keinen with "no".
 
-## Begriffe
+## Terms
 
 -emporium = Emporium
 -muddle = Sammelsurium
--specials = Sonderkarten
 
-## Namen
+## Names
 
 suit-chain = Kette
 suit-gear = Zahnrad
@@ -40,7 +39,7 @@ part-tail = Heck
     .einen = ein Heck
     .keinen = kein Heck
 
-# Die sieben Plätze eines Luftschiffs: Ein Hubmotor kommt nach vorn oder nach hinten.
+# The seven places of an airship: a Lift Engine goes to the front or to the back.
 slot-nose = { part-nose }
     .den = den Bug
     .einen = { part-nose.einen }
@@ -205,7 +204,7 @@ figure-copies = Anzahl
 
 tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen; für zwei bis fünf.
 
-## Optionen
+## Options
 
 option-transmutations = { card-transmutation }
 option-transmutations-help = Wie viele Karten „{ card-transmutation }“ im Spiel sind (DD-1.3).
@@ -230,7 +229,7 @@ option-dynamotors-help = Punkte für mehrere { card-dynamotor }en auf einer Hand
 option-dynamotors-one = nur einer
 option-dynamotors-each = je einer
 
-## Ereignisse
+## Events
 
 round = Runde { $round } von 3. Alle Karten werden gemischt und ausgeteilt.
 dealt = { $seat } bekommt { $card-den }.
@@ -293,7 +292,7 @@ total = { $seat } hat insgesamt { $points ->
 }.
 game-over = Das Spiel ist zu Ende: Drei Runden sind gewertet.
 
-## Fragen
+## Questions
 
 ask-draw = Du ziehst { $cards ->
     [one] 1 Karte
@@ -312,7 +311,7 @@ ask-rob = Welches Teil stiehlt der { card-thief }?
 ask-destroy = Welches Teil soll zerstört werden?
 ask-lose = Welchen { part-lift } gibst du her?
 
-## Spielzüge
+## Moves
 
 label-no-match = sagen, dass du kein passendes Teil hast
 label-transmute = { card-transmutation } spielen und stattdessen ein beliebiges Teil einbauen
@@ -350,7 +349,7 @@ label-draw-emporium = { $card-id ->
    *[other] { $card }
 } aus dem { -emporium } nehmen
 
-## Punkte und Gründe für Tipps
+## Points, and reasons of hints
 
 points-of-round = Runde { $round }
 
@@ -361,7 +360,7 @@ fact-most-points = du hast in Runde { $round } die meisten Punkte
 fact-slot = dein Luftschiff hat in Runde { $round } { $slot-einen }
 fact-holds = du hast { $card-den } auf der Hand
 
-## Der Tisch in Sätzen
+## The table in sentences
 
 table = Runde { $round } von 3. { $seat-id ->
     [none] { "" }
@@ -419,7 +418,7 @@ card-there = { $card-id ->
 }
 card-on-ship = { $card }{ $where }
 
-## Die Liste der Karten
+## The list of cards
 
 suit-listed = { $suit }: jedes Teil einmal, zwei { part-lift }en; je Karte { $points ->
     [one] 1 Punkt
@@ -443,7 +442,7 @@ special-listed = { $card }, { $copies ->
    *[other] rekonstruiert: { $made_up }
 }]
 
-## Tischgespräche: Schmähungen aus eigener Werkstatt, für alle, die rauben, zerstören oder überholen
+## Table talk: insults of our own, for those who rob, destroy or overtake
 
 remark = { $insult }
 
@@ -466,10 +465,17 @@ insult-parrots = Ich kenne Papageien, die mehr von Technik verstehen.
 insult-gutter-snipe = Du vergoldete Gossenratte!
 insult-headwinds = Mögen all deine Winde Gegenwinde sein.
 
-## Nur im Browser
+## Only in the browser
 
-# Wo lange Wörter auf einer schmalen Karte getrennt werden.
-ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel
+# Where long words may break on a narrow card.
+ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel Hub-motor
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = { part-lift }
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = { part-drive }
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Nachziehstapel
 ui-pile-cards = Nachziehstapel, { $n ->

@@ -6,7 +6,6 @@
 
 -emporium = Emporium
 -muddle = Muddle
--specials = Specials
 
 ## Names
 
@@ -397,6 +396,13 @@ insult-headwinds = May all your winds be headwinds.
 
 # Where long words may break on a narrow card.
 ui-breaks = Transmu-tation Disinte-grator Dyna-motor Prestidigi-tation
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = { part-lift }
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = { part-drive }
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Draw pile
 ui-pile-cards = Draw pile, { $n ->

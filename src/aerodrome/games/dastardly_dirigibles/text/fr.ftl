@@ -1,15 +1,14 @@
-# Dastardly Dirigibles en français.
+# Dastardly Dirigibles in French.
 #
-# Une carte est une pièce d’une famille, « Nez Engrenage », ou une carte Spéciale. Attributs : .le avec l’article défini, .un
-# avec l’indéfini, .de après une négation.
+# A card is a part of a suit, "Nez Engrenage", or a Special. Attributes have articles: .le the definite one, .un the
+# indefinite one, .de what follows "pas".
 
-## Termes
+## Terms
 
 -emporium = Emporium
 -muddle = Bric-à-brac
--specials = cartes Spéciales
 
-## Noms
+## Names
 
 suit-chain = Chaîne
 suit-gear = Engrenage
@@ -40,7 +39,7 @@ part-tail = Empennage
     .un = un Empennage
     .de = d’Empennage
 
-# Les sept emplacements d’un dirigeable : un Moteur de levage va à l’avant ou à l’arrière.
+# The seven places of an airship: a Lift Engine goes to the front or to the back.
 slot-nose = { part-nose }
     .le = le Nez
     .un = { part-nose.un }
@@ -230,7 +229,7 @@ option-dynamotors-help = Points pour plusieurs Dynamoteurs dorés dans une même
 option-dynamotors-one = un seul
 option-dynamotors-each = un chacun
 
-## Événements
+## Events
 
 round = Manche { $round } sur 3. On mélange toutes les cartes et on les distribue.
 dealt = { $seat } reçoit { $card-le }.
@@ -312,7 +311,7 @@ ask-rob = Quelle pièce voles-tu ?
 ask-destroy = Quelle pièce faut-il détruire ?
 ask-lose = Quel { part-lift } perds-tu ?
 
-## Coups
+## Moves
 
 label-no-match = dire que tu n’as pas de pièce assortie
 label-transmute = jouer { card-transmutation.le } et monter n’importe quelle pièce
@@ -350,7 +349,7 @@ label-draw-emporium = { $card-id ->
    *[other] prendre { $card-le }
 } dans l’{ -emporium }
 
-## Points, et raisons des conseils
+## Points, and reasons of hints
 
 points-of-round = manche { $round }
 
@@ -361,7 +360,7 @@ fact-most-points = tu as le plus de points à la manche { $round }
 fact-slot = ton dirigeable a { $slot-un } à la manche { $round }
 fact-holds = tu as { $card-le } en main
 
-## La table en phrases
+## The table in sentences
 
 table = Manche { $round } sur 3. { $seat-id ->
     [none] { "" }
@@ -416,7 +415,7 @@ card-there = { $card-id ->
 }
 card-on-ship = { $card }{ $where }
 
-## La liste des cartes
+## The list of cards
 
 suit-listed = { $suit } : une pièce de chaque sorte, mais deux Moteurs de levage ; { $points ->
     [one] { $points } point
@@ -440,7 +439,7 @@ special-listed = { $card }, { $copies ->
    *[other] reconstitué : { $made_up }
 }]
 
-## Propos de table : insultes maison, pour qui vole, détruit ou double les autres
+## Table talk: insults of our own, for those who rob, destroy or overtake
 
 remark = { $insult }
 
@@ -463,10 +462,17 @@ insult-parrots = J’ai connu des perroquets plus doués pour la mécanique.
 insult-gutter-snipe = Graine de caniveau plaquée or !
 insult-headwinds = Que tous tes vents soient contraires.
 
-## Seulement dans le navigateur
+## Only in the browser
 
-# Où les mots longs se coupent sur une carte étroite.
+# Where long words may break on a narrow card.
 ui-breaks = Transmu-tation Désinté-grateur Prestidigi-tation Dyna-moteur Engre-nage Empen-nage Propul-sion
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = Levage
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = Propulsion
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Pioche
 ui-pile-cards = Pioche, { $n ->

@@ -110,6 +110,18 @@ cargo-small = a small mysterious crate
 cargo-large = a large mysterious crate
     .many = large mysterious crates
 
+card-wood = Wood
+card-lead = Lead
+card-coal = Coal
+card-ore = Ore
+card-steel = Steel
+card-diamonds = Diamonds
+card-gold = Gold
+card-strange = Strange materials
+card-alcohol = Alcohol
+card-small = Small crate
+card-large = Large crate
+
 face-north = North
     .full = North (blue)
 face-east = East
@@ -140,10 +152,6 @@ n-cards = { $cards ->
     [0] no card
     [one] { $cards } card
    *[other] { $cards } cards
-}
-n-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 }
 n-from-safe = { $coins ->
     [0] nothing: the { -safe } is empty
@@ -233,15 +241,15 @@ pays-crate = { $seat } pays with { $cargo }{ $coins ->
    *[other] {" "}and gets { n-coins } back.
 }
 pays-coins = { $seat } pays { n-coins } to the { -safe }.
-overboard = { $seat } throws { $cargo } overboard and has { n-points }.
+overboard = { $seat } throws { $cargo } overboard and has { points }.
 helen = { $coins ->
     [0] { $seat } gains nothing by { $traitor }: the { -safe } is empty.
    *[other] { $seat } takes { n-coins }, thanks to { $traitor }.
 }
 alcohol = { $seat } places { $cargo }.
 play-ends = { $seat } is done.
-points = { $seat } has { n-points } and { n-coins }.
-game-over = The game is over: { $rule ->
+has-points = { $seat } has { points } and { n-coins }.
+is-over = The game is over: { $rule ->
     [1602] the points of the mode have been reached
     [1603] the tenth Journey is out, and the Nostria docks
    *[other] it has lasted a hundred turns
@@ -310,7 +318,7 @@ label-reroll = re-roll die { $die }{ $face-id ->
     [none] {""}
    *[other] , now { $face-full }
 }
-label-throw = throw { $cargo } overboard: { n-points }, costs { n-cost }
+label-throw = throw { $cargo } overboard: { points }, costs { n-cost }
 label-throw-strange = throw { $cargo } overboard: a point for each of your first-level { -cargo }, costs { n-cost }
 label-place-alcohol = place { $cargo }: your throws become 1 coin cheaper
 label-end-play = end the play
@@ -329,14 +337,14 @@ label-pay-crate = pay with { $cargo }, worth { n-coins }{ $back ->
 
 ## Where points come from, and reasons of hints
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = all four levels
+points-cargo = { -cargo }
+points-strange = strange materials
+points-levels = all four levels
 
 fact-coins = your coins
 fact-hand = the cards in your hand
 fact-laid-out = you have { $cargo } in front of you
-fact-goal = you have reached { n-points }
+fact-goal = you have reached { points }
 
 ## The table
 
@@ -375,7 +383,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (you)
    *[no] { $seat }
-}: { n-points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
+}: { points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -418,7 +426,7 @@ list-cargo = { $cargo }: level { $level }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, { $use }
-list-use-throw = { n-points }, price { $price } { n-printed }
+list-use-throw = { points }, price { $price } { n-printed }
 list-use-strange = a point for each of your first-level { -cargo }, price { $price } { n-printed }
 n-printed = { $printed ->
     [1] [printed]
@@ -444,17 +452,6 @@ ui-no-heading = no heading
 ui-search = { -search }: { n-coins }, { n-cards }
 ui-search-doubtful = We are not sure whether this { -search } belongs to Carlotta Love or to Igor; a house rule swaps them.
 
-ui-cargo-wood = Wood
-ui-cargo-lead = Lead
-ui-cargo-coal = Coal
-ui-cargo-ore = Ore
-ui-cargo-steel = Steel
-ui-cargo-diamonds = Diamonds
-ui-cargo-gold = Gold
-ui-cargo-strange = Strange materials
-ui-cargo-alcohol = Alcohol
-ui-cargo-small = Small crate
-ui-cargo-large = Large crate
 ui-level = Level { $level }
 ui-alcohol-use = placed for nothing: your throws cost 1 less
 ui-alcohol-short = −1 each
@@ -506,7 +503,7 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Challenge
 ui-ground = On the ground below { $name }
 ui-throw-here = Drop { -cargo } here
-ui-would-be = +{ $gain }: { n-points }
+ui-would-be = +{ $gain }: { points }
 
 ui-known-hand = Certainly in hand
 ui-known-mine = Everybody knows you hold
@@ -520,7 +517,7 @@ ui-seen-traitors = Traitors seen this turn
 ui-seen-none = None so far.
 ui-robs = Robs whoever lays down
 ui-from-cargo = { -cargo }
-ui-from-strange = Strange materials
+ui-from-strange = { card-strange }
 ui-from-levels = All four levels
 ui-rerolls-of = May still re-roll dice: { $n }
 

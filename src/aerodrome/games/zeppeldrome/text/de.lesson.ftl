@@ -10,7 +10,7 @@ lesson-2-3 = Karte 2 fliegt schräg hinunter, vorwärts, schräg hinunter: drei 
 lesson-3-1 = Die Pläne liegen offen. Jetzt können alle ihre übrigen Karten als Aktion spielen, der Reihe nach, bis alle passen. Viele Aktionen bringen Marker: zusätzliche Vektoren vor oder nach einem Plan.
 lesson-3-2 = Spiele Karte 9: ein Marker beliebiger Richtung nach dem Plan, und ein zweiter, wenn du dafür noch eine Karte abwirfst.
 
-lesson-4-1 = Eine Aktion kann alle treffen. Hilf erst einmal dir selbst: Spiele sie auf deinen eigenen Plan.
+lesson-4-1 = Eine Aktion kannst du auf jede Person am Tisch spielen. Hilf erst einmal dir selbst: Spiele sie auf deinen eigenen Plan.
 
 lesson-5-1 = Jetzt denk voraus. Dein Plan endet in der dritten Zeile, wo der Gegenwind beginnt. Geradeaus von Wind zu Wind prallst du ab. Schräg schlüpfst du durch!
 lesson-5-2 = Also soll der Marker schräg hinunter vorwärts zeigen.
