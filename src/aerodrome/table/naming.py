@@ -39,7 +39,7 @@ def own_name(name: str) -> str:
     try:
         name = checked(name)
     except BadName as error:
-        raise Refused("bad name", error.what, **error.arguments) from None
+        raise Refused.because("bad name", error) from None
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
         raise Refused("bad name", "name-without-letters", name=name)
     if _loosely(name) in _OWN:

@@ -195,7 +195,7 @@ def check_settings(settings: Settings) -> None:
         game.check_seats(settings.seats)
         game.parse_options(settings.options, settings.seats)
     except Tellable as error:
-        raise Refused("bad message", error.what, **error.arguments) from None
+        raise Refused.because("bad message", error) from None
     if not 0 <= settings.seats_each <= settings.seats:
         raise Refused("bad message", "seats-each-wrong", seats=settings.seats)
     settings.clock.check()

@@ -50,11 +50,11 @@ export class Catalogue {
   }
 
   /** Other forms of a name, by what they are called: with an article, the plural, and whatever the language needs. */
-  forms(id: string): Record<string, string> {
+  forms(id: string, args: Args = {}): Record<string, string> {
     const found = this.#bundle.getMessage(id);
-    if (!found) return this.#beneath?.forms(id) ?? {};
+    if (!found) return this.#beneath?.forms(id, args) ?? {};
     return Object.fromEntries(
-      Object.entries(found.attributes).map(([name, pattern]) => [name, this.#bundle.formatPattern(pattern, {}, [])]),
+      Object.entries(found.attributes).map(([name, pattern]) => [name, this.#bundle.formatPattern(pattern, args, [])]),
     );
   }
 

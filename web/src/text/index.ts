@@ -7,6 +7,7 @@ export {
   locale,
   LOCALES,
   notation,
+  numbered,
   prepare,
   ruleText,
   say,

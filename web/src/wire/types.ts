@@ -43,5 +43,5 @@ export type ChancePoint = Shapes['ChancePoint'];
 
 /** A guided first game, and where a learner stands in it. */
 export type Lesson = Shapes['LessonOut'];
-export type LessonPage = Shapes['Page'];
+export type LessonPage = Shapes['CoachPage'];
 export type Place = Shapes['Progress'];

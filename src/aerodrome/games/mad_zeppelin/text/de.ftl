@@ -178,10 +178,6 @@ n-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-n-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 n-from-safe = { $coins ->
     [0] nichts: Der { -safe } ist leer
    *[other] { n-coins }
@@ -270,15 +266,15 @@ pays-crate = { $seat } zahlt mit { $cargo-mit }{ $coins ->
    *[other] {" "}und bekommt { n-coins } zurück.
 }
 pays-coins = { $seat } zahlt { n-coins } in den { -safe }.
-overboard = { $seat } wirft { $cargo } über Bord und hat { n-points }.
+overboard = { $seat } wirft { $cargo } über Bord und hat { points }.
 helen = { $coins ->
     [0] { $seat } geht trotz { $traitor } leer aus: Der { -safe } ist leer.
    *[other] { $seat } nimmt { n-coins }, dank { $traitor }.
 }
 alcohol = { $seat } legt { $cargo } aus.
 play-ends = { $seat } ist fertig.
-points = { $seat } hat { n-points } und { n-coins }.
-game-over = Das Spiel ist zu Ende: { $rule ->
+has-points = { $seat } hat { points } und { n-coins }.
+is-over = Das Spiel ist zu Ende: { $rule ->
     [1602] Die nötigen Punkte sind erreicht
     [1603] Die zehnte Etappe liegt aus, und die Nostria legt an
    *[other] Es hat hundert Züge gedauert
@@ -347,7 +343,7 @@ label-reroll = Würfel { $die } neu werfen{ $face-id ->
     [none] {""}
    *[other] , jetzt { $face-full }
 }
-label-throw = { $cargo } abwerfen: { n-points }, kostet { n-cost }
+label-throw = { $cargo } abwerfen: { points }, kostet { n-cost }
 label-throw-strange = { $cargo } abwerfen: ein Punkt für jede { -cargo } der ersten Stufe vor dir, kostet { n-cost }
 label-place-alcohol = { $cargo } auslegen: Deine Abwürfe werden 1 Münze billiger
 label-end-play = den Spielzug beenden
@@ -366,14 +362,14 @@ label-pay-crate = mit { $cargo-mit } zahlen, Wert: { n-coins }{ $back ->
 
 ## Woher Punkte kommen, und Gründe für Tipps
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = alle vier Stufen
+points-cargo = { -cargo }
+points-strange = seltsame Stoffe
+points-levels = alle vier Stufen
 
 fact-coins = deine Münzen
 fact-hand = die Karten auf deiner Hand
 fact-laid-out = du hast { $cargo } vor dir
-fact-goal = du hast { n-points } erreicht
+fact-goal = du hast { points } erreicht
 
 ## Der Tisch
 
@@ -412,7 +408,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (du)
    *[no] { $seat }
-}: { n-points }, { n-coins }, { n-cards } auf der Hand, { $traitors }.{ $more-n ->
+}: { points }, { n-coins }, { n-cards } auf der Hand, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -454,7 +450,7 @@ list-cargo = { $cargo }: Stufe { $level }, { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }, { $use }
-list-use-throw = { n-points }, Preis { $price } { n-printed }
+list-use-throw = { points }, Preis { $price } { n-printed }
 list-use-strange = ein Punkt für jede { -cargo } der ersten Stufe vor dir, Preis { $price } { n-printed }
 n-printed = { $printed ->
     [1] [gedruckt]
@@ -528,7 +524,7 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Herausfordern
 ui-ground = Auf dem Boden unter { $name }
 ui-throw-here = { -cargo } hier abwerfen
-ui-would-be = +{ $gain }: { n-points }
+ui-would-be = +{ $gain }: { points }
 
 ui-known-hand = Sicher auf der Hand
 ui-known-mine = Alle wissen, dass du dies hast

@@ -153,10 +153,6 @@ n-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-n-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 n-from-safe = { $coins ->
     [0] nothing: the { -safe } is empty
    *[other] { n-coins }
@@ -245,15 +241,15 @@ pays-crate = { $seat } pays with { $cargo }{ $coins ->
    *[other] {" "}and gets { n-coins } back.
 }
 pays-coins = { $seat } pays { n-coins } to the { -safe }.
-overboard = { $seat } throws { $cargo } overboard and has { n-points }.
+overboard = { $seat } throws { $cargo } overboard and has { points }.
 helen = { $coins ->
     [0] { $seat } gains nothing by { $traitor }: the { -safe } is empty.
    *[other] { $seat } takes { n-coins }, thanks to { $traitor }.
 }
 alcohol = { $seat } places { $cargo }.
 play-ends = { $seat } is done.
-points = { $seat } has { n-points } and { n-coins }.
-game-over = The game is over: { $rule ->
+has-points = { $seat } has { points } and { n-coins }.
+is-over = The game is over: { $rule ->
     [1602] the points of the mode have been reached
     [1603] the tenth Journey is out, and the Nostria docks
    *[other] it has lasted a hundred turns
@@ -322,7 +318,7 @@ label-reroll = re-roll die { $die }{ $face-id ->
     [none] {""}
    *[other] , now { $face-full }
 }
-label-throw = throw { $cargo } overboard: { n-points }, costs { n-cost }
+label-throw = throw { $cargo } overboard: { points }, costs { n-cost }
 label-throw-strange = throw { $cargo } overboard: a point for each of your first-level { -cargo }, costs { n-cost }
 label-place-alcohol = place { $cargo }: your throws become 1 coin cheaper
 label-end-play = end the play
@@ -341,14 +337,14 @@ label-pay-crate = pay with { $cargo }, worth { n-coins }{ $back ->
 
 ## Where points come from, and reasons of hints
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = all four levels
+points-cargo = { -cargo }
+points-strange = strange materials
+points-levels = all four levels
 
 fact-coins = your coins
 fact-hand = the cards in your hand
 fact-laid-out = you have { $cargo } in front of you
-fact-goal = you have reached { n-points }
+fact-goal = you have reached { points }
 
 ## The table
 
@@ -387,7 +383,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (you)
    *[no] { $seat }
-}: { n-points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
+}: { points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -430,7 +426,7 @@ list-cargo = { $cargo }: level { $level }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, { $use }
-list-use-throw = { n-points }, price { $price } { n-printed }
+list-use-throw = { points }, price { $price } { n-printed }
 list-use-strange = a point for each of your first-level { -cargo }, price { $price } { n-printed }
 n-printed = { $printed ->
     [1] [printed]
@@ -507,7 +503,7 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Challenge
 ui-ground = On the ground below { $name }
 ui-throw-here = Drop { -cargo } here
-ui-would-be = +{ $gain }: { n-points }
+ui-would-be = +{ $gain }: { points }
 
 ui-known-hand = Certainly in hand
 ui-known-mine = Everybody knows you hold

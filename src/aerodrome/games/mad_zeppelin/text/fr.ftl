@@ -153,10 +153,6 @@ n-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-n-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 n-from-safe = { $coins ->
     [0] ne prend rien : le { -safe } est vide
    *[other] prend { n-coins }
@@ -245,15 +241,15 @@ pays-crate = { $seat } paie avec { $cargo }{ $coins ->
    *[other] {" "}et récupère { n-coins }.
 }
 pays-coins = { $seat } verse { n-coins } au { -safe }.
-overboard = { $seat } jette { $cargo } par-dessus bord et a { n-points }.
+overboard = { $seat } jette { $cargo } par-dessus bord et a { points }.
 helen = { $coins ->
     [0] { $seat } ne gagne rien malgré { $traitor } : le { -safe } est vide.
    *[other] { $seat } prend { n-coins } grâce à { $traitor }.
 }
 alcohol = { $seat } pose { $cargo }.
 play-ends = { $seat } a fini son coup.
-points = { $seat } a { n-points } et { n-coins }.
-game-over = La partie est finie : { $rule ->
+has-points = { $seat } a { points } et { n-coins }.
+is-over = La partie est finie : { $rule ->
     [1602] les points du mode sont atteints
     [1603] la dixième Étape est sortie, et la Nostria accoste
    *[other] elle a duré cent tours
@@ -325,7 +321,7 @@ label-reroll = relancer le dé { $die }{ $face-id ->
     [none] {""}
    *[other] , maintenant { $face-full }
 }
-label-throw = larguer { $cargo } : { n-points }, { n-cost }
+label-throw = larguer { $cargo } : { points }, { n-cost }
 label-throw-strange = larguer { $cargo } : un point par { -cargo } de premier niveau devant toi, { n-cost }
 label-place-alcohol = poser { $cargo } : tes largages coûteront 1 pièce de moins
 label-end-play = finir ton coup
@@ -344,14 +340,14 @@ label-pay-crate = payer avec { $cargo }, valeur : { n-coins }{ $back ->
 
 ## D’où viennent les points, et raisons des conseils
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = les quatre niveaux
+points-cargo = { -cargo }
+points-strange = matières étranges
+points-levels = les quatre niveaux
 
 fact-coins = tes pièces
 fact-hand = les cartes de ta main
 fact-laid-out = tu as { $cargo } devant toi
-fact-goal = tu as atteint { n-points }
+fact-goal = tu as atteint { points }
 
 ## La table
 
@@ -393,7 +389,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (toi)
    *[no] { $seat }
-} : { n-points }, { n-coins }, { n-cards } en main, { $traitors }.{ $more-n ->
+} : { points }, { n-coins }, { n-cards } en main, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -436,7 +432,7 @@ list-cargo = { $cargo } : niveau { $level }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, { $use }
-list-use-throw = { n-points }, prix { $price } { n-printed }
+list-use-throw = { points }, prix { $price } { n-printed }
 list-use-strange = un point par { -cargo } de premier niveau devant toi, prix { $price } { n-printed }
 n-printed = { $printed ->
     [1] [imprimé]
@@ -516,7 +512,7 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Défier
 ui-ground = Au sol, sous { $name }
 ui-throw-here = Larguer ici
-ui-would-be = +{ $gain } : { n-points }
+ui-would-be = +{ $gain } : { points }
 
 ui-known-hand = À coup sûr en main
 ui-known-mine = Tout le monde sait que tu as
