@@ -406,7 +406,6 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
-## In the browser
 
 # The frame around every page
 ui-name = Aerodrome
