@@ -55,11 +55,11 @@ export class Catalogue {
 
   /** Other forms of a name, by what they are called: with an article, the plural, and whatever the language needs. */
   forms(id: string, args: Args = {}): Record<string, string> {
-    const found = this.#bundle.getMessage(id);
-    if (!found) return this.#beneath?.forms(id, args) ?? {};
-    return Object.fromEntries(
-      Object.entries(found.attributes).map(([name, pattern]) => [name, this.#bundle.formatPattern(pattern, args, [])]),
-    );
+    const source = this.sourceOf(id);
+    if (!source) return {};
+    const forms = Object.entries(source.#bundle.getMessage(id)!.attributes);
+    const filling = this.#filling(args);
+    return Object.fromEntries(forms.map(([name, form]) => [name, source.#bundle.formatPattern(form, filling, [])]));
   }
 
   /** Parts in one text, as the language joins them. */
