@@ -381,7 +381,7 @@ ui-pile = { $n ->
 }
 ui-pile-change = { $n ->
     [0] Als Nächstes der Epochen{"\u00AD"}wechsel
-    [one] Epochen{"\u00AD"}wechsel nach 1 weiteren Karte
+    [one] Epochen{"\u00AD"}wechsel nach einer weiteren Karte
    *[other] Epochen{"\u00AD"}wechsel nach { $n } weiteren
 }
 ui-change-of-era = Epochenwechsel
