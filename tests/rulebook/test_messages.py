@@ -92,6 +92,7 @@ def test_arguments_have_ranges() -> None:
     assert [some_of(suit).takes(n, 3) for n in (-1, 0, 3, 4)] == [False, True, True, False]
     assert [any_of(SEAT).takes(n, 3) for n in (7, 8)] == [True, False]
     assert [SEAT.takes(n, 3) for n in (-1, 2, 3)] == [True, True, False]
+    assert [messages.numbered("card", 2).takes(n, 3) for n in (-2, -1, 0, 1, 2)] == [False, True, True, True, False]
 
 
 # --- the checker
