@@ -10,10 +10,13 @@ import pytest
 
 from aerodrome.analysis import Hint, hint
 from aerodrome.analysis.chances import Futures, sample_futures, wins_at_once
-from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts
+from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts, is_timeless
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
+from aerodrome.rulebook.messages import FACT_POINTS, FACT_WIN, WHY_AT_ONCE, WHY_ONLY
+from aerodrome.text import Speaker
 from tests import LONG
 from tests.analysis.positions import Position, positions
 
@@ -112,7 +115,7 @@ def test_what_wins_at_once_is_called_so(position: Position) -> None:
     both = found.moves[1].text in position.best  # then it is nothing that tells the two apart
     assert bool(now) == (position.known == "at once" and not both)
     if now:
-        assert found.why == "The first wins the game at once."
+        assert found.why == [WHY_AT_ONCE]
         assert wins_at_once(sight_of(position), found.moves[0].action, seed=5)
         assert not wins_at_once(sight_of(position), found.moves[1].action, seed=5)
 
@@ -121,18 +124,19 @@ def test_what_wins_at_once_is_called_so(position: Position) -> None:
 @each_looked_into
 def test_reasons_are_true_of_the_position(position: Position) -> None:
     """Other futures, and more of them, show the same: the same way round, and the figures but for luck."""
-    found = hint_for(position)
+    sight, found = sight_of(position), hint_for(position)
+    game, speaker = sight.game, Speaker(sight.game, "en", sight.names, sight.seat)
     assert len(found.reasons) <= REASONS
     for reason in found.reasons:
         if reason.when == "now":
             continue
         here, there = (facts_in(position, reason, move.action) for move in found.moves[:2])
-        assert (mean(here) > mean(there)) == (reason.here > reason.there), str(reason)
+        assert (mean(here) > mean(there)) == (reason.here > reason.there), reason
         for told, values in ((reason.here, here), (reason.there, there)):
             spread = max(mean([(value - mean(values)) ** 2 for value in values]), 1 / FUTURES)
-            assert abs(told - mean(values)) < 4 * math.sqrt(spread / FUTURES + spread / MORE), str(reason)
+            assert abs(told - mean(values)) < 4 * math.sqrt(spread / FUTURES + spread / MORE), reason
         assert not reason.yes_or_no or set(here + there) == {0.0, 1.0}
-        assert str(reason) in found.why
+        assert speaker.text(reason.said(is_timeless(game.messages[reason.fact[0]]))) in speaker.text(found.why)
 
 
 def facts_in(position: Position, reason: Reason, action: int) -> list[float]:
@@ -160,14 +164,13 @@ def test_most_positions_have_a_reason(game: str) -> None:
 def test_reasons_speak_of_futures_and_of_no_hidden_card(position: Position) -> None:
     """Of others they tell their points and that they win, which are open; figures are said to be of games played on."""
     sight, found = sight_of(position), hint_for(position)
+    speaker = Speaker(sight.game, "en", sight.names, sight.seat)
     rivals = [name for seat, name in enumerate(sight.names) if seat != sight.seat]
-    unit = sight.game.words.unit
     for reason in found.reasons:
-        for name in rivals:
-            if name in reason.fact:
-                assert reason.fact in (f"{name} wins", f"{name}'s {unit}s")
+        if any(name in speaker.text(reason.said(True)) for name in rivals):
+            assert reason.fact[0] in (FACT_WIN, FACT_POINTS)
         if reason.when != "now":
-            assert f"In {FUTURES} games played on from each of the two: " in found.why
+            assert f"In {FUTURES} games played on from each of the two: " in speaker.text(found.why)
 
 
 @pytest.mark.native
@@ -195,7 +198,7 @@ def test_a_single_move_needs_no_reason() -> None:
             found = hint(match.sight(min(match.to_act)))
             assert len(found.moves) == 1
             assert found.reasons == ()
-            assert found.why == "There is nothing else to do."
+            assert found.why == [WHY_ONLY]
             return
     pytest.skip("no position leads to a question with one answer")
 
@@ -206,5 +209,5 @@ def test_facts_do_not_change_a_state(game: str) -> None:
     position = next(p for p in LOOKED_INTO if p.game == game)
     futures = other_futures(position, sight_of(position).legal[0])
     before = futures.soon[0].pack()
-    load(game).words.facts(futures.soon[0], 0, sight_of(position).names)
+    said_of(load(game), futures.soon[0], "facts", 0)
     assert futures.soon[0].pack() == before

@@ -11,6 +11,9 @@ from typing import Any
 from aerodrome.games import load
 from aerodrome.games.airships.features import observe as true_observe
 from aerodrome.games.airships.instinct import appeal as true_appeal
+from aerodrome.games.airships.messages import FIRST_SEAT, TRIES
+from aerodrome.games.airships.messages import label as true_label
+from aerodrome.games.airships.messages import notation as true_notation
 from aerodrome.games.airships.rules import default_action as true_default_action
 from aerodrome.games.airships.rules import new_game as true_new_game
 from aerodrome.games.airships.rules import question as true_question
@@ -21,6 +24,7 @@ from aerodrome.games.airships.state import ASK_TARGET, END_TURN, KEEP_DICE, TRY_
 from aerodrome.rulebook.contract import WHOLE_WIN, wins
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.kit import deal_luck, hide_luck
+from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import HIDDEN
 
 
@@ -202,3 +206,22 @@ def question_for_everybody(s: State, seat: int) -> int:
 
 def ending_from_the_start(s: State) -> int:
     return 1101 if s.ended_by == 0 else s.ended_by
+
+
+# --- texts
+
+
+def label_that_looks_at_the_generator(s: State, seat: int, action: int) -> None:
+    true_label(s, seat, action + s.rng[0] % 7)
+
+
+def sentence_about_a_stranger(s: State, event: int, a: int, b: int, c: int) -> None:
+    say(s, FIRST_SEAT, s.n_seats)
+
+
+def prompt_that_says_half(s: State, seat: int) -> None:
+    say(s, TRIES, 0, 0)
+
+
+def notation_that_mumbles(s: State, action: int) -> None:
+    true_notation(s, action // 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import shlex
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -26,6 +25,7 @@ from aerodrome.lab.testkit import (
     strict_game,
 )
 from aerodrome.rulebook.game import Game
+from aerodrome.text import Catalogue
 from tests.laws import faults
 from tests.laws.faults import sabotaged
 
@@ -154,41 +154,38 @@ def test_an_index_from_the_end_is_caught() -> None:
     assert "stack_left[-1]: the index is outside 0 to 3" in found.detail
 
 
-def test_a_look_at_the_generator_in_words_is_caught() -> None:
-    game = sabotaged()
-
-    class Gossip(type(game.words)):  # type: ignore[misc]
-        def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-            return f"{super().label(s, seat, action, names)} {s.rng[0] % 7}"
-
-    game.__dict__["words"] = Gossip(game)
-    found = strictly(game)
+def test_a_look_at_the_generator_in_a_text_is_caught() -> None:
+    found = strictly(sabotaged(label=faults.label_that_looks_at_the_generator))
     assert found is not None
     assert "rng[0] is hidden" in found.detail
 
 
-def test_an_event_without_a_sentence_is_caught() -> None:
-    game = sabotaged()
+def test_an_event_without_words_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Catalogue.text
 
-    class Mute(type(game.words)):  # type: ignore[misc]
-        def sentence(self, event: tuple[int, ...], names: Any) -> str:
-            return "" if "throws" in super().sentence(event, names) else super().sentence(event, names)
+    def text(self: Catalogue, id: str, arguments: Any = None) -> str:
+        return f"⟦{id}⟧" if id == "throws" else honest(self, id, arguments)
 
-    game.__dict__["words"] = Mute(game)
-    found = strictly(game)
+    monkeypatch.setattr(Catalogue, "text", text)
+    found = strictly(sabotaged())
     assert found is not None
-    assert found.law == "every event has a sentence"
+    assert found.law == "every message has words"
+
+
+def test_a_text_about_a_seat_that_is_not_there_is_caught() -> None:
+    found = strictly(sabotaged(sentence=faults.sentence_about_a_stranger))
+    assert found is not None
+    assert found.law == "arguments of messages are in range"
+
+
+def test_a_text_that_breaks_off_is_caught() -> None:
+    found = strictly(sabotaged(prompt=faults.prompt_that_says_half))
+    assert found is not None
+    assert found.law == "what rules say is a text"
 
 
 def test_notations_that_are_alike_are_caught() -> None:
-    game = sabotaged()
-
-    class Mumbling(type(game.words)):  # type: ignore[misc]
-        def notation(self, s: Any, action: int) -> str:
-            return super().notation(s, action)[:6]
-
-    game.__dict__["words"] = Mumbling(game)
-    found = strictly(game)
+    found = strictly(sabotaged(notation=faults.notation_that_mumbles))
     assert found is not None
     assert found.law == "different actions have different notations"
 

@@ -67,7 +67,7 @@ def test_a_number_of_games_that_makes_no_sense_is_refused(games: int) -> None:
 
 
 def test_a_bad_option_is_refused() -> None:
-    refuse(BadOption, "no option called 'speed'", options={"speed": 1})
+    refuse(BadOption, "no option called “speed”", options={"speed": 1})
 
 
 def test_an_unknown_engine_is_refused() -> None:
