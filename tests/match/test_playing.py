@@ -283,13 +283,13 @@ def test_an_unknown_game_is_answered_with_a_suggestion() -> None:
 
 
 def test_an_unknown_option_is_answered_with_those_there_are() -> None:
-    with pytest.raises(BadOption, match="no option called “chips”. It has chips_per_attempt, first_seat"):
+    with pytest.raises(BadOption, match=r"no option called “chips”\. It has chips_per_attempt, first_seat"):
         aerodrome.new("airships", options={"chips": 1})
 
 
 @pytest.mark.parametrize("value", [0, 7, -1, "seven", "", "1.5", "²"])
 def test_a_bad_value_of_an_option_is_answered_with_what_it_takes(value: str | int) -> None:
-    with pytest.raises(BadOption, match="option chips_per_attempt cannot be .* Its values are 1–5 and any"):
+    with pytest.raises(BadOption, match=r"option chips_per_attempt cannot be .* Its values are 1–5 and any"):
         aerodrome.new("airships", options={"chips_per_attempt": value})
 
 
