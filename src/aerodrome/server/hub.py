@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections import Counter
@@ -15,10 +14,11 @@ from aerodrome.house.house import House
 from aerodrome.house.replies import Reply
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
+from aerodrome.server.http import EXTENSION, GuardedHttp
+from aerodrome.server.http import Refusal as Refused
 from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
-from aerodrome.server.protocol import EXTENSION, TableProtocol
 from aerodrome.server.socket import Socket
 from aerodrome.store.errors import StoreError
 from aerodrome.table.wire import AnyMessage, Refusal
@@ -29,6 +29,8 @@ Event = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 
+LOOK_SECONDS = 1.0
+"""Between two looks at who is silent."""
 LONGEST_FAREWELL = 5.0
 """Seconds that a server which stops waits at most for what was begun."""
 
@@ -64,9 +66,8 @@ class Hub:
 
     # --- the endpoint
 
-    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
-        """The handshake of a WebSocket; what comes after it goes past ASGI."""
-        await receive()  # websocket.connect
+    async def __call__(self, scope: Event) -> None:
+        """Answer the handshake of a WebSocket."""
         address = address_of(scope.get("client"))
         refused = self._check(scope, headers_of(scope), address)
         person = ""
@@ -81,19 +82,16 @@ class Hub:
                 refused = 503, "busy", "That did not work; try again in a moment."
         if refused is None and not self._has_room(person, address):
             refused = 429, "too many", "There are already too many connections; close some."
+        handshake: GuardedHttp = scope["extensions"][EXTENSION]
         if refused is not None:
-            await self._refuse(scope, send, *refused)
+            handshake.refuse(Refused(*refused))
             return
-        line: TableProtocol = scope["extensions"][EXTENSION]
-        socket = Socket(self, person, address, line)
-        self._sockets.add(socket)
-        self._of_person[person] += 1
-        self._of_address[address] += 1
-        try:
-            await send({"type": "websocket.accept"})
-        except OSError:
-            socket.gone()  # the client went during the handshake
-        else:
+        line = handshake.accept()
+        if line is not None:
+            socket = Socket(self, person, address, line)
+            self._sockets.add(socket)
+            self._of_person[person] += 1
+            self._of_address[address] += 1
             line.listen(socket)  # from here on nothing waits, and no task is needed
 
     def remove(self, socket: Socket) -> None:
@@ -131,18 +129,15 @@ class Hub:
             and (not person or self._of_person[person] < limits.sockets_of_person)
         )
 
-    async def _refuse(self, scope: Event, send: Send, status: int, code: str, text: str) -> None:
-        self.measures.requests.labels(str(status)).inc()
-        if "websocket.http.response" not in scope.get("extensions", {}):
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        body = json.dumps({"error": code, "text": text}).encode()
-        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-        headers += [(b"retry-after", b"30")] if status == 429 else []
-        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-        await send({"type": "websocket.http.response.body", "body": body})
-
     # --- now and then, and at the end
+
+    async def look_after(self) -> None:
+        """Ask silent clients whether they are still there, each in its own time."""
+        time = asyncio.get_running_loop().time
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for socket in list(self._sockets):
+                socket.line.look_after(time())
 
     def sweep(self) -> None:
         """Close sockets that say nothing; forget buckets that are full again."""
