@@ -3,8 +3,8 @@
 Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
 connection, and one call back into the event loop.
 
-A checkpoint of the write-ahead log keeps commits waiting for the disk several times over. So another thread does it, and
-seldom: the log holds a page once for each commit that changed it, the file takes it once for each checkpoint.
+A checkpoint of the write-ahead log keeps commits waiting for the disk several times over. So another thread does it,
+and seldom: the log has a page once for each commit that changed it, the file gets it once for each checkpoint.
 """
 
 from __future__ import annotations
