@@ -138,8 +138,7 @@ def state_like(game: Game, packed: bytes, viewer: int, rng: random.Random) -> by
 
 def clone(table: Table) -> Table:
     """The same table again, to try something with."""
-    new = object.__new__(Table)
-    new.__dict__.update(table.__dict__)
+    new = copy.copy(table)
     for name in (
         "log",
         "sealed",

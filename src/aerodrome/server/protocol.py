@@ -39,9 +39,9 @@ def framed(payload: bytes, kind: int = TEXT) -> bytes:
     """A payload as the frame that a server sends."""
     length = len(payload)
     if length < TWO_BYTES:
-        return b"%c%c%b" % (FINAL | kind, length, payload)
+        return bytes((FINAL | kind, length)) + payload
     if length < 1 << 16:
-        return b"%c%c%c%c%b" % (FINAL | kind, TWO_BYTES, length >> 8, length & 0xFF, payload)
+        return b"%c%c" % (FINAL | kind, TWO_BYTES) + length.to_bytes(2, "big") + payload
     return bytes((FINAL | kind, EIGHT_BYTES)) + length.to_bytes(8, "big") + payload
 
 
