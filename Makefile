@@ -156,7 +156,7 @@ wheels: install-dev web $(VENV)/.zig
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
 STATIC := src/aerodrome/server/static
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts ! -path '*/built/*' 2>/dev/null) \
-               web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+               $(wildcard src/aerodrome/text/*.ftl) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 NPM_CI := $(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier
 

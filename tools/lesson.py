@@ -1,6 +1,7 @@
 """Play a lesson's deal in the terminal, to write its script or to change it.
 
     python -m tools.lesson GAME [--deal N --seats N --option NAME=VALUE ...] [--moves MOVE ...] [--greedy STEPS]
+        [--lang LANGUAGE]
 
 Prints what happens up to each decision of the learner, the legal moves there (a star marks what `greedy` would do), and
 what the lesson says and suggests. --deal shows another deal. --moves replaces the moves of the script; after them,
@@ -15,8 +16,22 @@ from collections.abc import Sequence
 from aerodrome.bots import make_bot
 from aerodrome.house.steward import seed_for
 from aerodrome.house.views import sight_of
-from aerodrome.server.lessons import BOT, LEARNER, Lesson, Page, legal_moves, lesson_for, play_through, question_of
+from aerodrome.play.moves import Viewpoint
+from aerodrome.server.lessons import (
+    BOT,
+    LEARNER,
+    Lesson,
+    Page,
+    legal_moves,
+    lesson_for,
+    page_id,
+    play_through,
+    question_of,
+)
+from aerodrome.server.wording import text_of
 from aerodrome.table.table import Table
+from aerodrome.text import ENGLISH, LANGUAGES, Speaker
+from aerodrome.text.catalogue import lesson_texts
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -27,20 +42,21 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--moves", nargs="*")
     parser.add_argument("--greedy", type=int, default=0, metavar="STEPS")
+    parser.add_argument("--lang", choices=LANGUAGES, default=ENGLISH)
     wanted = parser.parse_args(words)
     if wanted.deal is None:
         lesson = lesson_for(wanted.game)
     else:
         options = {name: int(value) for name, _, value in (each.partition("=") for each in wanted.option)}
-        lesson = Lesson(wanted.deal, wanted.seats, (), {}, Page("", ""), Page("", ""), options)
-    Reading(lesson, wanted.moves, wanted.greedy).play(wanted.game)
+        lesson = Lesson(wanted.deal, wanted.seats, (), {}, Page(), Page(), options)
+    Reading(lesson, wanted.moves, wanted.greedy, wanted.lang).play(wanted.game)
 
 
 class Reading:
     """Tells one game as it goes on."""
 
-    def __init__(self, lesson: Lesson, moves: list[str] | None, greedy: int) -> None:
-        self.lesson, self.greedy = lesson, greedy
+    def __init__(self, lesson: Lesson, moves: list[str] | None, greedy: int, language: str) -> None:
+        self.lesson, self.greedy, self.language = lesson, greedy, language
         self.follows_script = moves is None
         self.script = [step.move for step in lesson.steps] if moves is None else moves
         self.told = self.step = 0
@@ -50,28 +66,34 @@ class Reading:
 
     def tell(self, table: Table) -> None:
         self.told, items = table.items_of(LEARNER, self.told)
-        for item in table.in_words(items):
-            print(f"  {item.text}")
+        for item in table.with_texts(items):
+            print(f"  {text_of(item, self.speaker(table))}")
+
+    def speaker(self, table: Table) -> Speaker:
+        return Speaker(table.game, self.language, table.names, LEARNER)
 
     def choose(self, table: Table) -> int | None:
         self.tell(table)
-        sight, words, moves = sight_of(table, LEARNER), table.game.words, legal_moves(table)
-        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight)
+        assert table.board is not None
+        speaker, moves = self.speaker(table), legal_moves(table)
+        point = Viewpoint(table.board, speaker)
+        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight_of(table, LEARNER))
         self.step += 1
-        print(f"\n[{self.step}] {question_of(table)}: {words.question(sight.state, LEARNER, table.names)}")
+        print(f"\n[{self.step}] {question_of(table)}: {' '.join(point.texts('prompt'))}")
         for text, action in moves.items():
-            label = words.label(sight.state, LEARNER, action, table.names)
-            odds = [f"{way} {float(chance):.0%}" for way, chance in words.odds(sight.state, LEARNER, action)]
-            print(f"    {'*' if action == liked else ' '} {text:24} {label} {', '.join(odds)}")
+            ways = table.game.showing.odds(point.state, LEARNER, action)
+            odds = [f"{speaker.text(way)} {float(chance):.0%}" for way, chance in ways]
+            print(f"    {'*' if action == liked else ' '} {text:24} {point.move(action).label} {', '.join(odds)}")
         if self.step <= len(self.script):
             if self.follows_script:
-                for page in self.lesson.steps[self.step - 1].say:
-                    print(f"  > {page.en}")
+                texts = lesson_texts(table.game, self.language)
+                for page in range(len(self.lesson.steps[self.step - 1].say)):
+                    print(f"  > {texts.text(page_id(self.step, page + 1))}")
             print(f"  -> {self.script[self.step - 1]}\n")
             return moves[self.script[self.step - 1]]
         if self.step <= len(self.script) + self.greedy:
             return liked
-        print("\n".join(words.describe(sight.state, LEARNER, table.names)))
+        print("\n".join(point.texts("describe")))
         return None
 
 

@@ -42,7 +42,7 @@ def planned(game: Game) -> Blueprint:
     facts = {
         "levels": tuning.pop("simulations"),
         "tuning": tuning,
-        "secret_actions": [action for action in range(game.actions + 1) if game.words.is_secret(action)],
+        "secret_actions": list(game.secret_actions),
         "bot_salt": BOT_SALT,
     }
     return blueprint(game, facts)

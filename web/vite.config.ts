@@ -15,5 +15,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/rules': SERVER, '/games': SERVER } },
+  // The catalogues stand with the Python that reads them too.
+  server: {
+    fs: { allow: ['.', '../src/aerodrome'] },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/rules': SERVER, '/games': SERVER },
+  },
 });

@@ -26,12 +26,15 @@ from aerodrome.games.airships.cards import (
     department_of,
 )
 from aerodrome.games.airships.state import ASK_TARGET, ROW, TRY_FIELD, TRY_PHASE, TRY_STACK, State
-from aerodrome.rulebook.game import load_package
+from aerodrome.play.plain import said_of
+from aerodrome.rulebook.game import Game, load_package
 from aerodrome.rulebook.record import NONE
+from aerodrome.text import Speaker
 from tests.tables import fresh_state
 
 GAME = load_package("aerodrome.games.airships")
 EXPANSIONS = (1 << AIRSHIP) - 1
+NAMES = ("Ann", "Ben", "Cleo", "Dot")
 
 
 def card(name: str) -> int:
@@ -181,6 +184,13 @@ def lying(s: State, row: int) -> list[str]:
 
 def on_board(s: State) -> list[str]:
     return [name for row in range(DEPARTMENTS) for name in lying(s, row) if name != "-"]
+
+
+def texts(s: State, seat: int, what: str, *arguments: int, language: str = "en", game: Game = GAME) -> list[str]:
+    """What a function of the messages says to a seat, in words."""
+    seen = s.copy()
+    game.plain.blind(seen, seat)
+    return Speaker(game, language, NAMES, seat).texts(said_of(game, seen, what, *arguments))
 
 
 class Luck:

@@ -34,20 +34,22 @@ from aerodrome.games.airships.state import (
     State,
 )
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
+from aerodrome.rulebook.showing import Showing
 from aerodrome.rulebook.strict import StrictState
-from aerodrome.rulebook.wording import Wording
+from aerodrome.text import Speaker
 from tests.airships.table import GAME, Luck, act, card, opened, refused, table, target, told
 from tests.airships.test_cards import changed
 
 ODDS = Odds(GAME)
 WAYS = (KEEP_DICE, EXCHANGE_REAL, EXCHANGE_IMAGINARY)
+SPEAKER = Speaker(GAME)
 BARE = "as the dice are"
 
 
 def odds(s: Any, action: int | str) -> list[tuple[str, str]]:
-    """What the words say to an action of the seat that is asked; a text names a target."""
+    """The ways of an action of the seat that is asked, in words; a text names a target."""
     number = target(s, action) if isinstance(action, str) else action
-    return [(text, str(chance)) for text, chance in GAME.words.odds(s, s.seat, number)]
+    return [(SPEAKER.text(way), str(chance)) for way, chance in GAME.showing.odds(s, s.seat, number)]
 
 
 # --- counted by hand ------------------------------------------------------------------------------------------------
@@ -180,6 +182,21 @@ def test_with_an_exchange(company: str, goal: str, rows: list[tuple[str, str]]) 
     assert odds(s, goal) == rows
 
 
+@pytest.mark.parametrize(
+    ("language", "way"),
+    [
+        ("de", "2 weiße gegen 1 roten getauscht, auch der gedachte Würfel, mit +1 gratis und bis zu 2 Bonuschips"),
+        ("fr", "2 blancs échangés contre 1 rouge, dé imaginaire compris, avec un +1 gratuit et jusqu’à 2 jetons bonus"),
+    ],
+)
+def test_a_way_has_its_exchange_and_its_bonuses_in_every_language(language: str, way: str) -> None:
+    s = table("F-12 M-12 I-11", "H-S1", stacks="L6 M1 M2 M3", chips=(2, 0), wooden=0, chips_per_attempt=2)
+    ways = [numbers for numbers, _ in GAME.showing.odds(s, 0, target(s, "L6"))]
+    assert way in [Speaker(GAME, language).text(numbers) for numbers in ways]
+    _, way_number, free, chips = next(each for each in ways if Speaker(GAME, language).text(each) == way)[:4]
+    assert (way_number, free, chips) == (EXCHANGE_IMAGINARY, 1, 2)  # the client draws them
+
+
 def test_bonuses_are_told_for_each_way() -> None:
     s = table("F-12 M-12", "H-S1", stacks="L4 L1 L2 L3", chips=(2, 0))
     assert odds(s, "L4") == [
@@ -246,7 +263,7 @@ def test_there_are_no_odds_of_what_is_illegal_or_not_asked() -> None:
         assert bool(odds(s, action)) == (refused(s, action) == 0)
     assert refused(s, "M6") != 0
     for seat in (-1, 1):
-        assert GAME.words.odds(s, seat, TRY_STACK) == []
+        assert GAME.showing.odds(s, seat, TRY_STACK) == []
     s.asked = -1
     assert odds(s, TRY_STACK) == []
     s = opened(2, 3, entrepreneurs="chosen")
@@ -254,7 +271,7 @@ def test_there_are_no_odds_of_what_is_illegal_or_not_asked() -> None:
 
 
 def test_a_game_without_dice_has_no_odds() -> None:
-    assert Wording(GAME).odds(opened(), 0, TRY_STACK) == []
+    assert Showing(GAME).odds(opened(), 0, TRY_STACK) == []
 
 
 # --- other cards --------------------------------------------------------------------------------------------------
@@ -280,16 +297,16 @@ def test_other_cards_have_other_odds(
     text, _ = changed(*change)
     for game, chance in ((GAME, built_in), (GAME.with_card_text(text, "my cards.toml"), other), (GAME, built_in)):
         game.plain.bind(rules.gather_dice)(s)
-        assert str(game.words.odds(s, 0, TRY_STACK)[-1][1]) == chance
+        assert str(game.showing.odds(s, 0, TRY_STACK)[-1][1]) == chance
 
 
 def test_other_cards_can_be_tried_in_other_ways() -> None:
     s = table("F-12 M-12 I-13", "H-S1", stacks="L4 L1 L2 L3", chips=(1, 0))
     text, _ = changed("airships.L4", 'needs = "1R"', 'needs = "1B"')
-    assert GAME.with_card_text(text, "my cards.toml").words.odds(s, 0, TRY_STACK) == []
+    assert GAME.with_card_text(text, "my cards.toml").showing.odds(s, 0, TRY_STACK) == []
     text, _ = changed("airships.D4", 'needs = "2B"', 'needs = "2W"')
-    hopeless = GAME.with_card_text(text, "my cards.toml").words.odds(table(stacks="D4 L1 L2 L3"), 0, TRY_STACK)
-    assert hopeless == [(BARE, 0)]
+    hopeless = GAME.with_card_text(text, "my cards.toml").showing.odds(table(stacks="D4 L1 L2 L3"), 0, TRY_STACK)
+    assert [(SPEAKER.text(way), chance) for way, chance in hopeless] == [(BARE, 0)]
     text, _ = changed("expansions.M-12", '"2W > 1R"', '"1R > 1W"')
     game = GAME.with_card_text(text, "my cards.toml")
     game.plain.bind(rules.gather_dice)(s)
@@ -561,11 +578,11 @@ def test_a_blinded_state_can_be_asked() -> None:
         GAME.plain.blind(seen, s.seat)  # type: ignore[arg-type]
         seen.may_look(False)
         for action in legal:
-            rows = GAME.words.odds(seen, s.seat, action)
-            assert rows == GAME.words.odds(s, s.seat, action)
+            rows = GAME.showing.odds(seen, s.seat, action)
+            assert rows == GAME.showing.odds(s, s.seat, action)
             assert bool(rows) == (s.asked in (ASK_TARGET, ASK_EXCHANGE))
             if rows:
                 assert rows[-1][1] == max(chance for _, chance in rows)
-                assert len({text for text, _ in rows}) == len(rows)
+                assert len({tuple(way) for way, _ in rows}) == len(rows)
         asked[s.asked] += 1
     assert min(asked[ASK_TARGET], asked[ASK_EXCHANGE], asked[ASK_BONUS], asked[ASK_EXTRA_GO]) > 0

@@ -13,7 +13,8 @@ import pytest
 import aerodrome
 from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles import state
-from aerodrome.games.dastardly_dirigibles.words import TABLE_TALK
+from aerodrome.games.dastardly_dirigibles.messages import INSULT
+from aerodrome.text import Speaker
 from tests.cli.program import Done, Program
 from tests.cli.test_mad_zeppelin import kept, screens, secrets
 from tests.match.test_reactions import asked, game_of, moments
@@ -22,6 +23,7 @@ GAME = "dastardly-dirigibles"
 ALWAYS_THE_FIRST = ["1"] * 3000
 PARTY = ["play", GAME, "--seats", "3", "--hotseat", "--name", "Ada,Ben,Cleo", "--seed", "8"]
 """Three people at one screen."""
+TABLE_TALK = [Speaker(load(GAME)).name(INSULT, n) for n in range(len(INSULT.ids))]
 TALK = re.compile(r"^.+: “(.+)”$", flags=re.MULTILINE)
 
 
@@ -119,8 +121,8 @@ def test_the_table_the_rules_and_the_log_can_be_asked_for(program: Program) -> N
         assert f"  {rule}\n" in done.out
     for event in match.events(seat):
         assert done.out.count(f"{event.text}\n") == 2
-    for line in match.game.words.card_list():
-        assert line in done.out
+    for n in range(match.game.cards_listed):
+        assert Speaker(match.game).text(match.board.said(seat, "card", n)) in done.out
     assert f"{match.game.rules.by_id['DD-5.5']} (" in done.out
     assert "There is no rule 'dd-99'" in done.out
     assert f"(as in: {match.legal(seat)[0].text})" in done.out
@@ -284,7 +286,7 @@ def test_the_cards_are_printed_with_reconstructed_figures_named(program: Program
     lines = program("rules", GAME, "--cards").out.splitlines()
     assert len(lines) == 9 + 6
     assert sum("reconstructed: copies]" in line for line in lines) == 5
-    assert sum("reconstructed: text, copies]" in line for line in lines) == 1
+    assert sum("reconstructed: text and copies]" in line for line in lines) == 1
     assert sum("reconstructed: name]" in line for line in lines) == 2
     assert all(line.endswith("]") for line in lines)
 

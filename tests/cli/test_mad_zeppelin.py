@@ -17,6 +17,7 @@ from aerodrome import rollout
 from aerodrome.games import load
 from aerodrome.games.mad_zeppelin import state
 from aerodrome.play.match import HUMAN, Match
+from aerodrome.text import Speaker
 from tests.cli.program import Done, Program
 from tests.cli.test_play import Terminal
 
@@ -211,8 +212,8 @@ def test_the_table_the_rules_and_the_log_can_be_asked_for(program: Program) -> N
         assert f"  {rule}\n" in done.out
     for event in match.events(0):
         assert done.out.count(event.text) == 2
-    for line in match.game.words.card_list():
-        assert line in done.out
+    for n in range(match.game.cards_listed):
+        assert Speaker(match.game).text(match.board.said(0, "card", n)) in done.out
     assert f"{match.game.rules.by_id['MZ-7.3']} (" in done.out
     assert "There is no rule 'mz-99'" in done.out
     assert f"(as in: {match.legal(0)[0].text})" in done.out

@@ -45,10 +45,12 @@ from aerodrome.games.dastardly_dirigibles.state import (
     TRANSMUTE,
     State,
 )
+from aerodrome.play.plain import said_of
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
-from aerodrome.rulebook.game import load_package
+from aerodrome.rulebook.game import Game, load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.text import ENGLISH, Speaker
 from tests.tables import EVERYBODY, fresh_state, refusing_rule
 
 GAME = load_package("aerodrome.games.dastardly_dirigibles")
@@ -93,6 +95,22 @@ def placing(name: str) -> int:
     """The action that plays a part: "chain nose", or "chain front" and "chain back" for a Lift Engine."""
     suit, slot = name.split()
     return PLACE + 7 * SUIT_IDS.index(suit) + SLOTS.index(slot)
+
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+PEOPLE = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+
+
+def says(
+    s: State, what: str, *arguments: int, viewer: int = NONE, language: str = ENGLISH, game: Game = GAME
+) -> list[str]:
+    """What the game says: what a function of its messages says of a position, in words."""
+    return Speaker(game, language, PEOPLE[: s.n_seats], viewer).texts(said_of(game, s.copy(), what, *arguments))
+
+
+def listed_cards(game: Game, language: str = ENGLISH) -> list[str]:
+    return [line for n in range(game.cards_listed) for line in says(fresh(), "card", n, language=language, game=game)]
 
 
 # --- chance -----------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from aerodrome.games.dastardly_dirigibles import cards as printed
 from aerodrome.games.dastardly_dirigibles.cards import CARDS, PART_IDS, SPECIAL_IDS, SUIT_IDS, read_cards
 from aerodrome.games.dastardly_dirigibles.state import PASS, State
 from aerodrome.rulebook.carddata import MAX_BYTES, BadCards
-from tests.dastardly_dirigibles.table import GAME, card, fresh, placing, table
+from tests.dastardly_dirigibles.table import GAME, card, fresh, listed_cards, placing, table
 
 TEXT = Path(printed.__file__).with_name("cards.toml").read_text(encoding="utf-8")
 
@@ -57,16 +57,16 @@ def test_two_of_each_special_and_their_numbers_are_reconstructed() -> None:
 
 @pytest.mark.rule("DD-1.2")
 def test_the_names_of_the_wild_suits_are_said_to_be_our_own() -> None:
-    notes = {line.split(":")[0]: line.rsplit(" [", 1)[1] for line in GAME.words.card_list()}
+    notes = {line.split(":")[0]: line.rsplit(" [", 1)[1] for line in listed_cards(GAME)}
     assert [notes[name] for name in CARDS.suits] == ["printed]"] * 7 + ["reconstructed: name]"] * 2
-    assert notes["Prestidigitation, 2 cards"] == "reconstructed: text, copies]"
+    assert notes["Prestidigitation, 2 cards"] == "reconstructed: text and copies]"
 
 
 def test_who_knows_the_names_of_the_suits_can_say_so() -> None:
     known = GAME.with_card_text(TEXT.replace('printed = ["names"]', 'printed = ["names", "wild"]'), "my cards.toml")
-    assert not any("reconstructed: name]" in line for line in known.words.card_list())
+    assert not any("reconstructed: name]" in line for line in listed_cards(known))
     unknown = GAME.with_card_text(TEXT.replace('printed = ["names"]', ""), "my cards.toml")
-    assert sum("reconstructed: name]" in line for line in unknown.words.card_list()) == 9
+    assert sum("reconstructed: name]" in line for line in listed_cards(unknown)) == 9
 
 
 @pytest.mark.rule("DD-8.2", "DD-8.3", "DD-8.4", "DD-8.5", "DD-8.6", "DD-8.7", "DD-8.8")

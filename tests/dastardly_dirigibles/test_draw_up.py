@@ -17,7 +17,6 @@ from aerodrome.games.dastardly_dirigibles.state import (
     State,
 )
 from tests.dastardly_dirigibles.table import (
-    GAME,
     act,
     asked,
     card,
@@ -35,6 +34,7 @@ from tests.dastardly_dirigibles.table import (
     refused,
     replace_emporium,
     rob,
+    says,
     special,
     swap,
     table,
@@ -240,5 +240,4 @@ def test_in_the_draw_a_gap_is_filled_before_the_next_card_is_drawn() -> None:
 def test_an_empty_place_is_told_where_it_is() -> None:
     """A swap names the place that it takes from, so the places are told in their order."""
     s = nothing_to_draw("gear nose", "thief", "key nose, -, key drive")
-    lines = GAME.words.brief(s, 0, ("Ann", "Ben", "Cleo"))
-    assert lines[0] == "Emporium: Key Nose Cone, an empty place and Key Drive Engine."
+    assert says(s, "brief", 0)[0] == "Emporium: Key Nose Cone, an empty place and Key Drive Engine."

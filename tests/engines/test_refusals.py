@@ -20,7 +20,7 @@ from tests.engines.paper.state import State
 KINDS: tuple[Kind, ...] = (Rec(State), row("i32", None), row("i16", None, 3), INT)
 
 HEAD = """
-from aerodrome.rulebook.primitives import copy, root, same, tell
+from aerodrome.rulebook.primitives import copy, root, same, say, tell
 from tests.engines.paper.cards import PRICES
 
 TOO_LARGE = 2**63
@@ -97,6 +97,7 @@ RULES = [
     ),
     ("this is about two states", "Pass two states", "copy(s, s.parts[0])"),
     ("this is about two states", "Pass two states", "return same(s, a)"),
+    ("say takes a state, a message and at most four ints", "Nest what is more", "say(s, 1, 2, 3, 4, 5, 6)"),
     ("tell takes a state, an audience, an event and three ints", "Pass 0 where there is none", "tell(s, 1, 2, 3, 4)"),
     (
         "the length of something that is not a row",

@@ -26,7 +26,7 @@ from tests.cli.program import Program
 
 from .packages import KUHN
 
-JACK, QUEEN, KING = NAMES = ("Jack", "Queen", "King")
+JACK, QUEEN, KING = NAMES = ("jack", "queen", "king")
 
 
 def dealt(game: Game, *cards: str) -> Match:
@@ -76,16 +76,16 @@ def test_every_deal_and_every_way_to_play_it(
 
 def test_a_card_is_seen_by_its_player_until_it_is_shown(kuhn_poker: Game) -> None:
     match = dealt(kuhn_poker, KING, JACK)
-    assert seen(match, 0) == ["King", None]
+    assert seen(match, 0) == ["king", None]
     assert "Ben has 1 chip and a hidden card." in match.describe(0)
     match.play(0, "bet")
     match.play(1, "call")
-    assert seen(match, 1) == ["King", "Jack"]
+    assert seen(match, 1) == ["king", "jack"]
 
 
 def test_after_a_fold_no_card_is_shown(kuhn_poker: Game) -> None:
     match = played(kuhn_poker, (JACK, KING), "bet fold")
-    assert seen(match, 1) == [None, "King"]
+    assert seen(match, 1) == [None, "king"]
     assert not any("shows" in event.text for event in match.events(0))
 
 

@@ -14,11 +14,13 @@ event is checked to have been told to nobody who may not know it.
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from typing import Any
 from unittest import mock
 
 from aerodrome.games.mad_zeppelin import rules, state
 from aerodrome.games.mad_zeppelin.audit import audit
 from aerodrome.games.mad_zeppelin.cards import ALL_TRAITORS, CARGO_IDS, SMALL, TRAITOR_IDS, count_of
+from aerodrome.games.mad_zeppelin.sight import blind
 from aerodrome.games.mad_zeppelin.state import (
     ASK_ACTION,
     ASK_CHANGE,
@@ -51,10 +53,12 @@ from aerodrome.games.mad_zeppelin.state import (
     USE_ABILITY,
     State,
 )
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.primitives import CONSULTED, NOBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.text import Speaker
 from tests.tables import EVERYBODY, fresh_state, refusing_rule, told
 
 GAME = load_package("aerodrome.games.mad_zeppelin")
@@ -417,3 +421,31 @@ def dice(s: State) -> str:
 def acts_as(s: State, seat: int) -> str:
     number = s.players[seat].acts_as
     return "" if number == NONE else TRAITOR_IDS[number]
+
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
+
+
+def speaker(s: State, viewer: int, language: str = "en") -> Speaker:
+    return Speaker(GAME, language, NAMES[: s.n_seats], viewer)
+
+
+def says(s: State, what: str, viewer: int, *arguments: int, language: str = "en") -> list[str]:
+    """What the game says to a viewer, in words: a function of its messages that takes a seat."""
+    seen = s.copy()
+    blind(seen, viewer)
+    return speaker(s, viewer, language).texts(said_of(GAME, seen, what, viewer, *arguments))
+
+
+def sentences(s: State, viewer: int = EVERYBODY, language: str = "en") -> list[str]:
+    """What has been told to everybody, in words."""
+    heard = [event for audience, *event in s.told or () if audience == EVERYBODY]
+    return [speaker(s, viewer, language).text(said_of(GAME, s.copy(), "sentence", *event)) for event in heard]
+
+
+def view(s: State, viewer: int) -> dict[str, Any]:
+    seen = s.copy()
+    blind(seen, viewer)
+    return GAME.showing.view(seen, viewer, speaker(s, viewer))

@@ -26,7 +26,6 @@ from aerodrome.games.mad_zeppelin.state import (
 )
 from aerodrome.rulebook.record import NONE
 from tests.mad_zeppelin.table import (
-    GAME,
     acts_as,
     asked,
     challenge,
@@ -42,6 +41,7 @@ from tests.mad_zeppelin.table import (
     plays,
     refused,
     reroll,
+    says,
     set_die,
     steal,
     stop_changing,
@@ -52,6 +52,7 @@ from tests.mad_zeppelin.table import (
     traitor,
     traitor_names,
     use,
+    view,
 )
 from tests.tables import EVERYBODY, told
 
@@ -275,12 +276,12 @@ def test_worlds_that_are_dealt_have_it_with_one_of_the_two(viewer: int) -> None:
 
 @pytest.mark.rule("MZ-14.7")
 def test_the_table_says_in_words_who_may_hold_it() -> None:
-    names = ["Ada", "Bob", "Cleo", "Dan"]
     s = two_protected("jack", "fred")
-    blind(s, 3)
-    lines = GAME.words.describe(s, 3, names)
-    assert "Nobody has shown Jack Hummerock: Ada or Bob holds it, protected by Igor." in lines
-    (jack,) = (data for data in GAME.words.view(s, 3, names)["traitors"] if data["id"] == "jack")
+    assert "Nobody has shown Jack Hummerock: Ada or Bob holds it, protected by Igor." in says(s, "describe", 3)
+    assert "Niemand hat Jack Hummerock gezeigt: Ada oder Bob hat die Karte, von Igor geschützt." in says(
+        s, "describe", 3, language="de"
+    )
+    (jack,) = (data for data in view(s, 3)["traitors"] if data["id"] == "jack")
     assert (jack["seen_at"], jack["may_be_held_by"]) == (None, [0, 1])
 
 

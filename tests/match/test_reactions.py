@@ -15,7 +15,6 @@ import pytest
 
 import aerodrome
 from aerodrome.bots import BOTS, make_bot
-from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles import state
 from aerodrome.games.dastardly_dirigibles.cards import (
     FIRST_SPECIAL,
@@ -27,6 +26,7 @@ from aerodrome.games.dastardly_dirigibles.cards import (
     TRANSMUTATION,
     card_of,
 )
+from aerodrome.games.dastardly_dirigibles.showing import card_id
 from aerodrome.play.gamefile import match_text
 from aerodrome.play.match import Match, NothingToUndo
 from aerodrome.play.moves import IllegalMove
@@ -34,6 +34,7 @@ from aerodrome.play.position import position_text, read_position
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import HiddenLook, StrictState
+from aerodrome.text import Speaker
 from tests.match.helpers import picture, play_on, random_match, state_of
 from tests.match.test_secrets import another_world, in_order, seen, there_and_back, viewers
 
@@ -42,7 +43,6 @@ NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil"]
 OWN = (state.EVENT_DEALT, state.EVENT_DRAWN)
 """Events that only the seat they speak of is told."""
 TABLES = [(2, 2), (3, 3), (4, 4), (5, 5)]
-card_id = load(GAME).words.card_id
 RARE = {state.TRANSMUTE, *range(state.PLAY_SPECIAL, state.SWAP)}
 RARE |= {state.DESTROY + PARTS * victim + LIFT for victim in range(state.SEATS)}
 
@@ -365,8 +365,7 @@ def test_what_shows_nothing_can_be_taken_back_to_the_very_bytes_and_events(text:
     match, seat, action = next(
         (match, seat, action)
         for match, seat, action in moments()
-        if match.game.words.notation(match.board.state(), action).startswith(text)
-        and played(match, seat, action)._before[-1].open
+        if match.move(seat, action).text.startswith(text) and played(match, seat, action)._before[-1].open
     )
     before, after = picture(match), played(match, seat, action)
     then = picture(after)
@@ -425,7 +424,7 @@ def test_a_position_written_and_read_back_is_what_its_viewer_sees(question: int 
         text = match.position(viewer)
         game, position, seen_by = read_position(text)
         assert position_text(game, position, seen_by) == text
-        assert game.words.view(position, seen_by, match.names) == match.view(viewer)
+        assert game.showing.view(position, seen_by, Speaker(game, names=match.names)) == match.view(viewer)
         if viewer in match.to_act:
             legal = [n for n in range(game.actions) if game.plain.refusal(position, viewer, n) == 0]
             assert tuple(legal) == match.legal(viewer).numbers
@@ -503,18 +502,19 @@ def test_every_event_is_a_sentence(seats: int, seed: int) -> None:
 def test_what_is_said_at_the_table_is_said_by_somebody_else_than_the_offender_and_always_the_same() -> None:
     said = 0
     for match in games():
+        begun = aerodrome.new(GAME, match.seats)
         for event in match.events():
-            words = match.game.words.table_talk(event.kind, event.values, event.ply, match.seats)
-            assert words == match.game.words.table_talk(event.kind, event.values, event.ply, match.seats)
-            if words:
-                speaker, speech = words
+            numbers = match.board.said(NONE, "remark", event.kind, *event.values, event.ply)
+            assert numbers == begun.board.said(NONE, "remark", event.kind, *event.values, event.ply)
+            if numbers:
+                speaker = numbers[1]
                 offended = {state.EVENT_ROBS: event.values[1], state.EVENT_LOSES: event.values[0]}.get(event.kind)
                 if offended is None:
                     assert speaker in range(match.seats)
                     assert speaker != event.values[0]
                 else:
                     assert speaker == offended
-                assert in_order(speech)
+                assert in_order(Speaker(match.game, names=match.names).text(numbers))
                 said += 1
             else:
                 assert event.kind not in (state.EVENT_ROBS, state.EVENT_LOSES)

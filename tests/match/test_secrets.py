@@ -26,6 +26,7 @@ from aerodrome.play.position import position_text, read_position
 from aerodrome.play.sight import Chronicle, Sight
 from aerodrome.rulebook.record import HIDDEN
 from aerodrome.rulebook.strict import HiddenLook, StrictState
+from aerodrome.text import Speaker
 from tests.match.helpers import Parts, parts_of, picture, play_on, random_match, state_of
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
@@ -568,7 +569,8 @@ def test_a_position_written_and_read_back_is_what_its_viewer_sees(seats: int, se
                 game, position, seen_by = read_position(text)
                 assert position.pack() == match.board.blinded(seen_by)
                 assert position_text(game, position, seen_by) == text
-                assert game.words.view(position, seen_by, match.names) == match.view(viewer)
+                speaker = Speaker(game, names=match.names, viewer=seen_by)
+                assert game.showing.view(position, seen_by, speaker) == match.view(viewer)
 
 
 def test_a_position_names_no_card_that_its_viewer_may_not_see() -> None:

@@ -19,6 +19,7 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
+from tests.table.commands import texts
 
 from .helpers import WIDE, Guest, Running
 
@@ -218,8 +219,8 @@ def test_a_running_game_is_exported_as_one_seat_sees_it(server: Running) -> None
     guest = server.guest("Ann")
     id = begun(guest, privacy="public")
     table = server.table(id)
-    public = {item.text for item in table.in_words(table.items_of(-1)[1])}
-    private = {seat: {item.text for item in table.in_words(table.items_of(seat)[1])} - public for seat in (0, 1)}
+    public = set(texts(table))
+    private = {seat: set(texts(table, seat)) - public for seat in (0, 1)}
     assert private[0]
     assert private[1], "this game deals hidden hands"
     for seat, other in ((0, 1), (1, 0)):
@@ -373,7 +374,7 @@ def test_what_nobody_foresaw_has_a_number_and_no_details(
     monkeypatch.setattr(server.desk.house.store, "listing", broken)
     answer = server.client().get("/api/tables")
     assert answer.status_code == 500
-    assert set(answer.json()) == {"error", "text"}
+    assert set(answer.json()) == {"error", "what", "args", "text"}
     assert "secret" not in answer.text
     assert "ZeroDivisionError" not in answer.text
     number = answer.json()["text"].rstrip(".").rpartition(" ")[2]

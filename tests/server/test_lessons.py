@@ -4,27 +4,37 @@ from __future__ import annotations
 
 import hashlib
 import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from fluent.syntax import ast as fluent
 
 from aerodrome.games import PACKAGES, load
 from aerodrome.play.luck import lesson_secret
+from aerodrome.server import lessons
 from aerodrome.server.lessons import (
     LEARNER,
     BadLesson,
     Lesson,
     Page,
     lesson_for,
+    page_id,
     question_names,
     rehearse,
     rehearsed,
+    text_ids,
 )
 from aerodrome.store.check import faults_of
 from aerodrome.store.journal import decode, encode
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.errors import Refused
+from aerodrome.text import ENGLISH, LANGUAGES
+from aerodrome.text.catalogue import lesson_texts, parse, text_folder
 
 from .helpers import Guest, Player, Running, with_patience
 
@@ -33,7 +43,7 @@ LOOKS = re.compile(r"|stage|dock|prompt|log|seat:[0-9]|move:.+")
 
 def pages_of(lesson: Lesson) -> list[Page]:
     said = [page for step in lesson.steps for page in step.say]
-    return [*said, *lesson.tips.values(), lesson.outcome, lesson.end]
+    return [*said, lesson.outcome, lesson.end, *lesson.tips.values()]
 
 
 def begin(guest: Guest, game: str) -> str:
@@ -72,22 +82,25 @@ async def choose(player: Player, id: str, action: int) -> None:
 # --- what is written ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PACKAGES)
-def test_a_lesson_says_everything_in_both_languages(game: str) -> None:
-    for page in pages_of(lesson_for(game)):
-        assert page.en.strip()
-        assert page.de.strip()
-        assert page.en != page.de
-        for text in (page.en, page.de):
-            assert len(text.split()) <= 75, "a page is read at a glance"
+def test_a_lesson_says_everything_in_every_language_and_nothing_else(game: str, language: str) -> None:
+    file = text_folder(load(game)) / f"{language}.lesson.ftl"
+    assert [entry.id.name for entry in parse(file).body if isinstance(entry, fluent.Message)] == text_ids(
+        lesson_for(game)
+    )
+    texts, english = lesson_texts(load(game), language), lesson_texts(load(game))
+    for id in text_ids(lesson_for(game)):
+        assert len(texts.text(id).split()) <= 75, "a page is read at a glance"
+        assert language == ENGLISH or texts.text(id) != english.text(id)
 
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_a_lesson_cites_rules_that_there_are(game: str) -> None:
     known = {rule.id for rule in load(game).rules}
-    for page in pages_of(lesson_for(game)):
-        assert page.rules, f"{page.en[:40]}: no rule stands behind it"
-        assert set(page.rules) <= known, page.en
+    for id, page in zip(text_ids(lesson_for(game)), pages_of(lesson_for(game)), strict=True):
+        assert page.rules, f"{id}: no rule stands behind it"
+        assert set(page.rules) <= known, id
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -110,7 +123,9 @@ def test_a_lesson_points_at_what_there_is(game: str) -> None:
 def test_a_lesson_takes_about_five_minutes(game: str) -> None:
     lesson = lesson_for(game)
     assert 8 <= len(lesson.steps) <= 20
-    words = sum(len(page.en.split()) for step in lesson.steps for page in step.say)
+    texts = lesson_texts(load(game))
+    pages = [page_id(i, j + 1) for i, step in enumerate(lesson.steps, 1) for j in range(len(step.say))]
+    words = sum(len(texts.text(id).split()) for id in pages)
     assert 350 <= words <= 750, "at 200 words a minute, with time to play"
 
 
@@ -130,7 +145,63 @@ def test_a_script_that_does_not_fit_the_game_is_noticed() -> None:
         rehearse("airships", msgspec.structs.replace(lesson, steps=(wrong_question, *others)))
 
 
+@dataclass(frozen=True)
+class Spoilt:
+    """As much of a game as its lesson is read from."""
+
+    folder: Path
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The lesson of Airships in a folder of its own, to be spoilt."""
+    game = load("airships")
+    copy = shutil.copytree(game.folder, tmp_path / "airships", ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    monkeypatch.setattr(lessons, "load_game", lambda _: Spoilt(copy))
+    lesson_for.cache_clear()
+    yield copy
+    lesson_for.cache_clear()
+
+
+def test_a_lesson_that_cannot_be_read_names_the_file_and_the_place(folder: Path) -> None:
+    script, texts = folder / "lesson.toml", folder / "text" / "en.lesson.ftl"
+    written, said = script.read_text(), texts.read_text()
+    script.write_text(written.replace("rules = ", "rule = ", 1))
+    with pytest.raises(BadLesson, match=r"the lesson of airships: .*lesson\.toml.*steps\[0\]\.say\[0\]"):
+        lesson_for("airships")
+    script.write_text(written)
+    texts.write_text(said.replace("lesson-2-1 = ", "lesson-2-1 ", 1))
+    line = 1 + next(i for i, text in enumerate(said.splitlines()) if text.startswith("lesson-2-1"))
+    with pytest.raises(BadLesson, match=rf"the lesson of airships: en\.lesson\.ftl, line {line}: "):
+        lesson_for("airships")
+
+
+def test_a_lesson_with_a_page_that_says_nothing_is_noticed(folder: Path) -> None:
+    texts = folder / "text" / "en.lesson.ftl"
+    texts.write_text(texts.read_text().replace("lesson-2-1 = ", "lesson-2-2 = ", 1))
+    with pytest.raises(BadLesson, match=r"the lesson of airships: en\.lesson\.ftl lacks lesson-2-1"):
+        lesson_for("airships")
+
+
 # --- on the server ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_comes_in_the_language_that_is_asked_for(server: Running, language: str) -> None:
+    client, texts = server.guest("Ann").client, lesson_texts(load("airships"), language)
+    for answer in (
+        client.get("/api/lessons/airships", params={"lang": language}),
+        client.get("/api/lessons/airships", headers={"accept-language": f"{language}-CH, tlh;q=0.5"}),
+    ):
+        told = answer.json()
+        assert told["steps"][0]["say"][0] == {
+            "text": texts.text("lesson-1-1"), "look": "stage", "rules": ["AS-12.1", "AS-12.4"],
+        }  # fmt: skip
+        assert told["tips"]["ASK_EXTRA_GO"]["text"] == texts.text("tip-extra-go")
+        assert (told["outcome"]["text"], told["end"]["text"]) == (
+            texts.text("lesson-outcome"),
+            texts.text("lesson-end"),
+        )
 
 
 @pytest.mark.parametrize("game", PACKAGES)

@@ -20,6 +20,7 @@ from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.replayed import moments, replayed
 from aerodrome.table.starting import REVEAL_WITHIN
 from aerodrome.table.table import Table
+from tests.table.commands import texts
 from tests.table.helpers import NOW, as_stored, board_of, everything, open_table, play, secret_of
 
 ADA, BEN = "aa" * 32, "bb" * 32
@@ -176,7 +177,7 @@ def test_whoever_changes_anything_after_a_nonce_was_revealed_makes_all_void(chan
     assert table.voided == 1
     assert [seat.ready for seat in table.seats] == [False, False, bool(table.seats[2].bot)]
     assert all(not share.nonce and not share.pledge for share in table.shares[:2])
-    assert "everybody has to get ready again" in " ".join(item.text for item in table.items_of(NONE)[1])
+    assert "everybody has to get ready again" in " ".join(texts(table))
     refused("not now", table.reveal, "ada", 0, ADA, NOW)
 
 

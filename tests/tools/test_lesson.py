@@ -6,20 +6,22 @@ import re
 
 import pytest
 
-from aerodrome.server.lessons import lesson_for
+from aerodrome.games import load
+from aerodrome.server.lessons import lesson_for, page_id
+from aerodrome.text.catalogue import lesson_texts
 from tools import lesson
 
 pytestmark = pytest.mark.script("tools.lesson")
 
 
-def test_a_lesson_is_told_step_by_step(capsys: pytest.CaptureFixture[str]) -> None:
-    lesson.main(["airships"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_lesson_is_told_step_by_step(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    lesson.main(["airships", "--lang", language])
     told = capsys.readouterr().out
-    steps = lesson_for("airships").steps
+    steps, texts = lesson_for("airships").steps, lesson_texts(load("airships"), language)
     assert re.findall(r"^  -> (.*)$", told, re.MULTILINE) == [step.move for step in steps]
-    for step in steps:
-        for page in step.say:
-            assert f"  > {page.en}" in told
+    pages = [texts.text(page_id(i, j + 1)) for i, step in enumerate(steps, 1) for j in range(len(step.say))]
+    assert re.findall(r"^  > (.*)$", told, re.MULTILINE) == pages
 
 
 def test_another_deal_is_played_by_greedy(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ from aerodrome.games.zeppeldrome.state import (
     State,
 )
 from aerodrome.rulebook.record import NONE
-from tests.zeppeldrome.table import GAME, table
+from tests.zeppeldrome.table import sentences, table
 
 STEPS = {
     "F": (0, 1),
@@ -92,9 +92,7 @@ def bounced_off(vector: str, there: str, *others: str, **more: Any) -> str:
     """What a ship bounces off when it tries a chit, in words; nothing where it moves."""
     ships = others or ("1 24",)
     s = table(there, *ships, step="movement", plans=("70 over",), before=(vector,), **more)
-    told = [event for event in s.told or () if event[1] == EVENT_BOUNCES]
-    names = [f"P{seat}" for seat in range(s.n_seats)]
-    return "".join(GAME.words.sentence(event, names) for event in told).removeprefix("P0 bounces off ").split(",")[0]
+    return " ".join(sentences(s, EVENT_BOUNCES)).partition(" bounces off ")[2].removesuffix(".")
 
 
 def beyond(there: str, vector: str, distance: int = 1) -> str:

@@ -39,15 +39,19 @@ from aerodrome.games.zeppeldrome.state import (
     STEP_PLAN,
     State,
 )
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.bits import empty, is_in, nth_in, put_in, take_out
 from aerodrome.rulebook.chance import below, first_key, key_chance, second_key
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import NONE
+from aerodrome.text import Speaker, notation_of
 from tests.tables import EVERYBODY, fresh_state
 
 GAME = load_package("aerodrome.games.zeppeldrome")
 CARDS = 70
-NOTATION = {GAME.words.notation(None, action): action for action in range(ACTIONS)}
+NAMES_OF_PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+WRITTEN = [notation_of(GAME).text(said_of(GAME, State(), "notation", action)) for action in range(ACTIONS)]
+NOTATION = {text: action for action, text in enumerate(WRITTEN)}
 assert len(NOTATION) == ACTIONS
 
 
@@ -347,7 +351,7 @@ def act(s: State, seat: int, *notations: str) -> None:
 
 def act_number(s: State, seat: int, action: int) -> None:
     number = rules.refusal(s, seat, action)
-    assert number == 0, f"seat {seat}, {GAME.words.notation(s, action)}: {GAME.rules[number].id}, asked {asked(s)}"
+    assert number == 0, f"seat {seat}, {WRITTEN[action]}: {GAME.rules[number].id}, asked {asked(s)}"
     with following_the_script():
         rules.step(s, seat, action)
     check(s)
@@ -376,7 +380,7 @@ def legal(s: State, seat: int) -> list[str]:
     if rules.question(s, seat) == NONE:
         return []
     answers = range(GAME.plain.first_action(s.asked), GAME.plain.end_action(s.asked))
-    return [GAME.words.notation(s, action) for action in answers if rules.refusal(s, seat, action) == 0]
+    return [WRITTEN[action] for action in answers if rules.refusal(s, seat, action) == 0]
 
 
 # --- looking ----------------------------------------------------------------------------------------------------
@@ -458,6 +462,24 @@ def ended_by(s: State) -> str:
     return GAME.rules[GAME.plain.ending(s)].id if GAME.plain.ending(s) else ""
 
 
+# --- what is said -----------------------------------------------------------------------------------------------
+
+
+def says(s: State, what: str, *arguments: int, language: str = "en", viewer: int = NONE) -> list[str]:
+    """What the messages say of a state, to one of those who sit there."""
+    return speaker(s.n_seats, language, viewer).texts(said_of(GAME, s.copy(), what, *arguments))
+
+
+def sentences(s: State, *events: int, language: str = "en") -> list[str]:
+    """The events that were told, or those of some kinds, each as a sentence."""
+    told = [event for event in s.told or () if event[1] in events or not events]
+    return [" ".join(says(s, "sentence", *event[1:], language=language)) for event in told]
+
+
+def speaker(seats: int, language: str = "en", viewer: int = NONE) -> Speaker:
+    return Speaker(GAME, language, NAMES_OF_PEOPLE[:seats], viewer)
+
+
 # --- random games -----------------------------------------------------------------------------------------------
 
 
@@ -480,5 +502,5 @@ def random_answer(s: State, seat: int, chooser: random.Random) -> int:
     """A legal move; flying forward, playing cards and keeping them is likelier."""
     answers = range(GAME.plain.first_action(s.asked), GAME.plain.end_action(s.asked))
     choices = [action for action in answers if rules.refusal(s, seat, action) == 0]
-    weights = [6 if GAME.words.notation(s, action).endswith("F") or action == KEEP else 1 for action in choices]
+    weights = [6 if WRITTEN[action].endswith("F") or action == KEEP else 1 for action in choices]
     return chooser.choices(choices, weights)[0]

@@ -25,6 +25,7 @@ from aerodrome.games.zeppeldrome.state import (
 from tests.tables import told
 from tests.zeppeldrome.table import (
     GAME,
+    WRITTEN,
     act,
     act_number,
     all_pass,
@@ -471,4 +472,4 @@ def test_who_was_moved_by_a_rival_still_flies_the_whole_plan() -> None:
 def test_the_seats_that_may_act_are_one_in_this_step() -> None:
     s = table("3 10", "3 1", hands=("7 8", "36 6"))
     assert askers(s) == [0]
-    assert GAME.words.notation(s, GAME.plain.default_action(s, 0)) == "pass"
+    assert WRITTEN[GAME.plain.default_action(s, 0)] == "pass"

@@ -162,7 +162,7 @@ def test_arrows_lie_where_their_plan_leads() -> None:
 
 
 def picture(number: int) -> ET.Element:
-    return ET.fromstring(svg(card(number), f"Card {number}", "an action"))
+    return ET.fromstring(svg(card(number), f"Card {number}", "its plan and its action"))
 
 
 def arrows_in(picture: ET.Element) -> list[ET.Element]:
@@ -176,7 +176,7 @@ def test_every_card_is_well_formed_with_a_title_and_a_description(number: int) -
     assert root.tag == f"{SVG}svg"
     assert root.get("role") == "img"
     assert root.findtext(f"{SVG}title") == f"Card {number}"
-    assert root.findtext(f"{SVG}desc") == f"Flight plan {card(number).plan}. Action: an action"
+    assert root.findtext(f"{SVG}desc") == "its plan and its action"
     assert [text.text for text in root.iter(f"{SVG}text")] == [card(number).action, str(number)]
 
 

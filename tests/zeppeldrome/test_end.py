@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.games.zeppeldrome import rules
+from aerodrome.games.zeppeldrome.messages import COLUMNS_REACHED
 from aerodrome.games.zeppeldrome.state import (
     ASK_DISCARD,
     ASK_PLAN,
@@ -14,6 +17,7 @@ from aerodrome.games.zeppeldrome.state import (
     EVENT_TURN,
     State,
 )
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.record import NONE
 from tests.tables import told
@@ -28,6 +32,8 @@ from tests.zeppeldrome.table import (
     ended_by,
     place,
     places,
+    says,
+    speaker,
     table,
 )
 
@@ -151,9 +157,10 @@ def test_a_score_is_the_column_that_the_ship_has_reached_as_the_seat_says() -> N
     s = table("3 1", "2 9", "4 26", hands=("1", "2", "3"))
     assert [rules.score(s, seat) for seat in range(3)] == [1, 9, 26]
     for seat, column in enumerate((1, 9, 26)):
-        assert GAME.words.breakdown(s, seat) == {"columns reached": column}
-        assert GAME.words.view(s, seat, ["A", "B", "C"])["players"][seat]["column"] == column
-        assert f"column {column}" in " ".join(GAME.words.describe(s, seat, ["A", "B", "C"]))
+        assert said_of(GAME, s.copy(), "breakdown", seat) == [COLUMNS_REACHED, column]
+        view: Any = GAME.showing.view(s, seat, speaker(3))
+        assert view["players"][seat]["column"] == column
+        assert f"column {column}" in " ".join(says(s, "describe", seat))
 
 
 # --- the limit of turns -----------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ That nobody is told more stands in `test_twins`; that what is known is no more a
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from aerodrome.games.zeppeldrome import knowledge
@@ -41,7 +43,20 @@ from aerodrome.games.zeppeldrome.state import (
 from aerodrome.rulebook.bits import is_in
 from aerodrome.rulebook.record import NONE
 from tests.tables import EVERYBODY, told
-from tests.zeppeldrome.table import GAME, act, all_keep, all_pass, force, hand, known, legal, listed, random_game, table
+from tests.zeppeldrome.table import (
+    GAME,
+    act,
+    all_keep,
+    all_pass,
+    force,
+    hand,
+    known,
+    legal,
+    listed,
+    random_game,
+    speaker,
+    table,
+)
 from tests.zeppeldrome.witness import OTHER, RIVAL, VIEWER, Story, game_of_thieves, letters
 
 
@@ -160,10 +175,10 @@ def test_a_second_theft_by_a_third_seat_leaves_the_first_victim_in_doubt(stolen:
 
 
 def told_of(s: State, viewer: int, of: int) -> str:
-    """What the words for people say that a viewer knows of a hand."""
+    """What people are shown that a viewer knows of a hand."""
     view = s.copy()
     blind(view, viewer)
-    data = GAME.words.view(view, viewer, ["A", "B", "C", "D"][: s.n_seats])
+    data: Any = GAME.showing.view(view, viewer, speaker(s.n_seats, viewer=viewer))
     return " ".join(map(str, data["players"][of]["known"]))
 
 

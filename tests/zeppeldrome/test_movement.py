@@ -126,7 +126,7 @@ def test_a_ship_follows_into_the_space_that_another_has_just_left() -> None:
         ("F", "1 23", {}, "another dirigible"),
         ("F", "3 10", {"section_b": "headwinds"}, "the headwinds"),
         ("UF", "3 15", {"section_c": "fog"}, "the fog"),
-        ("U", "3 7", {"section_a": "slalom-1"}, "a gate that is not entered from above or below"),
+        ("U", "3 7", {"section_a": "slalom-1"}, "a gate that cannot be entered from above or below"),
         ("F", "2 4", {"section_a": "slalom-1"}, "a gate of another colour"),
         ("U", "5 7", {"section_a": "slalom-1"}, "a gate of another colour"),
         ("F", "3 8", {"section_b": "slalom-2"}, "a blocked space"),

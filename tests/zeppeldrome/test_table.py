@@ -39,6 +39,7 @@ from tests.tables import told
 from tests.zeppeldrome.table import (
     GAME,
     NOTATION,
+    WRITTEN,
     act,
     action_of,
     all_pass,
@@ -232,7 +233,7 @@ def test_a_player_who_says_nothing_does_what_must_be_done_and_no_more(question: 
     s = POSITIONS[question]()
     seat = askers(s)[0]
     default = GAME.plain.default_action(s, seat)
-    assert GAME.words.notation(s, default) == LEAST[question]
+    assert WRITTEN[default] == LEAST[question]
     assert rules.refusal(s, seat, default) == 0
 
 
@@ -248,7 +249,7 @@ def test_a_player_who_says_nothing_does_what_must_be_done_and_no_more(question: 
 )
 def test_what_is_least_depends_on_the_position(position: Callable[[], State], least: str) -> None:
     s = position()
-    assert GAME.words.notation(s, GAME.plain.default_action(s, 1)) == least
+    assert WRITTEN[GAME.plain.default_action(s, 1)] == least
 
 
 @pytest.mark.rule("ZD-0.3")
@@ -281,7 +282,7 @@ def test_no_legal_move_is_leapt_over_when_they_are_listed() -> None:
             for seat in askers(s):
                 met.add(s.asked)
                 n = list_actions(s, seat, found)
-                assert [GAME.words.notation(s, action) for action in found[:n]] == legal(s, seat)
+                assert [WRITTEN[action] for action in found[:n]] == legal(s, seat)
     assert len(met) == QUESTIONS
 
 

@@ -21,15 +21,15 @@ from aerodrome.games.zeppeldrome.audit import audit, is_true
 from aerodrome.games.zeppeldrome.features import observe
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import FACE_DOWN, FACE_UP, SEATS, Account, State
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.bits import nth_in
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
 from tests.tables import EVERYBODY
-from tests.zeppeldrome.table import GAME
+from tests.zeppeldrome.table import GAME, speaker
 from tests.zeppeldrome.witness import LETTERS, Story, cards_in
 
 PLAYERS = 3
-PEOPLE = ["A", "B", "C", "D"]
 
 
 class Leak(AssertionError):
@@ -65,8 +65,8 @@ class World:
         return {
             "state": view.pack(),
             "told": told,
-            "view": GAME.words.view(view, self.viewer, PEOPLE),
-            "sentences": GAME.words.describe(view, self.viewer, PEOPLE),
+            "view": GAME.showing.view(view, self.viewer, speaker(self.s.n_seats, viewer=self.viewer)),
+            "sentences": said_of(GAME, view.copy(), "describe", self.viewer),
             "learners": learner,
             "a dealt world": world.pack(),
         }

@@ -3,5 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { prepare } from './text';
 
-mount(App, { target: document.getElementById('app')! });
+// Words first: a page without them is nothing to look at.
+void prepare().then(() => mount(App, { target: document.getElementById('app')! }));

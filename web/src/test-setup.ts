@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing }));
+vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('location', {
   protocol: 'http:',
   host: 'aerodrome.test',
@@ -22,3 +23,7 @@ vi.stubGlobal('document', {
   documentElement: { dataset: {} },
   addEventListener: nothing,
 });
+
+// The house's words are there from the start, as they are on a page.
+const { prepare } = await import('./text');
+await prepare();

@@ -2,7 +2,6 @@
 
 NAME = "kuhn-poker"
 TITLE = "Kuhn Poker"
-TAGLINE = "Three cards, one bet, and a bluff; two players."
 PREFIX = "KP"
 RULES_VERSION = 1
 SEATS = range(2, 3)

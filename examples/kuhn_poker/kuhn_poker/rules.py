@@ -46,7 +46,7 @@ def refusal(s: State, seat: int, action: int) -> int:
 
 
 def step(s: State, seat: int, action: int) -> None:
-    tell(s, EVERYBODY, state.EVENT_CHECKS + action, seat, 0, 0)
+    tell(s, EVERYBODY, state.EVENTS[action], seat, 0, 0)
     if action == state.BET or action == state.CALL:
         pay(s, seat)
     if action == state.FOLD:

@@ -2,14 +2,16 @@
 
 from aerodrome.rulebook.record import Record, many, partly, public, secret
 
-CARDS = ("Jack", "Queen", "King")
+CARDS = ("jack", "queen", "king")
 CHIPS = 2  # that each player begins with: one for the ante, one to bet
 
 CHECK, BET, FOLD, CALL, ACTIONS = range(5)
+MOVES = ("check", "bet", "fold", "call")
 ASK_BET, ASK_CALL = range(2)
 ANSWERS = ((CHECK, FOLD), (FOLD, ACTIONS))  # to each question: the first action, and one past the last
 
 EVENT_DEALT, EVENT_CHECKS, EVENT_BETS, EVENT_FOLDS, EVENT_CALLS, EVENT_SHOWS, EVENT_WINS = range(7)
+EVENTS = (EVENT_CHECKS, EVENT_BETS, EVENT_FOLDS, EVENT_CALLS)  # of each action
 
 
 class Player(Record):

@@ -6,15 +6,35 @@ what the seat has by then. A hint tells the facts that differ most between the t
 
 from __future__ import annotations
 
+import itertools
 import math
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from aerodrome.analysis.chances import Chances, Futures, chances_in, error_of, sample_futures, wins_at_once
 from aerodrome.bots.search import Budget, think
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import (
+    DONE,
+    FACT_ENDING,
+    FACT_POINTS,
+    FACT_WIN,
+    REASON_MEAN,
+    REASON_OFTEN,
+    WHEN,
+    WHY,
+    WHY_AT_ONCE,
+    WHY_EQUAL,
+    WHY_ONLY,
+    WHY_UNSAID,
+    Message,
+    parsed,
+)
+from aerodrome.rulebook.record import NONE
+from aerodrome.text import notation_of
 
 MOVES = 3
 SECONDS = 0.8
@@ -33,10 +53,6 @@ REASONS = 2
 GOOD, BAD, OPEN = 1, -1, 0
 """Is a fact good or bad for the seat, or do the figures decide?"""
 
-WHEN = {"now": " at once", "soon": " when it is up to you again", "late": " in the end"}
-TIMED = re.compile(r"( wins?|\u201d| in round \d+)$")
-"""The endings of facts that need no time: who wins, by which rule the game ends, what holds in a round."""
-
 
 class Fact(NamedTuple):
     """Something that holds in a state."""
@@ -46,15 +62,19 @@ class Fact(NamedTuple):
     good: int = GOOD
     weight: float = 1.0
     """How much it tells a player: a card says more than points, their own more than a rival's."""
-    about: str = ""
-    """The rival it is about. One fact about each rival is enough."""
+    about: int = NONE
+    """The rival's seat it is about. One fact about each rival is enough."""
+
+
+Phrase = tuple[int, ...]
+"""A fact as a message without its value: its number, and its other arguments."""
 
 
 @dataclass(frozen=True)
 class Reason:
     """A fact that differs between the futures of two moves."""
 
-    fact: str
+    fact: Phrase
     when: str
     """``now`` for what the move itself does, ``soon`` for the seat's next question after others have acted, ``late``
     for the end of the game."""
@@ -66,23 +86,25 @@ class Reason:
     helps: float
     """How much of the win the difference brings, judged by who wins in these futures."""
 
-    def __str__(self) -> str:
-        when = WHEN[self.when]
-        if TIMED.search(self.fact) and self.when != "now":
-            when = " before it is up to you again" if self.when == "soon" else ""
+    def said(self, timeless: bool) -> list[int]:
+        """The reason as a message. A timeless fact names its own time: who wins, by which rule, in which round."""
+        when = self.when
+        if timeless and when != "now":
+            when = "before" if when == "soon" else "ever"
+        number, *arguments = self.fact
         if self.yes_or_no:
-            return f"{self.fact}{when}: {how_often(self.here)}, after the second {how_often(self.there)}"
-        return f"{self.fact}{when}: {self.here:.1f} on average, after the second {self.there:.1f}"
+            figures = [REASON_OFTEN, WHEN.ids.index(when), in_hundred(self.here), in_hundred(self.there)]
+        else:
+            figures = [REASON_MEAN, WHEN.ids.index(when), round(10 * self.here), round(10 * self.there)]
+        return [*figures, number, 1, *arguments]
 
 
-def how_often(part: float) -> str:
+def in_hundred(part: float) -> int:
     """
-    >>> how_often(1.0), how_often(0.997), how_often(0.5), how_often(0.0)
-    ('always', '99%', '50%', 'never')
+    >>> in_hundred(1.0), in_hundred(0.997), in_hundred(0.5), in_hundred(0.0)
+    (100, 99, 50, 0)
     """
-    if part in (0.0, 1.0):
-        return "always" if part else "never"
-    return f"{min(99, max(1, round(100 * part)))}%"
+    return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
 
 
 @dataclass(frozen=True)
@@ -91,7 +113,9 @@ class Advice:
 
     action: int
     text: str
-    label: str
+    """Its notation."""
+    label: list[int]
+    """The move in full, as a message."""
     chances: Chances
     share: float
     """The seat's own share of the win."""
@@ -105,23 +129,32 @@ class Hint:
     moves: tuple[Advice, ...]
     reasons: tuple[Reason, ...]
     simulations: int
+    why: list[int]
+    """What speaks for the first move, as a message."""
     futures: int = FUTURES
     """Games that were played on after each of the first two moves. The reasons come from these."""
 
-    @property
-    def why(self) -> str:
-        """What speaks for the first move, in a sentence or two."""
-        if len(self.moves) == 1:
-            return "There is nothing else to do."
-        best, other = self.moves[:2]
-        if self.reasons and self.reasons[0].when == "now":
-            return "The first wins the game at once."
-        close = best.share - other.share < max(best.error, other.error)
-        doubt = "The first two may be equally good: their chances differ by less than the error. "
-        if not self.reasons:
-            return doubt.rstrip() if close else "The first is better, but no single reason stands out."
-        told = "; ".join(map(str, self.reasons))
-        return f"{doubt if close else ''}In {self.futures} games played on from each of the two: {told}."
+
+def why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
+    """What speaks for the first move, in one message."""
+    return [int(number) for number in _why_first(game, moves, reasons)]
+
+
+def _why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
+    if len(moves) == 1:
+        return [WHY_ONLY]
+    best, other = moves[:2]
+    if reasons and reasons[0].when == "now":
+        return [WHY_AT_ONCE]
+    close = best.share - other.share < max(best.error, other.error)
+    if not reasons:
+        return [WHY_EQUAL if close else WHY_UNSAID]
+    told = [reason.said(is_timeless(game.messages[reason.fact[0]])) for reason in reasons]
+    return [WHY, FUTURES, int(close), *itertools.chain(*told), DONE]
+
+
+def is_timeless(fact: Message) -> bool:
+    return fact in (FACT_WIN, FACT_ENDING) or "round" in fact.plain
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
@@ -139,17 +172,18 @@ def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: 
             futures[action] = sample_futures(sight, action, FUTURES, seed)
             chances = with_more(chances, futures[action].shares)
         found.append((chances, action))
-    me, words = sight.seat, sight.game.words
+    me = sight.seat
     found.sort(key=lambda each: each[0].errors[me] - each[0].shares[me])
     moves = []
     for chances, action in found:
-        text, label = words.notation(sight.state, action), words.label(sight.state, me, action, sight.names)
+        text = notation_of(sight.game).text(said_of(sight.game, sight.state, "notation", action))
+        label = said_of(sight.game, sight.state, "label", me, action)
         moves.append(Advice(action, text, label, chances, chances.shares[me], chances.errors[me]))
     reasons: Sequence[Reason] = ()
     if len(moves) > 1:
         here, there = (futures.get(m.action) or sample_futures(sight, m.action, FUTURES, seed) for m in moves[:2])
         reasons = why_better(sight, here, there, seed)
-    return Hint(tuple(moves), tuple(reasons), findings.simulations)
+    return Hint(tuple(moves), tuple(reasons), findings.simulations, why_first(sight.game, moves, reasons))
 
 
 def with_more(chances: Chances, more: Sequence[tuple[float, ...]]) -> Chances:
@@ -167,7 +201,7 @@ def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> li
     me = sight.seat
     if all(shares[me] == 1.0 for shares in here.shares) and wins_at_once(sight, here.action, seed):
         if not wins_at_once(sight, there.action, seed):
-            return [Reason("you win", "now", 1.0, 0.0, True, 1.0)]
+            return [Reason((FACT_WIN, me), "now", 1.0, 0.0, True, 1.0)]
     return compare(sight, here, there)
 
 
@@ -178,21 +212,21 @@ def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
     # No fact can bring more than the difference between the moves.
     gap = mean(wins[:split]) - mean(wins[split:])
     most = gap if gap > 0 else math.inf
-    found: list[tuple[float, Reason, list[float], str]] = []
+    found: list[tuple[float, Reason, list[float], int]] = []
     for when, states in (("soon", here.soon + there.soon), ("late", here.late + there.late)):
         table = [all_facts(sight, state, when) for state in states]
-        named = {words: fact for facts in table for words, fact in facts.items()}
-        for words, known in named.items():
-            values = [float(facts[words].value) if words in facts else 0.0 for facts in table]
-            reason = weigh(words, when, values, split, wins, known.good)
+        named = {phrase: fact for facts in table for phrase, fact in facts.items()}
+        for phrase, known in named.items():
+            values = [float(facts[phrase].value) if phrase in facts else 0.0 for facts in table]
+            reason = weigh(phrase, when, values, split, wins, known.good)
             if reason:
                 weight = known.weight * (1.25 if when == "soon" else 1.0)
                 found.append((min(reason.helps, most) * weight, reason, values, known.about))
     found.sort(key=lambda each: -each[0])
-    told: list[tuple[Reason, list[float], str]] = []
+    told: list[tuple[Reason, list[float], int]] = []
     for _, reason, values, about in found:
         again = any(
-            reason.fact == other.fact or (about and about == whom) or says_the_same(values, others)
+            reason.fact == other.fact or (about != NONE and about == whom) or says_the_same(values, others)
             for other, others, whom in told
         )
         if len(told) < REASONS and not again:
@@ -200,7 +234,9 @@ def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
     return [reason for reason, _, _ in told]
 
 
-def weigh(fact: str, when: str, values: Sequence[float], split: int, wins: Sequence[float], good: int) -> Reason | None:
+def weigh(
+    fact: Phrase, when: str, values: Sequence[float], split: int, wins: Sequence[float], good: int
+) -> Reason | None:
     """The fact as a reason, if it differs clearly, in the right direction, and goes along with winning.
 
     The first ``split`` of ``values`` and ``wins`` come from the futures of the better move, the rest from the other's.
@@ -261,24 +297,25 @@ def says_the_same(values: Sequence[float], others: Sequence[float]) -> bool:
     return both == 0 or abs(scatter(values, others)) > ALIKE * math.sqrt(both)
 
 
-def all_facts(sight: Sight, state: Any, when: str) -> dict[str, Fact]:
-    """What holds in a future, by its words: a sentence, or a plural for numbers, such as ``your points``."""
-    game, me, names = sight.game, sight.seat, sight.names
-    rules, unit = game.plain, game.words.unit
-    facts = {words: Fact(value) for words, value in game.words.facts(state, me, names).items()}
-    facts[f"your {unit}s"] = Fact(rules.score(state, me), GOOD, 0.9)
+def all_facts(sight: Sight, state: Any, when: str) -> dict[Phrase, Fact]:
+    """What holds in a future."""
+    game, me, rules = sight.game, sight.seat, sight.game.plain
+    facts: dict[Phrase, Fact] = {}
+    for said in parsed(said_of(game, state, "facts", me), game.messages):
+        value, *others = said.plain
+        facts[said.message, *others] = Fact(value)
+    facts[FACT_POINTS, me] = Fact(rules.score(state, me), GOOD, 0.9)
     ending = rules.ending(state)
     shares = [0] * state.n_seats
     if ending:
         rules.outcome(state, shares)
-        rule = game.rules[ending]
         if when == "late":
-            facts[f"the game ends by {rule.id}, \u201c{rule.text.rstrip('.')}\u201d"] = Fact(1.0, OPEN, 0.8)
+            facts[FACT_ENDING, ending] = Fact(1.0, OPEN, 0.8)
         elif shares[me]:  # at the end that is the chance itself, and no reason for it
-            facts["you win"] = Fact(1.0, GOOD, 4.0)
-    for seat, name in enumerate(names):
+            facts[FACT_WIN, me] = Fact(1.0, GOOD, 4.0)
+    for seat in range(state.n_seats):
         if seat != me:
-            facts[f"{name}'s {unit}s"] = Fact(rules.score(state, seat), BAD, 0.6, name)
+            facts[FACT_POINTS, seat] = Fact(rules.score(state, seat), BAD, 0.6, seat)
             if shares[seat] and (when == "soon" or state.n_seats > 2):  # with two seats "you win" says it
-                facts[f"{name} wins"] = Fact(1.0, BAD, 2.0 if when == "soon" else 0.9, name)
+                facts[FACT_WIN, seat] = Fact(1.0, BAD, 2.0 if when == "soon" else 0.9, seat)
     return facts

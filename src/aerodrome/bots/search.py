@@ -119,7 +119,7 @@ def _tuning_in(file: Path) -> Tuning:
 def secret_actions(game: Game) -> Any:
     """For each action, is it seen only by the seat that takes it?"""
     secret = numbers("i8", game.actions + 1)
-    secret[:] = [game.words.is_secret(action) for action in range(game.actions + 1)]
+    secret[:] = [action in game.secret_actions for action in range(game.actions + 1)]
     return secret
 
 

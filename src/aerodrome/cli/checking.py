@@ -15,7 +15,8 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import load
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.luck import SecretLuck, SharedLuck, is_hash
-from aerodrome.rulebook.game import BadOption, Game
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
 
 if TYPE_CHECKING:
     from aerodrome.lab.testkit import Violation
@@ -96,7 +97,10 @@ def verify(
             "commitment": luck.commitment if isinstance(luck, SecretLuck) else "",
             "moves": match.ply,
             "shares": [asdict(share) for share in luck.shares] if isinstance(luck, SharedLuck) else [],
-            **asdict(proof),
+            "checked": proof.checked,
+            "faults": proof.faults,
+            "proven": list(map(str, proof.proven)),
+            "not_proven": list(map(str, proof.not_proven)),
         }
         print(json.dumps(data))
     elif proof.faults:
@@ -111,7 +115,7 @@ def verify(
 def checked_hash(option: str, given: str | None) -> str:
     noted = (given or "").strip().lower()
     if given is not None and not is_hash(noted):
-        raise BadOption(f"{option} needs 64 hexadecimal digits, not {given[:80]!r}")
+        raise AerodromeError(f"{option} needs 64 hexadecimal digits, not {given[:80]!r}")
     return noted
 
 
@@ -121,7 +125,7 @@ def by_seat(option: str, given: list[str] | None) -> dict[int, str]:
     for pair in given or []:
         seat, _, value = (part.strip().lower() for part in pair.partition("="))
         if not (seat.isascii() and seat.isdigit() and int(seat[:9]) >= 1 and is_hash(value)):
-            raise BadOption(
+            raise AerodromeError(
                 f"{option} needs a seat from 1 and 64 hexadecimal digits, for example 1=5c1f..., not {pair[:80]!r}"
             )
         pairs[int(seat[:9]) - 1] = value

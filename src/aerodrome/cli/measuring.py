@@ -49,7 +49,7 @@ def simulate(
             engine=engine, progress=lambda n: bar.advance(task, n),
         )  # fmt: skip
     length, turns = spread(result.plies.tolist()), spread(result.lengths.tolist())
-    by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.words.sides)}
+    by_side = {name: result.wins_of_side(side) for side, name in enumerate(loaded.showing.sides)}
     nobody = round(result.games - sum(result.wins))
     if as_json:
         data = {

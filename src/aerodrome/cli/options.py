@@ -15,7 +15,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from aerodrome.engines.compiled import native
 from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
-from aerodrome.rulebook.game import BadOption, Game
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
+from aerodrome.text import LANGUAGES, language_for
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `aerodrome games` lists them.")]
 Options = Annotated[
@@ -24,9 +26,22 @@ Options = Annotated[
 CardFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="Your edited copy of the game's card data.")
 ]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="LANGUAGE", help="The language of texts; your system's, unless told."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+
+
+def own_language(wanted: str | None) -> str:
+    """The language of texts: the wanted one, or that of the system."""
+    if wanted is None:
+        return language_for(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), ""))
+    if wanted not in LANGUAGES:
+        raise AerodromeError(f"there is no language {wanted[:20]!r}; there are {', '.join(LANGUAGES)}")
+    return wanted
 
 
 def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
@@ -34,7 +49,9 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
-            raise BadOption(f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them")
+            raise AerodromeError(
+                f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them"
+            )
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
 

@@ -20,20 +20,18 @@ from aerodrome.engines.library import NativeUnavailable
 from aerodrome.games import load
 from aerodrome.play.match import HUMAN, Match, NothingToUndo
 from aerodrome.play.moves import BadNotation, IllegalMove, Move
+from aerodrome.play.saying import card_list, said_of
 from aerodrome.play.sight import Event
-from aerodrome.rulebook.english import plural
+from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import parsed
+from aerodrome.text import Speaker, about, tell
 
-HELP = """\
-Type the number of a move, or the move itself (as in: {example}). Besides:
-  ?           what is asked now, and the rules that matter for it
-  look        the whole table          moves       the moves again
-  log         what has happened        cards       all cards, and which figures are reconstructed
-  cards 12    one card, drawn, in games whose cards are pictures
-  rule {rule} the text of a rule       undo        take back your last move, if no dice were rolled and no card was seen
-  hint        the best moves, and why  odds        everybody's chance of winning, and the chances of each throw
-  save [FILE] keep the game            quit        stop; the game is kept and can be resumed
-"""
+HELP = {
+    "?": "explain", "look": "look", "moves": "moves", "log": "log", "cards": "cards", "cards 12": "card",
+    "rule {rule}": "rule", "undo": "undo", "hint": "hint", "odds": "odds", "save [FILE]": "save", "quit": "quit",
+}  # fmt: skip
+"""What can be typed, and the text that tells what it does."""
 
 
 COMMANDS = {
@@ -49,8 +47,16 @@ class Stop(Exception):
     """The player leaves."""
 
 
+class NoSuchMove(Exception):
+    """A number that no move in the list has."""
+
+    def __init__(self, number: str, last: int) -> None:
+        super().__init__(number)
+        self.number, self.last = number, last
+
+
 class LineClient:
-    """Plays one match with the people at this terminal."""
+    """Plays one match with the people at this terminal, in the language of the match."""
 
     def __init__(
         self,
@@ -83,23 +89,23 @@ class LineClient:
     def run(self) -> int:
         """Play to the end; the exit status."""
         if self.match.note:
-            self.say(f"Note: this match was {self.match.note}.")
+            self.tell("line-note", note=self.match.note)
         try:
             while not self.match.over:
                 self.turn(min(self.match.to_act))
         except Stop:
-            self.part("The game is kept.")
+            self.part("line-kept")
             return 0
         except EOFError:
             self.say("")
-            self.part("The input ended before the game did. The game is kept.")
+            self.part("line-input-ended")
             return 1
         except BrokenPipeError:
             keep(self.match, self.path)
             raise
         except KeyboardInterrupt:
             self.say("")
-            self.part("Stopped. The game is kept.")
+            self.part("line-stopped")
             return 130
         self.tell_news()
         self.results()
@@ -118,37 +124,48 @@ class LineClient:
         line = self.read(seat)
         try:
             self.answer(seat, line)
-        except (BadNotation, IllegalMove) as error:
-            self.say(f"{error}", "yellow")
-            self.say("Type a number from the list, `moves` to see it again, or `help`.")
+        except NoSuchMove as error:
+            self.tell("line-no-such-move", "yellow", move=error.number, last=error.last)
+            self.tell("line-type-number")
+        except BadNotation:
+            examples = [move.text for move in self.match.legal(seat)[:2]]
+            self.tell(
+                "line-not-a-move-like" if examples else "line-not-a-move", "yellow", move=line[:60], examples=examples
+            )
+            self.tell("line-type-number")
+        except IllegalMove as error:
+            text = self.speaker(seat).rule(error.rule.number)
+            self.tell("line-illegal", "yellow", move=line[:60], rule=error.rule.id, text=text)
+            self.tell("line-type-number")
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what the last player saw, and wait for the next one: each has secrets."""
         name = self.match.names[seat]
         self.looking = seat
         if not (self.console.is_terminal and sys.stdin and sys.stdin.isatty()):
-            self.say(f"=== For {name} only ===", "bold")
+            self.tell("line-for-only", "bold", name=name)
             return
         self.console.clear()
         self.console.file.write("\x1b[3J")  # what was scrolled away is hidden too
-        self.say(f"Hand over to {name}. Press Enter when only {name} is looking.", "bold")
+        self.tell("line-hand-over", "bold", name=name)
         input()
         self.console.clear()
 
     def ask(self, seat: int) -> None:
         """Say what is asked, with the table in view and the moves numbered."""
-        words, seen = self.match.game.words, self.match.seen(seat)
+        seen, speaker = self.match.seen(seat), self.speaker(seat)
         self.say("")
-        self.say(f"--- {self.match.names[seat]}, move {self.match.ply + 1} ---", "bold")
+        self.tell("line-turn", "bold", name=self.match.names[seat], move=self.match.ply + 1)
         # Between two moves of the same player the news tell all that has changed.
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
             self.show_picture(seat)
             for line in self.match.brief(seat):
                 self.say(line, indent=2)
-        elif hand := words.own_hand(seen, seat):
-            self.say(hand, indent=2)
+        else:
+            for line in speaker.texts(said_of(self.match.game, seen, "own_hand", seat)):
+                self.say(line, indent=2)
         self.asked_before = seat
-        for line in words.sketch(seen, seat):
+        for line in self.match.game.showing.sketch(seen, seat, speaker):
             self.console.print(Text(line), soft_wrap=True)
         self.moves(seat, "")
 
@@ -168,7 +185,7 @@ class LineClient:
     def answer(self, seat: int, line: str) -> None:
         word, _, rest = line.partition(" ")
         if not line:
-            self.say("Type the number of a move, or `help`.")
+            self.tell("line-type-something")
         elif word.lower() in COMMANDS:
             getattr(self, COMMANDS[word.lower()])(seat, rest.strip())
         else:
@@ -180,7 +197,7 @@ class LineClient:
         if re.fullmatch(r"-?[0-9]+", line):
             numbered = {str(number): move for number, move in enumerate(legal, 1)}
             if line not in numbered:
-                raise BadNotation(f"there is no move {line[:20]}; they are numbered 1 to {len(legal)}.")
+                raise NoSuchMove(line[:20], len(legal))
             return numbered[line]
         return line
 
@@ -188,14 +205,16 @@ class LineClient:
 
     def help(self, seat: int, rest: str) -> None:
         rule = next(iter(self.match.rules_in_play(seat) or self.match.game.rules)).id
-        for line in HELP.format(example=self.match.legal(seat)[0].text, rule=f"{rule:6}").splitlines():
-            self.say(line, indent=14)
+        self.tell("line-help", example=self.match.legal(seat)[0].text)
+        for typed, topic in HELP.items():
+            told = tell(self.match.language, f"line-help-{topic}")
+            self.say(f"  {typed.format(rule=rule):12}{told}", indent=14)
 
     def explain(self, seat: int, rest: str) -> None:
         self.say(self.match.question(seat), "bold")
         for rule in self.match.rules_in_play(seat):
-            self.say(f"  {rule}", indent=4)
-        self.say("More: `help`, or `rule` and an id.")
+            self.say(f"  {rule.id}: {self.speaker(seat).rule(rule.number)}", indent=4)
+        self.tell("line-more")
 
     def look(self, seat: int, rest: str) -> None:
         self.show_picture(seat)
@@ -218,9 +237,12 @@ class LineClient:
         if not self.can_think():
             return
         found = analysis.hint(self.match.sight(seat))
+        speaker = self.speaker(seat)
         for number, advice in enumerate(found.moves, 1):
-            self.say(f"{number:3}  {advice.label}: {advice.share:.0%} to win (±{advice.error:.0%})", indent=5)
-        self.say(found.why, indent=2)
+            share, error = round(100 * advice.share), round(100 * advice.error)
+            told = tell(self.match.language, "line-to-win", label=speaker.text(advice.label), chance=share, error=error)
+            self.say(f"{number:3}  {told}", indent=5)
+        self.say(speaker.text(found.why), indent=2)
 
     def odds(self, seat: int, rest: str) -> None:
         """What is counted exactly, then everybody's chance to win."""
@@ -235,52 +257,49 @@ class LineClient:
         chances = analysis.win_chances(self.match.sight(seat))
         for other, name in enumerate(self.match.names):
             self.say(f"{chances.shares[other]:6.1%}  {name} (±{chances.errors[other]:.1%})")
-        self.say(
-            f"Everybody's chance of winning, from what you may know and {chances.samples} games played on from here."
-        )
+        self.tell("line-chances", samples=str(chances.samples))
 
     def can_think(self) -> bool:
         """Is the search there? If it cannot be had, say why."""
         try:
             native(self.match.game)
         except NativeUnavailable as error:
-            self.say(f"Search is not available here: {error}", "yellow")
+            self.tell("line-no-search", "yellow", why=str(error))
             return False
         return True
 
     def cards(self, seat: int, rest: str) -> None:
         """All cards, or one of them drawn: `cards 12`."""
+        game, speaker = self.match.game, self.speaker(seat)
         if rest:
-            drawn = self.match.game.words.draw_card(int(rest)) if re.fullmatch("[0-9]{1,3}", rest) else None
-            for line in drawn or [f"There is no card {rest[:20]!r} to draw. `cards` lists them all."]:
+            drawn = game.showing.draw_card(int(rest), speaker) if re.fullmatch("[0-9]{1,3}", rest) else None
+            for line in drawn or [tell(self.match.language, "line-no-such-card", card=rest[:20])]:
                 self.console.print(Text(line), soft_wrap=True)
             return
-        for line in self.match.game.words.card_list() or ["This game lists no cards."]:
+        for line in card_list(game, speaker) or [tell(self.match.language, "line-no-cards")]:
             self.say(line, indent=2)
 
     def rule(self, seat: int, rest: str) -> None:
         rules = self.match.game.rules
         found = rules.by_id.get(rest.upper())
         if found is None:
-            self.say(
-                f"There is no rule {rest[:20]!r}. `aerodrome rules {self.match.game.name}` prints them all.", "yellow"
-            )
+            self.tell("line-no-such-rule", "yellow", rule=rest[:20], game=self.match.game.name)
         else:
-            self.say(f"{found} ({found.source})")
+            self.say(f"{found.id}: {self.speaker(seat).rule(found.number)} ({found.source})")
 
     def undo(self, seat: int, rest: str) -> None:
         if self.match.log and self.match.log[-1].seat != seat:
-            self.say("The last move is not yours, so you cannot take it back.", "yellow")
+            self.tell("line-not-your-move", "yellow")
             return
         try:
             taken = self.match.undo()
-        except NothingToUndo as error:
-            self.say(f"You cannot take that back: {error}.", "yellow")
+        except NothingToUndo:
+            self.tell("line-cannot-undo" if self.match.log else "line-nothing-to-undo", "yellow")
             return
         for viewer, shown in self.shown.items():
             self.shown[viewer] = min(shown, len(self.match.events(viewer)))
         self.asked_at = -1
-        self.say(f"Taken back: {taken.text}.")
+        self.tell("line-taken-back", move=taken.text)
 
     def save(self, seat: int, rest: str) -> None:
         path = Path(rest) if rest else self.path
@@ -289,10 +308,10 @@ class LineClient:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.match.save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            self.say(f"The game cannot be saved as {path}: {error}. Name another file: save FILE", "yellow")
+            self.tell("line-cannot-save", "yellow", file=str(path), why=str(error))
             return
         self.path = path
-        self.say(f"Saved as {path}")
+        self.tell("line-saved", file=str(path))
 
     def quit(self, seat: int, rest: str) -> None:
         raise Stop
@@ -304,7 +323,7 @@ class LineClient:
         viewer = self.looking if self.curtained or len(self.people) == 1 else None
         news = self.match.events(viewer, self.shown.get(viewer, 0))
         if self.resumed and viewer not in self.shown and len(news) > RECENT:
-            self.say(f"The last {RECENT} things that happened; `log` lists everything.")
+            self.tell("line-recent", count=RECENT)
             news = news[-RECENT:]
         for event in news:
             self.say(event.text, "cyan")
@@ -313,35 +332,50 @@ class LineClient:
 
     def let_talk(self, event: Event) -> None:
         """Bots say what they think of an event; people speak for themselves."""
-        said = self.match.game.words.table_talk(event.kind, event.values, event.ply, self.match.seats)
-        if self.talk and said and said[0] in self.bots:
-            self.say(f"{self.match.names[said[0]]}: “{said[1]}”", "magenta", indent=2)
+        if not self.talk:
+            return
+        said = said_of(self.match.game, self.match.seen(), "remark", event.kind, *event.values, event.ply)
+        for remark in parsed(said, self.match.game.messages):
+            if remark.plain[0] in self.bots:
+                name, text = self.match.names[remark.plain[0]], self.speaker(None).text(said)
+                self.tell("line-talk", "magenta", indent=2, name=name, text=text)
 
     def results(self) -> None:
         match, state, outcome = self.match, self.match.board.state(), self.match.outcome
+        speaker = self.speaker(None)
         self.say("")
         for seat in sorted(range(match.seats), key=lambda s: outcome.places[s]):
-            parts = match.game.words.breakdown(state, seat)
-            several = len(parts) > 1
-            sources = ", ".join(f"{points} from {source}" for source, points in parts.items() if points and several)
-            self.say(
-                f"{outcome.places[seat]}. {match.names[seat]}: {plural(outcome.scores[seat], match.game.words.unit)}"
-                f"{f' ({sources})' if sources else ''}"
-            )
-        won = " and ".join(match.names[seat] for seat in outcome.winners)
-        wins = "wins" if len(outcome.winners) == 1 else "share the win"
-        self.say(f"{won} {wins}." if won else "Nobody wins.", "bold")
-        where = keep(match, self.path)
-        self.say(f"Saved as {where}. See it again with: aerodrome replay {where}")
+            said = said_of(match.game, state, "breakdown", seat)
+            parts = list(zip(parsed(said, match.game.messages), speaker.texts(said), strict=True))
+            sources = [
+                tell(match.language, "line-source", points=part.plain[0], source=source)
+                for part, source in parts
+                if part.plain[0] and len(parts) > 1
+            ]
+            points = speaker.ui("points", points=outcome.scores[seat])
+            result: dict[str, Argument] = {"place": outcome.places[seat], "name": match.names[seat], "points": points}
+            if sources:
+                self.say(tell(match.language, "line-result-from", **result, sources=", ".join(sources)))
+            else:
+                self.say(tell(match.language, "line-result", **result))
+        self.tell("line-won", "bold", winners=[match.names[seat] for seat in outcome.winners])
+        self.tell("line-saved-replay", file=str(keep(match, self.path)))
 
-    def part(self, words: str) -> None:
-        where = keep(self.match, self.path)
-        self.say(f"{words} Go on with: aerodrome resume {where}")
+    def part(self, id: str) -> None:
+        where = tell(self.match.language, "line-go-on", file=str(keep(self.match, self.path)))
+        self.say(f"{tell(self.match.language, id)} {where}")
 
     def show_picture(self, seat: int) -> None:
         """The table drawn with characters, in games that have a board."""
-        for line in self.match.game.words.picture(self.match.seen(seat), seat):
+        for line in self.match.game.showing.picture(self.match.seen(seat), seat, self.speaker(seat)):
             self.console.print(Text.assemble(*line), soft_wrap=True)
+
+    def speaker(self, seat: int | None) -> Speaker:
+        return self.match.speaker(seat)
+
+    def tell(self, id: str, style: str = "", /, indent: int = 0, **arguments: Argument) -> None:
+        """Say a text of the house."""
+        self.say(tell(self.match.language, id, **arguments), style, indent)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:
         """Print a line; in a terminal, what does not fit goes on below, indented. In a pipe a line stays a line."""
@@ -351,7 +385,7 @@ class LineClient:
         self.console.print(Text(text, style=style), soft_wrap=True)
 
 
-def ask(console: Console, question: str, default: str, answers: Sequence[str]) -> str:
+def ask(console: Console, language: str, question: str, default: str, answers: Sequence[str]) -> str:
     """Ask until the answer is one of these; an empty line, or the end of input, is the default."""
     while True:
         console.print(f"{question} [{default}] ", end="", markup=False)
@@ -361,27 +395,28 @@ def ask(console: Console, question: str, default: str, answers: Sequence[str]) -
         answer = line.strip().lower() or default
         if answer in answers:
             return answer
-        console.print(Text("Please choose one of the answers.", style="yellow"))
+        console.print(Text(tell(language, "line-choose"), style="yellow"))
 
 
-def choose_game(console: Console, names: list[str]) -> str:
+def choose_game(console: Console, language: str, names: list[str]) -> str:
     """Let a person pick a game by number or name."""
-    console.print(Text("Welcome to Aerodrome. Which game would you like to play?", style="bold"))
+    console.print(Text(tell(language, "line-welcome"), style="bold"))
     for number, name in enumerate(names, 1):
         game = load(name)
-        console.print(Text(f"{number:3}  {game.title}: {game.tagline} {game.minutes} minutes."))
+        console.print(Text(f"{number:3}  {game.title}: {about(game, language)}"))
     numbered = {str(number): name for number, name in enumerate(names, 1)}
-    answer = ask(console, "Number or name?", "1", [*numbered, *names])
+    answer = ask(console, language, tell(language, "line-which-game"), "1", [*numbered, *names])
     return numbered.get(answer, answer)
 
 
-def choose_seats(console: Console, game: Game, default: int) -> int:
+def choose_seats(console: Console, language: str, game: Game, default: int) -> int:
     """Let a person say how many sit at the table."""
     answers = [str(n) for n in game.seats]
-    question = f"How many players, including you ({answers[0]} to {answers[-1]})?"
-    return int(ask(console, question, str(default), answers))
+    question = tell(language, "line-how-many", least=answers[0], most=answers[-1])
+    return int(ask(console, language, question, str(default), answers))
 
 
-def choose_level(console: Console, default: str) -> str:
+def choose_level(console: Console, language: str, default: str) -> str:
     """Let a person say how strong the others are."""
-    return ask(console, f"How strong should the others be ({', '.join(LEVELS)})?", default, LEVELS)
+    question = tell(language, "line-how-strong", levels=", ".join(LEVELS))
+    return ask(console, language, question, default, LEVELS)

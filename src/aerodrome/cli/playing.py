@@ -10,12 +10,13 @@ import typer
 from rich.console import Console
 from typer import Argument, Option
 
-from aerodrome.cli.options import CardFile, Options, load_with, parse_pairs, parts
+from aerodrome.cli.options import CardFile, Lang, Options, load_with, own_language, parse_pairs, parts
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
-from aerodrome.rulebook.game import BadOption
+from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.text import tell
 
 BOT_HELP = "Who plays the other seats: casual, club (the default) or master (all compiled only), greedy or random."
 Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
@@ -31,19 +32,21 @@ def play(
     name: Annotated[str, Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
     cards: CardFile = None,
     talk: Talk = True,
+    lang: Lang = None,
 ) -> None:
     """Play a game in this terminal: against bots, or with people taking turns."""
     from aerodrome.bots import make_bot
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
-    console = Console(highlight=False)
-    chosen = load_with(game or choose_game(console, [each.name for each in available()]), cards)
+    console, language = Console(highlight=False), own_language(lang)
+    chosen = load_with(game or choose_game(console, language, [each.name for each in available()]), cards)
     if seats is None:
-        seats = chosen.usual_seats if game else choose_seats(console, chosen, chosen.usual_seats)
+        seats = chosen.usual_seats if game else choose_seats(console, language, chosen, chosen.usual_seats)
     chosen.check_seats(seats)
     if bot is None:
         compiled = native_or_none(chosen) is not None
-        bot = "greedy" if not compiled else choose_level(console, "club") if not game and not hotseat else "club"
+        asked = compiled and not game and not hotseat
+        bot = choose_level(console, language, "club") if asked else "club" if compiled else "greedy"
     people = parts(name)
     if hotseat:
         players = [HUMAN] * seats
@@ -55,26 +58,28 @@ def play(
             make_bot(each)
         if len(bots) != seats - 1:
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
-            raise BadOption(f"{named}; name one bot for each seat, or one for all")
+            raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
         names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
-    match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names)
+    match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
     match.players = players
-    console.print(f"{chosen.title}, {seats} seats. Type `help` at any time, `?` for the rules in play.", markup=False)
+    console.print(tell(language, "line-game", game=chosen.title, seats=seats), markup=False)
     if not chosen.built_in_cards:
-        console.print(f"You are playing with the cards in {cards}.", markup=False)
+        console.print(tell(language, "line-own-cards", file=str(cards)), markup=False)
     bot_seed = int(time.time()) if seed is None else seed
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
-def resume(file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")], talk: Talk = True) -> None:
+def resume(
+    file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")], talk: Talk = True, lang: Lang = None
+) -> None:
     """Go on with a saved game."""
     from aerodrome.cli.play import LineClient
 
-    match = read_match(file)
+    match = read_match(file, own_language(lang))
     console = Console(highlight=False)
     if match.over or match.closed:
-        console.print(f"This game is over. See it again with: aerodrome replay {file}", markup=False)
+        console.print(tell(match.language, "line-over-already", file=str(file)), markup=False)
         raise typer.Exit
     raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file, talk=talk).run())
 
@@ -83,16 +88,19 @@ def replay(
     file: Annotated[Path, Argument(metavar="FILE", help="A game file.")],
     seat: Annotated[int | None, Option(help="See it as this seat did, from 1; by default as a spectator.")] = None,
     ply: Annotated[int | None, Option(min=0, help="Stop after this many moves and show the table.")] = None,
+    lang: Lang = None,
 ) -> None:
     """Tell a saved game again, in sentences."""
-    match = read_match(file)
+    match = read_match(file, own_language(lang))
+    language = match.language
     if seat is not None and not 1 <= seat <= match.seats:
-        raise BadOption(f"--seat is from 1 to {match.seats} in this game, not {seat}")
+        raise AerodromeError(f"--seat is from 1 to {match.seats} in this game, not {seat}")
     viewer = None if seat is None else seat - 1
     last = match.ply if ply is None else min(ply, match.ply)
-    print(f"{match.game.title}: {', '.join(match.names)}; {match.ply} moves, luck from {match.luck.text().split()[0]}.")
+    luck = match.luck.text().split()[0]
+    print(tell(language, "line-replay", game=match.game.title, names=match.names, moves=match.ply, luck=luck))
     if match.note:
-        print(f"Note: this match was {match.note}.")
+        print(tell(language, "line-note", note=match.note))
     moves = dict(enumerate(match.log, len(match.earlier) + 1))
     shown = -1
     for event in match.events(viewer):
@@ -100,19 +108,20 @@ def replay(
             break
         if event.ply != shown:
             shown = event.ply
-            print(f"[{shown}] {told_move(match, moves[shown], viewer)}" if shown in moves else "[0] set-up")
+            made = told_move(match, moves[shown], viewer) if shown in moves else tell(language, "line-set-up")
+            print(f"[{shown}] {made}")
         print(f"    {event.text}")
     if ply is not None:
         while match.ply > last and match.log:
             match.drop_last()
         print(*match.describe(viewer), sep="\n")
     elif match.over:
-        won = " and ".join(match.names[winner] for winner in match.outcome.winners) or "nobody"
         scores = zip(match.names, match.outcome.scores, strict=True)
-        print(f"{', '.join(f'{who} {points}' for who, points in scores)}. Won by {won}.")
+        won = tell(language, "line-won", winners=[match.names[winner] for winner in match.outcome.winners])
+        print(f"{', '.join(f'{who} {points}' for who, points in scores)}. {won}")
 
 
 def told_move(match: Match, ply: Ply, viewer: int | None) -> str:
     """A move in notation, as far as the viewer may know it."""
-    hidden = viewer != ply.seat and match.game.words.is_secret(ply.action)
+    hidden = viewer != ply.seat and ply.action in match.game.secret_actions
     return f"{match.names[ply.seat]}{'' if hidden else ': ' + ply.text}"

@@ -102,6 +102,7 @@ def all_entries(game: Game) -> list[Entry]:
 IN_BROWSER: tuple[Any, ...] = (
     *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending", "turns", "side"),
     *("default_action", "blind", "deal", "appeal", "outlook"),
+    *("sentence", "prompt", "notation", "label", "breakdown", "describe"),
     *("list_legal", "most_appealing", "play_games", "search", "play_futures"),
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""

@@ -356,6 +356,15 @@ def tell(draft: Draft, node: ast.Call) -> Value:
     return Value(VOID, "")
 
 
+def say(draft: Draft, node: ast.Call) -> Value:
+    values = [draft.whole(*each) for each in zip(node.args[1:], draft.operands(node.args)[1:], strict=True)]
+    if not 1 <= len(values) <= 5:
+        draft.refuse(node, "say takes a state, a message and at most four ints", "Nest what is more")
+    draft.acts = draft.in_room = True
+    draft.emit(f"TELL({', '.join([each.taken_as(INT) for each in values] + ['0'] * (5 - len(values)))});")
+    return Value(VOID, "")
+
+
 def root(draft: Draft, node: ast.Call) -> Value:
     value = only_operand(draft, node)
     if not value.is_number:
@@ -401,7 +410,13 @@ def extreme(draft: Draft, node: ast.Call) -> Value:
     return made_of(kind, text, *values)
 
 
-PRIMITIVES: Mapping[str, Callable[[Draft, ast.Call], Value]] = {"copy": copy, "root": root, "same": same, "tell": tell}
+PRIMITIVES: Mapping[str, Callable[[Draft, ast.Call], Value]] = {
+    "copy": copy,
+    "root": root,
+    "same": same,
+    "say": say,
+    "tell": tell,
+}
 BUILTINS: Mapping[str, Callable[[Draft, ast.Call], Value]] = {
     "abs": absolute,
     "len": length,

@@ -26,8 +26,8 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record, records_of
 
-TOLD_LIMIT = 128
-"""Events that a listening call has room for. It counts those beyond, and drops them."""
+TOLD_LIMIT = 2048
+"""Events and messages that a listening call has room for. It counts those beyond, and drops them."""
 
 HOT = ("refusal", "following", "hunch")
 """Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, they

@@ -16,7 +16,7 @@ import re
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.game import Game, load_package
 
 GROUP = "aerodrome.games"
@@ -37,11 +37,8 @@ if TYPE_CHECKING:  # the modules that are found by name at run time keep to the 
     SIGHTS: tuple[SightModule, ...] = (zeppelin, dirigibles, zeppeldrome)
 
 
-class UnknownGame(AerodromeError, KeyError):
+class UnknownGame(Tellable, KeyError):
     """There is no game of that name here; the message lists those there are."""
-
-    def __str__(self) -> str:
-        return str(self.args[0])
 
 
 class BrokenGame(UnknownGame):
@@ -84,8 +81,7 @@ def load(name: str) -> Game:
         import difflib
 
         near = difflib.get_close_matches(name.lower(), names(), n=1)
-        hint = f"Did you mean {near[0]}? " if near else ""
-        raise UnknownGame(f"there is no game called {name!r}. {hint}The games are: {', '.join(names())}")
+        raise UnknownGame("no-such-game", game=name[:60], near=near, games=names())
     game = _loaded(name)
     if isinstance(game, BrokenGame):
         raise game
@@ -126,10 +122,7 @@ def forget() -> None:
 
 def _fault(entries: list[EntryPoint], reason: str) -> BrokenGame:
     packages = [_package(entry) for entry in entries]
-    cure = f"Mend or remove it: pip uninstall {packages[0]}"
-    if len(packages) > 1:
-        cure = f"Keep one of them: pip uninstall {' or '.join(packages)}"
-    return BrokenGame(f"the game {entries[0].name!r} of {' and '.join(packages)} cannot be played: {reason}. {cure}")
+    return BrokenGame("game-broken", game=entries[0].name, packages=packages, fault=reason)
 
 
 def _package(entry: EntryPoint) -> str:

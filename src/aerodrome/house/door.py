@@ -76,11 +76,7 @@ class Door:
             return
         here = self._waiting.get(table.id, _Waiting())
         if address in here.closed_to.values() and person not in here.readmitted:
-            raise Refused(
-                "not allowed",
-                "The host has closed this table to somebody at your address. Ask the host for an invitation, or look "
-                "for another table.",
-            )
+            raise Refused("not allowed", "address-closed")
         if table.settings.privacy == "public":
             self._check_address(here, address)
             self._check_places(person, address)
@@ -90,26 +86,16 @@ class Door:
             return
         most = self.shares.seats_of_address
         if sum(came.address == address and not came.asked_in for came in here.seats.values()) >= most:
-            raise Refused(
-                "not now",
-                f"People at your address already have {most} seats at this table. If you are a group, ask the host for "
-                "invitations, or open your own table.",
-            )
+            raise Refused("not now", "address-seats", most=most)
 
     def _check_places(self, person: str, address: str) -> None:
         public = [each for each in self._waiting.values() if each.public]
         most = self.shares.places_of_person
         if sum(any(came.person == person for came in each.seats.values()) for each in public) >= most:
-            raise Refused(
-                "not now",
-                f"You already sit at {most} tables that are waiting for players. Get up from one of them first.",
-            )
+            raise Refused("not now", "person-places", most=most)
         most = self.shares.places_of_address
         if address and sum(any(came.address == address for came in each.seats.values()) for each in public) >= most:
-            raise Refused(
-                "not now",
-                f"People at your address already sit at {most} tables that are waiting for players. Try again later.",
-            )
+            raise Refused("not now", "address-places", most=most)
 
     # --- what happens at tables
 

@@ -275,7 +275,7 @@ class House:
         they are ready."""
         table = live.table
         if table.status not in ("over", "abandoned"):
-            raise Refused("not now", "You can have a rematch when this game is over.")
+            raise Refused("not now", "rematch-too-soon")
         settings = table.settings
         if settings.is_lesson:
             settings = msgspec.structs.replace(settings, privacy="private")
@@ -300,7 +300,7 @@ class House:
         shown, (*earlier, link) = link_hash(token), live.table.links if live is not None else [""]
         if live is None or not secrets.compare_digest(shown, link):
             if any(secrets.compare_digest(shown, each) for each in earlier):
-                raise Refused("withdrawn", "The host has withdrawn this link. Ask for the new one.")
+                raise Refused("withdrawn", "link-withdrawn")
             await self.registry.take_as_long(begun)
             return False
         live.table.admit(person, self.now())

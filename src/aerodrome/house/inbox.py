@@ -97,7 +97,7 @@ class Inbox:
                 if self._move(live, connection, message, reply_by(connection, reply)):
                     return await reply
             if not person:
-                raise Refused("not allowed", "Tell us who you are first: sign in, or choose a name as a guest.")
+                raise Refused("not allowed", "who-are-you")
             slot = live.replies.find(person, id)
             if slot is not None:
                 return await slot.get()
@@ -111,7 +111,7 @@ class Inbox:
             if isinstance(error, Damaged) and self._registry.is_damaged(error.id):
                 return refusal_of(id, self._registry.about_damage(error.id, person))
             log.error("a table failed", extra={"error": str(error)})
-            return Refusal(id, "busy", "The table is being reloaded; try again in a moment.")
+            return Refusal(id, "busy", "reloading")
 
     # --- moves
 
@@ -168,7 +168,7 @@ class Inbox:
             live.replies.forget(person, message.id)
             if not self._saving.closing:
                 self._steward.spawn(self._steward.commit(live))
-            slot.put(Refusal(message.id, "busy", "The server did not finish that; please ask again."))
+            slot.put(Refusal(message.id, "busy", "not-finished"))
             raise
         slot.put(reply)
         if live.table.has_done(person, message.id):
@@ -201,7 +201,7 @@ class Inbox:
         live.replies.forget(person, message.id)
         self.failures += 1
         self._steward.fail(live)
-        return Refusal(message.id, "busy", "That did not work. Try again in a moment.")
+        return Refusal(message.id, "busy", "failed")
 
     # --- looking on
 
@@ -210,7 +210,7 @@ class Inbox:
         table, viewer, now = live.table, message.seat, self._now()
         if viewer == NONE:
             if not table.may_watch(connection.person):
-                raise Refused("not allowed", "This table is not open to spectators. You need its link.")
+                raise Refused("not allowed", "needs-link")
         else:
             table.check_owner(connection.person, viewer)
             self._steward.arrive(live, viewer)
@@ -242,7 +242,7 @@ def acknowledged(id: str, granted: Granted | None) -> Ack:
 
 
 def refusal_of(id: str, refused: Refused) -> Refusal:
-    return Refusal(id, refused.code, str(refused), refused.rule)
+    return Refusal(id, refused.code, refused.what, refused.arguments, refused.rule)
 
 
 def reply_by(connection: Connection, reply: asyncio.Future[Reply]) -> Replied:

@@ -70,7 +70,7 @@ class Orders:
         match message:
             case Sit():
                 if not table.may_sit(person) and person not in table.closed_to:
-                    raise Refused("not allowed", "This table is by invitation only: open it with its link.")
+                    raise Refused("not allowed", "by-invitation")
                 self._door.check(table, person, address)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
@@ -109,7 +109,7 @@ class Orders:
                     if not table.rematch:
                         table.note_rematch(new, now)
             case _:
-                raise Refused("bad message", "A table cannot do that.")
+                raise Refused("bad message", "table-cannot")
         table.note_done(person, message.id, now, before, granted)
         table.finish(now)
         return granted
@@ -117,18 +117,18 @@ class Orders:
     def _say(self, table: Table, person: str, message: Say, now: float) -> None:
         if message.seat == NONE:
             if not table.may_watch(person):
-                raise Refused("not allowed", "Only people who may watch this table can talk here.")
+                raise Refused("not allowed", "chat-not-watching")
             if person in table.closed_to:
-                raise Refused("not allowed", "The host has closed this table to you.")
-            name = "A spectator"
+                raise Refused("not allowed", "chat-closed")
+            name = ""
         else:
             table.check_owner(person, message.seat)
             name = table.names[message.seat]
-        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "You are talking very fast; wait a few seconds.")
+        within(self._said, person, now, SAID_MOST, SAID_WITHIN, "chat-too-fast")
         table.say(message.seat, name, message.text, now)
 
     async def describe(self, live: Live, person: str, message: Describe) -> Why:
-        """An action in words, and the rule that forbids it."""
+        """The text of an action, and the rule that forbids it."""
         live.table.check_owner(person, message.seat)
         await self._writer.settled(live)
         return why_not(live.table, message.seat, message.action)
@@ -138,30 +138,28 @@ class Orders:
         table = live.table
         table.check_owner(person, message.seat)
         if not table.settings.hints:
-            raise Refused("no hint", "Hints are turned off at this table.")
+            raise Refused("no hint", "hints-off")
         if message.seat not in table.asked:
-            raise Refused("not now", "It is not your turn to decide anything.")
-        within(
-            self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "You have asked for many hints; wait a little."
-        )
+            raise Refused("not now", "not-your-turn")
+        within(self._hinted, person, self._now(), MOST_HINTS, HINTS_WITHIN, "hints-too-fast")
         await self._writer.settled(live)
         sight = sight_of(table, message.seat)
         if not sight.legal:
-            raise Refused("not now", "It is not your turn to decide anything.")
+            raise Refused("not now", "not-your-turn")
         try:
             return await self._crew.hint(sight, seed_for(table, message.seat))
         except NativeUnavailable:
-            raise Refused("no hint", "This server has no hints.") from None
+            raise Refused("no hint", "hints-none-here") from None
         except Exception as error:
             log.warning("there was no hint", extra={"error": f"{type(error).__name__}: {error}"})
-            raise Refused("no hint", "No hint is available at the moment; try again later.") from None
+            raise Refused("no hint", "hints-none-now") from None
 
 
-def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, text: str) -> None:
+def within(times: dict[str, deque[float]], who: str, now: float, most: int, seconds: float, what: str) -> None:
     """Refuse if somebody does this more than ``most`` times within ``seconds``."""
     mine = times.setdefault(who, deque(maxlen=most))
     if len(mine) == most and now - mine[0] < seconds:
-        raise Refused("too fast", text)
+        raise Refused("too fast", what)
     mine.append(now)
     if len(times) > 10_000:
         for person in [person for person, those in times.items() if now - those[-1] > seconds]:

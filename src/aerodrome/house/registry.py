@@ -16,7 +16,6 @@ from aerodrome.store.errors import Corrupt, StoreError
 from aerodrome.store.journal import NewMatch
 from aerodrome.store.revive import revived
 from aerodrome.store.store import Store
-from aerodrome.table.core import CLOSED
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.seating import check_settings
@@ -28,10 +27,6 @@ UNKNOWN_SECONDS = 0.05
 """How long the answer "there is no such table" takes, whether or not the table exists."""
 MOST_FAILURES = 20
 """How often in a row a table may fail and be reloaded before it counts as damaged."""
-DAMAGED = (
-    "This table is damaged: its stored moves cannot be read. "
-    "The person who runs this server will find the cause in its log."
-)
 
 
 @dataclass(slots=True)
@@ -145,7 +140,7 @@ class Registry:
         if live is not None and live.table.may_know(person):
             return live
         if live is not None and person in live.table.closed_to and live.table.status == "open":
-            raise Refused("not allowed", CLOSED)  # they sat there, so they may know why they no longer do
+            raise Refused("not allowed", "seat-closed")  # they sat there, so they may know why they no longer do
         await self.take_as_long(begun)
         raise unknown_table()
 
@@ -162,7 +157,7 @@ class Registry:
         lesson has a secret that is known in advance."""
         check_settings(settings)
         if settings.is_lesson != (lesson_secret is not None):
-            raise Refused("bad message", "A lesson needs a secret of its own, and nothing else may have one.")
+            raise Refused("bad message", "lesson-secret")
         id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
         secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
         table, game, now = Table(id, secret), load_game(settings.game), self._now()
@@ -245,12 +240,16 @@ class Registry:
         """What to tell a person about a damaged table. If they may not know of it, there is no such table."""
         damage = self._damaged.get(id)
         if damage is not None and (damage.public or person in damage.people):
-            return Refused("damaged", DAMAGED)
+            return table_damaged()
         return unknown_table()
 
 
+def table_damaged() -> Refused:
+    return Refused("damaged", "table-damaged")
+
+
 def unknown_table() -> Refused:
-    return Refused("unknown table", "There is no such table.")
+    return Refused("unknown table", "no-such-table")
 
 
 def link_hash(token: str) -> str:

@@ -19,16 +19,12 @@ log = logging.getLogger("aerodrome.house")
 PROBE_SECONDS = 5.0
 FRESH_SECONDS = 2.0
 """For this long, the last result of a write counts as the state of the store without another try."""
-CANNOT_SAVE = {
-    "disk full": "The server cannot save: its disk is full.",
-    "read only": "The server cannot save: it may not write to its database.",
-    "unreachable": "The server cannot save: its database cannot be reached.",
-    "locked": "The server cannot save: another program has locked its database.",
-    "failing": "The server cannot save: its database has failed.",
-}
-"""What the house tells players, by the reason of an outage."""
-MOVES_WAIT = "Moves wait, and continue by themselves as soon as it can save again."
-SAVES_AGAIN = "The server can save again, and the game continues."
+
+
+def cannot_save(outage: Outage | None) -> Refused:
+    """What the house tells people while the store cannot be written."""
+    reason = outage.reason if outage is not None else "failing"
+    return Refused("not saving", "cannot-save", why=reason.replace(" ", "-"))
 
 
 class Announcer(Protocol):
@@ -83,11 +79,10 @@ class Saving:
         self._announcer.resume(self._since)
 
     def _notice(self) -> Notice:
-        return Notice("saving", SAVES_AGAIN) if self.outage is None else Notice("not saving", self._why_not())
-
-    def _why_not(self) -> str:
-        reason = self.outage.reason if self.outage is not None else "failing"
-        return f"{CANNOT_SAVE[reason]} {MOVES_WAIT}"
+        if self.outage is None:
+            return Notice("saving", "saving-again")
+        refused = cannot_save(self.outage)
+        return Notice(refused.code, refused.what, refused.arguments)
 
     # --- what others ask
 
@@ -98,7 +93,7 @@ class Saving:
     def check(self) -> None:
         """Refuse if the store cannot be written. HTTP requests use this, since they cannot wait."""
         if not self.possible:
-            raise Refused("not saving", self._why_not())
+            raise cannot_save(self.outage)
 
     async def wait(self) -> None:
         """Wait until the store can be written, or the house closes."""
@@ -109,7 +104,7 @@ class Saving:
         self.tell(connection)
         await self._possible.wait()
         if self.closing:
-            raise Refused("busy", "The server is closing; try again in a moment.")
+            raise Refused("busy", "closing")
 
     def tell(self, connection: Connection) -> None:
         """Tell a newcomer what everybody else was told."""

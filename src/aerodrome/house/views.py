@@ -14,7 +14,7 @@ from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
-from aerodrome.table.wire import Ask, Item, MoveInWords, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
+from aerodrome.table.wire import Ask, Item, MoveTold, Question, SeatInfo, ShareInfo, Snapshot, Update, Why
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Views:
         """The state of which every viewer has got its part."""
 
     def open(self, viewer: int, words: bool = False) -> None:
-        """Begin to track what a viewer has. With ``words``, its questions come in words."""
+        """Begin to track what a viewer has. With ``words``, its questions and events come with their texts."""
         if words:
             self._with_words.add(viewer)
         sent = self._sent.get(viewer)
@@ -56,7 +56,7 @@ class Views:
         self._with_words.discard(viewer)
 
     def _ask_of(self, viewer: int) -> Ask | None:
-        """The question to the viewer. Its words are made only once."""
+        """The question to the viewer. Its texts are made only once."""
         ask, sent = ask_of(self.table, viewer), self._sent.get(viewer)
         if ask is None or viewer not in self._with_words:
             return ask
@@ -87,7 +87,7 @@ class Views:
         table = self.table
         n, items = table.items_of(viewer, since)
         if viewer in self._with_words:
-            items = table.in_words(items)
+            items = table.with_texts(items)
         state = None
         if table.board is not None:
             state = [json_int(value) for value in layout_of(table.game).values(table.board.blinded(viewer))]
@@ -121,7 +121,7 @@ class Views:
         taker = table.may_take_back
         made = []
         secret = ""
-        worded: dict[int, Item] = {}
+        told: dict[int, Item] = {}
         for viewer, sent in self._sent.items():
             changes = looks.get(viewer, [])
             ask = self._ask_of(viewer) if viewer in asked else None
@@ -134,7 +134,7 @@ class Views:
                 continue  # an empty frame would show that another seat has changed its sealed choice
             sent.ask, sent.take_back, sent.wants_back = ask, take_back, wants_back
             if viewer in self._with_words:
-                items = in_words_once(table, items, worded)
+                items = with_texts_once(table, items, told)
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
@@ -146,10 +146,10 @@ class Views:
         return made
 
 
-def in_words_once(table: Table, items: list[Item], made: dict[int, Item]) -> list[Item]:
-    """Items in words. ``made`` keeps the finished ones by identity, since most items go to several viewers."""
+def with_texts_once(table: Table, items: list[Item], made: dict[int, Item]) -> list[Item]:
+    """Items with their texts. ``made`` keeps the finished ones by identity, since most items go to several viewers."""
     new = [item for item in items if id(item) not in made]
-    made |= {id(item): worded for item, worded in zip(new, table.in_words(new), strict=True)}
+    made |= {id(item): told for item, told in zip(new, table.with_texts(new), strict=True)}
     return [made[id(item)] for item in items]
 
 
@@ -180,7 +180,7 @@ def share_infos(table: Table) -> list[ShareInfo]:
 
 
 def ask_of(table: Table, viewer: int) -> Ask | None:
-    """The question to the viewer, without words."""
+    """The question to the viewer, without texts."""
     if viewer == NONE or table.board is None or viewer not in table.asked:
         return None
     chosen = table.sealed.get(viewer, NONE)
@@ -201,36 +201,35 @@ def sight_of(table: Table, viewer: int) -> Sight:
 
 
 def question_of(table: Table, seat: int) -> Question:
-    """The question to a seat in words, with its legal moves and the rules that matter."""
-    board, words, names = _board(table), table.game.words, table.names
-    state: Any = table.game.state.unpack(board.blinded(seat))
+    """The texts of the question to a seat and of its legal moves, and the rules that matter."""
+    board, game = _board(table), table.game
     if seat not in table.asked:
-        return Question("", [], [])
+        return Question([], [], [])
+    state: Any = game.state.unpack(board.blinded(seat))
     moves = [
-        MoveInWords(
+        MoveTold(
             action,
-            words.notation(state, action),
-            words.label(state, seat, action, names),
-            [(way, float(chance)) for way, chance in words.odds(state, seat, action)],
+            board.said(seat, "label", seat, action),
+            board.said(seat, "notation", action),
+            [(way, float(chance)) for way, chance in game.showing.odds(state, seat, action)],
         )
         for action in board.legal(seat)
     ]
-    rules = words.rules_in_play.get(table.game.plain.question(state, seat), ())
-    return Question(words.question(state, seat, names), moves, [table.game.rules[number].id for number in rules])
+    rules = game.rules_in_play.get(board.question(seat), ())
+    return Question(board.said(seat, "prompt", seat), moves, [game.rules[number].id for number in rules])
 
 
 def why_not(table: Table, seat: int, action: int) -> Why:
-    """An action in words, and the rule that forbids it."""
-    state: Any = table.game.state.unpack(_board(table).blinded(seat))
+    """The text of an action, and the rule that forbids it."""
+    board = _board(table)
+    state: Any = table.game.state.unpack(board.blinded(seat))
     if not 0 <= action < table.game.actions:
-        raise Refused("bad message", f"Actions are numbered 0 to {table.game.actions - 1}.")
+        raise Refused("bad message", "no-such-action", last=table.game.actions - 1)
     number = table.game.plain.refusal(state, seat, action)
-    rule = table.game.rules[number] if number else None
-    label = table.game.words.label(state, seat, action, table.names)
-    return Why(action, label, rule.id if rule else "", str(rule) if rule else "")
+    return Why(action, board.said(seat, "label", seat, action), table.game.rules[number].id if number else "")
 
 
 def _board(table: Table) -> Board:
     if table.board is None:
-        raise Refused("not now", "The game has not begun yet.")
+        raise Refused("not now", "game-not-begun")
     return table.board

@@ -8,6 +8,7 @@ violation = strict_game(game, seats=3, options={}, seed=1)
 from __future__ import annotations
 
 import functools
+import itertools
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,11 +24,14 @@ from aerodrome.play.board import Board
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.native import NativeBoard
 from aerodrome.play.plain import PlainBoard
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import BadMessage, parsed
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
+from aerodrome.text import Speaker, notation_of
 
 BATCH = 50
 
@@ -153,6 +157,12 @@ class _Lockstep(_Run):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
                 self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
                 every = range(self.game.actions)
+                for what in ("describe", "prompt", "facts") if waiting >> seat & 1 else ("describe", "breakdown"):
+                    texts = [board.said(seat, what, seat) for board in (plain, native)]
+                    self.check_same("native", f"{what} in numbers", seat, *texts)
+                for action in plain.legal(seat):
+                    labels = [board.said(seat, "label", seat, action) for board in (plain, native)]
+                    self.check_same("native", "label", seat, *labels)
                 refused = [plain.refusal(seat, action) for action in every]
                 self.check_same("native", "refusals", seat, refused, [native.refusal(seat, action) for action in every])
 
@@ -167,7 +177,8 @@ class _Strict(_Run):
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int) -> None:
         super().__init__(game, seats, options, seed)
         self.apart, self.looks = apart, 0
-        self.names = [f"Seat {i + 1}" for i in range(seats)]
+        names = [f"Seat {i + 1}" for i in range(seats)]
+        self.speakers = {viewer: Speaker(game, names=names, viewer=viewer) for viewer in range(NONE, seats)}
         paths = enumerate(game.state().paths())
         self.secret = [(place, path) for place, (path, field, _) in paths if field.audience == "secret"]
 
@@ -176,27 +187,31 @@ class _Strict(_Run):
 
     def check(self, told: list[list[Told]]) -> None:
         for event in told[0]:
-            if not self.game.words.sentence(event, self.names):
-                raise _Broken("every event has a sentence", NONE, str(event))
+            self.speak(NONE, said_of(self.game, self.boards[0].state(), "sentence", *event[1:]))
         # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
         if self.ply % self.apart == 0:
             self.check_viewer(self.looks % (self.seats + 1) - 1)
             self.looks += 1
 
     def check_viewer(self, viewer: int) -> None:
-        words, plain, (board,) = self.game.words, self.game.plain, self.boards
+        plain, (board,) = self.game.plain, self.boards
         # Only the blinded side is strict: strict checks on the true state would find nothing, and take as long.
         true, blinded = board.state(), StrictState(board.seen(viewer)())
         leaves = blinded.plain.leaves()
         for place, path in self.secret:
             if leaves[place] != HIDDEN:
                 raise _Broken("no seat sees what is secret", viewer, path)
-        for what, show in (("a view is", words.view), ("sentences are", words.describe)):
-            if show(blinded, viewer, self.names) != show(true, viewer, self.names):
-                raise _Broken(f"{what} the same on the true and on the blinded state", viewer)
+        speaker = self.speakers[viewer]
+        show = self.game.showing.view
+        if show(blinded, viewer, speaker) != show(true, viewer, speaker):
+            raise _Broken("a view is the same on the true and on the blinded state", viewer)
+        self.speak(viewer, self.said_alike(blinded, true, "describe", viewer))
         if viewer == NONE:
             return
-        notations = [words.notation(blinded, action) for action in range(self.game.actions)]
+        for what in ("facts", "breakdown", "own_hand", *(["prompt"] if plain.to_act(true) >> viewer & 1 else [])):
+            self.speak(viewer, self.said_alike(blinded, true, what, viewer))
+        write = notation_of(self.game).text
+        notations = [write(said_of(self.game, true, "notation", action)) for action in range(self.game.actions)]
         if len({text.lower() for text in notations}) < len(notations):
             raise _Broken("different actions have different notations", viewer)
         for action, text in enumerate(notations):
@@ -205,9 +220,32 @@ class _Strict(_Run):
                 raise _Broken("whether an action is legal can be seen by the seat that is asked", viewer, text)
             if refused and refused not in self.game.rules.by_number:
                 raise _Broken("every refusal has its text in RULES.md", viewer, str(refused))
-            labels = {words.label(s, viewer, action, self.names) for s in (blinded, true) if not refused}
-            if len(labels) > 1:
-                raise _Broken("labels are the same on the true and on the blinded state", viewer, text)
+            if not refused:
+                self.speak(viewer, self.said_alike(blinded, true, "label", viewer, action))
+            self.said_alike(blinded, blinded.plain, "notation", action)
+
+    def said_alike(self, blinded: StrictState, true: Any, what: str, *arguments: int) -> list[int]:
+        """What is said of a blinded state, which must be the same as of the true one."""
+        seen, known = said_of(self.game, blinded, what, *arguments), said_of(self.game, true, what, *arguments)
+        if seen != known:
+            raise _Broken(
+                f"{what} says the same of the true and of the blinded state", arguments[0], f"{seen}, {known}"
+            )
+        return seen
+
+    def speak(self, viewer: int, numbers: list[int]) -> None:
+        """What is said must be declared, and have words; its arguments must be in range."""
+        try:
+            todo = parsed(numbers, self.game.messages)
+        except BadMessage as error:
+            raise _Broken("what rules say is a text", viewer, str(error)) from None
+        for said in todo:
+            todo += itertools.chain(*said.nested)
+            for (name, kind), value in zip(said.message.plain.items(), said.plain, strict=True):
+                if not kind.takes(value, self.seats):
+                    raise _Broken("arguments of messages are in range", viewer, f"{said.message.id}: {name} = {value}")
+        if any(not text or "⟦" in text for text in self.speakers[viewer].texts(numbers)):
+            raise _Broken("every message has words", viewer, str(numbers))
 
 
 def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> Violation | None:

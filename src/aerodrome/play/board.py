@@ -68,6 +68,10 @@ class Board(Protocol):
     def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
         """How what viewers may see now differs from what they could see of an earlier state of this match."""
 
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        """What a function of the game's messages says to a seat, or to a spectator (NONE): `prompt`, `brief`,
+        `describe` and `label` of a seat, `notation` of an action, ..."""
+
     @property
     def over(self) -> bool: ...
 

@@ -54,6 +54,7 @@ from aerodrome.rulebook.carddata import MAX_BYTES as MAX_CARD_BYTES
 from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import BadOption, BadSeats, Game
+from aerodrome.text import ENGLISH
 
 FORMAT = "aerodrome-game 1"
 SHARED_FORMAT = "aerodrome-game 2"
@@ -168,8 +169,8 @@ def _toml_value(value: Any) -> str:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read_match(path: str | Path) -> Match:
-    """The match in a game file."""
+def read_match(path: str | Path, language: str = ENGLISH) -> Match:
+    """The match in a game file, with its texts in a language."""
     path, most = Path(path), MAX_BYTES
     try:
         path = path.expanduser()
@@ -185,7 +186,9 @@ def read_match(path: str | Path) -> Match:
         raise BadFile(f"{path}: this is not text, so it is not a game file") from None
     except (OSError, ValueError, RuntimeError) as error:
         raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    return parse_match(text, str(path))
+    match = parse_match(text, str(path))
+    match.speak(language)
+    return match
 
 
 def parse_match(text: str, source: str = "the game") -> Match:

@@ -28,6 +28,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.ruletext import Rule
+from aerodrome.text import ENGLISH, Speaker
 
 HUMAN = "human"
 
@@ -62,8 +63,11 @@ class Match:
         options: Mapping[str, str | int] | None = None,
         luck: Luck | None = None,
         names: Sequence[str] | None = None,
+        language: str = ENGLISH,
     ) -> None:
         self.game = game
+        self.language = language
+        """The language of questions, moves, events and descriptions."""
         self.seats = game.check_seats(seats)
         self.options = game.parse_options(options or {}, seats)
         self.luck: Luck = luck or SecretLuck()
@@ -119,28 +123,39 @@ class Match:
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
         """The ways to make an action succeed, each with its exact chance; the best comes last. Empty if the action does
         not depend on dice."""
-        return self.game.words.odds(self.seen(seat), seat, number)
+        point = self._viewpoint(seat)
+        rows = self.game.showing.odds(point.state, seat, number)
+        return [(point.speaker.text(way), chance) for way, chance in rows]
 
     def question(self, seat: int) -> str:
         """The question to the seat, in words; empty when it is not asked."""
-        return self.game.words.question(self.seen(seat), seat, self.names) if seat in self.to_act else ""
+        return " ".join(self._viewpoint(seat).texts("prompt")) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
         """The rules that matter for the seat's question."""
         asked = self.board.question(seat)
-        return [self.game.rules[number] for number in self.game.words.rules_in_play.get(asked, ())]
+        return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
+
+    def speaker(self, seat: int | None = None) -> Speaker:
+        """What puts numbers into words for a seat, or for a spectator (None)."""
+        return self._viewpoint(seat).speaker
+
+    def speak(self, language: str) -> None:
+        """Go on in another language."""
+        self.language, self._viewpoints = language, {}
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), knows, as plain data."""
-        return self.game.words.view(self.seen(seat), self._viewer(seat), self.names)
+        point = self._viewpoint(seat)
+        return self.game.showing.view(point.state, point.viewer, point.speaker)
 
     def describe(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
-        return self.game.words.describe(self.seen(seat), self._viewer(seat), self.names)
+        return self._viewpoint(seat).texts("describe")
 
     def brief(self, seat: int | None = None) -> list[str]:
         """What a player wants to see at every question."""
-        return self.game.words.brief(self.seen(seat), self._viewer(seat), self.names)
+        return self._viewpoint(seat).texts("brief")
 
     def seen(self, seat: int | None = None) -> Any:
         """The blinded state. Do not change it: all words of this position come from it."""
@@ -150,7 +165,8 @@ class Match:
         """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
         since = max(0, since)
         heard = list(self.chronicle.heard(self._viewer(seat)))
-        return in_words(self.game, heard[since:], self.names, since)
+        point = self._viewpoint(seat)
+        return in_words(point.state, point.speaker, heard[since:], since)
 
     def sight(self, seat: int | None) -> Sight:
         """What a bot in this seat gets; None is a spectator."""
@@ -162,7 +178,8 @@ class Match:
     def _viewpoint(self, seat: int | None) -> Viewpoint:
         viewer = self._viewer(seat)
         if viewer not in self._viewpoints:
-            self._viewpoints[viewer] = Viewpoint(self.board, viewer, self.names)
+            speaker = Speaker(self.game, self.language, self.names, viewer)
+            self._viewpoints[viewer] = Viewpoint(self.board, speaker)
         return self._viewpoints[viewer]
 
     # --- playing
@@ -285,10 +302,10 @@ def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
     chosen = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat, name in enumerate(names or []):
         if seat >= seats:
-            raise BadName(f"there are {len(names or [])} names for {seats} seats")
+            raise BadName("names-miscounted", names=len(names or []), seats=seats)
         chosen[seat] = checked(str(name))
     if len(set(chosen)) < seats:
-        raise BadName(f"two seats have the same name: {', '.join(chosen)}")
+        raise BadName("names-alike", names=chosen)
     return chosen
 
 
@@ -300,9 +317,10 @@ def new(
     options: Mapping[str, str | int] | None = None,
     names: Sequence[str] | None = None,
     cards: str | Path | None = None,
+    language: str = ENGLISH,
 ) -> Match:
     """A new match. Without a seed, its luck comes from a fresh secret. ``cards`` is an edited copy of the card data."""
     loaded = load_game(game) if isinstance(game, str) else game
     if cards is not None:
         loaded = loaded.with_cards(cards)
-    return Match(loaded, seats, options, SecretLuck() if seed is None else SeededLuck(seed), names)
+    return Match(loaded, seats, options, SecretLuck() if seed is None else SeededLuck(seed), names, language)

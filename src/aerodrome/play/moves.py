@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any, overload
 
 from aerodrome.play.board import Board
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.ruletext import Rule
+from aerodrome.text import Speaker, notation_of
 
 
 class IllegalMove(AerodromeError, ValueError):
@@ -42,20 +44,24 @@ class Move:
 class Viewpoint:
     """One position as one viewer sees it. The state is made when words are first needed."""
 
-    def __init__(self, board: Board, viewer: int, names: Sequence[str]) -> None:
-        self.game, self.viewer, self.names = board.game, viewer, names
-        self._see = board.seen(viewer)
+    def __init__(self, board: Board, speaker: Speaker) -> None:
+        self.game, self.viewer, self.speaker = board.game, speaker.viewer, speaker
+        self._see = board.seen(speaker.viewer)
 
     @functools.cached_property
     def state(self) -> Any:
         """The blinded state. Do not change it: all words of this position come from it."""
         return self._see()
 
+    def texts(self, what: str) -> list[str]:
+        """What one of the game's messages functions says to the viewer, in words."""
+        return self.speaker.texts(said_of(self.game, self.state, what, self.viewer))
+
     def text(self, number: int) -> str:
-        return self.game.words.notation(self.state, number)
+        return notation_of(self.game).text(said_of(self.game, self.state, "notation", number))
 
     def move(self, number: int) -> Move:
-        label = self.game.words.label(self.state, self.viewer, number, self.names)
+        label = self.speaker.text(said_of(self.game, self.state, "label", self.viewer, number))
         return Move(self.viewer, number, self.text(number), label)
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import Tellable
 
 MAX_NAME = 40
 MOST_MARKS = 4
 """The most accents and vowel signs on one letter; more would cover the lines above and below."""
 
 
-class BadName(AerodromeError, ValueError):
+class BadName(Tellable, ValueError):
     """A seat's name that cannot be shown."""
 
 
@@ -27,20 +27,22 @@ def checked(name: str) -> str:
     'Zoë Müller'
     >>> checked("Z" + chr(0x200B))
     Traceback (most recent call last):
-    aerodrome.play.names.BadName: 'Z\\u200b' cannot be a name: it contains an invisible character ...
+    aerodrome.play.names.BadName: “Z\\u200b” cannot be a name: it contains an invisible character ...
     """
     name = " ".join(name.split())
     if not name or len(name) > MAX_NAME or "|" in name:
-        raise BadName(f"{name[:60]!r} cannot be a name: 1 to {MAX_NAME} printable characters without |")
+        raise BadName("name-not-printable", name=shown(name[:60]), most=MAX_NAME)
     hidden = _hidden(name)
     if hidden:
-        code = f"U+{ord(hidden):04X}"
-        raise BadName(f"{name!r} cannot be a name: it contains an invisible character ({code}). Leave it out.")
+        raise BadName("name-invisible", name=shown(name), character=f"U+{ord(hidden):04X}")
     if _LOOSE_MARK.search(_kinds(name)):
-        raise BadName(
-            f"{name!r} cannot be a name: accents belong on a letter, at most {MOST_MARKS} on one. Leave the others out."
-        )
+        raise BadName("name-accents", name=shown(name), most=MOST_MARKS)
     return name
+
+
+def shown(name: str) -> str:
+    """A name with its invisible characters as escapes."""
+    return repr(name)[1:-1]
 
 
 def _kinds(name: str) -> str:

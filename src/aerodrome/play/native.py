@@ -13,9 +13,11 @@ from aerodrome.engines.results import flat, view
 from aerodrome.play.layout import Change, checked, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.plain import PlainBoard
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import flattened
 from aerodrome.rulebook.record import NONE
 
 WIDEST_ACTION = 1 << 62
@@ -30,7 +32,7 @@ class Engine:
     """
 
     def __init__(self, game: Game) -> None:
-        compiled = native(game)
+        self._compiled = compiled = native(game)
         size, most = game.state.size(), max(game.seats)
         self.lock = threading.Lock()
         self._held: bytes | None = None
@@ -53,6 +55,8 @@ class Engine:
         self._step = compiled.board_step.fixed(states, room=self._room)
         self._blind = compiled.board_blind.fixed(states)
         self._look = compiled.board_look.fixed(states, states.memory, words, bits, found, ends)
+        self._viewed = states.at(1)
+        self._saying: dict[str, Callable[..., int]] = {}
         self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
 
     def _take(self, packed: bytes) -> None:
@@ -109,6 +113,17 @@ class Engine:
             self._take(packed)
             ended_by = self._standing()
             return list(self._scores), list(self._places), list(self._shares), ended_by
+
+    def said(self, packed: bytes, viewer: int, what: str, arguments: tuple[int, ...]) -> list[tuple[int, ...]] | None:
+        """The rows that a function of the game's messages says to a viewer; None if that was too much."""
+        with self.lock:
+            self._take(packed)
+            self._blind(viewer)
+            if what not in self._saying:
+                self._saying[what] = getattr(self._compiled, what).fixed(self._viewed, room=self._room)
+            self._room.hush()
+            self._saying[what](*arguments)
+            return self._room.told
 
     def step(self, packed: bytes, seat: int, action: int, rng: list[int]) -> tuple[bytes, int, list[Told] | None]:
         """The bytes after a step, who is to act with the luck bit, and what was told; None if that was too much."""
@@ -207,6 +222,12 @@ class NativeBoard:
             if viewer != NONE:
                 check_seat(viewer, self.seats)
         return self._engine.look(self._packed, before, viewers)
+
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        rows = self._engine.said(self._packed, viewer, what, arguments)
+        if rows is None:
+            return said_of(self.game, self.seen(viewer)(), what, *arguments)
+        return flattened(rows, self.game.messages)
 
     @property
     def over(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 from aerodrome.drivers.play import list_legal
 from aerodrome.play.layout import Change, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Happened, NotYourTurn, Outcome, check_seat, happened
 from aerodrome.rulebook.game import Game
@@ -104,6 +105,9 @@ class PlainBoard:
             ]
             for viewer in viewers
         }
+
+    def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
+        return said_of(self.game, self.seen(viewer)(), what, *arguments)
 
     @property
     def over(self) -> bool:

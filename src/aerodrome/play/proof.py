@@ -1,4 +1,4 @@
-"""What a finished match proves about its luck, and what it does not, in plain sentences.
+"""What a finished match proves about its luck, and what it does not.
 
 Reading a game file (`aerodrome.play.gamefile`) has already replayed it: the secret fits its commitment, every nonce its
 pledge, and the set-up and all draws follow from them. Here it is compared with what a player's client noted before the
@@ -12,19 +12,11 @@ from dataclasses import dataclass, field
 
 from aerodrome.play.luck import Luck, SecretLuck, SharedLuck, is_of_a_lesson
 from aerodrome.play.match import Match
+from aerodrome.text import Note
 
 LESSON = "it is a lesson: its dice and cards are the same for everybody, and known in advance"
 SEEDED = "its luck comes from a seed that somebody chose, and nothing was promised before the deal"
 OTHER_RULES = "it was played under other rules and cannot be replayed from the beginning"
-SERVER_KNOWS = "That nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots."
-SERVER_CHOOSES = (
-    "That the server did not choose the deal: no player's random number is in it, so the server could try many secrets "
-    "and show the hash of one that it liked."
-)
-BROKEN_OFF = (
-    "That no start was broken off to get another deal: when seats change after random numbers were shown, everybody "
-    "draws again, and the players see it happen."
-)
 
 
 @dataclass(frozen=True)
@@ -42,8 +34,8 @@ class Noted:
 class Proof:
     checked: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
-    proven: list[str] = field(default_factory=list)
-    not_proven: list[str] = field(default_factory=list)
+    proven: list[Note] = field(default_factory=list)
+    not_proven: list[Note] = field(default_factory=list)
 
 
 def proof_of(match: Match, noted: Noted | None = None) -> Proof:
@@ -71,18 +63,15 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
     return proof
 
 
-def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[str]:
+def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[Note]:
     """What is not proven because it was not noted, or not given here."""
     if not (noted.commitment and noted.nonces):
-        return [
-            "That hash and pledges were shown before the numbers were: only the players' browsers noted it. Yours says "
-            "what to give with --commitment, --nonce and --pledge."
-        ]
+        return [Note("proof-not-noted")]
     known = {*noted.nonces, *noted.pledges}
     rest = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and seat not in known]
     if not rest:
         return []
-    return [f"That {' and '.join(rest)} had pledged before your number was shown: give it with --pledge."]
+    return [Note("proof-pledges-not-noted", {"names": rest})]
 
 
 def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: Proof) -> None:
@@ -108,22 +97,14 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
             proof.checked.append(f"{who} gave none")
 
 
-def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[str], list[str]]:
+def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[Note], list[Note]]:
     """What a match with this luck proves once all of it is checked, and what it does not."""
     if not isinstance(luck, SharedLuck):
-        return ["The server did not change its secret after showing its hash."], [SERVER_CHOOSES, SERVER_KNOWS]
+        return [Note("proof-secret-kept")], [Note("proof-server-chooses"), Note("proof-server-knows")]
     given = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and share.nonce]
     withheld = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and not share.nonce]
-    proven = [
-        f"The deal follows from the server's secret and the random number of {' and '.join(given)}. Nobody could "
-        "choose it, not even all others together, if one of these numbers was drawn at random and shown only after the "
-        "hash of the secret and the pledges of all others were known."
-    ]
-    not_proven = []
+    proven, not_proven = [Note("proof-shared", {"names": given})], []
     if withheld:
-        proven[0] += f" Left out is what {' and '.join(withheld)} pledged and did not show."
-        not_proven.append(
-            f"That {' and '.join(withheld)} left it out by accident: who knew the secret and played together with them "
-            f"could choose among {2 ** len(withheld)} deals that way, and no more."
-        )
-    return proven, [*not_proven, BROKEN_OFF, SERVER_KNOWS]
+        proven.append(Note("proof-left-out", {"names": withheld}))
+        not_proven.append(Note("proof-no-accident", {"names": withheld, "deals": 2 ** len(withheld)}))
+    return proven, [*not_proven, Note("proof-broken-off"), Note("proof-server-knows")]

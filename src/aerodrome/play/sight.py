@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import functools
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.games import load as load_game
+from aerodrome.play.saying import said_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
+from aerodrome.text import Speaker
 
 if TYPE_CHECKING:
     from aerodrome.play.board import Board
@@ -34,7 +36,14 @@ class Event:
     ply: int
     kind: int
     values: tuple[int, ...]
-    text: str
+    said: Callable[[], list[int]] = field(repr=False, compare=False)
+    """Makes the event's message."""
+    speaker: Speaker = field(repr=False, compare=False)
+
+    @functools.cached_property
+    def text(self) -> str:
+        """The event as a sentence."""
+        return self.speaker.text(self.said())
 
 
 class Chronicle:
@@ -114,7 +123,7 @@ class Sight:
     @functools.cached_property
     def events(self) -> tuple[Event, ...]:
         """What the seat saw happen, with sentences."""
-        return tuple(in_words(self.game, self.told, self.names))
+        return tuple(in_words(self.state, Speaker(self.game, names=self.names, viewer=self.seat), self.told))
 
 
 def _arrived(game: str, state: bytes, *more: Any) -> Sight:
@@ -122,10 +131,11 @@ def _arrived(game: str, state: bytes, *more: Any) -> Sight:
     return Sight(loaded, loaded.state.unpack(state), *more)
 
 
-def in_words(game: Game, heard: Iterable[Heard], names: Sequence[str], first: int = 0) -> list[Event]:
-    """Events with their sentences, numbered from ``first``."""
+def in_words(state: Any, speaker: Speaker, heard: Iterable[Heard], first: int = 0) -> list[Event]:
+    """Events with their sentences, numbered from ``first``. Any state of the match will do."""
+    say = functools.partial(said_of, speaker.game, state, "sentence")
     return [
-        Event(first + i, ply, told[1], told[2:], game.words.sentence(told, names))
+        Event(first + i, ply, told[1], told[2:], functools.partial(say, *told[1:]), speaker)
         for i, (ply, told) in enumerate(heard)
     ]
 

@@ -35,9 +35,9 @@ def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
     """What a step told, without the marks that nobody hears, and whether it may be taken back.
 
     It may if nobody has learnt anything from it: it used no luck, told nothing in private, showed nothing hidden
-    (``Wording.reveals``), and did not depend on anything hidden (``consult``). Everybody can see which it is.
+    (``REVEALS``), and did not depend on anything hidden (``consult``). Everybody can see which it is.
     """
-    reveals = game.words.reveals
+    reveals = game.reveals
     open_step, marked = not used_luck, False
     for event in told:  # a single loop, since every move of every table comes through here
         if event[0] != EVERYBODY:

@@ -133,8 +133,8 @@ class Binder:
             value = self.tables.get(home, value)
             if is_table(value):
                 return self.table(home, value)
-        if type(value) is int:
-            return value
+        if isinstance(value, int) and not isinstance(value, bool):
+            return int(value)
         raise RulebookError(
             f"{where(function)}: {name} is a {type(value).__name__}; rules may name module-level ints, "
             "tables (tuples of ints) and functions only"

@@ -14,7 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from aerodrome.rulebook.kit import begin_observation, deal_luck, hide_luck
+from aerodrome.rulebook.kit import begin_observation, deal_luck, hide_luck, told
+from aerodrome.rulebook.messages import ACTION, ASK, SCORE
+from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -236,3 +238,72 @@ def outlook(s: Any, seat: int) -> int:
     for k in range(len(WEIGHTS)):
         total += WEIGHTS[k] * trait(s, seat, k)
     return total
+
+
+# --- texts: what these functions `say` (see `messages`). Their state is blinded for the seat, which may be NONE.
+
+
+@supplied
+def sentence(s: Any, event: int, a: int, b: int, c: int) -> None:
+    """Say an event as a sentence. Of ``s`` only the options and the number of seats may be read."""
+    told(s, event, a, b, c)
+
+
+@supplied
+def prompt(s: Any, seat: int) -> None:
+    """Say what the seat is asked, in one message."""
+    say(s, ASK)
+
+
+@supplied
+def notation(s: Any, action: int) -> None:
+    """Say a move in the short form that game files use, in one message. Different actions have different notations."""
+    say(s, ACTION, action)
+
+
+@supplied
+def label(s: Any, seat: int, action: int) -> None:
+    """Say a move in full, in one message. Takes any action."""
+    notation(s, action)
+
+
+@supplied
+def breakdown(s: Any, seat: int) -> None:
+    """Say where a seat's points come from: a message each, whose first argument is the points."""
+
+
+@supplied
+def facts(s: Any, seat: int) -> None:
+    """Say good things about a possible future state, which hints give as reasons: a message each, whose first argument
+    is 1 for yes, or a number. Hints add scores, winners and endings for every game themselves."""
+
+
+@supplied
+def own_hand(s: Any, seat: int) -> None:
+    """Say what a seat holds, in one message; nothing in games without hands."""
+
+
+@supplied
+def brief(s: Any, seat: int) -> None:
+    """Say what a player wants to know at every question, a message for each line."""
+    for i in range(s.n_seats):
+        say(s, SCORE, i, score(s, i))
+    if seat != NONE:
+        own_hand(s, seat)
+
+
+@supplied
+def describe(s: Any, seat: int) -> None:
+    """Say the table in sentences, a message for each line."""
+    brief(s, seat)
+
+
+@supplied
+def remark(s: Any, event: int, a: int, b: int, c: int, ply: int) -> None:
+    """Say what a seat remarks on an event, in one message whose first argument is that seat; usually nothing. The same
+    game always has the same talk."""
+
+
+@supplied
+def card(s: Any, n: int) -> None:
+    """Say the nth card with its figures, in one message. A game has CARDS_LISTED of them."""

@@ -9,7 +9,7 @@ import json
 import re
 import sys
 import types
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -18,10 +18,11 @@ from aerodrome.rulebook import contract
 from aerodrome.rulebook.binding import BUILTINS, Binder, PlainRule, RulebookError, Table, is_open
 from aerodrome.rulebook.carddata import BadCards, read_text
 from aerodrome.rulebook.contract import CONTRACT
-from aerodrome.rulebook.english import listed
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import Tellable
+from aerodrome.rulebook.messages import Message, declared
 from aerodrome.rulebook.record import Record, records_of
 from aerodrome.rulebook.ruletext import RuleText, common_rules
+from aerodrome.rulebook.showing import Showing
 from aerodrome.rulebook.wording import Wording
 
 ROLES = {
@@ -35,6 +36,10 @@ ROLES = {
     "features": ("observe",),
     "instinct": ("appeal", "hunch"),
     "outlook": ("trait", "outlook"),
+    "messages": (
+        *("sentence", "prompt", "notation", "label", "breakdown", "facts", "own_hand", "brief", "describe"),
+        *("remark", "card"),
+    ),
 }
 """Which module of a game supplies which function of the contract. Only `state` and `rules` are required: `rules` may
 supply a function in place of another module, and the contract has a default for most functions."""
@@ -43,23 +48,23 @@ TABLE_ROLES = {"ANSWERS": "state", "WEIGHTS": "outlook"}
 """Which module supplies which table of the contract."""
 
 
-class BadOption(AerodromeError, ValueError):
+class BadOption(Tellable, ValueError):
     """An option that the game does not have, or a value that it does not take."""
 
 
-class BadSeats(AerodromeError, ValueError):
+class BadSeats(Tellable, ValueError):
     """A number of seats that the game is not made for."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule: an int in ``s.options``. The default is the printed rule."""
+    """A house rule: an int in ``s.options``. The default is the printed rule. The game's catalogues say what it is
+    about, as `option-first-seat` and `option-first-seat-help`, and call its named values `option-first-seat-random`."""
 
     name: str
     default: int
     low: int
     high: int
-    help: str
     words: Mapping[str, int] = field(default_factory=dict)
     """Values that have a name, such as ``any``."""
     names_a_seat: bool = False
@@ -71,17 +76,20 @@ class Option:
         if value is None and isinstance(text, str) and re.fullmatch(r"[0-9]{1,9}", text):
             value = int(text) if int(text) not in self.words.values() else None
         if value is None or not self.low <= value <= self.high:
-            raise BadOption(f"option {self.name} is {self.takes()}, not {text!r}")
+            raise BadOption("option-wrong", option=self.name, value=str(text)[:60], values=self.values())
         return value
 
     def show(self, value: int) -> str:
         return next((word for word, number in self.words.items() if number == value), str(value))
 
-    def takes(self) -> str:
+    def values(self) -> list[str]:
+        """Everything that it can be, as a person writes it.
+
+        >>> Option("first_seat", 0, 0, 4, {"random": 0}).values()
+        ['1–4', 'random']
+        """
         unnamed = [str(n) for n in range(self.low, self.high + 1) if n not in self.words.values()]
-        if len(unnamed) > 2:
-            unnamed = [f"a number from {unnamed[0]} to {unnamed[-1]}"]
-        return listed([*unnamed, *self.words], joined_by="or")
+        return [*([f"{unnamed[0]}–{unnamed[-1]}"] if len(unnamed) > 2 else unnamed), *self.words]
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,12 +98,12 @@ class Game:
 
     name: str
     title: str
-    tagline: str
     prefix: str
     version: int
     seats: range
     usual_seats: int
     minutes: str
+    """How long a game takes, as 30–45."""
     actions: int
     max_plies: int
     options: tuple[Option, ...]
@@ -153,12 +161,12 @@ class Game:
 
     @property
     def seat_range(self) -> str:
-        """How many seats there can be, in words."""
-        return f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+        """How many seats there can be."""
+        return f"{self.seats[0]}–{self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
 
     def check_seats(self, seats: int) -> int:
         if type(seats) is not int or seats not in self.seats:
-            raise BadSeats(f"{self.title} is for {self.seat_range} seats, not {seats}")
+            raise BadSeats("seats-wrong", game=self.title, range=self.seat_range, seats=str(seats)[:20])
         return seats
 
     def parse_options(self, given: Mapping[str, str | int], seats: int) -> dict[str, int]:
@@ -167,10 +175,10 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(f"{self.title} has no option called {name!r}; it has: {', '.join(known) or 'none'}")
+                raise BadOption("no-such-option", game=self.title, option=name[:60], options=list(known))
             values[name] = known[name].parse(value)
             if known[name].names_a_seat and values[name] > seats:
-                raise BadOption(f"option {name} names seat {values[name]}, but there are {seats} seats")
+                raise BadOption("option-seat-wrong", option=name, seat=values[name], seats=seats)
         return values
 
     def show_options(self, values: Mapping[str, int]) -> dict[str, str]:
@@ -199,6 +207,11 @@ class Game:
 
     # --- text
 
+    @functools.cached_property
+    def messages(self) -> Mapping[int, Message]:
+        """Everything that the game says, by number."""
+        return declared(*(optional_module(f"{self.package}.{role}") for role in ("state", "rules", "messages")))
+
     def module(self, role: str) -> types.ModuleType:
         return importlib.import_module(f"{self.package}.{role}")
 
@@ -218,6 +231,40 @@ class Game:
         file = self.folder / "RULES.md"
         text = file.read_text(encoding="utf-8") if self.has_rule_text else common_rules(self.prefix)
         return RuleText.parse(text, self.prefix)
+
+    @functools.cached_property
+    def showing(self) -> Showing:
+        """What the game shows besides its texts."""
+        module = optional_module(f"{self.package}.showing")
+        showing: type[Showing] = module.Showing if module else Showing
+        return showing(self)
+
+    def message_table(self, name: str, usual: Any) -> Any:
+        """A table of the game's messages module: RULES_IN_PLAY, REVEALS, SECRET or CARDS_LISTED."""
+        return getattr(optional_module(f"{self.package}.messages"), name, usual)
+
+    @functools.cached_property
+    def rules_in_play(self) -> Mapping[int, Sequence[int]]:
+        """The rules that matter for each question, by number."""
+        rules: Mapping[int, Sequence[int]] = self.message_table("RULES_IN_PLAY", {})
+        return rules
+
+    @functools.cached_property
+    def reveals(self) -> frozenset[int]:
+        """Events that show somebody a hidden card. A move that tells one of these cannot be taken back."""
+        events: frozenset[int] = self.message_table("REVEALS", frozenset())
+        return events
+
+    @functools.cached_property
+    def secret_actions(self) -> range:
+        """Actions that only the seat that chooses them knows."""
+        actions: range = self.message_table("SECRET", range(0))
+        return actions
+
+    @functools.cached_property
+    def cards_listed(self) -> int:
+        """How many cards `card` can say."""
+        return int(self.message_table("CARDS_LISTED", 0))
 
     @functools.cached_property
     def words(self) -> Wording:
@@ -271,7 +318,6 @@ def load_package(package: str) -> Game:
     return Game(
         name=sheet.NAME,
         title=sheet.TITLE,
-        tagline=sheet.TAGLINE,
         prefix=sheet.PREFIX,
         version=sheet.RULES_VERSION,
         seats=sheet.SEATS,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from aerodrome.rulebook.chance import next_word
+from aerodrome.rulebook.messages import DONE
+from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import HIDDEN, NONE
 
 GAME_IS_OVER, NOT_YOU, NOT_ASKED = 1, 2, 3
@@ -102,3 +104,13 @@ def deal_luck(s: Any, rng: Any) -> None:
     """Fill the hidden generator, as every `deal` must."""
     for i in range(len(s.rng)):
         s.rng[i] = next_word(rng)
+
+
+def told(s: Any, event: int, a: int, b: int, c: int) -> None:
+    """Say an event as it was told: its own message has its first values as arguments."""
+    say(s, event, a, b, c)
+
+
+def done(s: Any) -> None:
+    """End a nested list of messages."""
+    say(s, DONE)

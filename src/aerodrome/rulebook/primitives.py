@@ -34,6 +34,13 @@ def tell(s: Record, audience: int, event: int, a: int, b: int, c: int) -> None:
         s.told.append((audience, event, a, b, c))
 
 
+def say(s: Record, message: int, *values: int) -> None:
+    """Say a message with its plain arguments (`messages`). It goes where events go, so whoever wants to hear a text
+    listens to the call that says it."""
+    a, b, c, d = (*values, 0, 0, 0, 0)[:4]
+    tell(s, int(message), a, b, c, d)
+
+
 def root(x: float) -> float:
     """The square root. Unlike powers, it gives the same result on every machine."""
     return math.sqrt(x)
@@ -43,9 +50,9 @@ def consult(s: Record) -> None:
     """Mark this step as one that acted on hidden information, so that it cannot be taken back.
 
     Rules call this whatever they find, since a call in some cases only would give the secret away. A step that shows a
-    card need not call it: it tells an event that is in ``Wording.reveals``.
+    card need not call it: it tells an event that is in ``REVEALS``.
     """
     tell(s, NOBODY, CONSULTED, 0, 0, 0)
 
 
-PRIMITIVES = (copy, root, same, tell)
+PRIMITIVES = (copy, root, same, say, tell)

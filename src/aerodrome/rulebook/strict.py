@@ -2,7 +2,7 @@
 
 Tests use it. It raises an error with the field's path when code stores a value outside a field's range or something
 that is not an int, uses a negative index, or looks at a HIDDEN value. Tests run legality, labels, features, instinct
-and words on strict *blinded* states to show that they look at nothing their seat may not see.
+and texts on strict *blinded* states to show that they look at nothing their seat may not see.
 """
 
 from __future__ import annotations
@@ -59,6 +59,9 @@ class StrictState:
         return StrictList(getattr(self.plain, name), field, len(field.shape), (self._path, name), self._watch)
 
     def __setattr__(self, name: str, value: Any) -> None:
+        if name == "told":
+            self.plain.told = value
+            return
         field = self._field(name)
         path = (self._path, name)
         if field.shape or field.record:

@@ -52,7 +52,7 @@ FORBIDDEN: dict[type[ast.AST], tuple[str, str]] = {
     ast.Global: ("global", "Everything that changes is in the state"),
     ast.Nonlocal: ("nonlocal", "Everything that changes is in the state"),
     **dict.fromkeys((ast.Import, ast.ImportFrom), ("an import inside a function", "Import at the top of the module")),
-    ast.JoinedStr: ("a string", "Tell an event; words.py makes the sentence"),
+    ast.JoinedStr: ("a string", "Say a message; catalogues have the words"),
     ast.Starred: ("a star", "Pass each argument by itself"),
     ast.Slice: ("a slice", "Loop over the indexes"),
     ast.Delete: ("del", "Write NONE, or move the last item into the gap"),
@@ -128,7 +128,7 @@ def _faults(node: ast.AST, fields: dict[str, int], modules: set[str], algorithms
     elif isinstance(node, ast.Constant):
         if not isinstance(node.value, int | float if algorithms else int):
             kind = type(node.value).__name__
-            yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in words.py"
+            yield f"a {kind} ({node.value!r}) is not in the subset", "Rules hold ints only; words belong in catalogues"
     elif isinstance(node, ast.Attribute):
         if node.attr not in fields and not _is_in_module(node, modules):
             yield f"no record has a field called {node.attr}", f"Fields are: {', '.join(sorted(fields))}"

@@ -20,6 +20,7 @@ from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available, faults
 from aerodrome.house.house import House
+from aerodrome.rulebook.errors import Argument
 from aerodrome.server import health, pages
 from aerodrome.server.api import api
 from aerodrome.server.config import Config
@@ -175,11 +176,11 @@ class App:
     async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             if is_for_metrics(scope, self.config):
-                scope["extensions"][EXTENSION].refuse(Refusal(404, "not found", "Only /metrics is here."))
+                scope["extensions"][EXTENSION].refuse(Refusal(404, "not found", "only-metrics-here"))
             elif self.desk is not None:
                 await self.desk.hub(scope)
             else:
-                scope["extensions"][EXTENSION].refuse(Refusal(503, "closed", "The server is not open."))
+                scope["extensions"][EXTENSION].refuse(Refusal(503, "closed", "closed"))
         elif scope["type"] == "http":
             await self._request(scope, receive, send)
         elif scope["type"] == "lifespan":
@@ -199,8 +200,8 @@ class App:
                 self.measures.requests.labels(str(event["status"])).inc()
             await send(event)
 
-        async def refuse(status: int, code: str, text: str) -> None:
-            await answer(Request(scope), status, code, text)(scope, receive, sending)
+        async def refuse(status: int, code: str, what: str, **arguments: Argument) -> None:
+            await answer(Request(scope), status, code, what, arguments)(scope, receive, sending)
 
         try:
             headers = headers_of(scope)
@@ -210,36 +211,36 @@ class App:
                 return
             body = await self._body(receive, headers)
             if body is None:
-                await refuse(413, "too large", f"A request can have at most {self.config.limits.body_bytes} bytes.")
+                await refuse(413, "too large", "request-too-large", most=self.config.limits.body_bytes)
                 return
             await self.http(scope, _replayed(body, receive), sending)
         except TimeoutError:
-            await refuse(408, "too slow", "The request took too long to arrive.")
+            await refuse(408, "too slow", "request-too-slow")
         except _ClientGone:
             pass
         except Exception as error:
             if not begun:
-                await refuse(500, "broken", broken(scope, error))
+                await refuse(500, "broken", "broken", request=broken(scope, error))
             elif LOGGED not in scope:
                 broken(scope, error)
 
     def _against(self, scope: Event, headers: Headers) -> tuple[int, str, str] | None:
-        """What speaks against a request before anybody looks at it."""
+        """What speaks against a request before anybody looks at it: status, code and text."""
         if self.desk is None:
-            return 503, "closed", "The server is not open."
+            return 503, "closed", "closed"
         if is_for_metrics(scope, self.config) and scope["path"] != "/metrics":
-            return 404, "not found", "Only /metrics is here."
+            return 404, "not found", "only-metrics-here"
         if self.gate.is_proxy(scope[PEER]):  # who comes directly was slowed down where it came in
             address = address_of(scope.get("client"))
             if self.gate.buckets.of(address).take(time.monotonic()) > 0:
-                return 429, "too fast", "You are doing that too often; try again in a moment."
+                return 429, "too fast", "too-fast"
         if not host_fits(headers, self.config):
-            return 421, "wrong host", "This server does not answer to that name."
+            return 421, "wrong host", "wrong-host"
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "Pages of other sites may not ask that."
+                return 403, "foreign origin", "foreign-origin"
         elif scope["method"] not in SAFE and headers.get("x-aerodrome") != "1":
-            return 403, "no origin", "A request without an Origin needs the header X-Aerodrome: 1."
+            return 403, "no origin", "no-origin"
         return None
 
     async def _body(self, receive: Receive, headers: Headers) -> bytes | None:

@@ -72,7 +72,9 @@ class Desk:
         self.house.check_can_save()
         reply = await self.house.act(Doer(person), message)
         if isinstance(reply, wire.Refusal):
-            raise Refused(reply.code, reply.text, reply.rule)
+            refused = Refused(reply.code, reply.what, rule=reply.rule)
+            refused.arguments = reply.args
+            raise refused
 
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
         """Make an invitation to each seat; returns their tokens."""
@@ -131,7 +133,7 @@ Known = Annotated[Person | None, Depends(known_person)]
 
 async def somebody(person: Anybody) -> Person:
     if person is None:
-        raise BadToken("Tell us who you are first: choose a name.")
+        raise BadToken("who-are-you")
     return person
 
 

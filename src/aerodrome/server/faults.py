@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from fastapi import Request, Response
@@ -12,14 +12,15 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from aerodrome.house.registry import DAMAGED
-from aerodrome.house.saving import CANNOT_SAVE
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.house.registry import table_damaged
+from aerodrome.house.saving import cannot_save
+from aerodrome.rulebook.errors import AerodromeError, Argument, Tellable
 from aerodrome.server.desk import desk_of, id_of, known_person
 from aerodrome.server.hub import Event
+from aerodrome.server.languages import fault_body, language_of
 from aerodrome.server.limits import TooOften
 from aerodrome.server.origins import is_secure
-from aerodrome.server.pages import fault_page
+from aerodrome.server.pages import CLIENT, Reader
 from aerodrome.server.people import BadToken, cookie_text
 from aerodrome.store.errors import Outage, StoreError
 from aerodrome.table.errors import Damaged, Refused
@@ -41,23 +42,33 @@ def is_for_programs(path: str) -> bool:
     return path.startswith("/api") or path in ("/health", "/ready", "/metrics")
 
 
-def answer(request: Request, status: int, code: str, text: str, rule: str = "", **headers: str) -> Response:
+def answer(
+    request: Request,
+    status: int,
+    code: str,
+    what: str,
+    arguments: Mapping[str, Argument] | None = None,
+    rule: str = "",
+    **headers: str,
+) -> Response:
+    body = fault_body(language_of(request.scope), code, what, arguments, rule)
     if not is_for_programs(request.url.path):
-        return fault_page(status, text)
-    body = {"error": code, "text": text} | ({"rule": rule} if rule else {})
+        return Reader.of(request.scope).fault(status, body["text"])
     return JSONResponse(body, status, headers={name.replace("_", "-"): value for name, value in headers.items()})
 
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     wait = {"retry_after": str(error.wait)} if isinstance(error, TooOften) else {}
-    return answer(request, STATUSES.get(error.code, 400), error.code, str(error), error.rule, **wait)
+    status = STATUSES.get(error.code, 400)
+    return answer(request, status, error.code, error.what, error.arguments, error.rule, **wait)
 
 
 async def on_bad_token(request: Request, error: Exception) -> Response:
     """Nobody is signed in; a cookie that no longer works is removed."""
     cookie = cookie_text("", is_secure(request.scope, desk_of(request).config), 0)
-    return answer(request, 401, "not signed in", str(error), set_cookie=cookie)
+    assert isinstance(error, BadToken)
+    return answer(request, 401, "not signed in", error.what, error.arguments, set_cookie=cookie)
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
@@ -66,14 +77,17 @@ async def on_invalid(request: Request, error: Exception) -> Response:
     for each in error.errors()[:3]:
         where = ".".join(str(part) for part in each.get("loc", ()) if part not in ("body", "query", "path"))
         faults.append(f"{where}: {each.get('msg', 'not valid')}" if where else str(each.get("msg", "not valid")))
-    return answer(request, 422, "bad request", "; ".join(faults)[:500])
+    return answer(request, 422, "bad request", "request-unreadable", {"fault": "; ".join(faults)[:500]})
 
 
 async def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    texts = {404: "There is nothing here.", 405: "This address does not allow that."}
-    text = texts.get(error.status_code, str(error.detail))
-    response = answer(request, error.status_code, "not found" if error.status_code == 404 else "bad request", text)
+    what = {404: "nothing-here", 405: "wrong-method"}.get(error.status_code, "request-unreadable")
+    if error.detail == CLIENT:
+        what = "client-not-built"
+    arguments = {"fault": str(error.detail)} if what == "request-unreadable" else {}
+    code = "not found" if error.status_code == 404 else "bad request"
+    response = answer(request, error.status_code, code, what, arguments)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
@@ -83,8 +97,9 @@ async def on_trouble(request: Request, error: Exception) -> Response:
     """The store cannot do it now."""
     log.error("the store failed", extra={"error": str(error), "kind": type(error).__name__})
     if isinstance(error, Outage):
-        return answer(request, 503, "not saving", CANNOT_SAVE[error.reason], retry_after="5")
-    return answer(request, 503, "busy", "That did not work; try again in a moment.", retry_after="2")
+        refused = cannot_save(error)
+        return answer(request, 503, refused.code, refused.what, refused.arguments, retry_after="5")
+    return answer(request, 503, "busy", "failed", retry_after="2")
 
 
 async def on_damaged(request: Request, error: Exception) -> Response:
@@ -92,27 +107,29 @@ async def on_damaged(request: Request, error: Exception) -> Response:
     desk = desk_of(request)
     if not isinstance(error, Damaged) or not desk.house.is_damaged(error.id):
         log.error("a table is damaged", extra={"error": str(error)})
-        return answer(request, STATUSES["damaged"], "damaged", DAMAGED)
+        return await on_refused(request, table_damaged())
     person = await known_person(request, desk)
     return await on_refused(request, desk.house.about_damage(error.id, id_of(person)))
 
 
 async def on_ours(request: Request, error: Exception) -> Response:
     """Something that the rules or the games refuse."""
-    return answer(request, 400, "bad request", str(error)[:500])
+    if isinstance(error, Tellable):
+        return answer(request, 400, "bad request", error.what, error.arguments)
+    return answer(request, 400, "bad request", "request-unreadable", {"fault": str(error)[:500]})
 
 
 async def on_broken(request: Request, error: Exception) -> Response:
     """What nobody foresaw."""
-    return answer(request, 500, "broken", broken(request.scope, error))
+    return answer(request, 500, "broken", "broken", {"request": broken(request.scope, error)})
 
 
 def broken(scope: Event, error: Exception) -> str:
-    """Log what nobody foresaw, and say where it is found. What the client is told has nothing of it."""
+    """Log what nobody foresaw; returns under which name. The client is told nothing else of it."""
     request = secrets.token_hex(6)
     scope[LOGGED] = request
     log.error("a request failed", exc_info=error, extra={"request": request, "method": scope["method"]})
-    return f"Something went wrong here. It is in the log as {request}."
+    return request
 
 
 HANDLERS: dict[Any, Callable[[Request, Exception], Awaitable[Response]]] = {

@@ -67,13 +67,13 @@ class Gate:
         return any(address in network for network in self._proxies)
 
     def enter(self, address: str, proxy: bool) -> str:
-        """Somebody connects; returns what speaks against it. It counts in any case, until ``leave``."""
+        """Somebody connects; returns the text that speaks against it. It counts in any case, until ``leave``."""
         self._all += 1
         self._open[address] += 1
         if self._all > self.most:
-            return "There are already too many connections; try again in a moment."
+            return "too-many-connections"
         if not proxy and self._open[address] > self.limits.connections_of_address:
-            return "There are already too many connections from your address; close some."
+            return "too-many-of-yours"
         return ""
 
     def leave(self, address: str) -> None:

@@ -12,15 +12,17 @@ from starlette.exceptions import HTTPException
 from aerodrome import __version__
 from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
-from aerodrome.house.saving import CANNOT_SAVE
+from aerodrome.house.saving import cannot_save
 from aerodrome.server import measures as measuring
 from aerodrome.server.blueprint import fingerprint
 from aerodrome.server.config import Config
 from aerodrome.server.desk import AtDesk, Known, Reading
 from aerodrome.server.hub import Event
+from aerodrome.server.languages import Language
 from aerodrome.server.origins import PEER, forwarded, headers_of, is_for_metrics, is_local
 from aerodrome.server.shapes import Me, Shape
 from aerodrome.store.errors import Outage, StoreError
+from aerodrome.text import tell
 
 routes = APIRouter()
 
@@ -64,7 +66,7 @@ async def health() -> Health:
 
 
 @routes.get("/ready", summary="Is it ready?")
-async def ready(desk: Reading, response: Response) -> Ready:
+async def ready(desk: Reading, response: Response, language: Language) -> Ready:
     """Can it be played here? Which games are compiled matters for speed only."""
     outage = await desk.house.probe()
     try:
@@ -72,9 +74,9 @@ async def ready(desk: Reading, response: Response) -> Ready:
             await desk.house.store.listing(limit=1)  # it has to be readable too
     except (StoreError, TimeoutError) as error:
         outage = outage or (error if isinstance(error, Outage) else Outage(str(error)))
-    reason, text = (outage.reason, CANNOT_SAVE[outage.reason]) if outage else ("", "")
+    reason, text = (outage.reason, cannot_save(outage).text(language)) if outage else ("", "")
     if desk.hub.closing:
-        reason, text = "closing", "The server stops."
+        reason, text = "closing", tell(language, "closing")
     response.status_code = 503 if reason else 200
     games = {game.name: GameReady(engine="compiled" if native_or_none(game) else "plain") for game in available()}
     return Ready(

@@ -18,6 +18,7 @@ import hashlib
 import json
 import logging
 import time
+from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
 from urllib.parse import unquote
 
@@ -26,9 +27,12 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from aerodrome.rulebook.errors import Argument
 from aerodrome.server.gate import LONGEST_WAIT, Bin, ServerConfig
+from aerodrome.server.languages import fault_body
 from aerodrome.server.limits import Bucket, address_of
 from aerodrome.server.protocol import TableProtocol
+from aerodrome.text import ENGLISH
 
 log = logging.getLogger("aerodrome.server")
 
@@ -80,7 +84,8 @@ class Refusal(NamedTuple):
 
     status: int
     code: str
-    text: str
+    what: str
+    arguments: Mapping[str, Argument] = {}
 
 
 class Stop(Exception):
@@ -156,7 +161,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _head_is_late(self) -> None:
         self._late = None
         if self._head or self._rest:
-            self._refuse(Refusal(408, "too slow", "The request took too long to arrive."))
+            self._refuse(Refusal(408, "too slow", "request-too-slow"))
         else:
             self.transport.close()
             self._cut_soon(FAREWELL_SECONDS)
@@ -210,7 +215,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return 0.0
             self.cycle.keep_alive = False  # to something else: it is answered like any request, and is the last
         except httptools.HttpParserError:
-            self._refuse(self._refusal or Refusal(400, "bad request", "This is not an HTTP request."))
+            self._refuse(self._refusal or Refusal(400, "bad request", "not-http"))
             return 0.0
         if self._in_head:
             self._head += len(bite)
@@ -219,7 +224,7 @@ class GuardedHttp(HttpToolsProtocol):
         elif not began_in_head:
             self._body += len(bite)
             if self._body > 2 * self._limits.body_bytes + BITE:
-                self._refuse(Refusal(413, "too large", f"A request can have at most {self._limits.body_bytes} bytes."))
+                self._refuse(Refusal(413, "too large", "request-too-large", {"most": self._limits.body_bytes}))
         if self._proxy:
             return 0.0
         now, cost = time.monotonic(), max(self._cost, len(bite) / BITE, LEAST)
@@ -227,8 +232,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _head_too_large(self) -> Refusal:
         limits = self._limits
-        most = f"The head of a request can have at most {limits.header_bytes} bytes and {limits.headers} lines."
-        return Refusal(431, "too large", most)
+        return Refusal(431, "too large", "head-too-large", {"most": limits.header_bytes, "lines": limits.headers})
 
     # --- the handshake of a WebSocket
 
@@ -249,7 +253,7 @@ class GuardedHttp(HttpToolsProtocol):
         except (httptools.HttpParserInvalidURLError, binascii.Error):
             url, long = None, 0
         if not url or long != 16 or fields.get(b"sec-websocket-version") != b"13" or self.scope["method"] != "GET":
-            self.refuse(Refusal(400, "bad request", "This is not the handshake of a WebSocket."))
+            self.refuse(Refusal(400, "bad request", "not-http"))
             return
         scope = {
             **self.scope, "type": "websocket", "scheme": {"http": "ws", "https": "wss"}[self.scope["scheme"]],
@@ -266,7 +270,7 @@ class GuardedHttp(HttpToolsProtocol):
             await self.app(scope, _nothing, _nothing)
         except Exception:
             log.exception("a handshake failed")
-            self.refuse(Refusal(500, "broken", "That did not work; try again in a moment."))
+            self.refuse(Refusal(500, "broken", "failed"))
 
     def accept(self) -> TableProtocol | None:
         """From here on it is a WebSocket, whose protocol counts the connection; None if the client has gone."""
@@ -282,9 +286,9 @@ class GuardedHttp(HttpToolsProtocol):
         self.transport.set_protocol(line)
         return line
 
-    def refuse(self, why: Refusal) -> None:
+    def refuse(self, why: Refusal, language: str = ENGLISH) -> None:
         if not self._ended and not self.transport.is_closing():
-            self._refuse(why)
+            self._refuse(why, language)
 
     # --- what the parser finds
 
@@ -312,7 +316,7 @@ class GuardedHttp(HttpToolsProtocol):
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > self._limits.header_bytes:
             self._stop(self._head_too_large())
         if len(self.pipeline) >= MOST_AHEAD:
-            self._stop(Refusal(429, "too fast", "There are too many requests waiting."))
+            self._stop(Refusal(429, "too fast", "too-many-waiting"))
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -335,16 +339,16 @@ class GuardedHttp(HttpToolsProtocol):
         elif self._later is None:
             self._later = self.loop.call_soon(self._feed)  # what came behind the request
 
-    def _refuse(self, why: Refusal) -> None:
+    def _refuse(self, why: Refusal, language: str = ENGLISH) -> None:
         """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
         running = self._answering
         if running is None or running.response_complete or not running.response_started:
-            self._answer(why)
+            self._answer(why, language)
         self._say_farewell()
 
-    def _answer(self, why: Refusal) -> None:
+    def _answer(self, why: Refusal, language: str = ENGLISH) -> None:
         self._gate.measures.requests.labels(str(why.status)).inc()
-        body = json.dumps({"error": why.code, "text": why.text}).encode()
+        body = json.dumps(fault_body(language, why.code, why.what, why.arguments)).encode()
         later = b"retry-after: 30\r\n" if why.status == 429 else b""
         fields = (
             b"content-type: application/json\r\ncontent-length: %d\r\ncache-control: no-store\r\n"

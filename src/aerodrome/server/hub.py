@@ -15,7 +15,8 @@ from aerodrome.house.replies import Reply
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
 from aerodrome.server.http import EXTENSION, GuardedHttp
-from aerodrome.server.http import Refusal as Refused
+from aerodrome.server.http import Refusal as Against
+from aerodrome.server.languages import language_of
 from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
@@ -62,7 +63,7 @@ class Hub:
             return await self.house.act(socket, message)
         except Exception:
             log.exception("a message failed", extra={"kind": type(message).__name__})
-            return Refusal(message.id, "busy", "That did not work; try again in a moment.")
+            return Refusal(message.id, "busy", "failed")
 
     # --- the endpoint
 
@@ -76,15 +77,15 @@ class Hub:
                 signed_in = await self.people.whose(token_of(scope, self.config))
                 person = signed_in.id if signed_in else ""
             except BadToken as error:
-                refused = 401, "signed out", str(error)
+                refused = Against(401, "signed out", error.what)
             except StoreError as error:
                 log.error("the store failed", extra={"error": str(error)})
-                refused = 503, "busy", "That did not work; try again in a moment."
+                refused = Against(503, "busy", "failed")
         if refused is None and not self._has_room(person, address):
-            refused = 429, "too many", "There are already too many connections; close some."
+            refused = Against(429, "too many", "too-many-of-yours")
         handshake: GuardedHttp = scope["extensions"][EXTENSION]
         if refused is not None:
-            handshake.refuse(Refused(*refused))
+            handshake.refuse(refused, language_of(scope))
             return
         line = handshake.accept()
         if line is not None:
@@ -102,23 +103,23 @@ class Hub:
             if counter[key] <= 0:
                 del counter[key]
 
-    def _check(self, scope: Event, headers: dict[str, str], address: str) -> tuple[int, str, str] | None:
-        """What speaks against a handshake: status, code and text."""
+    def _check(self, scope: Event, headers: dict[str, str], address: str) -> Against | None:
+        """What speaks against a handshake."""
         if scope["path"] != "/ws":
-            return 404, "not found", "There is no WebSocket here; it is at /ws."
+            return Against(404, "not found", "no-socket-here")
         if self.closing:
-            return 503, "closing", "The server stops."
+            return Against(503, "closing", "closing")
         try:
             self.windows.count("handshake", address)  # whoever it is: to refuse somebody takes time, too
         except TooOften as error:
-            return 429, error.code, str(error)
+            return Against(429, error.code, error.what, error.arguments)
         if not host_fits(headers, self.config):
-            return 421, "wrong host", "This server does not answer to that name."
+            return Against(421, "wrong host", "wrong-host")
         if "origin" in headers:
             if not origin_fits(headers, scope["scheme"], self.config):
-                return 403, "foreign origin", "Pages of other sites may not connect."
+                return Against(403, "foreign origin", "foreign-origin")
         elif cookie_of(scope, self.config):
-            return 403, "no origin", "A cookie counts only with an Origin; programs sign in with Authorization: Bearer."
+            return Against(403, "no origin", "cookie-without-origin")
         return None
 
     def _has_room(self, person: str, address: str) -> bool:

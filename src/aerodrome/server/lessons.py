@@ -1,9 +1,9 @@
 """Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table.
 
-A lesson is data: `lesson.toml` in the folder of the game. It names a deal, and for each decision of the learner what to
-say and which move to suggest. The deal's secret is public and the bots draw from it too, so as long as the learner
-follows the suggestions everything comes as the texts say. A learner who strays plays on freely, with a tip for each
-question.
+A lesson is data. `lesson.toml` in the folder of the game names a deal, and for each decision of the learner the pages
+to show and the move to suggest; the texts of the pages are in `text/LANGUAGE.lesson.ftl`. The deal's secret is public
+and the bots draw from it too, so as long as the learner follows the suggestions everything comes as the texts say. A
+learner who strays plays on freely, with a tip for each question.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server.shapes import Shape
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Table
+from aerodrome.text import ENGLISH, LANGUAGES, notation_of
+from aerodrome.text.catalogue import BadCatalogue, lesson_texts
 
 BOT = "greedy"
 """The rivals of a lesson: quick, and the same seed makes the same move."""
@@ -41,8 +43,6 @@ class Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the coach says at once. ``look`` is what it is about: `stage`, `dock`, `prompt`, `log`, `seat:N`, or a legal
     move: `move:NOTATION` as it is written, `action:N` as clients get it. ``rules`` are the ids of those behind it."""
 
-    en: str
-    de: str
     look: str = ""
     rules: tuple[str, ...] = ()
 
@@ -69,6 +69,29 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: Page
     """What the learner knows now; it holds for who has strayed as well."""
     options: dict[str, int] = {}
+
+
+def page_id(step: int, page: int) -> str:
+    """What a page is called among the texts; steps and pages are counted from 1."""
+    return f"lesson-{step}-{page}"
+
+
+OUTCOME_ID, END_ID = "lesson-outcome", "lesson-end"
+
+
+def tip_id(question: str) -> str:
+    """What the tip for a question is called among the texts.
+
+    >>> tip_id("ASK_EXTRA_GO")
+    'tip-extra-go'
+    """
+    return f"tip-{question.removeprefix('ASK_').lower().replace('_', '-')}"
+
+
+def text_ids(lesson: Lesson) -> list[str]:
+    """Everything that the coach has to say."""
+    pages = [page_id(i, j) for i, step in enumerate(lesson.steps, 1) for j in range(1, len(step.say) + 1)]
+    return [*pages, OUTCOME_ID, END_ID, *map(tip_id, lesson.tips)]
 
 
 @dataclass(frozen=True)
@@ -110,11 +133,17 @@ def has_lesson(game: Game) -> bool:
 @cache
 def lesson_for(game: str) -> Lesson:
     """The lesson of a game that has one."""
-    path = file_of(load_game(game))
+    sheet = load_game(game)
     try:
-        lesson = msgspec.toml.decode(path.read_bytes(), type=Lesson)
-    except (OSError, msgspec.DecodeError) as error:
+        lesson = msgspec.toml.decode(file_of(sheet).read_bytes(), type=Lesson)
+        texts = {language: lesson_texts(sheet, language) for language in LANGUAGES}
+    except msgspec.DecodeError as error:
+        raise BadLesson(f"the lesson of {game}: lesson.toml: {error}") from None
+    except (OSError, BadCatalogue) as error:
         raise BadLesson(f"the lesson of {game}: {error}") from None
+    for id in text_ids(lesson):
+        if id not in texts[ENGLISH]:
+            raise BadLesson(f"the lesson of {game}: {ENGLISH}.lesson.ftl lacks {id}")
     if not 0 <= lesson.deal < MOST_DEALS:
         raise BadLesson(
             f"the lesson of {game}: a deal has a number from 0 to {MOST_DEALS - 1}, so that its luck is known for one"
@@ -157,7 +186,7 @@ def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None
     table.create(created, 0.0)
     for seat, bot in bots_of(lesson).items():
         table.seat_bot("learner", seat, bot, 0.0)
-    table.sit("learner", "You", LEARNER, 0.0)
+    table.sit("learner", "Learner", LEARNER, 0.0)
     table.start("learner", 0.0)
     while table.asked and table.board is not None:
         for seat in [seat for seat in table.asked if seat not in table.sealed]:
@@ -178,8 +207,8 @@ def play_through(game: str, lesson: Lesson, choose: Callable[[Table], int | None
 def legal_moves(table: Table) -> dict[str, int]:
     """What the learner may do now, by its notation."""
     assert table.board is not None
-    state = sight_of(table, LEARNER).state
-    return {table.game.words.notation(state, action): action for action in table.board.legal(LEARNER)}
+    written = notation_of(table.game)
+    return {written.text(table.board.said(LEARNER, "notation", n)): n for n in table.board.legal(LEARNER)}
 
 
 def rehearse(game: str, lesson: Lesson) -> Rehearsal:

@@ -25,7 +25,7 @@ class TooOften(Refused):
 
     def __init__(self, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
-        super().__init__("too fast", f"You are doing that too often; try again in {self.wait} seconds.")
+        super().__init__("too fast", "too-often", seconds=self.wait)
 
 
 class Bucket:

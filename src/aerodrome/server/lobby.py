@@ -128,14 +128,6 @@ class Lobby:
         shares, door = self._house.door.shares, self._house.door
         waiting = await self._listed("open")
         if sum(table.created.host == person for table in waiting) >= shares.tables_of_person:
-            raise Refused(
-                "not now",
-                f"You have {shares.tables_of_person} public tables that are waiting for players. Start or leave "
-                "one of them before you open another, or open a table by link.",
-            )
+            raise Refused("not now", "person-tables", most=shares.tables_of_person)
         if sum(door.address_of_host(table.header.id) == address for table in waiting) >= shares.tables_of_address:
-            raise Refused(
-                "not now",
-                f"People at your address already have {shares.tables_of_address} public tables that are waiting for "
-                "players. Sit down at one of them, or open a table by link.",
-            )
+            raise Refused("not now", "address-tables", most=shares.tables_of_address)

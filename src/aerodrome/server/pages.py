@@ -10,13 +10,15 @@ import gzip
 import mimetypes
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import parse_qsl, quote, urlencode
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from starlette.exceptions import HTTPException
 
@@ -24,10 +26,14 @@ from aerodrome.games import available
 from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
+from aerodrome.rulebook.errors import Argument
 from aerodrome.server.api.games import KnownGame
 from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
+from aerodrome.server.languages import choice_of, language_of
+from aerodrome.server.origins import Scope
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
+from aerodrome.text import LANGUAGES, Speaker, about, rules_in, tell
 
 routes = APIRouter(include_in_schema=False)
 STATIC = Path(__file__).with_name("static")
@@ -35,6 +41,8 @@ STYLE = Path(__file__).with_name("pages.css").read_bytes()
 ON_A_PAGE = 50
 LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
+CLIENT = "client"
+"""What is missing where the browser client is not built."""
 PACKED = (".js", ".css", ".svg")
 """Files that packing makes smaller. They hold no secret that their size could tell."""
 
@@ -87,30 +95,73 @@ async def client(request: Request, _: Visiting) -> Response:
         page = (STATIC / "index.html").read_bytes()
         return Response(page, media_type="text/html", headers={"cache-control": "no-cache"})
     if request.url.path == "/":
-        return plain_front()
-    return fault_page(404, "The browser client is not built here. In a checkout, `make web` builds it.")
+        return plain_front(Reader.of(request.scope))
+    raise HTTPException(404, CLIENT)
 
 
 # --- pages without script
 
 
-def page(title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
-    """A whole page. The title is text, ``body`` is HTML."""
-    shown = escape(title)
-    return HTMLResponse(
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{shown}</title>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<link rel="stylesheet" href="/static/plain.css">\n</head>\n<body>\n'
-        '<header><nav aria-label="Aerodrome"><a href="/">Aerodrome</a>'
-        '<a href="/games">Finished games</a></nav></header>\n'
-        f"<main>\n<h1>{shown}</h1>\n" + "\n".join(body) + "\n</main>\n"
-        "<footer>Aerodrome: airship board games, for people and for programs.</footer>\n</body>\n</html>\n",
-        status,
-    )
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page, and where."""
+
+    language: str
+    path: str = "/"
+    rest: str = ""
+    """What the address asks for besides a language."""
+    choice: Mapping[str, str] = field(default_factory=dict)
+    """The header that keeps a language which was chosen just now."""
+
+    @classmethod
+    def of(cls, scope: Scope) -> Reader:
+        asked = parse_qsl(scope.get("query_string", b"").decode("latin-1"))
+        rest = urlencode([(name, value) for name, value in asked if name != "lang"])
+        path = "/" + quote(scope["path"].lstrip("/"))
+        return cls(language_of(scope), path, rest, choice_of(scope))
+
+    def tell(self, id: str, **arguments: Argument) -> str:
+        """A text of the house, as HTML."""
+        return escape(tell(self.language, id, **arguments))
+
+    def link(self, path: str, id: str) -> str:
+        return f'<a href="{escape(path)}">{self.tell(id)}</a>'
+
+    def languages(self) -> str:
+        """The same page in every language."""
+        links = []
+        for each in LANGUAGES:
+            address = f"{self.path}?{self.rest}{'&' if self.rest else ''}lang={each}"
+            current = ' aria-current="true"' if each == self.language else ""
+            name = escape(tell(each, "language"))
+            links.append(f'<a href="{escape(address)}" lang="{each}" hreflang="{each}"{current}>{name}</a>')
+        return f'<nav aria-label="{self.tell("page-languages")}">{"".join(links)}</nav>'
+
+    def page(self, title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
+        """A whole page. The title is text, ``body`` is HTML."""
+        shown = escape(title)
+        return HTMLResponse(
+            f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n<title>{shown}</title>\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            '<link rel="stylesheet" href="/static/plain.css">\n</head>\n<body>\n'
+            '<header><nav aria-label="Aerodrome"><a href="/">Aerodrome</a>'
+            f"{self.link('/games', 'page-finished')}</nav></header>\n"
+            f"<main>\n<h1>{shown}</h1>\n" + "\n".join(body) + "\n</main>\n"
+            f"<footer>{self.languages()}<p>{self.tell('page-foot')}</p></footer>\n</body>\n</html>\n",
+            status,
+            {"vary": "accept-language, cookie", **self.choice},
+        )
+
+    def fault(self, status: int, text: str) -> HTMLResponse:
+        body = [f"<p>{escape(text)}</p>", f"<p>{self.link('/', 'page-to-start')}</p>"]
+        return self.page(tell(self.language, "page-fault"), body, status)
 
 
-def fault_page(status: int, text: str) -> HTMLResponse:
-    return page("That did not work", [f"<p>{escape(text)}</p>", '<p><a href="/">To the start page</a></p>'], status)
+def reader_of(request: Request) -> Reader:
+    return Reader.of(request.scope)
+
+
+Reads = Annotated[Reader, Depends(reader_of)]
 
 
 @routes.get("/static/plain.css")
@@ -118,63 +169,61 @@ async def style() -> Response:
     return Response(STYLE, media_type="text/css", headers={"cache-control": "public, max-age=3600"})
 
 
-def plain_front() -> HTMLResponse:
+def plain_front(reader: Reader) -> HTMLResponse:
     """The first page where the browser client is not built."""
-    body = [
-        "<p>Four board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: "
-        "a name is enough.</p>",
-        "<h2>The games</h2>",
-        "<dl>",
-    ]
+    body = [f"<p>{reader.tell('page-front-text')}</p>", f"<h2>{reader.tell('page-games')}</h2>", "<dl>"]
     for game in available():
+        rules = reader.link(f"/rules/{game.name}", "page-rules")
         body += [
-            f'<dt><strong>{escape(game.title)}</strong> (<a href="/rules/{escape(game.name)}">rules</a>)</dt>',
-            f"<dd>{escape(game.tagline)} {escape(game.minutes)} minutes.</dd>",
+            f"<dt><strong>{escape(game.title)}</strong> ({rules})</dt>",
+            f"<dd>{escape(about(game, reader.language))}</dd>",
         ]
     body += [
         "</dl>",
-        "<h2>More</h2>",
+        f"<h2>{reader.tell('page-more')}</h2>",
         "<ul>",
-        '<li><a href="/games">Finished games</a>, with every move, and what is proven about their luck</li>',
-        '<li><a href="/api/openapi.json">The interface for programs</a> (OpenAPI); they play through a WebSocket at '
+        f"<li>{reader.link('/games', 'page-finished-more')}</li>",
+        f"<li>{reader.link('/api/openapi.json', 'page-programs')} {reader.tell('page-programs-more')} "
         "<code>/ws</code></li>",
         "</ul>",
     ]
-    return page("Aerodrome", body)
+    return reader.page("Aerodrome", body)
 
 
 @routes.get("/rules/{game}")
-async def rules(_: Visiting, game: KnownGame) -> HTMLResponse:
-    body = [f"<p>{escape(game.tagline)} {escape(game.minutes)} minutes.</p>"]
+async def rules(_: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
+    body = [f"<p>{escape(about(game, reader.language))}</p>"]
+    title = tell(reader.language, "page-rules-of", game=game.title)
     if not game.has_rule_text:
-        body.append("<p>This game comes without its rules in words. The package that brings it may say more.</p>")
-        return page(f"{game.title}: the rules", body)
-    sections = list(dict.fromkeys(rule.section for rule in game.rules))
+        return reader.page(title, [*body, f"<p>{reader.tell('page-no-rules')}</p>"])
+    told = rules_in(game, reader.language)
+    sections = list(dict.fromkeys(rule.section for rule in told))
     links = [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
-    body += ['<nav aria-label="Sections"><ul>', *links, "</ul></nav>"]
+    body += [f'<nav aria-label="{reader.tell("page-sections")}"><ul>', *links, "</ul></nav>"]
     for section in sections:
         body.append(f'<h2 id="{anchor(section)}">{escape(section)}</h2>')
         body += [
             f'<p class="rule" id="{escape(rule.id)}"><a href="#{escape(rule.id)}">'
             f"<strong>{escape(rule.id)}</strong></a> {escape(rule.text)} "
-            f'<span class="source">({escape(rule.source)})</span></p>'
-            for rule in game.rules
+            f'<span class="source" lang="en">({escape(rule.source)})</span></p>'
+            for rule in told
             if rule.section == section
         ]
-    return page(f"{game.title}: the rules", body)
+    return reader.page(title, body)
 
 
 def anchor(section: str) -> str:
     """An id for a section, as `3-a-go`."""
-    return re.sub(r"[^a-z0-9]+", "-", section.lower()).strip("-") or "rules"
+    return re.sub(r"[\W_]+", "-", section.lower()).strip("-") or "rules"
 
 
 @routes.get("/games")
-async def finished(desk: Visiting, before: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
+async def finished(desk: Visiting, reader: Reads, before: Annotated[str, Query(max_length=100)] = "") -> HTMLResponse:
     headers = await desk.house.store.listing("over", "public", ON_A_PAGE, place_of(before))
+    title = tell(reader.language, "page-finished")
     if not headers:
-        return page("Finished games", ["<p>There are none here yet.</p>"])
-    body = ["<table>", "<tr><th>Game</th><th>Seats</th><th>Begun</th></tr>"]
+        return reader.page(title, [f"<p>{reader.tell('page-none-finished')}</p>"])
+    body = ["<table>", heads(reader, "page-game", "page-seats", "page-begun")]
     for header, created in desk.lobby.sound(headers):
         link = f'<a href="/games/{escape(header.id)}">{escape(load_game(header.game).title)}</a>'
         day = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(header.created))
@@ -182,8 +231,12 @@ async def finished(desk: Visiting, before: Annotated[str, Query(max_length=100)]
     body.append("</table>")
     if len(headers) == ON_A_PAGE:
         last = headers[-1]
-        body.append(f'<p><a href="/games?before={last.created!r}:{escape(last.id)}">Earlier games</a></p>')
-    return page("Finished games", body)
+        body.append(f"<p>{reader.link(f'/games?before={last.created!r}:{last.id}', 'page-earlier')}</p>")
+    return reader.page(title, body)
+
+
+def heads(reader: Reader, *ids: str) -> str:
+    return f"<tr>{''.join(f'<th>{reader.tell(id)}</th>' for id in ids)}</tr>"
 
 
 def place_of(text: str) -> tuple[float, str] | None:
@@ -196,15 +249,19 @@ def place_of(text: str) -> tuple[float, str] | None:
 
 
 @routes.get("/games/{id}")
-async def game_page(id: str, address: Address, known: Known, desk: AtDesk) -> HTMLResponse:
+async def game_page(id: str, address: Address, known: Known, desk: AtDesk, reader: Reads) -> HTMLResponse:
     person = id_of(known)
     desk.windows.count("export", address, person)
     table = await desk.look_for(id, person)
     if table.ended is None or not (table.may_watch(person) or table.seats_of(person)):
-        raise Refused("unknown table", "There is no finished game here.")
+        raise Refused("unknown table", "no-finished-game")
     record = await desk.records.of(table)
-    names = table.names
-    body = ["<h2>Result</h2>", "<table>", "<tr><th>Place</th><th>Player</th><th>Points</th></tr>"]
+    names, speaker = table.names, Speaker(table.game, reader.language, table.names)
+    body = [
+        f"<h2>{reader.tell('page-result')}</h2>",
+        "<table>",
+        heads(reader, "page-place", "page-player", "page-points"),
+    ]
     for seat in sorted(range(len(names)), key=lambda seat: (record.places[seat], seat)):
         bot = table.seats[seat].bot
         who = escape(names[seat]) + (f" <span class='source'>({escape(bot)})</span>" if bot else "")
@@ -212,51 +269,52 @@ async def game_page(id: str, address: Address, known: Known, desk: AtDesk) -> HT
         body.append(f"<tr><td>{place}</td><td>{who}</td><td>{record.scores[seat]}</td></tr>")
     body.append("</table>")
     if table.status == "abandoned":
-        body.append("<p>The game was abandoned before its end.</p>")
+        body.append(f"<p>{reader.tell('page-abandoned')}</p>")
     elif record.ending:
-        body.append(f"<p>It ended by {escape(record.ending)}</p>")
+        rule = table.game.rules[record.ending]
+        body.append(f"<p>{reader.tell('page-ended-by', rule=rule.id, text=speaker.rule(rule.number))}</p>")
     if is_built():
-        body.append(f'<p><a href="/replay/{id}">Watch the game again, move by move</a></p>')
-    body += ["<h2>What happened</h2>", '<ol class="log">', *items(record.sentences), "</ol>"]
-    title = f"{table.game.title}: {' and '.join(names)}"
+        body.append(f"<p>{reader.link(f'/replay/{id}', 'page-watch-again')}</p>")
+    happened = (speaker.text(said) for said in record.said)
+    body += [f"<h2>{reader.tell('page-happened')}</h2>", '<ol class="log">', *items(happened), "</ol>"]
+    title = tell(reader.language, "page-title", game=table.game.title, names=names)
     if table.settings.is_lesson:
-        return page(title, [*body, "<p>This was a lesson: its dice and cards are the same for everybody.</p>"])
-    body += luck_lines(table)
+        return reader.page(title, [*body, f"<p>{reader.tell('page-lesson')}</p>"])
+    body += luck_lines(table, reader)
     if may_replay(table, person):
+        file = reader.link(f"/api/tables/{id}/export", "page-file")
         body += [
-            f"<p>The secret was:<br><code>{escape(table.ended.secret)}</code></p>",
-            f'<p><a href="/api/tables/{id}/export">The game as a file</a>: <code>aerodrome verify</code> '
-            "replays it from all of this on your own machine, and notices every card and every die that is wrong.</p>",
+            f"<p>{reader.tell('page-secret')}<br><code>{escape(table.ended.secret)}</code></p>",
+            f"<p>{file}: <code>aerodrome verify</code> {reader.tell('page-file-more')}</p>",
         ]
     else:
-        body.append("<p>The players keep the secret, and the hands that follow from it, to themselves.</p>")
-    return page(title, body)
+        body.append(f"<p>{reader.tell('page-secret-kept')}</p>")
+    return reader.page(title, body)
 
 
-def luck_lines(table: Table) -> list[str]:
+def luck_lines(table: Table, reader: Reader) -> list[str]:
     """Where the luck of a match came from, and what is proven about it."""
     lines = [
-        "<h2>Where the luck came from</h2>",
-        "<p>When the table was opened, the server published the SHA-256 of a secret:<br>"
-        f"<code>{escape(table.created.commitment)}</code></p>",
+        f"<h2>{reader.tell('page-luck')}</h2>",
+        f"<p>{reader.tell('page-luck-secret')}<br><code>{escape(table.created.commitment)}</code></p>",
     ]
     if isinstance(table.luck, SharedLuck):
         lines += [
-            "<p>After that the players' computers gave random numbers, each bound by a hash before any was shown:</p>",
+            f"<p>{reader.tell('page-luck-shared')}</p>",
             "<table>",
-            "<tr><th>Player</th><th>Random number, and its earlier hash</th></tr>",
+            heads(reader, "page-player", "page-luck-number"),
         ]
         for name, share in zip(table.names, table.luck.shares, strict=True):
-            lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share)}</td></tr>")
+            lines.append(f"<tr><td>{escape(name)}</td><td>{share_cell(share, reader)}</td></tr>")
         lines.append("</table>")
         if table.voided:
-            times = "once" if table.voided == 1 else f"{table.voided} times"
-            lines.append(f"<p>Before that, random numbers were shown for nothing {times}: the seats changed, and "
-                         "everybody drew again.</p>")  # fmt: skip
+            lines.append(f"<p>{reader.tell('page-luck-voided', times=table.voided)}</p>")
     if table.board is not None:
-        proven, not_proven = what_is_proven(table.luck, table.names)
-        lines += ["<p>What this proves:</p>", "<ul>", *items(proven), "</ul>"]
-        lines += ["<p>What this does not prove:</p>", "<ul>", *items(not_proven), "</ul>"]
+        for head, notes in zip(
+            ("page-proves", "page-proves-not"), what_is_proven(table.luck, table.names), strict=True
+        ):
+            told = items(note.text(reader.language) for note in notes)
+            lines += [f"<p>{reader.tell(head)}</p>", "<ul>", *told, "</ul>"]
     return lines
 
 
@@ -264,10 +322,10 @@ def items(texts: Iterable[str]) -> list[str]:
     return [f"<li>{escape(text)}</li>" for text in texts]
 
 
-def share_cell(share: Share) -> str:
+def share_cell(share: Share, reader: Reader) -> str:
     if share.kind == "bot":
-        return f"a bot's, which anybody can compute:<br><code>{share.nonce}</code>"
+        return f"{reader.tell('page-share-bot')}<br><code>{share.nonce}</code>"
     if share.kind == "none":
-        return "none was given"
-    shown = f"<code>{share.nonce}</code>" if share.nonce else "not shown, so not part of the luck"
+        return reader.tell("page-share-none")
+    shown = f"<code>{share.nonce}</code>" if share.nonce else reader.tell("page-share-not-shown")
     return f"{shown}<br><code>{share.pledge}</code>"

@@ -16,7 +16,7 @@ import re
 import secrets
 from collections.abc import Callable
 
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import Tellable
 from aerodrome.server.config import Config
 from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.store.people import Person, hash_token
@@ -30,7 +30,7 @@ DAY = 86_400.0
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-class BadToken(AerodromeError):
+class BadToken(Tellable):
     """A token that belongs to nobody, or no longer does."""
 
 
@@ -90,7 +90,7 @@ class People:
             person = None
         now = self._now()
         if person is None or now - person.seen > self._config.sign_in_days * DAY:
-            raise BadToken("You are no longer signed in: choose a name again.")
+            raise BadToken("signed-out")
         if now - person.seen > DAY:
             await self._store.see_person(person.id, now)
         return person

@@ -27,6 +27,7 @@ from aerodrome.server.shapes import Shape
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
 from aerodrome.table.table import Table
+from aerodrome.text import tell
 
 log = logging.getLogger("aerodrome.server")
 
@@ -38,12 +39,6 @@ PATIENCE = 60.0
 KEPT = 256
 MOST_WAITING = 12
 NICE = 15
-TEXTS = {
-    "waiting": "Other games come first.",
-    "unavailable": "This server does not have the search that judges positions.",
-    "failed": "The chances in this game could not be computed.",
-}
-
 State = Literal["waiting", "thinking", "done", "unavailable", "failed"]
 
 
@@ -63,12 +58,17 @@ class Chances(Shape):
     id: str
     ready: bool = Field(description="Are all points there?")
     state: State
-    text: str = Field(default="", description="What keeps it from being ready, for people.")
+    text: str = Field(default="", description="What keeps it from being ready, in the language of the request.")
     points: list[ChancePoint]
     total: int = Field(default=0, description="How many points there will be; 0 while that is not known.")
 
     def turn(self, state: State) -> None:
-        self.state, self.ready, self.text = state, state == "done", TEXTS.get(state, "")
+        self.state, self.ready = state, state == "done"
+
+    def told(self, language: str) -> Chances:
+        """The same with its text."""
+        silent = self.state in ("thinking", "done")
+        return self.model_copy(update={"text": "" if silent else tell(language, f"chances-{self.state}")})
 
 
 def chosen_plies(turns: Sequence[int], most: int = POINTS) -> list[int]:
@@ -122,14 +122,14 @@ class Prospects:
     def of(self, table: Table) -> Chances:
         """The chances of a table whose game is over, as far as they are known; the rest is begun."""
         if table.ended is None:
-            raise Refused("not now", "The game is not over yet.")
+            raise Refused("not now", "game-not-over")
         known = self._kept.get(table.id)
         if known is not None:
             self._kept.move_to_end(table.id)
             return known
         if len(self._tasks) >= MOST_WAITING:
-            raise Refused("busy", "Many games are being analysed; ask again in a minute.")
-        prospect = Chances(id=table.id, ready=False, state="waiting", text=TEXTS["waiting"], points=[])
+            raise Refused("busy", "analysis-busy")
+        prospect = Chances(id=table.id, ready=False, state="waiting", points=[])
         self._kept[table.id] = prospect
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

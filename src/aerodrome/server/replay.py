@@ -17,13 +17,18 @@ from pydantic import Field
 from aerodrome.games import PACKAGES
 from aerodrome.play.gamefile import match_text
 from aerodrome.play.layout import json_int, layout_of
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.server.shapes import Item, Shape
+from aerodrome.server.wording import text_of, told_of
+from aerodrome.table import wire
+from aerodrome.table.core import with_text
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import Moment, moments, replayed
 from aerodrome.table.table import Table
+from aerodrome.text import Speaker
 
 RECORDS_KEPT = 64
 OPEN = -2
@@ -41,7 +46,8 @@ class Frame(Shape):
 
     seat: int = Field(default=NONE, description="Who acted; -1 for the set-up.")
     action: int = Field(default=NONE, description="What it did, where the viewer is that seat or sees all; else -1.")
-    label: str = ""
+    label: list[int] = Field(default=[], description="The move as numbers.")
+    label_text: str = Field(default="", description="The move in words, if they were asked for.")
     turn: int = Field(default=0, description="Turns begun so far.")
     asked: list[int] = Field(default=[], description="Who is to act next; empty at the end.")
     items: list[Item] = Field(default=[], description="The game's events that the viewer saw in this ply.")
@@ -51,7 +57,8 @@ class Frame(Shape):
     view: dict[str, Any] = Field(
         default={}, description="For games of other packages: the table in data, unless all hands are open."
     )
-    sentences: list[str] = Field(default=[], description="The same in sentences.")
+    described: list[int] = Field(default=[], description="The same as numbers.")
+    sentences: list[str] = Field(default=[], description="The same in sentences, if they were asked for.")
 
 
 class Replay(Shape):
@@ -84,24 +91,36 @@ def replay(table: Table, viewer: int) -> Replay:
 
 
 def frame(table: Table, viewer: int, moment: Moment, changes: list[tuple[int, int | str]]) -> Frame:
-    words, names = table.game.words, table.names
-    to_act = moment.board.to_act()
-    action, label, view, sentences = NONE, "", {}, []
-    if table.game.name not in PACKAGES and viewer != OPEN:  # the client shows these games in words
-        seen: Any = table.game.state.unpack(moment.board.blinded(viewer))
-        view, sentences = words.view(seen, viewer, names), words.describe(seen, viewer, names)
+    game, board = table.game, moment.board
+    to_act = board.to_act()
+    action, label, view, described = NONE, [], {}, []
+    if game.name not in PACKAGES and viewer != OPEN:  # the client shows these games in words
+        seen: Any = game.state.unpack(board.blinded(viewer))
+        view = game.showing.view(seen, viewer, Speaker(game, names=table.names, viewer=viewer))
+        described = board.said(viewer, "describe", viewer)
     if moment.seat != NONE and viewer in (OPEN, moment.seat):  # others may see what came of the move, but not the move
         action = moment.action
-        sight: Any = table.game.state.unpack(moment.before)
-        table.game.plain.blind(sight, moment.seat)
-        label = words.label(sight, moment.seat, action, names)
-    events = heard(moment.told, viewer)
+        sight: Any = game.state.unpack(moment.before)
+        game.plain.blind(sight, moment.seat)
+        label = said_of(game, sight, "label", moment.seat, action)
+    events = [wire.Item("event", event=event[1], values=event[2:]) for event in heard(moment.told, viewer)]
     return Frame(
         seat=moment.seat, action=action, label=label, turn=moment.turn,
-        asked=[i for i in range(len(names)) if to_act >> i & 1],
-        items=[Item("event", words.sentence(event, names), event=event[1], values=event[2:]) for event in events],
-        changes=changes, view=view, sentences=sentences,
+        asked=[i for i in range(len(table.names)) if to_act >> i & 1],
+        items=[Item(**told_of(with_text(board, event))) for event in events],
+        changes=changes, view=view, described=described,
     )  # fmt: skip
+
+
+def replay_in_words(packed: bytes, speaker: Speaker) -> bytes:
+    """A packed replay with everything in words as well."""
+    made = Replay.model_validate_json(gzip.decompress(packed))
+    for frame in made.frames:
+        frame.label_text = speaker.text(frame.label)
+        frame.sentences = speaker.texts(frame.described)
+        for item in frame.items:
+            item.text = text_of(item, speaker)
+    return packed_up(made)
 
 
 def heard(told: Iterable[Told], viewer: int) -> list[Told]:
@@ -119,33 +138,38 @@ def heard(told: Iterable[Told], viewer: int) -> list[Told]:
 
 
 def packed(table: Table, viewer: int) -> bytes:
-    text = replay(table, viewer).model_dump_json(exclude_defaults=True).encode()
+    return packed_up(replay(table, viewer))
+
+
+def packed_up(made: Replay) -> bytes:
+    text = made.model_dump_json(exclude_defaults=True).encode()
     if len(text) > MOST_BYTES:
         raise too_long()
     return gzip.compress(text, 6, mtime=0)
 
 
 def too_long() -> Refused:
-    return Refused("too long", "This game is too long to show here. You can download it as a file.")
+    return Refused("too long", "game-too-long")
 
 
 @dataclass(frozen=True)
 class Record:
     text: str
     """The game file."""
-    sentences: tuple[str, ...]
+    said: tuple[list[int], ...]
     """What a spectator saw happen."""
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    ending: str
-    """The rule that ended the game; empty if it was abandoned."""
+    ending: int
+    """The number of the rule that ended the game; 0 if it was abandoned."""
 
 
 def record_of(table: Table) -> Record:
     match = replayed(table)
     outcome = match.outcome
-    sentences = tuple(event.text for event in match.events())
-    return Record(match_text(match), sentences, outcome.scores, outcome.places, str(outcome.ending or ""))
+    said = tuple(event.said() for event in match.events())
+    ending = outcome.ending.number if outcome.ending else 0
+    return Record(match_text(match), said, outcome.scores, outcome.places, ending)
 
 
 Made = TypeVar("Made")
@@ -163,7 +187,7 @@ class Kept(Generic[Made]):
     async def of(self, table: Table, *viewer: int) -> Made:
         """The caller checks who may see it."""
         if table.ended is None:
-            raise Refused("not now", "The game is not over yet.")
+            raise Refused("not now", "game-not-over")
         key = table.id, *viewer
         if key not in self._kept:
             async with self._one_at_a_time:

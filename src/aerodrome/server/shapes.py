@@ -34,7 +34,9 @@ class Fault(Shape):
     """Why something was not done."""
 
     error: str = Field(description="A short code, for programs.")
-    text: str = Field(description="The same in plain words.")
+    what: str = Field(description="The id of a text of the house.")
+    args: dict[str, int | str | list[str]] = Field(default={}, description="What that text is about.")
+    text: str = Field(description="The text, in the language of the request.")
     rule: str = ""
 
 
@@ -87,7 +89,31 @@ class AsShape:
         return handler.generate_schema(model_of(struct))
 
 
-Item = Annotated[wire.Item, AsShape()]
-Move = Annotated[wire.MoveInWords, AsShape()]
+class Item(Shape):
+    """Something that a viewer saw happen, as over the WebSocket, and in words."""
+
+    k: str
+    what: str = ""
+    args: dict[str, int | str | list[str]] = {}
+    seat: int = -1
+    event: int = -1
+    values: tuple[int, ...] = ()
+    said: list[int] = []
+    at: float = 0.0
+    text: str = Field(default="", description="The same as a sentence, in the language of the request.")
+
+
+class Move(Shape):
+    """A legal move in words."""
+
+    action: int
+    text: str = Field(description="Its notation, which is the same in all languages.")
+    label: str
+    odds: list[tuple[str, float]] = Field(
+        default=[],
+        description="Where dice decide: the ways to make it succeed, with their exact chances, the best last.",
+    )
+
+
 Seat = Annotated[wire.SeatInfo, AsShape()]
 Share = Annotated[wire.ShareInfo, AsShape()]

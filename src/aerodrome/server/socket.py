@@ -245,7 +245,7 @@ class Socket:
         except (msgspec.MsgspecError, RecursionError, ValueError):
             id = ""
         self._hub.measures.refused.labels("bad message").inc()
-        self.send(encoded(Refusal(id, "bad message", f"This message cannot be read: {fault}.")))
+        self.send(encoded(Refusal(id, "bad message", "message-unreadable", {"fault": fault})))
         self._bad += 1
         if self._bad >= self._limits.bad_in_a_row:
             self.close(1008, "bad messages", "too many messages that cannot be read")
@@ -282,11 +282,11 @@ class Socket:
     def _put_aside(self, message: AnyTableMessage, table: str) -> None:
         """Have a task carry a message out."""
         if not is_table_id(table):
-            self._answer(Refusal(message.id, "unknown table", "There is no such table."))
+            self._answer(Refusal(message.id, "unknown table", "no-such-table"))
             return
         if isinstance(message, Watch):
             if (table, message.seat) not in self.watched and len(self.watched) >= self._limits.watched:
-                self._answer(Refusal(message.id, "busy", "You are watching too many tables at once."))
+                self._answer(Refusal(message.id, "busy", "watching-too-many"))
                 return
             self.watched.add((table, message.seat))
         elif isinstance(message, Unwatch) and (table, message.seat) not in self.watched:

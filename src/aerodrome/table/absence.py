@@ -74,8 +74,7 @@ class Absences(Playing):
 
     def _apply_away(self, entry: Away, at: float) -> None:
         self.seats[entry.seat].away = True
-        name = self.names[entry.seat]
-        self._tell("away", f"{name} is gone: the others may let a bot play for {name}.", entry.seat, at)
+        self._tell("away", "away", entry.seat, at, name=self.names[entry.seat])
 
     def hand_over(self, seat: int, to: int, at: float) -> None:
         """A player lets a bot take over for another who is gone, or who has not moved for long."""
@@ -84,15 +83,15 @@ class Absences(Playing):
         each = self.seats[to]
         long_gone = to in self.asked and to not in self.sealed and at - self.asked_at >= LONG
         if to == seat or not each.person or each.stand_in:
-            raise Refused("not now", "That seat has no player to stand in for.")
+            raise Refused("not now", "nobody-to-stand-in-for")
         if not each.away and not (long_gone and self.settings.clock.kind == "none"):
-            raise Refused("not now", f"{each.name} is here.")
+            raise Refused("not now", "player-here", name=each.name)
         self._do(StoodIn(to, self.settings.stand_in), at)
 
     def _apply_stood_in(self, entry: StoodIn, at: float) -> None:
         each = self.seats[entry.seat]
         each.stand_in = entry.bot
-        self._tell("stood in", f"A bot ({entry.bot}) plays for {each.name} until {each.name} is back.", entry.seat, at)
+        self._tell("stood in", "stood-in", entry.seat, at, bot=entry.bot, name=each.name)
 
     def come_back(self, seat: int, at: float) -> None:
         """The player of a seat is there: it is theirs again."""
@@ -103,4 +102,4 @@ class Absences(Playing):
     def _apply_returned(self, entry: Returned, at: float) -> None:
         each = self.seats[entry.seat]
         each.away, each.stand_in, each.misses = False, "", 0
-        self._tell("returned", f"{each.name} is back.", entry.seat, at)
+        self._tell("returned", "returned", entry.seat, at, name=each.name)

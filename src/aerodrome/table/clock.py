@@ -18,11 +18,13 @@ from typing import Literal
 
 import msgspec
 
+from aerodrome.table.errors import Refused
+
 DAY = 86_400.0
 
-LIMITS: dict[str, tuple[float, float]] = {"move": (5, 3600), "live": (10, 4 * 3600), "days": (1, 30)}
+LIMITS: dict[str, tuple[int, int]] = {"move": (5, 3600), "live": (10, 4 * 3600), "days": (1, 30)}
 """Least and most of ``amount`` by kind: seconds, seconds, days."""
-MOST_INCREMENT = 600.0
+MOST_INCREMENT = 600
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -34,19 +36,20 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     increment: float = 0.0
     """Seconds that a live clock gives back with each move."""
 
-    def fault(self) -> str:
-        """What is wrong with these settings, in words; empty when nothing is."""
+    def check(self) -> None:
+        """Raise Refused where these settings make no sense."""
         if self.kind == "none":
-            return "" if self.amount == 0 and self.increment == 0 else "a table without a clock takes no times"
+            if self.amount or self.increment:
+                raise Refused("bad message", "no-clock-no-times")
+            return
         low, high = LIMITS[self.kind]
-        unit = "days" if self.kind == "days" else "seconds"
         if not low <= self.amount <= high:
-            return f"a {self.kind} clock has {low:g} to {high:g} {unit}, not {self.amount:g}"
-        if self.kind != "live" and self.increment != 0:
-            return "only a live clock has an increment"
+            wrong = "clock-days-wrong" if self.kind == "days" else "clock-seconds-wrong"
+            raise Refused("bad message", wrong, low=low, high=high)
+        if self.kind != "live" and self.increment:
+            raise Refused("bad message", "clock-no-increment")
         if not 0 <= self.increment <= MOST_INCREMENT:
-            return f"an increment is 0 to {MOST_INCREMENT:g} seconds, not {self.increment:g}"
-        return ""
+            raise Refused("bad message", "clock-increment-wrong", most=MOST_INCREMENT)
 
     @property
     def first_bank(self) -> float:

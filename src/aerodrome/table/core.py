@@ -16,6 +16,8 @@ import msgspec
 from aerodrome.play.board import Board
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.sight import Chronicle, Told
+from aerodrome.rulebook import contract
+from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -28,8 +30,6 @@ KEPT_ITEMS = 400
 KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
 MAX_SEATS = 6
-FREED = "The host has freed your seat. You may sit down again, or look for another table."
-CLOSED = "The host has freed your seat and closed this table to you. Look for another table, or open your own."
 
 _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
 """Which method takes an entry over."""
@@ -72,6 +72,17 @@ class Before:
     bank: float
     asked_at: float
     moved_at: float
+
+
+def with_text(board: Board, event: Item) -> Item:
+    """An event with its text, if that is another than the event's message with its values."""
+    message, number = board.game.messages.get(event.event), event.event
+    if message is not None and board.game.supplied["sentence"] is contract.sentence:
+        return event
+    said = board.said(NONE, "sentence", number, *event.values)
+    if message is not None and said == [number, *event.values[: len(message.plain)]]:
+        return event
+    return msgspec.structs.replace(event, said=said)
 
 
 @dataclass(slots=True)
@@ -204,8 +215,8 @@ class Core:
 
     # --- what viewers are told
 
-    def _tell(self, kind: str, text: str, seat: int, at: float) -> None:
-        self._note([(EVERYBODY, Item(kind, text, seat, at=at))])
+    def _tell(self, kind: str, what: str, seat: int, at: float, /, **arguments: Argument) -> None:
+        self._note([(EVERYBODY, Item(kind, what, arguments, seat, at=at))])
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)
@@ -231,21 +242,15 @@ class Core:
         return [self.items[i] for i in range(-min(len(self.items), self.told - told), 0)]
 
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        """The number of a viewer's last item, and its items after number ``since`` that are kept. Events have no
-        words."""
+        """The number of a viewer's last item, and its items after number ``since`` that are kept, without the texts of
+        events."""
         last = self.counts[viewer]
         seen = [item for audience, item in self.items if audience in (EVERYBODY, viewer)]
         return last, seen[-min(KEPT_ITEMS, last - since) :] if last > since else []
 
-    def in_words(self, items: Iterable[Item]) -> list[Item]:
-        """The same items, with a sentence for every event of the game."""
-        sentence, names = self.game.words.sentence, self.names
-        return [
-            Item("event", sentence((EVERYBODY, item.event, *item.values), names), event=item.event, values=item.values)
-            if item.k == "event"
-            else item
-            for item in items
-        ]
+    def with_texts(self, items: Iterable[Item]) -> list[Item]:
+        """The same items, with the text of every event that has another than its own message."""
+        return [with_text(self.board, item) if self.board and item.k == "event" else item for item in items]
 
     # --- who may do what
 
@@ -260,25 +265,25 @@ class Core:
         self._check_number(seat)
         if not person or self.seats[seat].person != person:
             if self.status == "open" and person in self.freed and not self.seats_of(person):
-                raise Refused("not seated", CLOSED if person in self.closed_to else FREED)
-            raise Refused("not seated", "That is not your seat.")
+                raise Refused("not seated", "seat-closed" if person in self.closed_to else "seat-freed")
+            raise Refused("not seated", "seat-not-yours")
 
     def _check_host(self, person: str, seat: int = 0) -> None:
         """Refuse what is not the host's to do, or comes after the start."""
         self._check_open()
         self._check_number(seat)
         if person != self.created.host:
-            raise Refused("not allowed", "Only the host can do that.")
+            raise Refused("not allowed", "only-host")
 
     def _check_number(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
-            raise Refused("bad message", f"Seats are numbered 0 to {len(self.seats) - 1}.")
+            raise Refused("bad message", "no-such-seat", last=len(self.seats) - 1)
 
     def _check_open(self) -> None:
         if self.status != "open":
-            raise Refused("not now", "The game has already begun." if self.status == "running" else "It is over.")
+            raise Refused("not now", "game-begun" if self.status == "running" else "game-over")
 
     def _check_running(self) -> Board:
         if self.status != "running" or self.board is None:
-            raise Refused("not now", "The game has not begun yet." if self.status == "open" else "The game is over.")
+            raise Refused("not now", "game-not-begun" if self.status == "open" else "game-over")
         return self.board

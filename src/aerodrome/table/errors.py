@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import functools
+from typing import TYPE_CHECKING, Any
 
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import AerodromeError, Argument, Tellable
 
 if TYPE_CHECKING:
     from aerodrome.table.table import Table
 
 
-class Refused(AerodromeError):
-    """A command that is not carried out. ``code`` is for programs, the message for people."""
+class Refused(Tellable):
+    """A command that is not carried out. ``code`` is for programs; ``what`` and its arguments are the text for people.
+    ``rule`` is the id of the rule that forbids a move."""
 
-    def __init__(self, code: str, text: str, rule: str = "") -> None:
-        super().__init__(text)
+    def __init__(self, code: str, what: str, /, *, rule: str = "", **arguments: Argument) -> None:
+        super().__init__(what, **arguments)
         self.code, self.rule = code, rule
+
+    @classmethod
+    def because(cls, code: str, error: Tellable) -> Refused:
+        """A command that is not carried out because of an error."""
+        refused = cls(code, error.what)
+        refused.arguments = error.arguments
+        return refused
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return functools.partial(type(self), self.code, self.what, rule=self.rule, **self.arguments), ()
 
 
 class Damaged(AerodromeError):

@@ -10,14 +10,13 @@ from aerodrome.bots import BOTS
 from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
+from aerodrome.text import LANGUAGES, tell
 
 OWN_WORDS = (
-    "A spectator", "Spectator", "Spectators", "Ein Zuschauer", "Eine Zuschauerin", "Zuschauer", "Zuschauerin",
-    "Seat", "Platz", "Sitz", "The table", "Table", "Der Tisch", "Tisch", "The host", "Host", "Der Gastgeber",
-    "Gastgeber", "The server", "Server", "Der Server", "The game", "Das Spiel", "Nobody", "Niemand", "Everybody",
-    "Alle", "Bot", "A bot", "Ein Bot", *(f"{bot} bot" for bot in (*BOTS, *LEVELS)),
-)  # fmt: skip
-"""What tables call others than people, in the languages of the client. A number behind it makes no difference."""
+    *(name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|")),
+    *(f"{bot} bot" for bot in (*BOTS, *LEVELS)),
+)
+"""What tables call others than people, in every language. A number behind it makes no difference."""
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
 
@@ -35,16 +34,16 @@ def own_name(name: str) -> str:
 
     >>> own_name("A SPECTAT0R")
     Traceback (most recent call last):
-    aerodrome.table.errors.Refused: 'A SPECTAT0R' looks like a name for the table itself. Choose another name.
+    aerodrome.table.errors.Refused: “A SPECTAT0R” looks like a name for the table itself. Choose another name.
     """
     try:
         name = checked(name)
     except BadName as error:
-        raise Refused("bad name", str(error)) from None
+        raise Refused.because("bad name", error) from None
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
-        raise Refused("bad name", f"{name!r} cannot be a name: it needs a letter, a digit or a picture.")
+        raise Refused("bad name", "name-without-letters", name=name)
     if _loosely(name) in _OWN:
-        raise Refused("bad name", f"{name!r} looks like a name for the table itself. Choose another name.")
+        raise Refused("bad name", "name-of-the-table", name=name)
     return name
 
 
@@ -59,5 +58,5 @@ def name_beside(name: str, others: Iterable[str]) -> str:
     if count == 1:
         for other in taken.values():
             if skeleton(name) == skeleton(other):
-                raise Refused("bad name", f"{name!r} looks like {other}, who sits at this table. Choose another name.")
+                raise Refused("bad name", "name-like-another", name=name, other=other)
     return free

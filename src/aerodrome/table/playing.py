@@ -30,14 +30,13 @@ class Playing(Core):
         board = self._check_running()
         asked = self.asked
         if decision != self.decision:
-            raise Refused("stale", "The position has changed: look again, and choose again.")
+            raise Refused("stale", "position-changed")
         if seat not in asked:
-            raise Refused("not your turn", f"Waiting for {' and '.join(self.names[i] for i in asked)}.")
+            raise Refused("not your turn", "waiting-for", names=[self.names[i] for i in asked])
         if type(action) is not int or not 0 <= action < self.game.actions:
-            raise Refused("bad message", f"Actions are numbered 0 to {self.game.actions - 1}.")
+            raise Refused("bad message", "no-such-action", last=self.game.actions - 1)
         if action not in board.legal(seat):  # the board has them at hand, since the seat was asked
-            text = self.game.rules[board.refusal(seat, action)]
-            raise Refused("illegal", f"That is not allowed. {text}", text.id)
+            raise Refused("illegal", "illegal", rule=self.game.rules[board.refusal(seat, action)].id)
         if len(asked) == 1:
             self._move([(seat, action)], by, at)
         elif self.sealed.get(seat) != action:
@@ -90,7 +89,7 @@ class Playing(Core):
             each.bank = clock.bank_after(each.bank, self.asked_at, answered_at)
             if by == "clock":
                 each.misses += 1
-                self._tell("clock", f"{each.name} ran out of time: the table has moved for that seat.", seat, at)
+                self._tell("clock", "clock", seat, at, name=each.name)
             else:
                 each.misses, each.away = 0, False
         self._ask(at)
@@ -111,13 +110,13 @@ class Playing(Core):
         self._answers.setdefault(entry.seat, (entry.by, at))  # changing it costs no time: it holds nobody up
         self.wants_back = NONE  # who moves on gives no consent
         if new:
-            self._tell("chose", f"{self.names[entry.seat]} has chosen.", entry.seat, at)
+            self._tell("chose", "chose", entry.seat, at, name=self.names[entry.seat])
 
     def _apply_ended(self, entry: Ended, at: float) -> None:
         self.ended = entry
         self.status = "over" if entry.why == "finished" else "abandoned"
         if entry.why == "finished" and self.board is not None:
             winners = [self.names[seat] for seat in self.board.outcome().winners]
-            self._tell("ended", f"The game is over: {' and '.join(winners) or 'nobody'} won.", NONE, at)
+            self._tell("ended", "ended", NONE, at, winners=winners)
         else:
-            self._tell("ended", "The game was abandoned.", NONE, at)
+            self._tell("ended", "abandoned", NONE, at)

@@ -75,7 +75,7 @@ class _Fields:
 
 def check_begun(table: Table) -> None:
     if table.board is None:
-        raise Refused("not now", "No game was played at this table.")
+        raise Refused("not now", "no-game-played")
 
 
 def check_digest(table: Table, number: int, found: str, expected: str) -> None:

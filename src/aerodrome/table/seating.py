@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from aerodrome.games import load as load_game
-from aerodrome.rulebook.errors import AerodromeError
-from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.core import CLOSED, Seat
+from aerodrome.table.core import Seat
 from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.naming import name_beside, own_name
@@ -73,16 +72,16 @@ class Seating(Starting):
         if seat == NONE:
             seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
             if seat == NONE:
-                raise Refused("taken", "All seats are taken. You can watch, or open your own table.")
+                raise Refused("taken", "all-seats-taken")
         self._check_number(seat)
         if self.seats[seat].taken:
-            raise Refused("taken", f"Seat {seat + 1} is taken by {self.seats[seat].name}.")
+            raise Refused("taken", "seat-taken", seat=seat + 1, name=self.seats[seat].name)
         self._do(Seated(seat, self._name_for(name, seat), person=person), at)
         return seat
 
     def _check_not_closed(self, person: str) -> None:
         if person in self.closed_to:
-            raise Refused("not allowed", CLOSED)
+            raise Refused("not allowed", "seat-closed")
 
     def _check_share(self, person: str) -> None:
         """Refuse who has as many seats as one person may take here."""
@@ -90,8 +89,8 @@ class Seating(Starting):
         if len(self.seats_of(person)) < most:
             return
         if most == 1:
-            raise Refused("not allowed", "You already have a seat here: at this table everybody has one.")
-        raise Refused("not allowed", f"You have {most} seats here already: nobody may have more at this table.")
+            raise Refused("not allowed", "seat-yours-already")
+        raise Refused("not allowed", "seats-yours-already", most=most)
 
     def _name_for(self, name: str, seat: int) -> str:
         """Under which name a person sits down, beside those who are there."""
@@ -102,7 +101,7 @@ class Seating(Starting):
         """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
         self._check_host(person, seat)
         if self.seats[seat].person:
-            raise Refused("taken", f"{self.seats[seat].name} sits there.")
+            raise Refused("taken", "seat-taken", seat=seat + 1, name=self.seats[seat].name)
         if bot == "none":
             if self.seats[seat].taken:
                 self._do(Left(seat), at)
@@ -119,7 +118,7 @@ class Seating(Starting):
         bank = self.settings.clock.first_bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.bot, ready=bool(entry.bot), bank=bank)
         self._name_seats()
-        self._tell("seated", f"{entry.name} takes seat {entry.seat + 1}.", entry.seat, at)
+        self._tell("seated", "seated", entry.seat, at, name=entry.name, seat=entry.seat + 1)
 
     def leave(self, person: str, seat: int, at: float) -> None:
         """Get up. While the game runs, a bot plays on for good; when the last person goes, the game is abandoned."""
@@ -131,28 +130,28 @@ class Seating(Starting):
             if not any(each.person for each in self.seats):
                 self._do(Ended("abandoned", self.secret.hex()), at)
         else:
-            raise Refused("not now", "The game is over; you do not need to leave.")
+            raise Refused("not now", "leave-not-needed")
 
     def _apply_left(self, entry: Left, at: float) -> None:
         old = self.seats[entry.seat]
         if self.status == "running":
             bot = self.settings.stand_in
             self.seats[entry.seat] = Seat(old.name, bot=bot, ready=True, bank=old.bank)
-            self._tell("left", f"{old.name} leaves the table; a bot ({bot}) plays on.", entry.seat, at)
+            self._tell("left", "left-game", entry.seat, at, name=old.name, bot=bot)
         else:
             self._void(at)
             self.seats[entry.seat] = Seat(bank=old.bank)
             self._name_seats()
-            self._tell("left", f"{old.name} gets up from seat {entry.seat + 1}.", entry.seat, at)
+            self._tell("left", "left-seat", entry.seat, at, name=old.name, seat=entry.seat + 1)
 
     def free_seat(self, person: str, seat: int, close: bool, at: float) -> None:
         """The host frees a seat before the start; ``close`` keeps who sat there from sitting down here again."""
         self._check_host(person, seat)
         there = self.seats[seat].person
         if there == person:
-            raise Refused("not now", "That is your own seat: get up from it instead.")
+            raise Refused("not now", "seat-your-own")
         if not there:
-            raise Refused("not now", f"Nobody sits in seat {seat + 1}.")
+            raise Refused("not now", "seat-empty", seat=seat + 1)
         if close:  # at all their seats, or they would stay
             for other in self.seats_of(there):
                 if other != seat:
@@ -167,20 +166,20 @@ class Seating(Starting):
             self.closed_to.add(entry.person)
         self.seats[entry.seat] = Seat(bank=old.bank)
         self._name_seats()
-        self._tell("freed", f"The host has freed seat {entry.seat + 1}, where {old.name} sat.", entry.seat, at)
+        self._tell("freed", "freed", entry.seat, at, name=old.name, seat=entry.seat + 1)
 
     def readmit(self, person: str, name: str, at: float) -> None:
         """The host opens the table again to somebody it was closed to, named as they sat here."""
         self._check_host(person)
         those = [each for each, called in self.freed.items() if called == name and each in self.closed_to]
         if not those:
-            raise Refused("not now", "The table is not closed to anybody with that name.")
+            raise Refused("not now", "not-closed-to")
         for each in those:
             self._do(Readmitted(each), at)
 
     def _apply_readmitted(self, entry: Readmitted, at: float) -> None:
         self.closed_to.discard(entry.person)
-        self._tell("readmitted", f"{self.freed[entry.person]} may sit at this table again.", NONE, at)
+        self._tell("readmitted", "readmitted", NONE, at, name=self.freed[entry.person])
 
     def relink(self, person: str, link: str, at: float) -> None:
         """The host gives the table another link; the earlier one no longer lets anybody in."""
@@ -197,17 +196,15 @@ def check_settings(settings: Settings) -> None:
         game = load_game(settings.game)
         game.check_seats(settings.seats)
         game.parse_options(settings.options, settings.seats)
-    except (BadOption, BadSeats, AerodromeError, KeyError) as error:
-        raise Refused("bad message", str(error)) from None
+    except Tellable as error:
+        raise Refused.because("bad message", error) from None
     if not 0 <= settings.seats_each <= settings.seats:
-        raise Refused("bad message", f"A person can have 1 to {settings.seats} seats at this table.")
-    fault = settings.clock.fault()
-    if fault:
-        raise Refused("bad message", fault)
+        raise Refused("bad message", "seats-each-wrong", seats=settings.seats)
+    settings.clock.check()
     check_bot(settings.stand_in)
 
 
 def check_bot(bot: str) -> None:
     """Raise Refused where no bot of this name may sit at a table."""
     if bot not in STAND_INS:
-        raise Refused("unknown bot", f"There is no bot {bot[:20]!r} for tables; the bots are {', '.join(STAND_INS)}.")
+        raise Refused("unknown bot", "no-such-bot", bot=bot[:20], bots=list(STAND_INS))

@@ -28,13 +28,11 @@ class Starting(Playing):
         self._check_open()
         self.check_owner(person, seat)
         if pledge and not (yes and is_hash(pledge)):
-            raise Refused("bad message", "A pledge has 64 hexadecimal digits, and comes with your being ready.")
+            raise Refused("bad message", "pledge-wrong")
         each = self.seats[seat]
         another = each.ready and bool(pledge) and pledge != each.pledge
         if another and self._any_revealed:
-            raise Refused(
-                "not now", "Random numbers have already been shown: to draw another, say that you are not ready."
-            )
+            raise Refused("not now", "nonce-shown")
         if each.ready != yes or another:
             self._do(Ready(seat, yes, pledge), at)
 
@@ -44,7 +42,7 @@ class Starting(Playing):
         each = self.seats[entry.seat]
         each.ready, each.pledge = entry.yes, entry.pledge
         self.all_ready_at = at
-        self._tell("ready", f"{each.name} is {'ready' if entry.yes else 'not ready'}.", entry.seat, at)
+        self._tell("ready", "ready" if entry.yes else "not-ready", entry.seat, at, name=each.name)
 
     def reveal(self, person: str, seat: int, nonce: str, at: float) -> None:
         """Show the nonce that a seat has pledged."""
@@ -52,13 +50,11 @@ class Starting(Playing):
         self.check_owner(person, seat)
         each = self.seats[seat]
         if not each.pledge:
-            raise Refused(
-                "not now", "No random number was pledged for this seat: say that you are ready, with a pledge."
-            )
+            raise Refused("not now", "nonce-not-pledged")
         if not is_hash(nonce) or pledge_of(self.id, seat, self.created.commitment, nonce) != each.pledge:
-            raise Refused("bad message", "This is not the random number you pledged.")
+            raise Refused("bad message", "nonce-wrong")
         if not all(other.ready for other in self.seats):
-            raise Refused("not now", "Random numbers are shown only when everybody is ready.")
+            raise Refused("not now", "nonce-too-soon")
         if not each.nonce:
             self._do(Revealed(seat, nonce), at)
 
@@ -80,9 +76,7 @@ class Starting(Playing):
         for each in self.seats:
             each.pledge = each.nonce = ""
             each.ready = bool(each.bot)
-        self._tell(
-            "voided", "The seats changed after random numbers were shown: everybody has to get ready again.", NONE, at
-        )
+        self._tell("voided", "voided", NONE, at)
 
     @property
     def shares(self) -> list[Share]:
@@ -103,13 +97,13 @@ class Starting(Playing):
         self._check_open()
         mine = [i for i, each in enumerate(self.seats) if each.person == person]
         if not mine and person != self.created.host:
-            raise Refused("not seated", "Only people who sit at the table can start the game.")
+            raise Refused("not seated", "not-seated")
         free = [i for i, each in enumerate(self.seats) if not each.taken]
         if free:
-            raise Refused("not now", f"Seat {free[0] + 1} is free: wait for somebody, or put a bot there.")
+            raise Refused("not now", "seat-free", seat=free[0] + 1)
         waiting = [each.name for i, each in enumerate(self.seats) if not each.ready and i not in mine]
         if waiting:
-            raise Refused("not now", f"{' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} not ready yet.")
+            raise Refused("not now", "not-ready-yet", names=waiting)
         self._check_revealed(at)
         for i in mine:
             if not self.seats[i].ready:
@@ -124,11 +118,9 @@ class Starting(Playing):
         if not missing:
             return
         if not all(each.ready for each in self.seats):
-            raise Refused("not now", "Say that you are ready first: random numbers are shown when everybody is.")
+            raise Refused("not now", "ready-first")
         if at - self.all_ready_at < REVEAL_WITHIN:
-            raise Refused(
-                "not now", f"Waiting for the random number of {' and '.join(missing)}; try again in a moment."
-            )
+            raise Refused("not now", "nonces-missing", names=missing)
 
     def _luck(self, shared: bool) -> SecretLuck:
         return SharedLuck(self.secret, self.id, self.shares) if shared else SecretLuck(self.secret)
@@ -142,6 +134,6 @@ class Starting(Playing):
         if self.board.digest() != entry.digest:
             raise Damaged(self.id, "the set-up gives a different position from the journal")
         self.status = "running"
-        self._tell("started", "The game begins.", NONE, at)
+        self._tell("started", "started", NONE, at)
         self._note_events(self.board.set_up_told)
         self._ask(at)

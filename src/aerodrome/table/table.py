@@ -33,19 +33,22 @@ class Table(Seating, Takebacks, Absences):
     def say(self, seat: int, name: str, text: str, at: float) -> None:
         text = " ".join(text.split())
         if not text:
-            raise Refused("bad message", "The message is empty.")
+            raise Refused("bad message", "chat-empty")
         if len(text) > MOST_TEXT or not text.isprintable():
-            raise Refused("too long", f"A message can have at most {MOST_TEXT} printable characters.")
+            raise Refused("too long", "chat-too-long", most=MOST_TEXT)
         self._do(Said(seat, name, text), at)
 
     def _apply_said(self, entry: Said, at: float) -> None:
-        self._tell("said", f"{entry.name}: {entry.text}", entry.seat, at)
+        if entry.seat == NONE:
+            self._tell("said", "said-by-spectator", NONE, at, text=entry.text)
+        else:
+            self._tell("said", "said", entry.seat, at, name=entry.name, text=entry.text)
 
     def note_rematch(self, table: str, at: float) -> None:
         if self.status not in ("over", "abandoned"):
-            raise Refused("not now", "You can have a rematch when this game is over.")
+            raise Refused("not now", "rematch-too-soon")
         self._do(Rematched(table), at)
 
     def _apply_rematched(self, entry: Rematched, at: float) -> None:
         self.rematch = entry.table
-        self._tell("rematched", "There is a rematch at a new table.", NONE, at)
+        self._tell("rematched", "rematched", NONE, at)

@@ -33,21 +33,17 @@ class Takebacks(Playing):
         """Take one's own last move back: freely while nobody else was asked since, else if those who are agree."""
         self._check_running()
         if decision != self.decision:
-            raise Refused("stale", "The position has changed: look again.")
+            raise Refused("stale", "position-changed")
         if self._was_denied(seat):
-            raise Refused("not allowed", "The others have already said no.")
+            raise Refused("not allowed", "takeback-denied")
         if not self.can_take_back(seat):
-            raise Refused(
-                "not allowed",
-                "This cannot be taken back: only your own last move can, and not when dice were rolled, something "
-                "hidden was shown or has decided what came next, or somebody else has moved since.",
-            )
+            raise Refused("not allowed", "takeback-impossible")
         if not self._must_agree(seat):
             self._do(Undone(seat), at)
         elif self.wants_back == NONE:
             self._do(AskedBack(seat), at)
         else:
-            raise Refused("not now", "You have already asked; wait for the answer.")
+            raise Refused("not now", "takeback-asked")
 
     def _must_agree(self, seat: int) -> set[int]:
         """The seats that are asked whether the seat may take its move back. Bots do not mind, and people around one
@@ -59,7 +55,7 @@ class Takebacks(Playing):
         """Say yes or no to another's wish to take a move back."""
         self._check_running()
         if self.wants_back == NONE or seat == self.wants_back or seat not in self.asked:
-            raise Refused("not now", "Nobody has asked you whether they may take a move back.")
+            raise Refused("not now", "takeback-not-asked")
         if not yes or seat not in self.agreed:
             self._do(Answered(seat, yes), at)
         self._perhaps_undo(at)
@@ -73,16 +69,16 @@ class Takebacks(Playing):
     def _apply_asked_back(self, entry: AskedBack, at: float) -> None:
         self.wants_back = entry.seat
         self.agreed.clear()
-        self._tell("asked back", f"{self.names[entry.seat]} would like to take the last move back.", entry.seat, at)
+        self._tell("asked back", "asked-back", entry.seat, at, name=self.names[entry.seat])
 
     def _apply_answered(self, entry: Answered, at: float) -> None:
         if entry.yes:
             self.agreed.add(entry.seat)
-            self._tell("answered", f"{self.names[entry.seat]} agrees.", entry.seat, at)
+            self._tell("answered", "agreed", entry.seat, at, name=self.names[entry.seat])
         else:
             self.refused_back.add(self.wants_back)
             self.wants_back = NONE
-            self._tell("answered", f"{self.names[entry.seat]} does not agree.", entry.seat, at)
+            self._tell("answered", "disagreed", entry.seat, at, name=self.names[entry.seat])
 
     def _apply_undone(self, entry: Undone, at: float) -> None:
         board = self._check_running()
@@ -92,7 +88,7 @@ class Takebacks(Playing):
         board.restore(before.state)
         self.log.pop()
         self.chronicle.cut(len(self.log))
-        self._tell("undone", f"{self.names[entry.seat]} takes the last move back.", entry.seat, at)
+        self._tell("undone", "undone", entry.seat, at, name=self.names[entry.seat])
         self._ask(at)
         # The clock goes on as if the move had not been made, or taking back would stop it for ever. Only the time in
         # which the others made up their minds is not counted.

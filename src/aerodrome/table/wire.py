@@ -3,6 +3,9 @@
 A viewer's *items* are numbered 1, 2, 3 and so on, without gaps: who has got items up to n and asks to go on from n gets
 the rest. The state of the game is a flat list of whole numbers in the order of the game's schema, blinded for the
 viewer (-100 is what it may not see); an update has only the numbers that changed.
+
+There are no sentences. What a game says is a run of numbers (`aerodrome.rulebook.messages`), and what the house says is
+the id of a text with its arguments: the catalogues of `aerodrome.text` have the words.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from typing import Literal
 
 import msgspec
 
+from aerodrome.rulebook.errors import Argument
 from aerodrome.table.entries import Settings
 
 # --- what happened ------------------------------------------------------------------------------------------
@@ -22,11 +26,15 @@ class Item(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     k: str
     """`event` for the game's own; else the kind of the journal's entry."""
-    text: str = ""
-    """The same as a sentence. The game's own have one only for viewers who watch with words."""
+    what: str = ""
+    """What somebody did at the table: the id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
     seat: int = -1
     event: int = -1
     values: tuple[int, ...] = ()
+    said: list[int] = []
+    """The text of an event, for viewers who watch with words, where it is not just the event with its values."""
     at: float = 0.0
 
 
@@ -56,21 +64,21 @@ class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pledge: str = ""
 
 
-class MoveInWords(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A legal move in words; ``text`` is its notation. Where dice decide, ``odds`` are the ways to make it succeed with
-    their exact chances, the best last."""
+class MoveTold(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """The texts of a legal move. Where dice decide, ``odds`` are the ways to make it succeed with their exact chances,
+    the best last."""
 
     action: int
-    text: str
-    label: str
-    odds: list[tuple[str, float]] = []
+    label: list[int]
+    notation: list[int]
+    odds: list[tuple[list[int], float]] = []
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """What a seat is asked, in words."""
+    """The texts of what a seat is asked."""
 
-    question: str
-    moves: list[MoveInWords]
+    prompt: list[int]
+    moves: list[MoveTold]
     rules: list[str]
     """The ids of the rules that matter."""
 
@@ -83,23 +91,22 @@ class Ask(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     chosen: int = -1
     """The sealed choice that was made and can still be changed; -1 for none."""
     words: Question | None = None
-    """The same in words, for viewers who watch with words."""
+    """Its texts, for viewers who watch with words."""
 
 
 class Why(msgspec.Struct, frozen=True, gc=False):
-    """An action in words, and the rule that forbids it; rule and text are empty where it is legal."""
+    """The text of an action, and the id of the rule that forbids it; empty where it is legal."""
 
     action: int
-    label: str
+    label: list[int]
     rule: str
-    text: str
 
 
 class HintMove(msgspec.Struct, frozen=True, gc=False):
     """A good move, with the chance to win and its error."""
 
     action: int
-    label: str
+    label: list[int]
     chance: float
     error: float
 
@@ -108,7 +115,7 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
     """The best moves, the best first, and why it is better than the second."""
 
     moves: list[HintMove]
-    why: str
+    why: list[int]
 
 
 # --- from the table -----------------------------------------------------------------------------------------
@@ -179,16 +186,23 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fie
 
     id: str
     code: str
-    text: str
+    what: str
+    """The id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
     rule: str = ""
+    """The id of the rule that forbids a move."""
 
 
-class Notice(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="notice"):
+class Notice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="t", tag="notice"):
     """Something about the whole server that who looks on should know: `not saving`, since moves wait until it can, and
     `saving`, since they go on."""
 
     code: str
-    text: str
+    what: str
+    """The id of a text of the house, ..."""
+    args: dict[str, Argument] = {}
+    """and what it is about."""
 
 
 class Pong(msgspec.Struct, frozen=True, gc=False, tag_field="t", tag="pong"):
@@ -214,7 +228,7 @@ class SeatMessage(TableMessage, frozen=True, forbid_unknown_fields=True):
 
 class Watch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="watch"):
     """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator. With ``words``
-    events come as sentences too, and questions with their moves in words."""
+    events and questions come with their texts."""
 
     seat: int = -1
     since: int = 0
@@ -303,7 +317,7 @@ class Rematch(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="rematch
 
 
 class Describe(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="describe"):
-    """Ask for an action in words, and for the rule that forbids it."""
+    """Ask for the text of an action, and for the rule that forbids it."""
 
     action: int
 

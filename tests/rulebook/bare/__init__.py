@@ -4,7 +4,6 @@ from __future__ import annotations
 
 NAME = "bare"
 TITLE = "Bare"
-TAGLINE = "Take one, two or three stones; two or three players."
 PREFIX = "BA"
 RULES_VERSION = 1
 SEATS = range(2, 4)

@@ -35,18 +35,23 @@ export const reconstructed = (x: number, y: number) =>
     y,
   );
 
-export const plate = (s: string, y: number, size = 17) =>
-  path(`M22 ${y}H178L184 ${y + 13}L178 ${y + 26}H22L16 ${y + 13}z`, {
-    fill: v('plate'),
-    stroke: v('line'),
-    'stroke-width': 1,
-  }) +
-  path(`M24 ${y + 2.4}H176L180.8 ${y + 13}L176 ${y + 23.6}H24L19.2 ${y + 13}z`, {
-    fill: 'none',
-    stroke: v('brass'),
-    'stroke-width': 0.9,
-  }) +
-  text(s, 100, y + 13 + size * 0.35, size, { fill: v('plate-on'), 'letter-spacing': 0.4 });
+/** A card's name on its plate, smaller where it is long. */
+export const plate = (s: string, y: number, most = 17) => {
+  const size = Math.min(most, 152 / (s.length * 0.53));
+  return (
+    path(`M22 ${y}H178L184 ${y + 13}L178 ${y + 26}H22L16 ${y + 13}z`, {
+      fill: v('plate'),
+      stroke: v('line'),
+      'stroke-width': 1,
+    }) +
+    path(`M24 ${y + 2.4}H176L180.8 ${y + 13}L176 ${y + 23.6}H24L19.2 ${y + 13}z`, {
+      fill: 'none',
+      stroke: v('brass'),
+      'stroke-width': 0.9,
+    }) +
+    text(s, 100, y + 13 + size * 0.35, size, { fill: v('plate-on'), 'letter-spacing': 0.4 })
+  );
+};
 
 /** Sky of a tier: flat bands ruled with lines that open towards the horizon. */
 export function sky(tier: string, x: number, y: number, w: number, h: number, r = 6) {

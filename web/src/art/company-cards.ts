@@ -109,15 +109,6 @@ export function effect(e: Effect, cx: number, cy: number) {
     .join('');
 }
 
-const TITLES: Record<Department, string> = {
-  financiers: 'Financiers',
-  hangars: 'Hangars',
-  captains: 'Captains',
-  engineers: 'Engineers',
-  materials: 'Materials',
-  engines: 'Engines',
-};
-
 /** Expansion card of Airships. */
 export function expansionCard({
   department: d,
@@ -126,7 +117,7 @@ export function expansionCard({
   target,
   effect: e,
   vp = 0,
-  name = '',
+  name,
   reconstructed: rec = false,
 }: {
   department: Department;
@@ -135,7 +126,7 @@ export function expansionCard({
   target: number;
   effect: Effect;
   vp?: number;
-  name?: string;
+  name: string;
   reconstructed?: boolean;
 }) {
   return (
@@ -147,7 +138,7 @@ export function expansionCard({
     path(oval(100, 128, 34, 4), { fill: v('line'), opacity: 0.18 }) +
     place(department(d), 100, 96, 1.42) +
     pictureRule(14, 44, 172, 104) +
-    plate(name || TITLES[d], 15, name.length > 15 ? 15 : 17) +
+    plate(name, 15, 17) +
     (era
       ? text(era === 1 ? 'I' : 'II', 172, 142, 14, { fill: v('ink'), 'text-anchor': 'end' }).replace(
           'x="172"',
@@ -169,7 +160,7 @@ export function shipCard({
   needs,
   target,
   vp,
-  name = '',
+  name,
   reconstructed: rec = false,
   seed = 1,
   look = {},
@@ -178,7 +169,7 @@ export function shipCard({
   needs: string;
   target: number;
   vp: number;
-  name?: string;
+  name: string;
   reconstructed?: boolean;
   seed?: number;
   look?: AirshipOptions;
@@ -204,7 +195,7 @@ export function shipCard({
         ),
     ) +
     pictureRule(14, 44, 172, 150) +
-    plate(name || { light: 'Light airship', medium: 'Medium airship', dark: 'Great airship' }[tier], 15, 15) +
+    plate(name, 15, 15) +
     needRow(needs, target, 224) +
     (rec ? reconstructed(24, 260) : '') +
     place(vpStar(vp), 36, 176, 1.15)

@@ -32,7 +32,7 @@ import { defs, svg } from './kit';
 import { badge, cutaway, holdHeap, land, leadersWheel, nightSky, purse, safe } from './nostria';
 import { actionArt, chit, planCard } from './plans';
 import { posterAirships, posterDastardly, posterMad, posterZeppeldrome } from './posters';
-import { expansionSlip, expansionStub, gauge, instrument, phaseStub, shipSlip } from './slips';
+import { expansionSlip, expansionStub, gauge, instrument, phaseStub, shipSlip, tag } from './slips';
 import { suitMark } from './suits';
 import { medallion, traitorCard } from './traitors';
 import { CARDS, CARGO_IDS, TRAITOR_IDS } from '../games/mad-zeppelin/numbers';
@@ -65,6 +65,7 @@ const drawings: Record<string, string[]> = {
     phaseStub({ ...face, unfinished: 1 }),
     ...SHIPS.flatMap((tier) => [shipCard({ ...face, tier }), shipSlip({ ...face, tier, below: ['dark', 'light'] })]),
     gauge(0.3, 0.6),
+    tag('A & B', department('engines')),
     back('airships'),
   ],
   'dice and pieces': [

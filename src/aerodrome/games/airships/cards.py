@@ -23,7 +23,7 @@ DEPARTMENT_NAMES = ("financiers", "hangars", "captains", "engineers", "materials
 
 # Card numbers: starters, era 1 and era 2, then airships by the colour of their backs, then the Hindenburg's phases.
 STARTER, ERA_ONE, ERA_TWO, AIRSHIP, PHASE, TARGETS = 0, 6, 24, 48, 66, 70
-STARTERS, ERA_ONE_CARDS, ERA_TWO_CARDS, TIERS, TIER_CARDS, PHASES = 6, 18, 24, 3, 6, 4
+STARTERS, ERA_ONE_CARDS, ERA_TWO_CARDS, TIERS, TIER_CARDS, AIRSHIPS, PHASES = 6, 18, 24, 3, 6, 18, 4
 BACKS = ("light", "medium", "dark")
 
 EXPANSION_IDS = (
@@ -37,6 +37,7 @@ EXPANSION_IDS = (
 AIRSHIP_IDS = tuple(f"{letter}{n}" for letter in "LMD" for n in range(1, 7))
 PHASE_IDS = ("H1", "H2", "H3", "H4")
 IDS = (*EXPANSION_IDS, *AIRSHIP_IDS, *PHASE_IDS)
+FIGURES = ("needs", "target", "gives", "vp")
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,21 @@ class Card:
     exchange: tuple[int, int, int, int] = (-1, 0, -1, 0)
     bonus: tuple[int, int] = (-1, 0)
 
+    @property
+    def title(self) -> str:
+        return f"Hindenburg: {self.name}" if self.number >= PHASE else self.name
+
+    @property
+    def has_gift(self) -> bool:
+        """Does it do anything for its owner?"""
+        return any((*self.dice, self.chips, self.imaginary[1], self.exchange[1], self.bonus[1]))
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """The figures on the card that are made up."""
+        shown = {"needs": True, "target": True, "gives": self.has_gift, "vp": self.vp > 0}
+        return tuple(figure for figure in FIGURES if shown[figure] and figure not in self.printed)
+
 
 @dataclass(frozen=True)
 class Cards:
@@ -77,7 +93,6 @@ class Cards:
 
 _DICE = re.compile(r"^[0-9][WRB](\+[0-9][WRB])*$")
 _EXCHANGE = re.compile(r"^([0-9])([WRB]) > ([0-9])([WRB])$")
-_FIGURES = ("needs", "target", "gives", "vp")
 _COMMON = ("name", "needs", "target", "vp", "printed", "basis")
 
 
@@ -126,7 +141,7 @@ def _read_card(file: CardFile, group: str, key: str, figures: dict[str, Any], nu
         "target": file.number(table, figures, "target", 1, 99),
         "vp": vp,
         "vp_unfinished": file.number(table, figures, "vp_unfinished", 0, 50, vp),
-        "printed": file.printed(table, figures, _FIGURES),
+        "printed": file.printed(table, figures, FIGURES),
         "basis": file.text(table, figures, "basis", ""),
     }
     if group == "airships":
@@ -200,6 +215,8 @@ def tables(cards: Cards) -> dict[str, tuple[Any, ...]]:
         "TARGET": tuple(c.target for c in cards.all),
         "STARS": tuple(c.vp for c in cards.all),
         "STARS_UNFINISHED": tuple(c.vp_unfinished for c in cards.all),
+        "HAS_GIFT": tuple(int(c.has_gift) for c in cards.all),
+        "RECONSTRUCTED": tuple(sum(1 << FIGURES.index(figure) for figure in c.reconstructed) for c in cards.all),
         "DEPARTMENT": tuple(c.department for c in expansions),
         "DICE": tuple(c.dice for c in expansions),
         "CHIPS": tuple(c.chips for c in expansions),
@@ -218,6 +235,8 @@ PACKED_NEEDS: tuple[int, ...] = _TABLES["PACKED_NEEDS"]
 TARGET: tuple[int, ...] = _TABLES["TARGET"]
 STARS: tuple[int, ...] = _TABLES["STARS"]
 STARS_UNFINISHED: tuple[int, ...] = _TABLES["STARS_UNFINISHED"]
+HAS_GIFT: tuple[int, ...] = _TABLES["HAS_GIFT"]
+RECONSTRUCTED: tuple[int, ...] = _TABLES["RECONSTRUCTED"]
 DEPARTMENT: tuple[int, ...] = _TABLES["DEPARTMENT"]
 DICE: tuple[tuple[int, ...], ...] = _TABLES["DICE"]
 CHIPS: tuple[int, ...] = _TABLES["CHIPS"]
@@ -255,6 +274,16 @@ def stars(card: int) -> int:
 def stars_unfinished(card: int) -> int:
     """Victory points of a phase if not all four phases are built."""
     return STARS_UNFINISHED[card]
+
+
+def has_gift(card: int) -> int:
+    """Does the card do anything for its owner?"""
+    return HAS_GIFT[card]
+
+
+def reconstructed(card: int) -> int:
+    """The figures on the card that are made up, a bit each."""
+    return RECONSTRUCTED[card]
 
 
 def department_of(card: int) -> int:

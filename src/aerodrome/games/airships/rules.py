@@ -441,10 +441,14 @@ def use_bonuses(s: State) -> None:
 
 def receive_chips(s: State, n: int) -> int:
     """Take chips from the seat's own supply as far as there are any; return how many."""
-    company = s.companies[s.seat]
-    received = min(n, state.CHIPS_EACH - company.marks - company.chips)
-    company.chips += received
+    received = min(n, supply_of(s, s.seat))
+    s.companies[s.seat].chips += received
     return received
+
+
+def supply_of(s: State, seat: int) -> int:
+    """Chips that are neither on the seat's board nor on the Hindenburg."""
+    return state.CHIPS_EACH - s.companies[seat].marks - s.companies[seat].chips
 
 
 # --- success and failure ------------------------------------------------------------------------------------
@@ -642,15 +646,29 @@ def step(s: State, seat: int, action: int) -> None:
 
 
 def score(s: State, seat: int) -> int:
+    return stars_of_fleet(s, seat) + stars_of_expansions(s, seat) + stars_of_phases(s, seat)
+
+
+def stars_of_fleet(s: State, seat: int) -> int:
+    total = 0
+    for i in range(cards.AIRSHIPS):
+        if (s.companies[seat].fleet >> i) & 1 == 1:
+            total += cards.stars(cards.AIRSHIP + i)
+    return total
+
+
+def stars_of_expansions(s: State, seat: int) -> int:
     company = s.companies[seat]
     total = 0
-    for i in range(cards.TIERS * cards.TIER_CARDS):
-        if (company.fleet >> i) & 1 == 1:
-            total += cards.stars(cards.AIRSHIP + i)
     for d in range(cards.DEPARTMENTS):
         if company.department[d] != NONE:
             total += cards.stars(company.department[d])
+    return total
+
+
+def stars_of_phases(s: State, seat: int) -> int:
     finished = phases_built(s) == cards.PHASES
+    total = 0
     for phase in range(cards.PHASES):
         if s.phase_builder[phase] == seat:
             total += cards.stars(cards.PHASE + phase) if finished else cards.stars_unfinished(cards.PHASE + phase)

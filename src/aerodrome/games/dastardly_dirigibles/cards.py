@@ -19,6 +19,7 @@ PART_IDS = ("nose", "lift", "gondola-front", "gondola-rear", "drive", "tail")
 # Places on an airship, from front to back.
 SLOTS = 7
 FRONT_LIFT, BACK_LIFT = 1, 5
+SLOT_IDS = ("nose", "front", "gondola-front", "gondola-rear", "drive", "back", "tail")
 PART_OF_SLOT = (NOSE, LIFT, GONDOLA_FRONT, GONDOLA_REAR, DRIVE, LIFT, TAIL)
 CARD_PLACED = tuple(suit * 6 + part for suit in range(9) for part in PART_OF_SLOT)  # by 7 * suit + slot
 FIRST_SLOT, LAST_SLOT = (0, 1, 2, 3, 4, 6), (0, 5, 2, 3, 4, 6)  # for each part
@@ -33,6 +34,8 @@ FIRST_SPECIAL = 54
 SPECIALS = 6
 KINDS = 60
 SPECIAL_IDS = ("transmutation", "extractor", "tesla", "thief", "prestidigitation", "dynamotor")
+
+FIGURES = ("name", "text", "copies")  # of a card, that can be reconstructed
 
 POINT_NAMES = ("suit_card", "wild_card", "single_card", "muddle", "first", "other", "dynamotor")
 SUIT_CARD, WILD_CARD, SINGLE_CARD, MUDDLE, FIRST, OTHER, WITH_DYNAMOTOR = 0, 1, 2, 3, 4, 5, 6
@@ -112,14 +115,20 @@ def _read_special(file: CardFile, key: str, figures: dict[str, Any], number: int
 
 def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
     """The figures that rules use, as tuples of ints."""
-    return {"COPIES": tuple(special.copies for special in cards.specials), "POINTS": cards.points}
+    suits = [set() if of in cards.suits_printed else {"name"} for of in ("names",) * WILD + ("wild",) * (SUITS - WILD)]
+    made_up = [*suits, *(set(FIGURES) - special.printed for special in cards.specials)]
+    return {
+        "COPIES": tuple(special.copies for special in cards.specials),
+        "POINTS": cards.points,
+        "MADE_UP": tuple(sum(1 << FIGURES.index(figure) for figure in each) for each in made_up),
+    }
 
 
 CARDS = read_cards(
     Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "dastardly_dirigibles/cards.toml"
 )
 
-COPIES, POINTS = tables(CARDS).values()
+COPIES, POINTS, MADE_UP = tables(CARDS).values()
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------
@@ -133,6 +142,11 @@ def copies_of(special: int) -> int:
 def points_for(what: int) -> int:
     """The points for SUIT_CARD, MUDDLE and so on."""
     return POINTS[what]
+
+
+def made_up(listed: int) -> int:
+    """Which FIGURES are reconstructed, a bit each: of a suit, or of a Special that comes after all suits."""
+    return MADE_UP[listed]
 
 
 def part_of_slot(slot: int) -> int:

@@ -6,21 +6,20 @@ from aerodrome.rulebook.game import Option
 
 NAME = "mad-zeppelin"
 TITLE = "Mad Zeppelin"
-TAGLINE = "Draft Traitors, bribe the guards, and throw the Emperor's cargo overboard; two to six players."
 PREFIX = "MZ"
 RULES_VERSION = 2
 SEATS = range(2, 7)
 USUAL_SEATS = 4
-MINUTES = "45 to 60"
+MINUTES = "45–60"
 # The allowed turns. Each has a pick for every seat, a choice for every die, and two plays of at most 40 decisions.
 MAX_PLIES = 100 * (6 + 3 + 2 * 6 * 40)
 
 OPTIONS = (
-    Option("mode", 0, 0, 1, "Fly to 20 points or to 30? (MZ-2.4)", {"run": 0, "long-haul": 1}),
-    Option("first_leader", 0, 0, 6, "The first leader's seat, from 1 (MZ-2.7).", {"random": 0}, names_a_seat=True),
-    Option("cargo_removed", 81, 0, 81, "Cargo cards that leave the game unseen (MZ-2.1).", {"by-seats": 81}),
-    Option("airsick", 11, 0, 11, "Traitors that are airsick in each turn (MZ-3.2).", {"by-seats": 11}),
-    Option("costs", 0, 0, 2, "Where prices come from (MZ-1.5).", {"table": 0, "level": 1, "points": 2}),
-    Option("extra_coin", 0, 0, 1, "Whose Search brings a coin, not a card? (MZ-9.2)", {"carlotta": 0, "igor": 1}),
-    Option("hernan_rolls", 0, 0, 1, "How long Hernan may re-roll (MZ-11.2).", {"all-turn": 0, "one-play": 1}),
+    Option("mode", 0, 0, 1, {"run": 0, "long-haul": 1}),
+    Option("first_leader", 0, 0, 6, {"random": 0}, names_a_seat=True),
+    Option("cargo_removed", 81, 0, 81, {"by-seats": 81}),
+    Option("airsick", 11, 0, 11, {"by-seats": 11}),
+    Option("costs", 0, 0, 2, {"table": 0, "level": 1, "points": 2}),
+    Option("extra_coin", 0, 0, 1, {"carlotta": 0, "igor": 1}),
+    Option("hernan_rolls", 0, 0, 1, {"all-turn": 0, "one-play": 1}),
 )

@@ -181,13 +181,16 @@ def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
         "POINTS": tuple(c.points for c in cards.cargo),
         "PRICE": tuple(c.price for c in cards.cargo),
         "WORTH": tuple(c.worth for c in cards.cargo),
+        "SEARCH_PRINTED": tuple(int("coins" in t.printed) for t in cards.traitors),
+        "PRICE_PRINTED": tuple(int("price" in c.printed) for c in cards.cargo),
     }
 
 
 CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "mad_zeppelin/cards.toml")
 
 _MADE = tables(CARDS).values()
-FACES, REMOVED, AIRSICK, HEADING, SEARCH_COINS, SEARCH_CARDS, LEVEL, COUNT, POINTS, PRICE, WORTH = _MADE
+FACES, REMOVED, AIRSICK, HEADING, SEARCH_COINS, SEARCH_CARDS, LEVEL, COUNT, POINTS, PRICE, WORTH, *_PRINTED = _MADE
+SEARCH_PRINTED, PRICE_PRINTED = _PRINTED
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------
@@ -241,3 +244,13 @@ def price_of(kind: int) -> int:
 def worth_of(kind: int) -> int:
     """What a crate is worth in coins as payment."""
     return WORTH[kind]
+
+
+def search_is_printed(traitor: int) -> int:
+    """1 if the Search stands in the rule document, 0 if it is doubtful."""
+    return SEARCH_PRINTED[traitor]
+
+
+def price_is_printed(kind: int) -> int:
+    """1 if the price stands in the rule document, 0 if it is made up."""
+    return PRICE_PRINTED[kind]

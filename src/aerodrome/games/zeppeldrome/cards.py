@@ -396,12 +396,15 @@ def tables(cards: Cards) -> dict[str, tuple[int, ...]]:
         "EFFECTS": tuple(effects),
         "MARKS": tuple(marks),
         "LIMITS": cards.sections[LEMMINGS].limits,
+        # what is printed, not reconstructed
+        "PRINTED_ON_CARDS": tuple(("action" in card.printed) * 2 + ("plan" in card.printed) for card in cards.deck),
+        "PRINTED_NAMES": tuple(int("name" in section.printed) for section in cards.sections),
     }
 
 
 CARDS = read_cards(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"), "zeppeldrome/cards.toml")
 
-NODES, PATHS, REACH, BEGINS, CHOICES, EFFECTS, MARKS, LIMITS = tables(CARDS).values()
+NODES, PATHS, REACH, BEGINS, CHOICES, EFFECTS, MARKS, LIMITS, PRINTED_ON_CARDS, PRINTED_NAMES = tables(CARDS).values()
 
 
 # --- accessors, in the subset -------------------------------------------------------------------------------
@@ -519,3 +522,12 @@ def effect_direction(code: int) -> int:
 
 def effect_paid(code: int) -> bool:
     return code & 1 == 1
+
+
+def printed_figures(card: int) -> int:
+    """Which figures of a card are printed, not reconstructed: 1 for the plan, plus 2 for the action."""
+    return PRINTED_ON_CARDS[card]
+
+
+def has_printed_name(section: int) -> int:
+    return PRINTED_NAMES[section]

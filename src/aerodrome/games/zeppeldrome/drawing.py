@@ -68,8 +68,8 @@ def text_lines(card: Card) -> list[str]:
     return ["".join(line).rstrip() for line in grid]
 
 
-def svg(card: Card, title: str, action: str) -> str:
-    """The card as a complete SVG picture. It uses `currentColor` and needs no style sheet."""
+def svg(card: Card, title: str, described: str) -> str:
+    """The card as a complete SVG picture, described in words. It uses `currentColor` and needs no style sheet."""
     drawn = strokes(card)
     rows = [0, *(stroke.tip[0] for stroke in drawn)]
     columns = [0, *(stroke.tip[1] for stroke in drawn)]
@@ -86,7 +86,7 @@ def svg(card: Card, title: str, action: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img"'
         f' fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
         f"<title>{escape(title)}</title>",
-        f"<desc>{escape(f'Flight plan {card.plan}. Action: {action}')}</desc>",
+        f"<desc>{escape(described)}</desc>",
         f'<rect x="1" y="1" width="{width - 2:g}" height="{height - 2:g}" rx="{ROUND_CARD}"/>',
         f'<path d="M1 {plan_height:g}H{width - 1:g}"/>',
     ]

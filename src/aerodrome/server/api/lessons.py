@@ -7,7 +7,6 @@ import contextlib
 from typing import Annotated
 
 from fastapi import APIRouter, Depends
-from msgspec.structs import replace
 from pydantic import Field
 
 from aerodrome.play.luck import lesson_secret
@@ -15,12 +14,23 @@ from aerodrome.rulebook.game import Game
 from aerodrome.server import lessons
 from aerodrome.server.api.games import KnownGame
 from aerodrome.server.desk import AtDesk, AtTable, Count, Reading, Somebody
-from aerodrome.server.shapes import AsShape, MadeTable, Shape
+from aerodrome.server.languages import Language
+from aerodrome.server.shapes import MadeTable, Shape
 from aerodrome.table import wire
 from aerodrome.table.errors import Refused
+from aerodrome.text.catalogue import lesson_texts
 
 routes = APIRouter()
-CoachPage = Annotated[lessons.Page, AsShape()]
+
+
+class CoachPage(Shape):
+    """What the coach says at once."""
+
+    text: str
+    look: str = Field(
+        description="What it is about: `stage`, `dock`, `prompt`, `log`, `seat:N` or `action:N`, or nothing."
+    )
+    rules: list[str] = Field(description="Ids of the rules behind it.")
 
 
 class StepOut(Shape):
@@ -43,7 +53,7 @@ class LessonOut(Shape):
 
 def with_lesson(game: KnownGame) -> Game:
     if not lessons.has_lesson(game):
-        raise Refused("unknown lesson", f"{game.title} has no lesson.")
+        raise Refused("unknown lesson", "no-lesson", game=game.title)
     return game
 
 
@@ -51,15 +61,26 @@ WithLesson = Annotated[Game, Depends(with_lesson)]
 
 
 @routes.get("/lessons/{game}", summary="The lesson of a game")
-async def lesson(_: Reading, game: WithLesson) -> LessonOut:
+async def lesson(_: Reading, game: WithLesson, language: Language) -> LessonOut:
     """What its coach says, and which moves it suggests."""
     written, script = lessons.lesson_for(game.name), await asyncio.to_thread(lessons.rehearsed, game.name)
+    texts = lesson_texts(game, language)
+
+    def page(id: str, page: lessons.Page, look: str) -> CoachPage:
+        return CoachPage(text=texts.text(id), look=look, rules=list(page.rules))
+
     steps = []
-    for step, stop in zip(written.steps, script.stops, strict=True):
-        say = [replace(page, look=look) for page, look in zip(step.say, stop.looks, strict=True)]
+    for i, (step, stop) in enumerate(zip(written.steps, script.stops, strict=True), 1):
+        pages = enumerate(zip(step.say, stop.looks, strict=True), 1)
+        say = [page(lessons.page_id(i, j), said, look) for j, (said, look) in pages]
         steps.append(StepOut(say=say, action=stop.action))
     return LessonOut(
-        game=game.name, title=game.title, steps=steps, tips=written.tips, outcome=written.outcome, end=written.end
+        game=game.name,
+        title=game.title,
+        steps=steps,
+        tips={asked: page(lessons.tip_id(asked), tip, tip.look) for asked, tip in written.tips.items()},
+        outcome=page(lessons.OUTCOME_ID, written.outcome, written.outcome.look),
+        end=page(lessons.END_ID, written.end, written.end.look),
     )
 
 
@@ -84,5 +105,5 @@ async def begin_lesson(person: Somebody, game: WithLesson, count: Count, desk: A
 async def lesson_place(person: Somebody, table: AtTable) -> lessons.Progress:
     table.check_owner(person.id, lessons.LEARNER)
     if not table.settings.is_lesson:
-        raise Refused("not now", "This table is not a lesson.")
+        raise Refused("not now", "not-a-lesson")
     return lessons.progress_of(table, await asyncio.to_thread(lessons.rehearsed, table.settings.game))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
-from aerodrome.house.registry import DAMAGED
+from aerodrome.house.registry import table_damaged
 from aerodrome.server.desk import Address, AtDesk, Count, Desk, Known, Somebody, known_person
 from aerodrome.server.origins import from_browser, headers_of, is_secure
 from aerodrome.server.people import cookie_text
@@ -113,7 +113,7 @@ async def forget(request: Request, person: Somebody, desk: AtDesk) -> Response:
 async def hosted(id: str, person: Somebody, desk: AtDesk) -> Table:
     table = await desk.look_for(id, person.id)
     if table.created.host != person.id:
-        raise Refused("not allowed", "Only the host can do that.")
+        raise Refused("not allowed", "only-host")
     return table
 
 
@@ -124,11 +124,11 @@ Hosted = Annotated[Table, Depends(hosted)]
 @routes.post("/tables/{id}/invites", summary="Invite somebody to a seat", status_code=201)
 async def invite(table: Hosted, body: WantedInvite, count: Count, desk: AtDesk) -> MadeInvite:
     if table.status != "open":
-        raise Refused("not now", "The game has already begun.")
+        raise Refused("not now", "game-begun")
     if body.seat >= len(table.seats):
-        raise Refused("bad message", f"Seats are numbered 0 to {len(table.seats) - 1}.")
+        raise Refused("bad message", "no-such-seat", last=len(table.seats) - 1)
     if table.seats[body.seat].taken:
-        raise Refused("taken", f"Seat {body.seat + 1} is taken by {table.seats[body.seat].name}.")
+        raise Refused("taken", "seat-taken", seat=body.seat + 1, name=table.seats[body.seat].name)
     count("invite")
     token = (await desk.invite(table.id, [body.seat]))[body.seat]
     return MadeInvite(id=hash_token(token)[:INVITE_ID], seat=body.seat, token=token)
@@ -152,8 +152,8 @@ async def withdraw(id: str, invite: str, _: Hosted, desk: AtDesk) -> Response:
     store = desk.house.store
     if not await store.withdraw_invite(id, invite):
         if all(given.id != invite for given in await store.invites_of(id)):
-            raise Refused("unknown invite", "There is no such invitation to this table.")
-        raise Refused("not now", "Somebody has already used this invitation. You can free the seat instead.")
+            raise Refused("unknown invite", "no-such-invitation")
+        raise Refused("not now", "invitation-used")
     return Response(status_code=204)
 
 
@@ -174,19 +174,19 @@ async def exchange(body: Exchange, request: Request, response: Response, address
     token = ""
     if person is None:
         if body.name is None:
-            raise Refused("bad name", "Choose a name before you sit down.")
+            raise Refused("bad name", "name-first")
         person, token = desk.people.fresh(body.name)
     id, dot, link = body.token.partition(".")
     seat: int | None = None
     if dot:
         if not is_table_id(id) or not await desk.house.admit(id, link, person.id):
-            raise Refused("unknown invite", "This link is not valid.")
+            raise Refused("unknown invite", "link-wrong")
     else:
         found = await desk.house.store.take_invite(hash_token(body.token), person.id)
         if found is None and await desk.house.store.was_withdrawn(hash_token(body.token)):
-            raise Refused("withdrawn", "The host has withdrawn this invitation. Ask for a new one.")
+            raise Refused("withdrawn", "invitation-withdrawn")
         if found is None or found.seat is None:
-            raise Refused("unknown invite", "This invitation is not valid, or somebody has used it.")
+            raise Refused("unknown invite", "invitation-wrong")
         id, seat = found.match, found.seat
     if token:
         await desk.people.add(person, token)
@@ -195,6 +195,6 @@ async def exchange(body: Exchange, request: Request, response: Response, address
             name = own_name(body.name) if body.name else person.name
             await desk.house.seat_by_invitation(id, seat, person.id, name, address)
         except Damaged:  # an invited person may know about it
-            raise Refused("damaged", DAMAGED) from None
+            raise table_damaged() from None
     me = introduce(request, response, desk, person, token) if token else Me.of(person)
     return Exchanged(table=id, seat=seat, me=me)

@@ -225,7 +225,7 @@ def settings_of(body: NewTable) -> Settings:
         seats = game.check_seats(game.usual_seats if body.seats is None else body.seats)
         options = game.parse_options(body.options, seats)
     except (BadSeats, BadOption) as error:
-        raise Refused("bad message", str(error)) from None
+        raise Refused.because("bad message", error) from None
     chosen = {name: value for name, value in options.items() if name in body.options}
     settings = Settings(
         game.name, seats, chosen, Clock(**body.clock.model_dump()), body.privacy, body.replay, body.hints,
@@ -238,16 +238,16 @@ def settings_of(body: NewTable) -> Settings:
 def check_wishes(body: NewTable, seats: int) -> None:
     """Refuse what could not be done once the table is made."""
     if any(seat >= seats for seat in (*body.bots, *body.sit)):
-        raise Refused("bad message", f"Seats are numbered 0 to {seats - 1}.")
+        raise Refused("bad message", "no-such-seat", last=seats - 1)
     both = body.bots.keys() & body.sit.keys()
     if both:
-        raise Refused("bad message", f"Seat {min(both)} cannot be both a bot's and yours.")
+        raise Refused("bad message", "seat-twice", seat=min(both) + 1)
     for bot in body.bots.values():
         check_bot(bot)
     for name in filter(None, body.sit.values()):
         own_name(name)
     if body.start and len(body.bots) + len(body.sit) < seats:
-        raise Refused("not now", "To begin at once, every seat needs a bot or one of you.")
+        raise Refused("not now", "seats-not-all-taken")
 
 
 @routes.post("/tables", summary="Make a table", status_code=201)

@@ -6,6 +6,7 @@ import * as N from './numbers';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 import { THROW_MS } from './pace';
+import { picture } from './pictures';
 
 /** How long each event is shown. What is not here is seen by the pieces that move when the state changes. */
 const GESTURES: Record<number, Gesture> = {
@@ -39,6 +40,7 @@ const game: GameModule<N.State> = {
   name: 'airships',
   schema: N.SCHEMA,
   gesture: (item) => GESTURES[item.event ?? -1] ?? null,
+  picture,
   // Targets lie on the stage; every other answer stands beside the dice in the dock.
   placed: () => true,
   sound: (item) => SOUNDS[item.event ?? -1] ?? null,

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
+import { settings } from '../../settings.svelte';
 import { EXCHANGE_IMAGINARY, EXCHANGE_REAL, KEEP_DICE } from './numbers';
 import { percent, readOdds, readRow } from './odds';
 
-test('a row of the server becomes figures', () => {
-  expect(readRow(['as the dice are', 0.5])).toMatchObject({ way: KEEP_DICE, free: 0, chips: 0, chance: 0.5 });
-  expect(readRow(['with a free +2 and up to 3 bonus chips', 0.5])).toMatchObject({ way: KEEP_DICE, free: 2, chips: 3 });
-  expect(readRow(['2 white exchanged for 1 red, with 1 bonus chip', 0.5])).toMatchObject({
-    way: EXCHANGE_REAL,
-    chips: 1,
+const WAY = 300;
+
+test('a row of the rules becomes figures', () => {
+  // Behind the figures comes what the way is called.
+  expect(readRow([[WAY, EXCHANGE_IMAGINARY, 2, 3, 301, -1], 0.5])).toEqual({
+    way: EXCHANGE_IMAGINARY,
+    free: 2,
+    chips: 3,
+    chance: 0.5,
   });
-  const both = '3 white exchanged for 2 red, the imaginary die among them';
-  expect(readRow([both, 0.5])).toMatchObject({ way: EXCHANGE_IMAGINARY, free: 0, chips: 0 });
 });
 
 test('ways keep their order, and each knows its chance without and with chips', () => {
   const ways = readOdds([
-    ['as the dice are', 0.1],
-    ['with a free +1', 0.2],
-    ['2 white exchanged for 1 red', 0.5],
-    ['2 white exchanged for 1 red, with a free +1 and 1 bonus chip', 0.75],
+    [[WAY, KEEP_DICE, 0, 0], 0.1],
+    [[WAY, KEEP_DICE, 1, 0], 0.2],
+    [[WAY, EXCHANGE_REAL, 0, 0], 0.5],
+    [[WAY, EXCHANGE_REAL, 1, 1], 0.75],
   ]);
   expect(ways.map(({ way, plain, best, chips }) => [way, plain, best, chips])).toEqual([
     [KEEP_DICE, 0.2, 0.2, 0],
@@ -28,5 +30,12 @@ test('ways keep their order, and each knows its chance without and with chips', 
 });
 
 test('a chance that is neither nothing nor certain does not look like it', () => {
+  settings.set({ locale: 'en' });
   expect([0, 0.0001, 0.614, 0.9999, 1].map(percent)).toEqual(['0%', '<1%', '61%', '>99%', '100%']);
+});
+
+test('a chance is written as the language writes it', () => {
+  settings.set({ locale: 'de' });
+  expect([0.005, 0.614].map(percent)).toEqual(['<1\u00a0%', '61\u00a0%']);
+  settings.set({ locale: 'en' });
 });

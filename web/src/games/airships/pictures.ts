@@ -1,15 +1,16 @@
-// From card data to drawings. Every card is drawn once and kept.
+// From card data to drawings. Every card is drawn once a language and kept.
 import { airship } from '../../art/airship';
 import { hindenburg } from '../../art/hindenburg';
 import { back, CARD } from '../../art/cards';
 import { type Effect, effect, effectWidth, expansionCard, shipCard } from '../../art/company-cards';
-import { chip, type DieColor, woodenAirship } from '../../art/dice';
-import { PLAYERS } from '../../art/emblems';
+import { chip, die, type DieColor, woodenAirship } from '../../art/dice';
+import { department, PLAYERS } from '../../art/emblems';
 import { keeper } from '../../art/keeper';
-import { type Player, svg } from '../../art/kit';
-import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB } from '../../art/slips';
-import { card, era, isExpansion, isReconstructed, type Card, type Tier, tier } from './cards';
+import { place, type Player, svg } from '../../art/kit';
+import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB, tag, tagWidth } from '../../art/slips';
+import { card, era, isExpansion, isPhase, isReconstructed, type Card, type Tier, tier } from './cards';
 import { AIRSHIP, ANY_COLOUR, BACKS, DEPARTMENT_NAMES, LETTERS } from './numbers';
+import { shortName } from './say';
 
 export const letter = (colour: number): DieColor => LETTERS[colour] as DieColor;
 
@@ -53,7 +54,7 @@ const LIVERIES = [
 const look = (number: number) => ({ ...LIVERIES[number - AIRSHIP], seed: number });
 
 const faceOf = (c: Card) => ({
-  name: c.name,
+  name: shortName(c.number),
   needs: letters(c.needs),
   target: c.target,
   vp: c.vp,
@@ -62,7 +63,7 @@ const faceOf = (c: Card) => ({
 
 /** An expansion as it lies in the cabinet. */
 export function slip(number: number, narrow: boolean): string {
-  return once(`slip ${number} ${narrow}`, () => {
+  return once(`slip ${number} ${narrow} ${shortName(number)}`, () => {
     const c = card(number);
     const face = { ...faceOf(c), department: DEPARTMENT_NAMES[c.department], era: era(number), effect: effectOf(c) };
     return narrow ? svg(expansionStub(face), STUB) : svg(expansionSlip(face), SLIP);
@@ -71,14 +72,14 @@ export function slip(number: number, narrow: boolean): string {
 
 /** The airship on top of a stack, with so many cards in the stack. */
 export function berth(number: number, left: number): string {
-  return once(`berth ${number} ${left}`, () => {
+  return once(`berth ${number} ${left} ${shortName(number)}`, () => {
     const below = BACKS.slice(BACKS.length - left + 1) as Tier[];
     return svg(shipSlip({ ...faceOf(card(number)), tier: tier(number), below, look: look(number) }), BERTH);
   });
 }
 
 export function phase(number: number): string {
-  return once(`phase ${number}`, () => {
+  return once(`phase ${number} ${shortName(number)}`, () => {
     const c = card(number);
     return svg(phaseStub({ ...faceOf(c), unfinished: c.vp_unfinished }), STUB);
   });
@@ -86,7 +87,7 @@ export function phase(number: number): string {
 
 /** A card at full size. */
 export function large(number: number): string {
-  return once(`large ${number}`, () => {
+  return once(`large ${number} ${shortName(number)}`, () => {
     const c = card(number);
     const body = isExpansion(number)
       ? expansionCard({
@@ -135,5 +136,18 @@ export const wooden = (): string => once('wooden', () => svg(woodenAirship(), { 
 export const pileBack = (second: boolean): string =>
   once(`back ${second}`, () => svg(back('airships', second ? 'storm-lo' : 'sky-lo'), CARD));
 
-/** Countries of the entrepreneurs, in the order of the rules. */
-export const NATIONS = ['usa', 'germany', 'italy', 'france'] as const;
+/** A thing that a text names, drawn to stand in the text: a die, or a card with its name. */
+export function picture(kind: string, n: number): string | undefined {
+  if (kind === 'colour') return once(`die ${n}`, () => svg(die(letter(n)), { w: 48, h: 48 }));
+  if (kind !== 'card') return undefined;
+  return once(`tag ${n} ${shortName(n)}`, () => svg(tag(shortName(n), sign(n)), { w: tagWidth(shortName(n)), h: 28 }));
+}
+
+/** What stands for a card beside its name, about the middle of a field 26 by 26. */
+function sign(number: number): string {
+  if (isExpansion(number)) return place(department(DEPARTMENT_NAMES[card(number).department]), 0, 0, 0.44);
+  const ship = isPhase(number)
+    ? airship({ tier: 'dark', length: 24, detail: 0 })
+    : airship({ tier: tier(number), length: 24, detail: 0, ...look(number), flag: false });
+  return place(ship, 0, 0);
+}

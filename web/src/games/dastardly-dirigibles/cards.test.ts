@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardName, copiesOf, sorted, textReconstructed } from './cards';
+import { copiesOf, sorted, textReconstructed } from './cards';
 import { AS_IN_CARDS, PRESTIDIGITATION, THIEF, type State } from './numbers';
 
 it('a hand lies by part from front to back or by suit, Specials last', () => {
@@ -7,11 +7,6 @@ it('a hand lies by part from front to back or by suit, Specials last', () => {
   for (const kind of [55, 6, 5, 12, 3]) hand[kind] = 1;
   expect(sorted(hand, false)).toEqual([6, 12, 3, 5, 55]);
   expect(sorted(hand, true)).toEqual([3, 5, 6, 12, 55]);
-});
-
-it('cards have their names', () => {
-  expect(cardName(13)).toBe('Goggle Lift Engine');
-  expect(cardName(THIEF)).toBe('Thief');
 });
 
 it('says what is reconstructed', () => {

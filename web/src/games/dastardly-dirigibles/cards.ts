@@ -1,4 +1,4 @@
-// The cards by their numbers: what they are called, how they are drawn, and in which order a hand lies.
+// The cards by their numbers: how they are drawn, and in which order a hand lies.
 import { AS_IN_CARDS, CARDS, FIRST_SPECIAL, NONE, PART_OF_SLOT, PARTS, SPECIALS, WILD, type State } from './numbers';
 
 /** The suits and parts as the art kit calls them. */
@@ -13,27 +13,6 @@ export const cardOf = (suit: number, part: number): number => suit * PARTS + par
 export const cardAt = (suit: number, slot: number): number => cardOf(suit, PART_OF_SLOT[slot]);
 
 export const specialOf = (kind: number) => CARDS.specials[kind - FIRST_SPECIAL];
-
-export function cardName(kind: number): string {
-  return isSpecial(kind) ? specialOf(kind).name : `${CARDS.suits[suitOf(kind)]} ${CARDS.parts[partOf(kind)]}`;
-}
-
-/** Long words may break at these places on a narrow card. */
-const BREAKS: [string, string][] = [
-  ['Transmutation', 'Transmu\u00adtation'],
-  ['Disintegrator', 'Disinte\u00adgrator'],
-  ['Dynamotor', 'Dyna\u00admotor'],
-  ['Prestidigitation', 'Prestidigi\u00adtation'],
-];
-
-/** What stands on a card: the suit and the part, or the name of a Special, a word a line. */
-export function cardLines(kind: number): [string, string] {
-  if (!isSpecial(kind)) return [CARDS.suits[suitOf(kind)], CARDS.parts[partOf(kind)]];
-  return [
-    BREAKS.reduce((name, [long, broken]) => name.replace(long, broken), specialOf(kind).name.replace(' ', '\n')),
-    '',
-  ];
-}
 
 /** How many copies of a Special are in the game, and whether that number is a reconstruction. */
 export function copiesOf(state: State, kind: number): { copies: number; reconstructed: boolean } {

@@ -3,6 +3,7 @@ import type { Gesture } from '../../table/table.svelte';
 import Dock from './Dock.svelte';
 import { uiOf } from './ui.svelte';
 import * as n from './numbers';
+import { thingPicture } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 
@@ -47,6 +48,7 @@ const game: GameModule<n.State> = {
   },
   // The discards are chosen from where they lie; whoever has closed them finds the cards under the question.
   placed: (action, table) => !BUTTONS.has(action) && (table.shown?.asked !== n.ASK_TAKE || uiOf(table).discardsOpen),
+  picture: thingPicture,
   Stage,
   Dock,
   Plate,

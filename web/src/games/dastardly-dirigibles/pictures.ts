@@ -5,7 +5,7 @@ import { suitMark } from '../../art/suits';
 import { bench, special } from '../../art/dirigible-specials';
 import { roundel } from '../../art/emblems';
 import { keeper } from '../../art/keeper';
-import { svg } from '../../art/kit';
+import { place, svg } from '../../art/kit';
 import { isSpecial, PART_ART, partOf, SUIT_ART, suitOf } from './cards';
 import { FIRST_SPECIAL, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
 
@@ -32,6 +32,18 @@ export const partPicture = (which: number): string =>
 
 export const markPicture = (suit: number): string =>
   once(`mark ${suit}`, () => svg(suitMark(SUIT_ART[suit], 'ink', 'card'), { w: 30, h: 30, x: -15, y: -15 }));
+
+/** What a text names, small: a card with its suit's mark before the part, or a suit. A part alone has no colour to be
+ *  known by, so it stays a word. */
+export function thingPicture(kind: string, n: number): string | undefined {
+  if (kind === 'suit') return markPicture(n);
+  if (kind !== 'card') return undefined;
+  if (isSpecial(n)) return cardPicture(n);
+  return once(`small ${n}`, () => {
+    const mark = place(suitMark(SUIT_ART[suitOf(n)], 'ink', 'card'), 48, 80, 3.6);
+    return svg(mark + place(part(PART_ART[partOf(n)], SUIT_ART[suitOf(n)]), 100, 0), { w: 214, h: 160 });
+  });
+}
 
 export const benchPicture = (): string => once('bench', () => svg(bench(), { w: 700, h: 26 }));
 

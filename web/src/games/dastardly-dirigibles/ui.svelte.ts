@@ -2,8 +2,8 @@
 // to be swapped, the menu that is open.
 import { perTable } from '../../table/per-table';
 import type { TableView } from '../../table/table.svelte';
-import { cardName } from './cards';
 import { canDo, type Deed, deedsFor, fillings, laying, swapDeed, type Target } from './moves';
+import { cardName, tt } from './names';
 import {
   ASK_ACTION,
   ASK_DRAW,
@@ -18,7 +18,6 @@ import {
   type State,
 } from './numbers';
 import { Pieces } from './pieces';
-import { tt } from './texts';
 
 interface Menu {
   /** The card that the menu is about, NONE for a place of the airship. */
@@ -78,10 +77,10 @@ export class Ui {
       // The first half would be legal, the second is not: the server cannot be asked about that one yet.
       const [rule, text] =
         deed.question === ASK_GIVE
-          ? ['DD-4.7', tt('rule_same_card')]
+          ? ['DD-4.7', tt('ui-rule-same-card')]
           : deed.what === 'transmute'
-            ? ['DD-5.4', tt('rule_same_suit')]
-            : ['DD-6.14', tt('rule_no_part')];
+            ? ['DD-5.4', tt('ui-rule-same-suit')]
+            : ['DD-6.14', tt('ui-rule-no-part')];
       table.forbidden = { label: '', rule, text };
     } else {
       const { question, answer } = deed;
@@ -129,7 +128,7 @@ export class Ui {
         this.table.forbidden = {
           label: cardName(kind),
           rule: target.on === 'slot' ? 'DD-5.1' : '',
-          text: tt(target.on === 'slot' ? 'rule_place' : 'rule_nothing'),
+          text: tt(target.on === 'slot' ? 'ui-rule-place' : 'ui-rule-nothing'),
         };
       this.clear();
     }
@@ -146,7 +145,7 @@ export class Ui {
     this.clear();
     if (ways.length) this.menu = { kind: NONE, slot, near };
     else if (!this.table.ask) void this.table.act(PLACE + slot);
-    else this.table.forbidden = { label: '', rule: 'DD-4.2', text: tt('rule_no_card_for') };
+    else this.table.forbidden = { label: '', rule: 'DD-4.2', text: tt('ui-rule-no-card-for') };
   }
 
   /** A card of the Emporium was clicked. */

@@ -176,7 +176,7 @@ test('a Traitor that nobody shows may be with either of two whom Igor protects',
 
 test('whom Igor spared is not told that a Traitor in hand is blocked', () => {
   const s = table({ banned: 1 << N.FRED }, [{ traitors: 1 << N.FRED, spared: 1 << N.FRED }, { spared: 1 << N.FRED }]);
-  expect(notesOn(s, N.FRED, 0)).toEqual([{ what: 'mine' }, { what: 'spares_me' }, { what: 'spared', seat: 1 }]);
+  expect(notesOn(s, N.FRED, 0)).toEqual([{ what: 'mine' }, { what: 'spares-me' }, { what: 'spared', seat: 1 }]);
   expect(notesOn(s, N.FRED, 1)).toEqual([
     { what: 'blocked' },
     { what: 'spared', seat: 0 },

@@ -29,6 +29,7 @@ import {
   SATINE,
   SEARCH_CARDS,
   SEARCH_COINS,
+  SEARCH_PRINTED,
   STRANGE,
   type State,
   TRAITORS,
@@ -112,8 +113,7 @@ export function gainOf(laidOut: readonly number[], kind: number): number {
 export function searchOf(s: State | null, traitor: number): { coins: number; cards: number; doubtful: boolean } {
   const swapped = s !== null && s.options[EXTRA_COIN] === 1;
   const text = swapped && traitor === IGOR ? CARLOTTA : swapped && traitor === CARLOTTA ? IGOR : traitor;
-  const doubtful = !(CARDS.traitors[traitor].printed as readonly string[]).includes('coins');
-  return { coins: SEARCH_COINS[text], cards: SEARCH_CARDS[text], doubtful };
+  return { coins: SEARCH_COINS[text], cards: SEARCH_CARDS[text], doubtful: SEARCH_PRINTED[traitor] === 0 };
 }
 
 /** How many Traitors a seat holds, as everybody can count. */
@@ -140,7 +140,7 @@ export function laidDown(s: State, seat: number): number[] {
 
 export type Note =
   | { what: 'played' | 'seen' | 'kept' | 'marked' | 'spared' | 'copied'; seat: number }
-  | { what: 'open' | 'seen_out' | 'blocked' | 'spares_me' | 'mine' | 'out' | 'passed' };
+  | { what: 'open' | 'seen-out' | 'blocked' | 'spares-me' | 'mine' | 'out' | 'passed' };
 
 /** What a viewer knows of a Traitor in this turn, the weightiest first. */
 export function notesOn(s: State, traitor: number, viewer: number): Note[] {
@@ -153,7 +153,7 @@ export function notesOn(s: State, traitor: number, viewer: number): Note[] {
   if (played) notes.push({ what: 'played', seat: at });
   else if (open) notes.push({ what: 'open' });
   else if (mine) notes.push({ what: 'mine' });
-  else if (at === OUT_OF_PLAY) notes.push({ what: 'seen_out' });
+  else if (at === OUT_OF_PLAY) notes.push({ what: 'seen-out' });
   else if (at !== NONE) notes.push({ what: 'seen', seat: at });
   else if (traitor === s.unshown)
     for (const seat of seatsOf(s)) has(s.keepers, seat) && notes.push({ what: 'kept', seat });
@@ -162,7 +162,7 @@ export function notesOn(s: State, traitor: number, viewer: number): Note[] {
     notes.push({ what: 'passed' });
   if (!played && !open && has(s.banned, traitor)) {
     const spared = seatsOf(s).filter((seat) => has(s.players[seat].spared, traitor));
-    notes.push({ what: me && mine && spared.includes(viewer) ? 'spares_me' : 'blocked' });
+    notes.push({ what: me && mine && spared.includes(viewer) ? 'spares-me' : 'blocked' });
     for (const seat of spared) if (!mine || seat !== viewer) notes.push({ what: 'spared', seat });
   }
   for (const seat of seatsOf(s)) {

@@ -3,7 +3,7 @@ import type { Item } from '../../wire/types';
 import { about, facesDuring, flights, gesture } from './gestures';
 import * as N from './numbers';
 
-const item = (event: number, ...values: number[]): Item => ({ k: 'event', text: '', event, values });
+const item = (event: number, ...values: number[]): Item => ({ k: 'event', event, values });
 
 test('a stolen coin flies from the victim to the thief', () => {
   expect(flights(item(N.EVENT_STEALS_COIN, 2, 1, 0), 0, 4)).toMatchObject([

@@ -1,11 +1,10 @@
 // What is known of a Traitor, in words and as the badge that stands on its porthole.
 import type { badge } from '../../art/nostria';
 import type { Note } from './facts';
-import { tt } from './texts';
+import { tt } from './say';
 
 export function noteText(note: Note, names: string[]): string {
-  const key = `note_${note.what}` as const;
-  return 'seat' in note ? tt(key, { name: names[note.seat] ?? '' }) : tt(key);
+  return tt(`ui-note-${note.what}`, 'seat' in note ? { name: names[note.seat] ?? '' } : {});
 }
 
 type Badge = Parameters<typeof badge>[0];
@@ -13,7 +12,7 @@ const BADGES: Partial<Record<Note['what'], Badge>> = {
   open: 'open',
   seen: 'seen',
   kept: 'seen',
-  seen_out: 'out',
+  'seen-out': 'out',
   out: 'out',
   blocked: 'blocked',
   marked: 'marked',

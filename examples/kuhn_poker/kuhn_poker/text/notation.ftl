@@ -1,0 +1,5 @@
+move-check = check
+move-bet = bet
+move-fold = fold
+move-call = call
+move = { $move }

@@ -1,0 +1,799 @@
+### English: everything that is not a game's own. Tables, the server, the terminal and pages take their texts from here.
+### docs/translate.md tells how to add a language.
+
+## The language
+
+language = English
+# Names at a table that nobody may take, since the table itself uses them. Between bars.
+own-names = A spectator | Spectator | Spectators | Seat | The table | Table | The host | Host | The server | Server | The game | Nobody | Everybody | Bot | A bot | You
+
+## Lists
+
+list-comma = { $a }, { $b }
+list-and = { $a } and { $b }
+list-or = { $a } or { $b }
+list-clause = { $a }; { $b }
+list-sentence = { $a } { $b }
+list-then = { $a }, then { $b }
+list-bar = { $a } | { $b }
+
+## What every game can say
+
+seat = seat { $n }
+ask = What do you do?
+event = Event { $event }: { $a }, { $b }, { $c }.
+score = { $seat }: { $points }.
+
+## What happens at a table
+
+seated = { $name } takes seat { $seat }.
+left-seat = { $name } gets up from seat { $seat }.
+left-game = { $name } leaves the table; a bot ({ $bot }) plays on.
+freed = The host has freed seat { $seat }, where { $name } sat.
+readmitted = { $name } may sit at this table again.
+ready = { $name } is ready.
+not-ready = { $name } is not ready.
+voided = The seats changed after random numbers were shown, so everybody has to get ready again.
+started = The game begins.
+clock = { $name } ran out of time, so the table has moved for that seat.
+chose = { $name } has chosen.
+ended = The game is over. { $winners-n ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
+}
+abandoned = The game was abandoned.
+asked-back = { $name } would like to take the last move back.
+agreed = { $name } agrees.
+disagreed = { $name } does not agree.
+undone = { $name } takes the last move back.
+away = { $name } is gone. The others may let a bot play for that seat.
+stood-in = A bot ({ $bot }) plays for { $name } until { $name } is back.
+returned = { $name } is back.
+rematched = There is a rematch at a new table.
+said = { $name }: { $text }
+said-by-spectator = A spectator: { $text }
+
+## What a table refuses
+
+seat-not-yours = That is not your seat.
+seat-freed = The host has freed your seat. You may sit down again, or look for another table.
+seat-closed = The host has freed your seat and closed this table to you. Look for another table, or open your own.
+only-host = Only the host can do that.
+no-such-seat = Seats are numbered 0 to { $last }.
+no-such-action = Actions are numbered 0 to { $last }.
+game-not-begun = The game has not begun yet.
+game-begun = The game has already begun.
+game-over = The game is over.
+game-not-over = The game is not over yet. You can watch it again once it is.
+no-game-played = No game was played at this table.
+position-changed = The position has changed. Look again, and choose again.
+waiting-for = Waiting for { $names }.
+illegal = That is not allowed.
+all-seats-taken = All seats are taken. You can watch, or open your own table.
+seat-taken = Seat { $seat } is taken by { $name }.
+seat-yours-already = You already have a seat here, and at this table everybody has one.
+seats-yours-already = You have { $most } seats here already, and nobody may have more at this table.
+leave-not-needed = The game is over, so you do not need to leave.
+seat-your-own = That is your own seat: get up from it instead.
+seat-empty = Nobody sits in seat { $seat }.
+not-closed-to = The table is not closed to anybody with that name.
+seats-each-wrong = A person can have 1 to { $seats } seats at this table.
+no-such-bot = There is no bot “{ $bot }” for tables. The bots are { $bots }.
+no-clock-no-times = A table without a clock takes no times.
+clock-seconds-wrong = This clock takes { $low } to { $high } seconds.
+clock-days-wrong = This clock takes { $low } to { $high } days.
+clock-no-increment = Only a clock for the whole game has an increment.
+clock-increment-wrong = An increment is 0 to { $most } seconds.
+pledge-wrong = A pledge has 64 hexadecimal digits, and comes when you say that you are ready.
+nonce-shown = Random numbers have already been shown. To draw another, say that you are not ready.
+nonce-not-pledged = No random number was pledged for this seat. Say that you are ready, with a pledge.
+nonce-wrong = This is not the random number that was pledged.
+nonce-too-soon = Random numbers are shown only when everybody is ready.
+not-seated = Only people who sit at the table can start the game.
+seat-free = Seat { $seat } is free. Wait for somebody, or put a bot there.
+not-ready-yet = { $names-n ->
+    [one] { $names } is not ready yet.
+   *[other] { $names } are not ready yet.
+}
+ready-first = Say that you are ready first. Random numbers are shown when everybody is.
+nonces-missing = Waiting for the random number of { $names }. Try again in a moment.
+takeback-denied = The others have already said no.
+takeback-impossible = This cannot be taken back. Only your own last move can, and not when dice were rolled, when something hidden was shown or has decided what came next, or when somebody else has moved since.
+takeback-asked = You have already asked. Wait for the answer.
+takeback-not-asked = Nobody has asked you whether they may take a move back.
+nobody-to-stand-in-for = That seat has no player to stand in for.
+player-here = { $name } is here.
+chat-empty = The message is empty.
+chat-too-long = A message can have at most { $most } printable characters.
+chat-not-watching = Only people who may watch this table can talk here.
+chat-closed = The host has closed this table to you.
+chat-too-fast = You are talking very fast. Wait a few seconds.
+rematch-too-soon = You can have a rematch when this game is over.
+seats-wrong = { $game } is for { $range } seats, not { $seats }.
+no-such-option = { $game } has no option called “{ $option }”. { $options-n ->
+    [0] It has none.
+   *[other] It has { $options }.
+}
+option-wrong = The option { $option } cannot be “{ $value }”. Its values are { $values }.
+option-seat-wrong = The option { $option } names seat { $seat }, but there are { $seats } seats.
+
+## Names
+
+name-not-printable = “{ $name }” cannot be a name. A name has 1 to { $most } printable characters without |.
+name-invisible = “{ $name }” cannot be a name: it contains an invisible character ({ $character }). Leave it out.
+name-accents = “{ $name }” cannot be a name: accents belong on a letter, at most { $most } on one. Leave the others out.
+name-without-letters = “{ $name }” cannot be a name: it needs a letter, a digit or a picture.
+name-of-the-table = “{ $name }” looks like a name for the table itself. Choose another name.
+name-like-another = “{ $name }” looks like { $other }, who sits at this table. Choose another name.
+names-alike = Two seats have the same name: { $names }.
+names-miscounted = There are { $names } names for { $seats } seats.
+
+## Who may come in
+
+address-closed = The host has closed this table to somebody at your address. Ask the host for an invitation, or look for another table.
+address-seats = People at your address already have { $most } seats at this table. If you are a group, ask the host for invitations, or open your own table.
+person-places = You already sit at { $most } tables that are waiting for players. Get up from one of them first.
+address-places = People at your address already sit at { $most } tables that are waiting for players. Try again later.
+person-tables = You have { $most } public tables that are waiting for players. Start or leave one of them before you open another, or open a table by link.
+address-tables = People at your address already have { $most } public tables that are waiting for players. Sit down at one of them, or open a table by link.
+who-are-you = Tell us who you are first: choose a name.
+signed-out = You are no longer signed in. Choose a name again.
+by-invitation = This table is by invitation only. Open it with its link.
+needs-link = This table is not open to spectators. You need its link.
+no-such-table = There is no such table.
+table-damaged = This table is damaged: its stored moves cannot be read. The person who runs this server will find the cause in its log.
+link-withdrawn = The host has withdrawn this link. Ask for the new one.
+link-wrong = This link is not valid.
+no-such-invitation = There is no such invitation to this table.
+invitation-withdrawn = The host has withdrawn this invitation. Ask for a new one.
+invitation-wrong = This invitation is not valid, or somebody has used it.
+invitation-used = Somebody has already used this invitation. You can free the seat instead.
+name-first = Choose a name before you sit down.
+hands-kept = The players of this table keep their hands to themselves.
+seat-twice = Seat { $seat } cannot be both a bot’s and yours.
+seats-not-all-taken = To begin at once, every seat needs a bot or one of you.
+
+## What a server cannot do
+
+table-cannot = A table cannot do that.
+lesson-secret = A lesson needs a secret of its own, and nothing else may have one.
+no-such-game = There is no game called “{ $game }”. { $near-n ->
+    [0] The games are { $games }.
+   *[other] Did you mean { $near }? The games are { $games }.
+}
+game-broken = The game “{ $game }” of { $packages } cannot be played: { $fault }. { $packages-n ->
+    [one] Mend or remove it: pip uninstall { $packages }
+   *[other] Keep one of these packages, and uninstall the rest.
+}
+no-lesson = { $game } has no lesson.
+not-a-lesson = This table is not a lesson.
+no-finished-game = There is no finished game here.
+game-too-long = This game is too long to show here. You can download it as a file.
+hints-off = Hints are turned off at this table.
+not-your-turn = It is not your turn to decide anything.
+hints-too-fast = You have asked for many hints. Wait a little.
+hints-none-here = This server has no hints.
+hints-none-now = No hint is available at the moment. Try again later.
+analysis-busy = Many games are being analysed. Ask again in a minute.
+chances-waiting = Other games come first.
+chances-unavailable = This server does not have the search that judges positions.
+chances-failed = The chances in this game could not be computed.
+cannot-save = { $why ->
+    [disk-full] The server cannot save: its disk is full.
+    [read-only] The server cannot save: it may not write to its database.
+    [unreachable] The server cannot save: its database cannot be reached.
+    [locked] The server cannot save: another program has locked its database.
+   *[failing] The server cannot save: its database has failed.
+} Moves wait, and continue by themselves as soon as it can save again.
+saving-again = The server can save again, and the game continues.
+failed = That did not work. Try again in a moment.
+not-finished = The server did not finish that. Please ask again.
+reloading = The table is being reloaded. Try again in a moment.
+closing = The server is closing. Try again in a moment.
+closed = The server is not open.
+too-often = You are doing that too often. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+too-fast = You are doing that too often. Try again in a moment.
+too-many-connections = There are already too many connections. Try again in a moment.
+too-many-of-yours = There are already too many connections from you. Close some.
+too-many-waiting = There are too many requests waiting.
+watching-too-many = You are watching too many tables at once.
+request-too-slow = The request took too long to arrive.
+request-too-large = A request can have at most { $most } bytes.
+head-too-large = The head of a request can have at most { $most } bytes and { $lines } lines.
+not-http = This is not an HTTP request.
+request-unreadable = This request cannot be read: { $fault }
+message-unreadable = This message cannot be read: { $fault }
+nothing-here = There is nothing here.
+no-socket-here = There is no WebSocket here. It is at /ws.
+only-metrics-here = Only /metrics is here.
+wrong-method = This address does not allow that.
+wrong-host = This server does not answer to that name.
+foreign-origin = Pages of other sites may not do that.
+no-origin = A request without an Origin needs the header X-Aerodrome: 1.
+cookie-without-origin = A cookie counts only with an Origin. Programs sign in with Authorization: Bearer.
+broken = Something went wrong here. It is in the log as { $request }.
+client-not-built = The browser client is not built here. In a checkout, `make web` builds it.
+
+## Options and times
+
+minutes = { $minutes } minutes
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Reasons of hints
+
+when-now = at once
+when-soon = when it is your turn again
+when-late = in the end
+when-before = before it is your turn again
+when-ever = at some point
+fact-points = { $seat-you ->
+    [yes] your points
+   *[no] the points of { $seat }
+}
+fact-win = { $seat-you ->
+    [yes] you win
+   *[no] { $seat } wins
+}
+fact-ending = the game ends because of rule { $rule-id }, “{ $rule }”
+reason-often = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+}: { $here ->
+    [0] never
+    [100] always
+   *[other] { $here }%
+}, after the second { $there ->
+    [0] never
+    [100] always
+   *[other] { $there }%
+}
+reason-mean = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+}: { $here } on average, after the second { $there }
+why-only = There is nothing else to do.
+why-at-once = The first wins the game at once.
+why-equal = The first two may be equally good: their chances differ by less than the error.
+why-unsaid = The first is better, but no single reason stands out.
+why = { $close ->
+    [0] { "" }
+   *[other] The first two may be equally good: their chances differ by less than the error.{ " " }
+}In { $futures } games played on from each of the two: { $reasons }.
+
+## Where the luck came from
+
+proof-secret-kept = The server did not change its secret after showing its hash.
+proof-shared = The deal follows from the server’s secret and the random number of { $names }. Nobody could choose it, not even all others together, if one of these numbers was drawn at random and shown only after the hash of the secret and the pledges of all others were known.
+proof-left-out = Left out is what { $names } pledged and did not show.
+proof-no-accident = That { $names } left it out by accident: who knew the secret and played together with them could choose among { $deals } deals that way, and no more.
+proof-server-chooses = That the server did not choose the deal: no player’s random number is in it, so the server could try many secrets and show the hash of one that it liked.
+proof-broken-off = That no start was broken off to get another deal: when seats change after random numbers were shown, everybody draws again, and the players see it happen.
+proof-not-noted = That hash and pledges were shown before the numbers were: only the players’ browsers noted it. Yours says what to give with --commitment, --nonce and --pledge.
+proof-pledges-not-noted = That { $names } had pledged before your number was shown: give it with --pledge.
+proof-server-knows = That nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots.
+
+## Pages without script
+
+page-front-text = Four board games about airships, for friends, for bots, and for both at one table. Nobody has to sign up: a name is enough.
+page-games = The games
+page-rules = rules
+page-more = More
+page-finished = Finished games
+page-finished-more = { page-finished }, with every move, and what is proven about their luck
+page-programs = The interface for programs
+page-programs-more = (OpenAPI); they play through a WebSocket at
+page-rules-of = { $game }: the rules
+page-no-rules = This game comes without its rules in words. The package that brings it may say more.
+page-sections = Sections
+page-none-finished = There are none here yet.
+page-game = Game
+page-seats = Seats
+page-begun = Begun
+page-earlier = Earlier games
+page-result = Result
+page-place = Place
+page-player = Player
+page-points = Points
+page-abandoned = The game was abandoned before its end.
+page-ended-by = It ended by { $rule }: { $text }
+page-watch-again = Watch the game again, move by move
+page-happened = What happened
+page-title = { $game }: { $names }
+page-lesson = This was a lesson: its dice and cards are the same for everybody.
+page-secret = The secret was:
+page-file = The game as a file
+page-file-more = replays it from all of this on your own machine, and notices every card and every die that is wrong.
+page-secret-kept = The players keep the secret, and the hands that follow from it, to themselves.
+page-luck = Where the luck came from
+page-luck-secret = When the table was opened, the server published the SHA-256 of a secret:
+page-luck-shared = After that the players’ computers gave random numbers, each bound by a hash before any was shown:
+page-luck-number = Random number, and its earlier hash
+page-luck-voided = Before that, random numbers were shown for nothing { $times ->
+    [1] once
+   *[other] { $times } times
+}: the seats changed, and everybody drew again.
+page-proves = What this proves:
+page-proves-not = What this does not prove:
+page-share-bot = a bot’s, which anybody can compute:
+page-share-none = none was given
+page-share-not-shown = not shown, so not part of the luck
+page-fault = That did not work
+page-to-start = To the start page
+page-languages = Languages
+page-foot = Aerodrome: airship board games, for people and for programs.
+
+## In the terminal
+
+line-welcome = Welcome to Aerodrome. Which game would you like to play?
+line-which-game = Number or name?
+line-how-many = How many players, including you ({ $least } to { $most })?
+line-how-strong = How strong should the others be ({ $levels })?
+line-choose = Please choose one of the answers.
+line-game = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}. Type `help` at any time, `?` for the rules in play.
+line-option = It is { $values }; { $default } unless told.
+line-own-cards = You are playing with the cards in { $file }.
+line-over-already = This game is over. See it again with: aerodrome replay { $file }
+line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:
+line-help-explain = what is asked now, and the rules that matter for it
+line-help-look = the whole table
+line-help-moves = the moves again
+line-help-log = what has happened
+line-help-cards = all cards, and which figures are reconstructed
+line-help-card = one card, drawn, in games whose cards are pictures
+line-help-rule = the text of a rule
+line-help-undo = take back your last move, if no dice were rolled and no card was seen
+line-help-hint = the best moves, and why
+line-help-odds = everybody’s chance of winning, and the chances of each throw
+line-help-save = keep the game
+line-help-quit = stop; the game is kept and can be resumed
+line-note = Note: this match was { $note }.
+line-kept = The game is kept.
+line-input-ended = The input ended before the game did. The game is kept.
+line-stopped = Stopped. The game is kept.
+line-go-on = Go on with: aerodrome resume { $file }
+line-type-number = Type a number from the list, `moves` to see it again, or `help`.
+line-type-something = Type the number of a move, or `help`.
+line-for-only = === For { $name } only ===
+line-hand-over = Hand over to { $name }. Press Enter when only { $name } is looking.
+line-turn = --- { $name }, move { $move } ---
+line-no-such-move = There is no move { $move }. They are numbered 1 to { $last }.
+line-not-a-move = “{ $move }” is not a move here.
+line-not-a-move-like = “{ $move }” is not a move here. Moves look like { $examples }.
+line-illegal = “{ $move }” is not allowed. { $rule }: { $text }
+line-more = More: `help`, or `rule` and an id.
+line-to-win = { $label }: { $chance }% to win (±{ $error }%)
+line-chances = Everybody’s chance of winning, from what you may know and { $samples } games played on from here.
+line-no-search = Search is not available here: { $why }
+line-no-such-card = There is no card “{ $card }” to draw. `cards` lists them all.
+line-no-cards = This game lists no cards.
+line-no-such-rule = There is no rule “{ $rule }”. `aerodrome rules { $game }` prints them all.
+line-not-your-move = The last move is not yours, so you cannot take it back.
+line-nothing-to-undo = Nobody has moved yet.
+line-cannot-undo = You cannot take that back: dice were rolled, a card was seen or a hidden hand decided something since then.
+line-taken-back = Taken back: { $move }.
+line-cannot-save = The game cannot be saved as { $file }: { $why }. Name another file: save FILE
+line-saved = Saved as { $file }
+line-saved-replay = Saved as { $file }. See it again with: aerodrome replay { $file }
+line-recent = The last { $count } things that happened; `log` lists everything.
+line-talk = { $name }: “{ $text }”
+line-result = { $place }. { $name }: { $points }
+line-result-from = { $place }. { $name }: { $points } ({ $sources })
+line-source = { $points } from { $source }
+line-replay = { $game }: { $names }; { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, luck from { $luck }.
+line-set-up = set-up
+line-won = { $winners-n ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
+}
+
+## In the browser
+
+# The frame around every page
+ui-name = Aerodrome
+ui-page-title = { $page } · { ui-name }
+ui-tagline = Board games about airships, against friends and against bots.
+ui-skip = Skip to the content
+ui-tables = Open tables
+ui-settings = Settings
+ui-rules = Rules
+ui-close = Close
+ui-cancel = Cancel
+ui-retry = Try again
+ui-loading = One moment …
+ui-lost-page = There is nothing here
+ui-lost-page-text = The address may be mistyped, or the table may be gone.
+ui-to-start = Go to the home page
+ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
+ui-reload = Reload
+ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
+ui-offline = The connection is lost. This is how things stood; the game goes on as soon as the server answers again.
+ui-unreachable = The server cannot be reached. Check the connection and try again.
+ui-bad-answer = The server sent a bad answer. Try again in a moment.
+ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
+
+# The home page
+ui-play-now = Play now against bots
+ui-play-friends = Play with friends
+ui-learn = Learn it in five minutes
+ui-players = { $from } to { $to } players
+ui-players-exactly = { $n } players
+ui-minutes = { $minutes } minutes
+ui-difficulty-airships = easy: dice and a little greed
+ui-difficulty-mad-zeppelin = tricky: bluff and deduction
+ui-difficulty-dastardly-dirigibles = easy: cards and mischief
+ui-difficulty-zeppeldrome = medium: plan, then hope
+ui-resume = Your games
+ui-running = running
+ui-waiting = waiting for players
+ui-over = finished
+ui-abandoned = abandoned
+ui-go-on = Continue
+
+# A new table
+ui-new-title = A new table: { $game }
+ui-your-name = Your name
+ui-name-help = Others at the table see it. 1 to 40 characters.
+ui-save = Save
+ui-how-many = Players
+ui-seat = Seat { $seat }
+ui-seat-you = you
+ui-seat-here = another player on this device
+ui-seat-friend = a friend, by link
+ui-seat-bot = bot: { $bot }
+ui-bot-casual = casual
+ui-bot-club = club player
+ui-bot-master = master
+ui-bot-greedy = beginner
+ui-bot-random = plays at random
+ui-name-here = Name of the player in seat { $seat }
+ui-clock = Clock
+ui-clock-none = no clock
+ui-clock-move = seconds for each decision
+ui-clock-live = seconds for the whole game, plus some for each move
+ui-clock-days = days for each decision
+ui-amount = Amount
+ui-increment = Extra seconds per move
+ui-privacy = Who can join
+ui-privacy-public = everyone: the table is listed
+ui-privacy-link = anyone with the link
+ui-privacy-private = invited players only, no spectators
+ui-seats-each = Seats per person
+ui-seats-each-help = More than one is for people who share a screen. You, and anyone invited to a seat, may take more.
+ui-seats-each-most =
+    { $n ->
+        [one] One seat per person.
+       *[other] Up to { $n } seats per person.
+    }
+ui-replay-for = Who can see all hands afterwards
+ui-replay-everybody = everyone who can watch
+ui-replay-seats = the players
+ui-hints = Allow hints
+ui-hints-help = A player can ask for the best moves, their chances and the reason.
+ui-options = House rules
+ui-options-help = Leave these alone to play the game as printed.
+ui-usual = usual: { $value }
+ui-open-table = Open the table
+ui-begin = Begin
+
+# The list of tables
+ui-open-tables = Tables waiting for players
+ui-open-tables-none = Nobody is waiting right now. Open a table and share its link.
+ui-running-tables = Games to watch
+ui-running-tables-none = No public game is running.
+ui-taken = { $taken } of { $seats } seats taken
+ui-look = View
+ui-more-tables = Show more tables
+ui-finished-games = Finished games
+
+# Invitations, and the table before the start
+ui-join-title = You are invited
+ui-join = Take the seat
+ui-join-bad = This link holds no invitation. Ask for a new one.
+ui-lobby-title = Waiting for players
+ui-invite = Invite
+ui-invite-help = Send this link. It works for the first person who opens it.
+ui-table-link = Link for everyone
+ui-copy = Copy
+ui-copied = Copied
+ui-qr = The link as a QR code
+ui-free = free
+ui-sit-here = Sit here
+ui-stand-up = Stand up
+ui-add-bot = Add a bot
+ui-remove-bot = Remove the bot
+ui-free-seat = Free the seat
+ui-free-title = Free { $name }’s seat?
+ui-free-text = They will be told that you freed their seat.
+ui-free-only = Free the seat
+ui-free-only-help = They may sit down again.
+ui-free-close = Free it, and close the table to them
+ui-free-close-help = They cannot sit here again; nor can others from the same address, unless they are invited.
+ui-closed-to = The table is closed to
+ui-readmit = Let them sit again
+ui-seat-freed = The host has freed your seat. You may sit down again, or look for another table.
+ui-seat-closed = The host has freed your seat and closed this table to you. Look for another table, or open your own.
+ui-sit-again = Sit down again
+ui-invitations = Invitations
+ui-invitations-none = You have not sent any yet.
+ui-invitation-open = not used yet
+ui-invitation-used = used
+ui-invitation-used-by = used by { $name }
+ui-invitation-withdrawn = withdrawn
+ui-show-link = Show the link
+ui-withdraw = Withdraw
+ui-withdraw-title = Withdraw the invitation to seat { $seat }?
+ui-withdraw-text = Its link no longer gives a seat, and says so to anyone who opens it.
+ui-relink = Replace the link
+ui-relink-title = Replace the link for everyone?
+ui-relink-text = The link you sent will no longer let anyone in. Those already here stay.
+ui-ready = ready
+ui-not-ready = not ready
+ui-im-ready = I am ready
+ui-wait-more = Not yet
+ui-start-game = Start the game
+ui-host-starts = Everyone has to be ready first.
+
+# The table
+ui-stage = The table
+ui-dock = Yours
+ui-seats = Players
+ui-you = you
+ui-bot = bot
+ui-away = away
+ui-has-chosen = has chosen
+ui-chooses = is choosing
+ui-give-to-bot = Let a bot play on
+ui-log = Log
+ui-log-empty = Nothing has happened yet.
+ui-chat = Chat
+ui-chat-empty = Nobody has said anything yet.
+ui-chat-line = { $name }: { $text }
+ui-say = Say something
+ui-send = Send
+ui-your-turn = Your turn
+ui-waiting-for = Waiting for { $names }.
+ui-waiting-secret =
+    You have chosen. You can change your mind until { $n ->
+        [one] { $names } has chosen too.
+       *[other] { $names } have chosen too.
+    }
+ui-spectating = You are watching.
+ui-sending = Sending …
+ui-not-your-turn = It is not your turn: { $names } must decide.
+ui-not-begun = The game has not begun yet.
+ui-game-is-over = The game is over.
+ui-not-a-choice = That is not one of your choices right now.
+ui-forbidden = You cannot do that
+ui-forbidden-move = { $move }: { $why }
+ui-because = { $rule }: { $text }
+ui-show-rule = Show it in the rules ({ $rule })
+ui-rules-of = Rules: { $game }
+ui-rules-that-matter = Rules that matter now
+ui-undo = Take back
+ui-undo-by-consent = Ask to take back
+ui-undo-ask = { $name } asks to take back the last move.
+ui-allow = Allow
+ui-refuse = Refuse
+ui-undo-waiting = You asked to take it back; { $names } must agree.
+ui-hint = Hint
+ui-hint-title = What I would do
+ui-hint-chance = { $chance } chance to win, give or take { $error }
+ui-hint-thinking = Thinking …
+ui-hint-do = Play it
+ui-what-now = What can I do?
+ui-what-now-none = There is nothing for you to do right now.
+ui-moves-help = Type part of a move to find it; Enter plays it.
+ui-find-move = Find a move
+ui-no-such-move = None of your moves matches that.
+ui-reconstructed = reconstructed
+ui-reconstructed-help = We do not know the printed figure; this one is made up to fit, and tuned by simulation.
+ui-curtain = Pass the device to { $name }
+ui-curtain-help = Nobody else should look now.
+ui-curtain-open = I am { $name }
+ui-curtain-undo = Take back { $name }’s last move
+
+# Settings
+ui-speed = Animation speed
+ui-speed-instant = instant
+ui-speed-fast = fast
+ui-speed-normal = normal
+ui-speed-slow = slow
+ui-theme = Colours
+ui-theme-system = same as the device
+ui-theme-day = day
+ui-theme-night = night
+ui-sounds = Sounds
+ui-language = Language
+ui-text-mode = Tables as text
+ui-text-mode-help = Everything in sentences, with typed moves. For screen readers, and for anyone who likes it that way.
+
+# The table as text. The commands are the same in every language.
+ui-to-text = Show as text
+ui-to-board = Show the board
+ui-text-command = Your move, or a command
+ui-text-help = Type a move as written after its number, or just the number. Other commands: look, moves, undo, hint, rules, log, help.
+ui-text-undo-ask = { $name } asks to take back the last move: type allow or refuse.
+ui-text-do = Do it
+ui-text-now = The table now
+ui-text-news = What happens
+ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-hint = { $label }: { $chance }.
+ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
+ui-yes = yes
+ui-no = no
+ui-hidden = hidden
+
+# The end of a game
+ui-result = Result
+ui-place = Place
+ui-points = Points
+ui-winners =
+    { $n ->
+        [0] Nobody wins
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
+ui-rematch = Rematch
+ui-rematch-ready = To the new table
+ui-replay = Replay
+ui-lesson-luck = This was a lesson: its dice and cards are the same for everybody.
+
+# A finished game, shown again
+replay-title = Replay: { $game }
+replay-none = This game cannot be shown
+replay-not-over = It is still being played. Until it is over, everyone sees only what their own seat sees.
+replay-not-allowed = Its players keep it to themselves. If you played in it, open this page in the browser you played with.
+replay-not-found = There is no such game, or it is not open to everyone. If you were given a link to its table, open that first.
+replay-no-moves = Nobody made a move in this game.
+replay-to-table = To the table
+replay-play = Play
+replay-pause = Pause
+replay-again = Start over
+replay-first = Go to the beginning
+replay-last = Go to the end
+replay-back = Back one move
+replay-forth = Forward one move
+replay-turn-back = Previous turn
+replay-turn-forth = Next turn
+replay-speed = Speed
+replay-keys = Arrow keys: one move. With Shift: one turn. Space: play or pause. Home and End: beginning and end.
+replay-timeline = Position in the game
+replay-position = Turn { $turn }, move { $ply } of { $last }
+replay-set-up = Before the first move
+replay-at-end =
+    { $last ->
+        [one] The end, after one move
+       *[other] The end, after { $last } moves
+    }
+replay-eyes = Point of view
+replay-eyes-open = all hands open
+replay-eyes-spectator = a spectator
+replay-eyes-you = { $name } (you)
+replay-eyes-hands = Shown below: { $name }, who moves next
+replay-log = What happened
+replay-log-jump = Go to this moment
+replay-earlier = Show earlier events
+replay-did = { $name }: { $move }
+replay-chances = Chances of winning
+replay-chances-how = Worked out by the search from a spectator’s point of view: nobody’s hidden cards count, so a swing comes from the game itself. The margin of error is about { $error }.
+replay-chances-progress = Worked out { $done } of { $total }
+replay-chances-waiting = Working out the chances …
+replay-chances-table = The chances as a table
+replay-chances-now = Chances at this point
+replay-chances-move = Move
+replay-swings = Turning points
+replay-swing = Turn { $turn }: { $by } for { $name }
+replay-swings-none = No single turn decided this game.
+replay-swings-wait = They appear once the chances are worked out.
+replay-share = Copy the link
+replay-share-copied = The link is copied
+replay-share-title = A link to this game
+replay-share-public = Anyone can open it.
+replay-share-link = Anyone who can watch this table can open it.
+replay-share-private = Only the players of this table can open it.
+replay-export = Download the game
+replay-result-hide = Hide
+replay-result-show = Show the result
+replay-from = Points from
+replay-ended = Why it ended:
+replay-abandoned = The game was abandoned
+replay-abandoned-text = It was left before the end, so there is no winner.
+replay-rematch-help = The others are asked. The new table waits until everyone is ready.
+replay-rematch-asked = There is a rematch, and your seat is saved.
+
+# Around a lesson
+learn-title = Learn { $game }
+learn-coach = Coach
+learn-progress = { $page } of { $pages }
+learn-next = Next
+learn-show = Show me where
+learn-do-it = Play it for me
+learn-suggested = Suggested: { $move }
+learn-watch = Watch what happens …
+learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision.
+learn-strayed-back = You can still take it back and follow me.
+learn-free = Your own game. A tip:
+learn-no-tip = Take a look at “What can I do?”, or ask for a hint.
+learn-finished = That was your first game
+learn-real = Play a real game now
+learn-play-on = Play on here
+learn-again = Again
+learn-finish = Finish the lesson
+learn-leave = Leave
+learn-fold = Hide the coach
+learn-unfold = Show the coach
+learn-rule = Rule { $id }
+
+# Where the luck of a game comes from: what is proven, and what is not
+fair-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
+fair-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
+fair-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
+fair-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
+fair-bad = What this game shows is NOT what was promised before the deal.
+fair-hidden = The players keep the secret, and the hands that follow from it, to themselves.
+fair-more = What was checked, what is not proven, and how to check it yourself
+fair-secret-good = The secret has the hash that the server showed before the deal.
+fair-secret-bad = The secret does NOT have the hash that the server showed before the deal.
+fair-promise-before = This browser noted that hash before the deal.
+fair-promise-late = This browser noted that hash only during the game.
+fair-promise-none = This browser has noted no hash for this table.
+fair-promise-bad = The hash is NOT the one that this browser noted earlier.
+fair-shares-good = Every random number is the one that was pledged, and a bot’s is the one that anybody can work out.
+fair-shares-bad = A random number is NOT the one that was pledged.
+fair-shares-none = No player’s random number is in it.
+fair-mine-good = The random number that this browser drew is in it.
+fair-mine-bad = The random number that this browser drew is NOT in it.
+fair-mine-none = This browser gave no random number.
+fair-bound-good = When it was shown, everybody else was bound by the same pledges as at the end.
+fair-bound-bad = When it was shown, somebody was bound by ANOTHER pledge than at the end.
+fair-bound-none = This browser did not note what the others were bound by.
+fair-what = When the table was made, the server drew a secret and showed its SHA-256. Whoever was ready had seen that, had drawn a random number and shown its hash, the pledge. When everybody was ready, the random numbers were shown. All dice and cards follow from the secret and all of these numbers.
+fair-not-proven = Not proven:
+fair-not-hidden = that nobody saw hidden cards: the server knows them all, could pass them on, and moves for the bots.
+fair-not-withheld = that it was by accident that { $names } did not show the random number that was pledged: somebody who knew the secret and played together with them could choose among { $deals } deals that way.
+fair-not-voided =
+    that no start was broken off to get another deal. Random numbers were shown for nothing { $n ->
+        [one] once before this deal.
+       *[other] { $n } times before this deal.
+    }
+fair-not-page = that this page is the one that Aerodrome publishes: it comes from the server, and it draws your random number. Anybody who doubts it can play with a program of their own.
+fair-not-draws = here, that every draw follows: for that, replay the game as below.
+fair-given = What every seat gave
+fair-seat-player = { $name }, random number and pledge
+fair-seat-withheld = { $name }, pledged and not shown
+fair-seat-bot = { $name }, a bot: anybody can work it out
+fair-seat-none = { $name }: nothing, the program that played here gave none
+fair-promised = SHA-256 of the secret, shown before the deal
+fair-revealed = The secret, shown at the end
+fair-hash = SHA-256 of that secret, worked out here
+fair-seed = The seed of all luck, worked out here
+fair-file = Check the game file
+fair-file-checking = Checking the file …
+fair-file-good =
+    { $moves ->
+        [one] The file of one move has the same secret, the same hash and the same random numbers, and no line of it was changed.
+       *[other] The file of { $moves } moves has the same secret, the same hash and the same random numbers, and no line of it was changed.
+    }
+fair-file-bad = The file does not fit: another secret, other random numbers, or changed lines.
+fair-verify = To check every single draw, download the game and let Aerodrome replay it on your own machine, with what this browser noted:
+fair-lobby = How the deal is drawn
+fair-lobby-what = The server has drawn a secret and is bound by its hash. When you say that you are ready, this browser draws a random number and binds itself too; when everybody is ready, the numbers are shown. The dice and cards follow from all of them.
+fair-lobby-none = gives no random number
+fair-lobby-pledged = random number pledged
+fair-lobby-shown = random number shown
+fair-lobby-waiting = Waiting for the random number of { $names } …
+fair-lobby-changed = Somebody changed something while random numbers were shown. Say again that you are ready.

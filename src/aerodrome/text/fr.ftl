@@ -1,0 +1,801 @@
+### Français : tout ce qui n’appartient pas à un jeu. Les tables, le serveur, le terminal et les pages prennent leurs textes ici.
+
+## The language
+
+language = Français
+# Names at a table that nobody may take, since the table itself uses them. Between bars.
+own-names = Un spectateur | Une spectatrice | Spectateur | Spectatrice | Spectateurs | Le public | Public | Place | Siège | La table | Table | L’hôte | Hôte | Hôtesse | Le serveur | Serveur | Le jeu | La partie | Partie | Personne | Tous | Bot | Un bot | Toi
+
+## Lists
+
+list-comma = { $a }, { $b }
+list-and = { $a } et { $b }
+list-or = { $a } ou { $b }
+list-clause = { $a } ; { $b }
+list-sentence = { $a } { $b }
+list-then = { $a }, puis { $b }
+list-bar = { $a } | { $b }
+
+## What every game can say
+
+seat = place { $n }
+ask = Que fais-tu ?
+event = Événement { $event } : { $a }, { $b }, { $c }.
+score = { $seat } : { $points }.
+
+## Rules that every game has
+
+rule-0-1 = Quand la partie est finie, plus personne ne peut agir.
+rule-0-2 = Seule la personne interrogée peut agir.
+rule-0-3 = On répond à la question posée.
+
+## What happens at a table
+
+seated = { $name } prend la place { $seat }.
+left-seat = { $name } quitte la place { $seat }.
+left-game = { $name } quitte la table ; un bot ({ $bot }) prend le relais.
+freed = La place { $seat } a été libérée : { $name } l’occupait.
+readmitted = { $name } peut de nouveau s’asseoir à cette table.
+ready = { $name } : tout est prêt.
+not-ready = { $name } : pas encore.
+voided = Les places ont changé après la révélation de nombres aléatoires : tout le monde doit confirmer de nouveau.
+started = La partie commence.
+clock = Le temps de { $name } est écoulé : la table a joué pour cette place.
+chose = { $name } a fait son choix.
+ended = La partie est finie. { $winners-n ->
+    [0] Personne ne gagne.
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+abandoned = La partie a été abandonnée.
+asked-back = { $name } voudrait reprendre le dernier coup.
+agreed = { $name } est d’accord.
+disagreed = { $name } n’est pas d’accord.
+undone = { $name } reprend le dernier coup.
+away = { $name } n’est plus là. Les autres peuvent laisser un bot jouer à cette place.
+stood-in = Un bot ({ $bot }) joue pour { $name } en attendant son retour.
+returned = { $name } est de retour.
+rematched = La revanche se joue à une nouvelle table.
+said = { $name } : { $text }
+said-by-spectator = Dans le public : { $text }
+
+## What a table refuses
+
+seat-not-yours = Ce n’est pas ta place.
+seat-freed = La personne qui a ouvert la table a libéré ta place. Tu peux te rasseoir, ou chercher une autre table.
+seat-closed = La personne qui a ouvert la table a libéré ta place et t’a fermé la table. Cherche une autre table, ou ouvre la tienne.
+only-host = Seule la personne qui a ouvert la table peut faire cela.
+no-such-seat = Les places sont numérotées de 0 à { $last }.
+no-such-action = Les coups sont numérotés de 0 à { $last }.
+game-not-begun = La partie n’a pas encore commencé.
+game-begun = La partie a déjà commencé.
+game-over = La partie est finie.
+game-not-over = La partie n’est pas encore finie. Tu pourras la revoir ensuite.
+no-game-played = Aucune partie n’a été jouée à cette table.
+position-changed = La situation a changé. Regarde encore, et choisis de nouveau.
+waiting-for = On attend { $names }.
+illegal = Ce n’est pas permis.
+all-seats-taken = Toutes les places sont prises. Tu peux regarder, ou ouvrir ta propre table.
+seat-taken = La place { $seat } est prise par { $name }.
+seat-yours-already = Tu as déjà une place ici, et à cette table chaque personne n’en a qu’une.
+seats-yours-already = Tu as déjà { $most } places ici, et à cette table personne ne peut en avoir plus.
+leave-not-needed = La partie est finie : inutile de quitter la table.
+seat-your-own = C’est ta propre place : il suffit de te lever.
+seat-empty = Personne n’occupe la place { $seat }.
+not-closed-to = La table n’est fermée à personne de ce nom.
+seats-each-wrong = À cette table, une personne peut avoir de 1 à { $seats } places.
+no-such-bot = Il n’y a pas de bot « { $bot } » pour les tables. Les bots sont { $bots }.
+no-clock-no-times = Une table sans pendule ne demande pas de durées.
+clock-seconds-wrong = Cette pendule accepte de { $low } à { $high } secondes.
+clock-days-wrong = Cette pendule accepte de { $low } à { $high } jours.
+clock-no-increment = Seule une pendule pour toute la partie rend du temps.
+clock-increment-wrong = Chaque coup rend de 0 à { $most } secondes.
+pledge-wrong = Un engagement a 64 chiffres hexadécimaux et accompagne ta confirmation.
+nonce-shown = Des nombres aléatoires ont déjà été révélés. Pour en tirer un autre, retire d’abord ta confirmation.
+nonce-not-pledged = Aucun nombre aléatoire n’est engagé pour cette place. Confirme, avec un engagement.
+nonce-wrong = Ce n’est pas le nombre aléatoire qui était engagé.
+nonce-too-soon = Les nombres aléatoires ne sont révélés qu’une fois toutes les confirmations reçues.
+not-seated = Seules les personnes assises à la table peuvent commencer la partie.
+seat-free = La place { $seat } est libre. Attends quelqu’un, ou mets-y un bot.
+not-ready-yet = { $names-n ->
+    [one] { $names } n’a pas encore confirmé.
+   *[other] { $names } n’ont pas encore confirmé.
+}
+ready-first = Confirme d’abord. Les nombres aléatoires sont révélés quand tout le monde l’a fait.
+nonces-missing = On attend encore le nombre aléatoire de { $names }. Réessaie dans un instant.
+takeback-denied = Les autres ont déjà dit non.
+takeback-impossible = Ce coup ne se reprend pas. On ne reprend que son propre dernier coup, et pas si des dés ont été lancés, si quelque chose de caché a été montré ou a décidé de la suite, ou si quelqu’un d’autre a joué depuis.
+takeback-asked = Tu as déjà demandé. Attends la réponse.
+takeback-not-asked = Personne ne t’a demandé de reprendre un coup.
+nobody-to-stand-in-for = Il n’y a personne à remplacer à cette place.
+player-here = { $name } est là.
+chat-empty = Le message est vide.
+chat-too-long = Un message a au plus { $most } caractères imprimables.
+chat-not-watching = Seules les personnes qui peuvent regarder cette table peuvent y parler.
+chat-closed = Cette table t’est fermée.
+chat-too-fast = Tu parles très vite. Attends quelques secondes.
+rematch-too-soon = La revanche sera possible quand cette partie sera finie.
+seats-wrong = { $game } se joue à { $range } places, pas à { $seats }.
+no-such-option = { $game } n’a pas d’option « { $option } ». { $options-n ->
+    [0] Il n’y en a aucune.
+   *[other] Il y a { $options }.
+}
+option-wrong = L’option { $option } ne peut pas être « { $value } ». Ses valeurs sont { $values }.
+option-seat-wrong = L’option { $option } nomme la place { $seat }, mais il n’y a que { $seats } places.
+
+## Names
+
+name-not-printable = « { $name } » ne peut pas être un nom. Un nom a de 1 à { $most } caractères imprimables, sans |.
+name-invisible = « { $name } » ne peut pas être un nom : un de ses caractères est invisible ({ $character }). Enlève-le.
+name-accents = « { $name } » ne peut pas être un nom : un accent se met sur une lettre, et pas plus de { $most } sur la même. Enlève les autres.
+name-without-letters = « { $name } » ne peut pas être un nom : il y faut une lettre, un chiffre ou une image.
+name-of-the-table = « { $name } » ressemble à un nom que la table emploie elle-même. Choisis-en un autre.
+name-like-another = « { $name } » ressemble à { $other }, nom déjà pris à cette table. Choisis-en un autre.
+names-alike = Deux places portent le même nom : { $names }.
+names-miscounted = Il y a { $names } noms pour { $seats } places.
+
+## Who may come in
+
+address-closed = Cette table est fermée à quelqu’un de ton adresse. Demande une invitation, ou cherche une autre table.
+address-seats = Des gens de ton adresse ont déjà { $most } places à cette table. Si vous êtes un groupe, demandez des invitations, ou ouvrez votre propre table.
+person-places = Tu occupes déjà une place à { $most } tables qui attendent du monde. Quitte d’abord l’une d’elles.
+address-places = Des gens de ton adresse occupent déjà des places à { $most } tables qui attendent du monde. Réessaie plus tard.
+person-tables = Tu as déjà { $most } tables publiques qui attendent du monde. Commence ou quitte l’une d’elles avant d’en ouvrir une autre, ou ouvre une table par lien.
+address-tables = Des gens de ton adresse ont déjà { $most } tables publiques qui attendent du monde. Prends place à l’une d’elles, ou ouvre une table par lien.
+who-are-you = Dis d’abord qui tu es : choisis un nom.
+signed-out = Ta session a expiré. Choisis de nouveau un nom.
+by-invitation = On n’entre à cette table que sur invitation. Ouvre-la avec son lien.
+needs-link = Cette table n’est pas ouverte au public. Il te faut son lien.
+no-such-table = Cette table n’existe pas.
+table-damaged = Cette table est abîmée : ses coups enregistrés ne peuvent pas être lus. La personne qui gère ce serveur en trouvera la cause dans son journal.
+link-withdrawn = Ce lien a été retiré. Demande le nouveau.
+link-wrong = Ce lien n’est pas valable.
+no-such-invitation = Cette invitation à cette table n’existe pas.
+invitation-withdrawn = Cette invitation a été retirée. Demandes-en une nouvelle.
+invitation-wrong = Cette invitation n’est pas valable, ou quelqu’un l’a déjà utilisée.
+invitation-used = Quelqu’un a déjà utilisé cette invitation. Tu peux libérer le siège pour quelqu’un d’autre.
+name-first = Choisis un nom avant de t’asseoir.
+hands-kept = Les personnes de cette table gardent leurs mains pour elles.
+seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
+seats-not-all-taken = Pour commencer tout de suite, chaque place doit avoir un bot ou l’un de vous.
+
+## What a server cannot do
+
+table-cannot = Une table ne sait pas faire cela.
+lesson-secret = Une leçon a besoin de son propre secret, et rien d’autre ne peut en avoir un.
+no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
+    [0] Les jeux sont { $games }.
+   *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
+}
+game-broken = Le jeu « { $game } » de { $packages } ne peut pas être joué : { $fault }. { $packages-n ->
+    [one] Répare-le ou enlève-le : pip uninstall { $packages }
+   *[other] Garde l’un de ces paquets, et désinstalle les autres.
+}
+no-lesson = { $game } n’a pas de leçon.
+not-a-lesson = Cette table n’est pas une leçon.
+no-finished-game = Il n’y a pas de partie finie ici.
+game-too-long = Cette partie est trop longue pour être montrée ici. Tu peux la télécharger.
+hints-off = À cette table, on joue sans conseils.
+not-your-turn = On ne te demande rien en ce moment.
+hints-too-fast = Tu as demandé beaucoup de conseils. Attends un peu.
+hints-none-here = Ce serveur ne donne pas de conseils.
+hints-none-now = Pas de conseil pour le moment. Réessaie plus tard.
+analysis-busy = Beaucoup de parties sont en cours d’analyse. Redemande dans une minute.
+chances-waiting = D’autres parties passent d’abord.
+chances-unavailable = Ce serveur n’a pas la recherche qui évalue les positions.
+chances-failed = Les chances de cette partie n’ont pas pu être calculées.
+cannot-save = { $why ->
+    [disk-full] Le serveur ne peut pas enregistrer : son disque est plein.
+    [read-only] Le serveur ne peut pas enregistrer : il n’a pas le droit d’écrire dans sa base de données.
+    [unreachable] Le serveur ne peut pas enregistrer : sa base de données est injoignable.
+    [locked] Le serveur ne peut pas enregistrer : un autre programme a verrouillé sa base de données.
+   *[failing] Le serveur ne peut pas enregistrer : sa base de données a une panne.
+} Les coups attendent, et reprennent d’eux-mêmes dès que c’est de nouveau possible.
+saving-again = Le serveur enregistre de nouveau, et la partie continue.
+failed = Cela n’a pas marché. Réessaie dans un instant.
+not-finished = Le serveur n’a pas terminé. Redemande, s’il te plaît.
+reloading = La table est en train d’être relue. Réessaie dans un instant.
+closing = Le serveur est en train de fermer. Réessaie dans un instant.
+closed = Le serveur n’est pas ouvert.
+too-often = Tu fais cela trop souvent. Réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+too-fast = Tu fais cela trop souvent. Réessaie dans un instant.
+too-many-connections = Il y a déjà trop de connexions. Réessaie dans un instant.
+too-many-of-yours = Tu as déjà trop de connexions. Fermes-en quelques-unes.
+too-many-waiting = Trop de requêtes attendent déjà.
+watching-too-many = Tu regardes trop de tables à la fois.
+request-too-slow = La requête a mis trop de temps à arriver.
+request-too-large = Une requête a au plus { $most } octets.
+head-too-large = L’en-tête d’une requête a au plus { $most } octets et { $lines } lignes.
+not-http = Ce n’est pas une requête HTTP.
+request-unreadable = Cette requête est illisible : { $fault }
+message-unreadable = Ce message est illisible : { $fault }
+nothing-here = Il n’y a rien ici.
+no-socket-here = Il n’y a pas de WebSocket ici. Il est à /ws.
+only-metrics-here = Il n’y a que /metrics ici.
+wrong-method = Cette adresse ne permet pas cela.
+wrong-host = Ce serveur ne répond pas à ce nom.
+foreign-origin = Les pages d’autres sites n’ont pas le droit de faire cela.
+no-origin = Une requête sans Origin a besoin de l’en-tête X-Aerodrome: 1.
+cookie-without-origin = Un cookie ne compte qu’avec un Origin. Les programmes s’identifient par Authorization: Bearer.
+broken = Quelque chose s’est mal passé ici. C’est dans le journal sous { $request }.
+client-not-built = Le client pour navigateur n’est pas construit ici. Dans un dépôt, `make web` le construit.
+
+## Options and times
+
+minutes = { $minutes } minutes
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Reasons of hints
+
+when-now = tout de suite
+when-soon = quand ton tour revient
+when-late = à la fin
+when-before = avant ton prochain tour
+when-ever = un jour ou l’autre
+fact-points = { $seat-you ->
+    [yes] tes points
+   *[no] les points de { $seat }
+}
+fact-win = { $seat-you ->
+    [yes] tu gagnes
+   *[no] { $seat } gagne
+}
+fact-ending = la partie finit par la règle { $rule-id }, « { $rule } »
+reason-often = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+} : { $here ->
+    [0] jamais
+    [100] toujours
+   *[other] { $here } %
+}, après le deuxième { $there ->
+    [0] jamais
+    [100] toujours
+   *[other] { $there } %
+}
+reason-mean = { $fact }{ $when-id ->
+    [ever] { "" }
+   *[other] { " " }{ $when }
+} : { $here } en moyenne, après le deuxième { $there }
+why-only = Il n’y a rien d’autre à faire.
+why-at-once = Le premier gagne la partie sur-le-champ.
+why-equal = Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.
+why-unsaid = Le premier est meilleur, mais aucune raison ne se détache.
+why = { $close ->
+    [0] { "" }
+   *[other] Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.{ " " }
+}Dans { $futures } parties jouées à partir de chacun des deux : { $reasons }.
+
+## Where the luck came from
+
+proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré le hachage.
+proof-shared = La donne découle du secret du serveur et du nombre aléatoire de { $names }. Personne ne pouvait la choisir, pas même tous les autres ensemble, si l’un de ces nombres a été tiré au hasard et révélé seulement une fois connus le hachage du secret et les engagements de tous les autres.
+proof-left-out = N’en fait pas partie ce que { $names } avait engagé sans le révéler.
+proof-no-accident = Que pour { $names } ce soit un hasard : qui connaissait le secret et s’entendait pour cela pouvait choisir ainsi entre { $deals } donnes, et pas plus.
+proof-server-chooses = Que le serveur n’a pas choisi la donne : aucun nombre aléatoire de la tablée n’y entre, il a donc pu essayer beaucoup de secrets et montrer le hachage de celui qui lui plaisait.
+proof-broken-off = Qu’aucun départ n’a été interrompu pour obtenir une autre donne : si les places changent après la révélation de nombres aléatoires, tout le monde tire de nouveau, et tout le monde le voit.
+proof-not-noted = Que le hachage et les engagements ont été montrés avant les nombres : seuls les navigateurs de la tablée l’ont noté. Le tien te dit quoi donner avec --commitment, --nonce et --pledge.
+proof-pledges-not-noted = Que { $names } avait donné son engagement avant la révélation de ton nombre : donne-le avec --pledge.
+proof-server-knows = Que personne n’a vu de cartes cachées : le serveur les connaît toutes, pourrait les transmettre, et joue pour les bots.
+
+## Pages without script
+
+page-front-text = Quatre jeux de société sur les dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
+page-games = Les jeux
+page-rules = règles
+page-more = Plus
+page-finished = Parties finies
+page-finished-more = Parties finies, avec chaque coup et ce qui est prouvé sur leur hasard
+page-programs = L’interface pour les programmes
+page-programs-more = (OpenAPI) ; ils jouent par un WebSocket à
+page-rules-of = { $game } : les règles
+page-no-rules = Ce jeu vient sans ses règles écrites. Le paquet qui l’apporte en dit peut-être plus.
+page-sections = Sections
+page-none-finished = Il n’y en a pas encore ici.
+page-game = Jeu
+page-seats = Places
+page-begun = Début
+page-earlier = Parties plus anciennes
+page-result = Résultat
+page-place = Rang
+page-player = Nom
+page-points = Points
+page-abandoned = La partie a été abandonnée avant la fin.
+page-ended-by = Elle a fini par { $rule } : { $text }
+page-watch-again = Revoir la partie, coup par coup
+page-happened = Ce qui s’est passé
+page-title = { $game } : { $names }
+page-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
+page-secret = Le secret était :
+page-file = La partie dans un fichier
+page-file-more = la rejoue avec tout cela sur ta propre machine, et remarque chaque carte et chaque dé qui ne va pas.
+page-secret-kept = La tablée garde pour elle le secret, et les mains qui en découlent.
+page-luck = D’où venait le hasard
+page-luck-secret = À l’ouverture de la table, le serveur a publié le SHA-256 d’un secret :
+page-luck-shared = Ensuite les ordinateurs de la tablée ont donné des nombres aléatoires, chacun lié par un hachage avant toute révélation :
+page-luck-number = Nombre aléatoire, et son hachage antérieur
+page-luck-voided = Auparavant, des nombres aléatoires avaient été révélés { $times ->
+    [1] une fois
+   *[other] { $times } fois
+} pour rien : les places ont changé, et tout le monde a tiré de nouveau.
+page-proves = Ce que cela prouve :
+page-proves-not = Ce que cela ne prouve pas :
+page-share-bot = celui d’un bot, que chacun peut calculer :
+page-share-none = aucun
+page-share-not-shown = pas révélé, donc hors du hasard
+page-fault = Cela n’a pas marché
+page-to-start = Vers la page d’accueil
+page-languages = Langues
+page-foot = Aerodrome : des jeux de société sur les dirigeables, pour les gens et pour les programmes.
+
+## In the terminal
+
+line-welcome = Bienvenue à l’Aerodrome. À quel jeu veux-tu jouer ?
+line-which-game = Numéro ou nom ?
+line-how-many = À combien, en te comptant ({ $least } à { $most }) ?
+line-how-strong = De quelle force sont les autres ({ $levels }) ?
+line-choose = Choisis l’une des réponses, s’il te plaît.
+line-game = { $game }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
+line-option = Au choix : { $values } ; sinon { $default }.
+line-own-cards = Tu joues avec les cartes de { $file }.
+line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
+line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
+line-help-explain = ce qui est demandé, et les règles qui comptent pour cela
+line-help-look = toute la table
+line-help-moves = encore une fois les coups
+line-help-log = ce qui s’est passé
+line-help-cards = toutes les cartes, et les valeurs reconstituées
+line-help-card = une carte dessinée, dans les jeux dont les cartes sont des images
+line-help-rule = le texte d’une règle
+line-help-undo = reprendre ton dernier coup, si aucun dé n’a été lancé ni aucune carte vue
+line-help-hint = les meilleurs coups, et pourquoi
+line-help-odds = les chances de gagner, et celles de chaque lancer
+line-help-save = garder la partie
+line-help-quit = arrêter ; la partie est gardée et peut reprendre
+line-note = À propos de cette partie : { $note }.
+line-kept = La partie est gardée.
+line-input-ended = L’entrée a fini avant la partie. La partie est gardée.
+line-stopped = Arrêt. La partie est gardée.
+line-go-on = Pour continuer : aerodrome resume { $file }
+line-type-number = Tape un numéro de la liste, `moves` pour la revoir, ou `help`.
+line-type-something = Tape le numéro d’un coup, ou `help`.
+line-for-only = === Pour { $name } seulement ===
+line-hand-over = À { $name } de prendre l’écran. Appuie sur Entrée quand plus personne d’autre ne regarde.
+line-turn = --- { $name }, coup { $move } ---
+line-no-such-move = Il n’y a pas de coup { $move }. Ils sont numérotés de 1 à { $last }.
+line-not-a-move = « { $move } » n’est pas un coup ici.
+line-not-a-move-like = « { $move } » n’est pas un coup ici. Les coups ressemblent à { $examples }.
+line-illegal = « { $move } » n’est pas permis. { $rule } : { $text }
+line-more = Plus : `help`, ou `rule` et un numéro.
+line-to-win = { $label } : { $chance } % de chances de gagner (±{ $error } %)
+line-chances = Les chances de gagner, d’après ce que tu peux savoir et { $samples } parties jouées à partir d’ici.
+line-no-search = La recherche n’est pas disponible ici : { $why }
+line-no-such-card = Il n’y a pas de carte « { $card } » à dessiner. `cards` les montre toutes.
+line-no-cards = Ce jeu ne montre pas de cartes.
+line-no-such-rule = Il n’y a pas de règle « { $rule } ». `aerodrome rules { $game }` les imprime toutes.
+line-not-your-move = Le dernier coup n’est pas le tien, tu ne peux donc pas le reprendre.
+line-nothing-to-undo = Personne n’a encore joué.
+line-cannot-undo = Tu ne peux pas reprendre cela : depuis, des dés ont été lancés, une carte a été vue ou une main cachée a décidé quelque chose.
+line-taken-back = Repris : { $move }.
+line-cannot-save = La partie ne peut pas être enregistrée dans { $file } : { $why }. Donne un autre fichier : save FILE
+line-saved = Enregistrée dans { $file }
+line-saved-replay = Enregistrée dans { $file }. Pour la revoir : aerodrome replay { $file }
+line-recent = Les derniers événements ({ $count }) ; `log` montre tout.
+line-talk = { $name } : « { $text } »
+line-result = { $place }. { $name } : { $points }
+line-result-from = { $place }. { $name } : { $points } ({ $sources })
+line-source = { $points } pour { $source }
+line-replay = { $game } : { $names } ; { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, hasard de { $luck }.
+line-set-up = mise en place
+line-won = { $winners-n ->
+    [0] Personne ne gagne.
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+
+## In the browser
+## In the browser
+
+# The frame around every page
+ui-name = Aerodrome
+ui-page-title = { $page } · { ui-name }
+ui-tagline = Des jeux de société à bord de dirigeables, entre amis ou contre des bots.
+ui-skip = Aller au contenu
+ui-tables = Tables ouvertes
+ui-settings = Réglages
+ui-rules = Règles
+ui-close = Fermer
+ui-cancel = Annuler
+ui-retry = Réessayer
+ui-loading = Un instant…
+ui-lost-page = Il n’y a rien ici
+ui-lost-page-text = L’adresse contient peut-être une faute, ou la table n’existe plus.
+ui-to-start = Aller à l’accueil
+ui-changed = Le serveur a une version plus récente. Ta partie est en sécurité : recharge la page pour continuer.
+ui-reload = Recharger
+ui-damaged = cette table est endommagée et ne peut pas être ouverte ; préviens les responsables de ce serveur
+ui-offline = La connexion est perdue. Voici où en était la partie ; elle reprendra dès que le serveur répondra.
+ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
+ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
+ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent à leurs auteurs et éditeurs.
+
+# The home page
+ui-play-now = Jouer tout de suite contre des bots
+ui-play-friends = Jouer entre amis
+ui-learn = Apprendre en cinq minutes
+ui-players = de { $from } à { $to } personnes
+ui-players-exactly = { $n } personnes
+ui-minutes = { $minutes } minutes
+ui-difficulty-airships = facile : des dés et un brin d’avidité
+ui-difficulty-mad-zeppelin = corsé : bluff et déduction
+ui-difficulty-dastardly-dirigibles = facile : des cartes et des coups tordus
+ui-difficulty-zeppeldrome = moyen : prévoir, puis espérer
+ui-resume = Tes parties
+ui-running = en cours
+ui-waiting = il manque du monde
+ui-over = terminée
+ui-abandoned = abandonnée
+ui-go-on = Continuer
+
+# A new table
+ui-new-title = Une nouvelle table : { $game }
+ui-your-name = Ton nom
+ui-name-help = Visible par toute la table. De 1 à 40 caractères.
+ui-save = Enregistrer
+ui-how-many = Combien jouent
+ui-seat = Place { $seat }
+ui-seat-you = toi
+ui-seat-here = quelqu’un d’autre sur cet appareil
+ui-seat-friend = quelqu’un à qui tu envoies un lien
+ui-seat-bot = bot : { $bot }
+ui-bot-casual = amateur
+ui-bot-club = joueur de club
+ui-bot-master = maître
+ui-bot-greedy = débutant
+ui-bot-random = joue au hasard
+ui-name-here = Nom à la place { $seat }
+ui-clock = Pendule
+ui-clock-none = sans pendule
+ui-clock-move = secondes par décision
+ui-clock-live = secondes pour toute la partie, plus quelques-unes par coup
+ui-clock-days = jours par décision
+ui-amount = Combien
+ui-increment = Secondes en plus par coup
+ui-privacy = Qui peut venir
+ui-privacy-public = tout le monde : la table est dans la liste
+ui-privacy-link = quiconque a le lien
+ui-privacy-private = sur invitation seulement, sans public
+ui-seats-each = Places par personne
+ui-seats-each-help = Plus d’une, c’est pour jouer à plusieurs sur un écran. Toi et quiconque a une invitation pouvez en prendre davantage.
+ui-seats-each-most =
+    { $n ->
+        [one] Une place par personne.
+       *[other] Jusqu’à { $n } places par personne.
+    }
+ui-replay-for = Qui pourra voir toutes les mains après la partie
+ui-replay-everybody = toute personne qui peut regarder
+ui-replay-seats = seulement la table
+ui-hints = Permettre les conseils
+ui-hints-help = On peut demander les meilleurs coups, leurs chances et la raison.
+ui-options = Règles maison
+ui-options-help = Sans changement, c’est le jeu tel qu’il est imprimé.
+ui-usual = d’habitude : { $value }
+ui-open-table = Ouvrir la table
+ui-begin = C’est parti
+
+# The list of tables
+ui-open-tables = Tables où il reste de la place
+ui-open-tables-none = Personne n’attend en ce moment. Ouvre une table et envoie son lien.
+ui-running-tables = Parties à regarder
+ui-running-tables-none = Aucune partie publique en cours.
+ui-taken = { $taken } places prises sur { $seats }
+ui-look = Voir
+ui-more-tables = Montrer plus de tables
+ui-finished-games = Parties terminées
+
+# Invitations, and the table before the start
+ui-join-title = Une place t’attend
+ui-join = Prendre place
+ui-join-bad = Ce lien ne contient pas d’invitation. Demandes-en un nouveau.
+ui-lobby-title = Il manque encore du monde
+ui-invite = Inviter
+ui-invite-help = Envoie ce lien. Il vaut pour la première personne qui l’ouvre.
+ui-table-link = Lien pour tout le monde
+ui-copy = Copier
+ui-copied = Copié
+ui-qr = Le lien en code QR
+ui-free = libre
+ui-sit-here = S’asseoir ici
+ui-stand-up = Se lever
+ui-add-bot = Ajouter un bot
+ui-remove-bot = Retirer le bot
+ui-free-seat = Libérer la place
+ui-free-title = Libérer la place occupée par { $name } ?
+ui-free-text = Cette personne saura que tu as libéré sa place.
+ui-free-only = Libérer la place
+ui-free-only-help = Cette personne pourra se rasseoir.
+ui-free-close = Libérer la place et fermer la table à cette personne
+ui-free-close-help = Elle ne pourra plus s’asseoir ici ; et depuis la même adresse, il faudra une invitation.
+ui-closed-to = La table est fermée à
+ui-readmit = Rouvrir la table
+ui-seat-freed = L’hôte a libéré ta place. Tu peux te rasseoir ou chercher une autre table.
+ui-seat-closed = L’hôte a libéré ta place et t’a fermé cette table. Cherche une autre table, ou ouvre la tienne.
+ui-sit-again = Se rasseoir
+ui-invitations = Invitations
+ui-invitations-none = Tu n’en as pas encore envoyé.
+ui-invitation-open = pas encore utilisée
+ui-invitation-used = utilisée
+ui-invitation-used-by = utilisée par { $name }
+ui-invitation-withdrawn = retirée
+ui-show-link = Montrer le lien
+ui-withdraw = Retirer
+ui-withdraw-title = Retirer l’invitation à la place { $seat } ?
+ui-withdraw-text = Son lien ne donnera plus de place, et le dira à quiconque l’ouvre.
+ui-relink = Remplacer le lien
+ui-relink-title = Remplacer le lien pour tout le monde ?
+ui-relink-text = Le lien que tu as envoyé ne laissera plus entrer personne. Quiconque est déjà là peut rester.
+ui-ready = c’est bon
+ui-not-ready = pas encore
+ui-im-ready = C’est bon pour moi
+ui-wait-more = Pas encore
+ui-start-game = Commencer la partie
+ui-host-starts = Il faut d’abord que ce soit bon pour tout le monde.
+
+# The table
+ui-stage = La table
+ui-dock = À toi
+ui-seats = Autour de la table
+ui-you = toi
+ui-bot = bot
+ui-away = hors ligne
+ui-has-chosen = a choisi
+ui-chooses = choisit
+ui-give-to-bot = Laisser jouer un bot
+ui-log = Journal
+ui-log-empty = Rien ne s’est encore passé.
+ui-chat = Discussion
+ui-chat-empty = Personne n’a encore rien dit.
+ui-chat-line = { $name } : { $text }
+ui-say = Dis quelque chose
+ui-send = Envoyer
+ui-your-turn = À toi de jouer
+ui-waiting-for = On attend { $names }.
+ui-waiting-secret = Ton choix est fait. Tu peux encore changer d’avis ; on attend { $names }.
+ui-spectating = Tu regardes.
+ui-sending = Envoi…
+ui-not-your-turn = Ce n’est pas à toi de jouer. On attend { $names }.
+ui-not-begun = La partie n’a pas encore commencé.
+ui-game-is-over = La partie est finie.
+ui-not-a-choice = Ce n’est pas un choix possible en ce moment.
+ui-forbidden = Ce n’est pas possible
+ui-forbidden-move = { $move } : { $why }
+ui-because = { $rule } : { $text }
+ui-show-rule = Montrer dans les règles ({ $rule })
+ui-rules-of = Règles : { $game }
+ui-rules-that-matter = Les règles qui comptent maintenant
+ui-undo = Reprendre
+ui-undo-by-consent = Demander à reprendre
+ui-undo-ask = { $name } voudrait reprendre le dernier coup.
+ui-allow = Accepter
+ui-refuse = Refuser
+ui-undo-waiting = Tu voudrais reprendre ton coup. Il faut l’accord de : { $names }.
+ui-hint = Conseil
+ui-hint-title = Ce que je jouerais
+ui-hint-chance = { $chance } de chances de gagner, à { $error } près
+ui-hint-thinking = Je réfléchis…
+ui-hint-do = Jouer ce coup
+ui-what-now = Que puis-je faire ?
+ui-what-now-none = Tu n’as rien à faire pour le moment.
+ui-moves-help = Tape une partie d’un coup pour le trouver ; Entrée le joue.
+ui-find-move = Chercher un coup
+ui-no-such-move = Aucun de tes coups ne correspond.
+ui-reconstructed = reconstitué
+ui-reconstructed-help = Nous ne connaissons pas le chiffre imprimé ; celui-ci est inventé pour convenir, et ajusté par simulation.
+ui-curtain = Passe l’appareil à { $name }
+ui-curtain-help = Personne d’autre ne devrait regarder maintenant.
+ui-curtain-open = C’est moi, { $name }
+ui-curtain-undo = Reprendre le dernier coup ({ $name })
+
+# Settings
+ui-speed = Vitesse des animations
+ui-speed-instant = immédiate
+ui-speed-fast = rapide
+ui-speed-normal = normale
+ui-speed-slow = lente
+ui-theme = Couleurs
+ui-theme-system = comme l’appareil
+ui-theme-day = jour
+ui-theme-night = nuit
+ui-sounds = Sons
+ui-language = Langue
+ui-text-mode = Les tables en texte
+ui-text-mode-help = Tout en phrases, avec des coups tapés au clavier. Pour les lecteurs d’écran, et pour le plaisir.
+
+# The table as text. The commands are the same in every language.
+ui-to-text = Montrer en texte
+ui-to-board = Montrer le plateau
+ui-text-command = Ton coup, ou une commande
+ui-text-help = Tape un coup tel qu’il est écrit après son numéro, ou juste le numéro. Autres commandes : look, moves, undo, hint, rules, log, help.
+ui-text-undo-ask = { $name } voudrait reprendre le dernier coup : tape allow (accepter) ou refuse (refuser).
+ui-text-do = Valider
+ui-text-now = La table maintenant
+ui-text-news = Ce qui se passe
+ui-text-move = { $n } : { $label } ({ $text }).
+ui-text-hint = { $label } : { $chance }.
+ui-text-unknown = Il n’y a ni coup ni commande « { $text } ». Tape help pour la liste.
+ui-yes = oui
+ui-no = non
+ui-hidden = caché
+
+# The end of a game
+ui-result = Résultat
+ui-place = Rang
+ui-points = Points
+ui-winners =
+    { $n ->
+        [0] Personne ne gagne
+        [one] Victoire : { $names }
+       *[other] Victoire partagée : { $names }
+    }
+ui-rematch = Revanche
+ui-rematch-ready = À la nouvelle table
+ui-replay = Revoir la partie
+ui-lesson-luck = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
+
+# A finished game, shown again
+replay-title = Revoir : { $game }
+replay-none = Cette partie ne peut pas être montrée
+replay-not-over = Elle n’est pas finie. Jusque-là, on n’en voit que ce qui se voit de sa place.
+replay-not-allowed = Elle reste entre les personnes qui l’ont jouée. Si tu en étais, ouvre cette page dans le navigateur où tu as joué.
+replay-not-found = Cette partie n’existe pas, ou elle n’est pas ouverte à tout le monde. Si tu as reçu un lien vers sa table, ouvre-le d’abord.
+replay-no-moves = Aucun coup n’a été joué dans cette partie.
+replay-to-table = À la table
+replay-play = Lecture
+replay-pause = Pause
+replay-again = Revoir du début
+replay-first = Aller au début
+replay-last = Aller à la fin
+replay-back = Un coup en arrière
+replay-forth = Un coup en avant
+replay-turn-back = Tour précédent
+replay-turn-forth = Tour suivant
+replay-speed = Vitesse
+replay-keys = Flèches : un coup. Avec Maj : un tour. Espace : lecture ou pause. Début et Fin : au début et à la fin.
+replay-timeline = Moment de la partie
+replay-position = Tour { $turn }, coup { $ply } sur { $last }
+replay-set-up = Avant le premier coup
+replay-at-end =
+    { $last ->
+        [one] La fin, après un coup
+       *[other] La fin, après { $last } coups
+    }
+replay-eyes = Point de vue
+replay-eyes-open = toutes les mains ouvertes
+replay-eyes-spectator = le public
+replay-eyes-you = { $name } (toi)
+replay-eyes-hands = Ci-dessous : { $name }, qui joue ensuite
+replay-log = Ce qui s’est passé
+replay-log-jump = Aller à ce moment
+replay-earlier = Montrer ce qui précède
+replay-did = { $name } : { $move }
+replay-chances = Chances de gagner
+replay-chances-how = Calculées par la recherche, du point de vue du public : les cartes cachées ne comptent pas, un retournement vient donc du jeu lui-même. La marge d’erreur est d’environ { $error }.
+replay-chances-progress = { $done } calculées sur { $total }
+replay-chances-waiting = Calcul des chances…
+replay-chances-table = Les chances en tableau
+replay-chances-now = Chances à ce moment
+replay-chances-move = Coup
+replay-swings = Tournants
+replay-swing = Tour { $turn } : { $by } pour { $name }
+replay-swings-none = Aucun tour n’a décidé la partie à lui seul.
+replay-swings-wait = Ils apparaîtront quand les chances seront calculées.
+replay-share = Copier le lien
+replay-share-copied = Le lien est copié
+replay-share-title = Un lien vers cette partie
+replay-share-public = Tout le monde peut l’ouvrir.
+replay-share-link = Quiconque peut regarder cette table peut l’ouvrir.
+replay-share-private = Il faut avoir joué à cette table pour l’ouvrir.
+replay-export = Télécharger la partie
+replay-result-hide = Cacher
+replay-result-show = Montrer le résultat
+replay-from = D’où viennent les points
+replay-ended = Pourquoi c’est fini :
+replay-abandoned = La partie a été abandonnée
+replay-abandoned-text = Elle s’est arrêtée avant la fin : personne ne gagne.
+replay-rematch-help = On demande aux autres. La nouvelle table attend que ce soit bon pour tout le monde.
+replay-rematch-asked = Il y a une revanche, et ta place est gardée.
+
+# Around a lesson
+learn-title = Apprendre { $game }
+learn-coach = Guide
+learn-progress = { $page } sur { $pages }
+learn-next = Suite
+learn-show = Montre-moi où
+learn-do-it = Joue-le pour moi
+learn-suggested = Suggestion : { $move }
+learn-watch = Regarde ce qui se passe…
+learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision.
+learn-strayed-back = Tu peux encore le reprendre et me suivre.
+learn-free = C’est ta partie. Un conseil :
+learn-no-tip = Regarde « Que puis-je faire ? », ou demande un conseil.
+learn-finished = C’était ta première partie
+learn-real = Jouer une vraie partie
+learn-play-on = Continuer ici
+learn-again = Recommencer
+learn-finish = Finir la leçon
+learn-leave = Quitter
+learn-fold = Cacher le guide
+learn-unfold = Montrer le guide
+learn-rule = Règle { $id }
+
+# Where the luck of a game comes from: what is proven, and what is not
+fair-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.
+fair-mine-but = Personne n’a pu choisir librement cette donne : le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés. Un choix entre quelques donnes restait pourtant possible : vois ce qui n’est pas prouvé.
+fair-others = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne n’a pu la choisir si l’un d’eux a été tiré au hasard et montré seulement une fois tous les autres engagés. Ce navigateur ne peut pas le savoir : aucun n’est le sien, ou il a noté trop peu.
+fair-server = Aucun nombre aléatoire venu de la table n’est entré dans cette donne. Le serveur n’a pas changé son secret depuis qu’il en a montré l’empreinte ; mais il a pu essayer beaucoup de secrets avant, et montrer l’empreinte d’un secret à son goût.
+fair-bad = Ce que montre cette partie n’est PAS ce qui avait été promis avant la donne.
+fair-hidden = Le secret, et les mains qui en découlent, restent entre les personnes qui ont joué.
+fair-more = Ce qui a été vérifié, ce qui n’est pas prouvé, et comment le vérifier toi-même
+fair-secret-good = Le secret a bien l’empreinte que le serveur a montrée avant la donne.
+fair-secret-bad = Le secret n’a PAS l’empreinte que le serveur a montrée avant la donne.
+fair-promise-before = Ce navigateur a noté cette empreinte avant la donne.
+fair-promise-late = Ce navigateur n’a noté cette empreinte qu’en cours de partie.
+fair-promise-none = Ce navigateur n’a noté aucune empreinte pour cette table.
+fair-promise-bad = L’empreinte n’est PAS celle que ce navigateur a notée auparavant.
+fair-shares-good = Chaque nombre aléatoire est celui qui avait été promis, et celui d’un bot est celui que tout le monde peut calculer.
+fair-shares-bad = Un nombre aléatoire n’est PAS celui qui avait été promis.
+fair-shares-none = Aucun nombre aléatoire venu de la table n’y est entré.
+fair-mine-good = Le nombre aléatoire tiré par ce navigateur y est entré.
+fair-mine-bad = Le nombre aléatoire tiré par ce navigateur n’y est PAS entré.
+fair-mine-none = Ce navigateur n’a pas donné de nombre aléatoire.
+fair-bound-good = Quand il a été montré, tous les autres étaient liés par les mêmes promesses qu’à la fin.
+fair-bound-bad = Quand il a été montré, une place était liée par une AUTRE promesse qu’à la fin.
+fair-bound-none = Ce navigateur n’a pas noté par quoi les autres étaient liés.
+fair-what = À l’ouverture de la table, le serveur a tiré un secret et en a montré le SHA-256. Quiconque a dit « c’est bon » l’avait vu, avait tiré un nombre aléatoire et en avait montré l’empreinte, la promesse. Quand tout était prêt, les nombres aléatoires ont été montrés. Tous les dés et toutes les cartes découlent du secret et de tous ces nombres.
+fair-not-proven = Ce qui n’est pas prouvé :
+fair-not-hidden = que personne n’a vu de cartes cachées : le serveur les connaît toutes, pourrait les révéler, et joue pour les bots.
+fair-not-withheld = que le nombre promis n’a manqué que par accident ({ $names }) : connaître le secret et s’entendre avec cette place permettait de choisir entre { $deals } donnes.
+fair-not-voided =
+    qu’aucun départ n’a été interrompu pour obtenir une autre donne. Des nombres aléatoires ont été montrés pour rien { $n ->
+        [one] une fois avant cette donne.
+       *[other] { $n } fois avant cette donne.
+    }
+fair-not-page = que cette page est bien celle que publie Aerodrome : elle vient du serveur, et c’est elle qui tire ton nombre aléatoire. En cas de doute, on peut jouer avec son propre programme.
+fair-not-draws = ici, que chaque tirage en découle : pour cela, il faut rejouer la partie comme ci-dessous.
+fair-given = Ce que chaque place a donné
+fair-seat-player = { $name } : nombre aléatoire et promesse
+fair-seat-withheld = { $name } : promis mais pas montré
+fair-seat-bot = { $name }, un bot : tout le monde peut le calculer
+fair-seat-none = { $name } : rien, le programme à cette place n’en a pas donné
+fair-promised = SHA-256 du secret, montré avant la donne
+fair-revealed = Le secret, montré à la fin
+fair-hash = SHA-256 de ce secret, calculé ici
+fair-seed = La graine de tout le hasard, calculée ici
+fair-file = Vérifier le fichier de la partie
+fair-file-checking = Vérification du fichier…
+fair-file-good =
+    { $moves ->
+        [one] Le fichier d’un coup a le même secret, la même empreinte et les mêmes nombres aléatoires, et aucune ligne n’a été modifiée.
+       *[other] Le fichier de { $moves } coups a le même secret, la même empreinte et les mêmes nombres aléatoires, et aucune ligne n’a été modifiée.
+    }
+fair-file-bad = Le fichier ne correspond pas : un autre secret, d’autres nombres aléatoires ou des lignes modifiées.
+fair-verify = Pour vérifier chaque tirage, télécharge la partie et laisse Aerodrome la rejouer sur ta propre machine, avec ce que ce navigateur a noté :
+fair-lobby = Comment la donne est tirée
+fair-lobby-what = Le serveur a tiré un secret et s’est engagé par son empreinte. Quand c’est bon pour toi, ce navigateur tire un nombre aléatoire et s’engage aussi ; quand c’est bon pour tout le monde, les nombres sont montrés. Les dés et les cartes découlent de tous ces nombres.
+fair-lobby-none = ne donne pas de nombre aléatoire
+fair-lobby-pledged = nombre aléatoire promis
+fair-lobby-shown = nombre aléatoire montré
+fair-lobby-waiting = Il manque encore un nombre aléatoire : { $names }…
+fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombres aléatoires. Dis encore une fois que c’est bon pour toi.

@@ -1,0 +1,1 @@
+action = action { $n }

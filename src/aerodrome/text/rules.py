@@ -1,0 +1,59 @@
+"""Rules and fact sheets of games in a language. In English the rules are RULES.md; other languages have catalogues."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from aerodrome.rulebook.game import Game, Option
+from aerodrome.rulebook.ruletext import Rule
+from aerodrome.text.catalogue import house, texts_of
+
+
+def rules_in(game: Game, language: str) -> list[Rule]:
+    """The rules of a game in a language, as far as it has them."""
+    texts, told = texts_of(game, language), []
+    for rule in game.rules:
+        section, item = divmod(rule.number, 100)
+        text, heading = f"rule-{section}-{item}", f"section-{section}"
+        told.append(
+            replace(
+                rule,
+                text=texts.text(text) if texts.has(text) else rule.text,
+                section=texts.text(heading) if texts.has(heading) else rule.section,
+            )
+        )
+    return told
+
+
+def tagline(game: Game, language: str) -> str:
+    """What a game is about; empty if it does not say."""
+    return _if_said(game, language, "tagline")
+
+
+def about(game: Game, language: str) -> str:
+    """What a game is about, and how long it takes."""
+    minutes = house(language).text("minutes", {"minutes": game.minutes})
+    return " ".join(filter(None, (tagline(game, language), f"{minutes}.")))
+
+
+def option_name(game: Game, option: Option, language: str) -> str:
+    return _if_said(game, language, _id(option)) or option.name.replace("_", " ")
+
+
+def option_help(game: Game, option: Option, language: str) -> str:
+    """What an option is about; empty if the game does not say."""
+    return _if_said(game, language, f"{_id(option)}-help")
+
+
+def option_words(game: Game, option: Option, language: str) -> dict[str, str]:
+    """How the named values of an option are shown."""
+    return {word: _if_said(game, language, f"{_id(option)}-{word}") or word for word in option.words}
+
+
+def _id(option: Option) -> str:
+    return f"option-{option.name.replace('_', '-')}"
+
+
+def _if_said(game: Game, language: str, id: str) -> str:
+    texts = texts_of(game, language)
+    return texts.text(id) if id in texts else ""

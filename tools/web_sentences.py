@@ -1,0 +1,95 @@
+"""Write what random games say, with Python's sentences, for the browser to compare with its own.
+
+    python -m tools.web_sentences [GAME ...] [--games N] [--out FILE]
+
+Plays games with every number of seats and option and collects everything that a player or a spectator can be told, in
+every language. Each line of the JSON has the game, the language, the reader's seat, the message and its sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from aerodrome.bots import make_bot
+from aerodrome.games import PACKAGES, load
+from aerodrome.play.luck import SeededLuck
+from aerodrome.play.match import Match
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+from aerodrome.text import LANGUAGES, Speaker, notation_of
+
+NAMES = ("Zoe", "run", "card", "{ $seat }", "Käthe d’Arc", "or")
+"""Names that mean something to catalogues."""
+MOST_LABELS = 12
+"""Of one question."""
+
+
+def texts_of(game: Game, number: int) -> Iterator[tuple[int, list[int]]]:
+    """Everything that one game says, with the seat to which it is said."""
+    choice = random.Random(number)
+    seats = choice.choice(list(game.seats))
+    options = {o.name: choice.randint(o.low, min(o.high, seats) if o.names_a_seat else o.high) for o in game.options}
+    match = Match(game, seats, options, SeededLuck(number), names=NAMES[:seats])
+    board = match.board
+    bots = [make_bot("greedy" if number % 2 else "random", seed=number * 10 + seat) for seat in range(seats)]
+    heard = 0
+    while match.to_act and match.ply < 400:
+        seat = choice.choice(sorted(match.to_act))
+        told = list(match.chronicle)
+        for _, (audience, *event) in told[heard:]:
+            yield max(audience, NONE), board.said(NONE, "sentence", *event)
+        heard = len(told)
+        yield seat, board.said(seat, "prompt", seat)
+        legal = board.legal(seat)
+        for action in choice.sample(legal, min(MOST_LABELS, len(legal))):
+            yield seat, board.said(seat, "label", seat, action)
+            yield seat, board.said(seat, "notation", action)
+        if match.ply % 5 == 0:
+            viewer = choice.randrange(NONE, seats)
+            yield viewer, board.said(viewer, "describe", viewer)
+            yield seat, board.said(seat, "facts", seat)
+            yield seat, board.said(seat, "breakdown", seat)
+        match.play(seat, bots[seat].choose(match.sight(seat)))
+    yield NONE, board.said(NONE, "describe", NONE)
+
+
+def sentences_of(game: Game, games: int) -> list[dict[str, Any]]:
+    """Each text once, with its sentence in every language."""
+    found: dict[tuple[int, tuple[int, ...]], dict[str, Any]] = {}
+    for number in range(games):
+        for viewer, said in texts_of(game, number):
+            key = viewer, tuple(said)
+            if said and key not in found:
+                words = {each: Speaker(game, each, NAMES, viewer).texts(said) for each in LANGUAGES}
+                found[key] = {"viewer": viewer, "said": said, "words": words}
+    for each in found.values():
+        if is_notation(game, each["said"]):
+            each["notation"] = notation_of(game).text(each["said"])
+    return list(found.values())
+
+
+def is_notation(game: Game, said: Sequence[int]) -> bool:
+    return notation_of(game).catalogue.has(game.messages[said[0]].id)
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=list(PACKAGES))
+    parser.add_argument("--games", type=int, default=6, help="of each kind")
+    parser.add_argument("--out", type=Path)
+    given = parser.parse_args(words)
+    made = {"names": NAMES, "games": {name: sentences_of(load(name), given.games) for name in given.game}}
+    text = json.dumps(made, ensure_ascii=False) + "\n"
+    if given.out:
+        given.out.write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
+
+
+if __name__ == "__main__":
+    main()

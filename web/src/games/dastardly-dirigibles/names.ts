@@ -1,0 +1,28 @@
+// What things are called, and this table's own texts, from the game's catalogues.
+import { type Args, gt } from '../../text';
+import { isSpecial, partOf, specialOf, suitOf } from './cards';
+import { PART_IDS, SLOT_IDS, SUIT_IDS } from './numbers';
+
+export const tt = (id: string, args?: Args): string => gt('dastardly-dirigibles', id, args);
+
+export const suitName = (suit: number): string => tt(`suit-${SUIT_IDS[suit]}`);
+export const partName = (part: number): string => tt(`part-${PART_IDS[part]}`);
+/** A part where there is little room. */
+export const shortPart = (part: number): string => tt(`ui-part-${PART_IDS[part]}`);
+export const slotName = (slot: number): string => tt(`slot-${SLOT_IDS[slot]}`);
+export const effectOf = (kind: number): string => tt(`effect-${specialOf(kind).id}`);
+
+export const cardName = (kind: number): string =>
+  tt(isSpecial(kind) ? `card-${specialOf(kind).id}` : `card-${SUIT_IDS[suitOf(kind)]}-${PART_IDS[partOf(kind)]}`);
+
+/** A name whose long words may break on a narrow card. */
+const broken = (name: string): string =>
+  tt('ui-breaks')
+    .split(' ')
+    .reduce((text, word) => text.replace(word.replace('-', ''), word.replace('-', '\u00ad')), name);
+
+/** What stands on a card: the suit and the part, or the name of a Special, a word a line. */
+export const cardLines = (kind: number): [string, string] =>
+  isSpecial(kind)
+    ? [broken(cardName(kind)).replaceAll(' ', '\n'), '']
+    : [broken(suitName(suitOf(kind))), broken(shortPart(partOf(kind)))];

@@ -1,0 +1,30 @@
+// For tests: words without a server.
+import { settings } from '../settings.svelte';
+import type { GameTexts } from './messages';
+import { prepare, teach } from './text.svelte';
+
+const PACKAGE = '../../../src/aerodrome';
+const SOURCES = import.meta.glob<string>(
+  ['../../../src/aerodrome/games/*/text/*.ftl', '../../../src/aerodrome/text/*.ftl'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The source of the house's texts in a language. */
+export function house(language: string): string {
+  return SOURCES[`${PACKAGE}/text/${language}.ftl`];
+}
+
+/** The source of a game's own texts in a language; empty if it has none. */
+export function catalogue(game: string, language: string): string {
+  return SOURCES[`${PACKAGE}/games/${game.replaceAll('-', '_')}/text/${language}.ftl`] ?? '';
+}
+
+/** Read in a language from now on, a game with the words of its folder and these messages. */
+export async function read(language: 'en' | 'de' | 'fr', game = '', messages: GameTexts['messages'] = []) {
+  settings.set({ locale: language });
+  await prepare();
+  if (game) {
+    const notation = catalogue(game, 'notation');
+    teach(game, { prefix: '', messages, text: catalogue(game, language), english: catalogue(game, 'en'), notation });
+  }
+}
