@@ -10,6 +10,7 @@ import pytest
 
 from aerodrome.games.airships import rules
 from aerodrome.games.airships.state import State
+from aerodrome.text import LANGUAGES, Speaker
 from tests.airships.table import GAME
 
 
@@ -49,8 +50,13 @@ def test_every_rule_that_the_sources_mention_exists() -> None:
     sources = [Path(module.__file__ or "") for module in (rules, GAME.module("state"))]
     named = {found for path in sources for found in re.findall(r"AS-\d+\.\d+", path.read_text(encoding="utf-8"))}
     assert named <= set(GAME.rules.by_id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_names_its_rule_in_every_language(language: str) -> None:
     for option in GAME.options:
-        found = re.findall(r"AS-\d+\.\d+", option.help)
+        told = Speaker(GAME, language).ui(f"option-{option.name.replace('_', '-')}-help")
+        found = re.findall(r"AS-\d+\.\d+", told)
         assert found
         assert set(found) <= set(GAME.rules.by_id), option.name
 

@@ -10,6 +10,7 @@ import pytest
 
 from aerodrome.games.dastardly_dirigibles import rules
 from aerodrome.games.dastardly_dirigibles.state import Player, State
+from aerodrome.text import LANGUAGES, option_help
 from tests.dastardly_dirigibles.table import GAME
 
 
@@ -54,9 +55,10 @@ def test_every_rule_that_the_sources_mention_exists() -> None:
         named |= set(re.findall(r"DD-\d+\.\d+", Path(GAME.module(role).__file__ or "").read_text(encoding="utf-8")))
     assert named
     assert named <= set(GAME.rules.by_id)
-    for option in GAME.options:
-        [rule] = re.findall(r"DD-\d+\.\d+", option.help)
-        assert "ption" in str(GAME.rules.by_id[rule]), option.name
+    for language in LANGUAGES:
+        for option in GAME.options:
+            [rule] = re.findall(r"DD-\d+\.\d+", option_help(GAME, option, language))
+            assert "ption" in str(GAME.rules.by_id[rule]), (language, option.name)
 
 
 def test_every_field_of_the_state_says_what_it_holds() -> None:

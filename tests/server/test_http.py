@@ -19,6 +19,7 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
+from aerodrome.text import option_help
 from tests.table.commands import texts
 
 from .helpers import WIDE, Guest, Running
@@ -88,7 +89,8 @@ def test_the_games_are_described(server: Running) -> None:
         assert sheet["schema"] == json.loads(json.dumps(layout_of(game).schema()))
         assert sheet["actions"] == game.actions
         assert sheet["seats"] == list(game.seats)
-        assert [option["help"] for option in sheet["options"]] == [option.help for option in game.options]
+        helps = [option_help(game, option, "en") for option in game.options]
+        assert [option["help"] for option in sheet["options"]] == helps
         rules = server.client().get(f"/api/games/{game.name}/rules").json()["rules"]
         assert [rule["id"] for rule in rules] == sheet["rules"] == [rule.id for rule in game.rules]
     assert server.client().get("/api/games/chess/rules").status_code == 404

@@ -33,12 +33,12 @@ def compare(what: str, viewer: int, one: dict[str, Any], other: dict[str, Any]) 
             raise Leak(f"{what}, viewer {viewer}, {channel}: ...{texts[0][at : at + 200]}\n{texts[1][at : at + 200]}")
 
 
-def refused(command: Callable[[], Any]) -> tuple[str, str, str]:
+def refused(command: Callable[[], Any]) -> tuple[Any, ...]:
     """How a table refuses a command."""
     try:
         command()
     except Refused as refusal:
-        return refusal.code, str(refusal), refusal.rule
+        return refusal.code, refusal.what, refusal.arguments, refusal.rule
     raise AssertionError("this should have been refused")
 
 

@@ -145,7 +145,7 @@ def test_the_last_to_reveal_cannot_take_another_nonce() -> None:
     table.reveal("ada", 0, ADA, NOW)
     before = everything(table)
     better = "cc" * 32
-    assert "not the random number you pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
+    assert "not the random number that was pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
     refused("not now", table.get_ready, "ben", 1, True, NOW, pledged(table, 1, better))
     refused("not seated", table.reveal, "ben", 0, ADA, NOW)
     assert everything(table) == before
@@ -251,7 +251,7 @@ def test_a_start_waits_for_nonces_that_were_pledged() -> None:
     table.reveal("ada", 0, ADA, NOW)
     before = everything(table)
     text = refused("not now", table.start, "ada", NOW + REVEAL_WITHIN - 0.1)
-    assert text == "Waiting for the random number of Ben; try again in a moment."
+    assert text == "Waiting for the random number of Ben. Try again in a moment."
     assert everything(table) == before
 
 

@@ -403,7 +403,6 @@ async def test_a_file_has_one_server_and_tools_look_meanwhile(sqlite_url: str, t
 HOLDER = """
 import asyncio, sys, time
 from aerodrome.store.store import Store
-from tests.words import in_english
 asyncio.run(Store.open(sys.argv[1], to_serve=True))
 print("mine", flush=True)
 time.sleep(600)

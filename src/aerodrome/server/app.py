@@ -43,6 +43,7 @@ from aerodrome.server.origins import (
     origin_fits,
 )
 from aerodrome.server.people import People
+from aerodrome.table.naming import own_words
 
 log = logging.getLogger("aerodrome.server")
 
@@ -89,8 +90,9 @@ class App:
         await house.open()
         for broken_game in faults():
             log.warning(str(broken_game))
-        for game in available():
-            native_or_none(game)  # now, and not while people wait for the first who asks
+        own_words()
+        for game in available():  # now, and not while people wait for the first who asks
+            native_or_none(game)
         windows = Windows(self.config.limits.windows)
         people = People(house.store, self.config, house.now)
         hub = Hub(house, people, self.config, windows, self.gate)

@@ -37,25 +37,29 @@ export class Catalogue {
   }
 
   has(id: string): boolean {
-    return this.#bundle.hasMessage(id) || (this.#beneath?.has(id) ?? false);
+    return this.sourceOf(id) !== undefined;
+  }
+
+  private sourceOf(id: string): Catalogue | undefined {
+    return this.#bundle.hasMessage(id) ? this : this.#beneath?.sourceOf(id);
   }
 
   /** A text with its arguments filled in. */
   text(id: string, args: Args = {}): string {
-    const found = this.#bundle.getMessage(id);
-    if (found?.value) return this.#bundle.formatPattern(found.value, this.#filling(args), []);
-    if (!this.#beneath?.has(id)) return unwritten(id);
-    const below = this.#beneath.text(id, args);
-    return this.#beneath.language === NEUTRAL ? below : lacking(below);
+    const source = this.sourceOf(id);
+    if (!source) return unwritten(id);
+    const { value } = source.#bundle.getMessage(id)!;
+    const text = value ? source.#bundle.formatPattern(value, source.#filling(args), []) : '';
+    return source === this || source.language === NEUTRAL ? text : lacking(text);
   }
 
   /** Other forms of a name, by what they are called: with an article, the plural, and whatever the language needs. */
   forms(id: string, args: Args = {}): Record<string, string> {
-    const found = this.#bundle.getMessage(id);
-    if (!found) return this.#beneath?.forms(id, args) ?? {};
-    return Object.fromEntries(
-      Object.entries(found.attributes).map(([name, pattern]) => [name, this.#bundle.formatPattern(pattern, args, [])]),
-    );
+    const source = this.sourceOf(id);
+    if (!source) return {};
+    const forms = Object.entries(source.#bundle.getMessage(id)!.attributes);
+    const filling = this.#filling(args);
+    return Object.fromEntries(forms.map(([name, form]) => [name, source.#bundle.formatPattern(form, filling, [])]));
   }
 
   /** Parts in one text, as the language joins them. */

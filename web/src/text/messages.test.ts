@@ -5,7 +5,7 @@ import { read } from './testing';
 import { teach } from './text.svelte';
 
 const NONE = -1;
-const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS, MEAN] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS, MEAN, GIVES] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const CRATES: [string, string[]] = ['crate', ['wood', 'small']];
 const messages: GameTexts['messages'] = [
   [
@@ -40,6 +40,7 @@ const messages: GameTexts['messages'] = [
   [POINTS, 'points', [['n', 'number']]],
   [SETS, 'may-answer', [['seats', 'any']]],
   [MEAN, 'mean', [['value', 'tenths']]],
+  [GIVES, 'gives', [['ticket', 'numbered', 'ticket', ['1', '2']]]],
 ];
 const english = `
 crate-wood = wood
@@ -47,6 +48,9 @@ crate-wood = wood
 crate-small = a small crate
     .a = a small crate
 throw-out = throw { $crate }
+ticket = ticket { $n }
+    .no = no. { $n }
+gives = gives { $ticket } ({ $ticket-no }, { $ticket-id })
 throws = { $crate-id ->
     [none] { $seat } throws nothing.
    *[other] { $seat-you ->
@@ -159,6 +163,23 @@ describe('a message', () => {
       { kind: 'crate', n: 1, text: 'a small crate' },
     ]);
     expect(say('crates', [THROWS, 2, 0], { names })[0]).toBe('0 { $n } throws ');
+  });
+
+  it('about a thing, within another, is one where it can be drawn', () => {
+    const picture = (kind: string) => (kind === 'throw-out' || kind === 'throws' ? '<svg/>' : undefined);
+    expect(say('crates', [FLY, 0, MOVE, 1], { names, picture })).toEqual([
+      'Ann flies: ',
+      { kind: 'throw-out', n: 1, text: 'throw a small crate' },
+    ]);
+    expect(say('crates', [FLY, 0, MOVE, 1], { names })[1]).toEqual({ kind: 'crate', n: 1, text: 'a small crate' });
+    expect(say('crates', [FLY, 0, THROWS, 1, 0], { names, picture })[0]).toBe('Ann flies: wood throws ');
+    expect(say('crates', [MOVE, 1], { names, picture })).toHaveLength(2);
+  });
+
+  it('calls things without names by their numbers', () => {
+    expect(text(GIVES, 1)).toBe('gives ticket 2 (no. 2, 2)');
+    expect(text(GIVES, NONE)).toContain('none');
+    expect(say('crates', [GIVES, 0])[1]).toEqual({ kind: 'ticket', n: 0, text: 'ticket 1' });
   });
 
   it('of an event takes the first values of the event', () => {

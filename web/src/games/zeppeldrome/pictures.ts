@@ -4,7 +4,7 @@ import { dirigible } from '../../art/course-pieces';
 import { keeper } from '../../art/keeper';
 import { svg } from '../../art/kit';
 import { LETTERS } from './course';
-import { CARDS, CARDS_IN_DECK, COLUMNS_ON, DIRECTION_IDS, ROWS_UP_OR_DOWN } from './numbers';
+import { CARDS, CARDS_IN_DECK, DIRECTION_IDS } from './numbers';
 import { NODES } from './plans';
 
 const once = keeper();
