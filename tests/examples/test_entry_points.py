@@ -76,7 +76,7 @@ def test_the_entry_point_has_the_name_of_the_game(site: Path) -> None:
 
 def test_an_unknown_game_is_answered_with_all_there_are(site: Path) -> None:
     install(site, "whist", {"whist": "whist"})
-    with pytest.raises(UnknownGame, match=r"Did you mean whist\? The games are: airships, .*, whist"):
+    with pytest.raises(UnknownGame, match=r"Did you mean whist\? The games are airships, .* and whist"):
         games.load("wist")
 
 

@@ -116,9 +116,9 @@ def test_every_forbidden_construct_is_tried_here() -> None:
 @pytest.mark.parametrize(
     ("body", "what", "cure"),
     [
-        ('x = "text"', "a str ('text') is not in the subset", "Rules hold ints only; words belong in words.py"),
-        ("x = 1.5", "a float (1.5) is not in the subset", "Rules hold ints only; words belong in words.py"),
-        ("return None", "a NoneType (None) is not in the subset", "Rules hold ints only; words belong in words.py"),
+        ('x = "text"', "a str ('text') is not in the subset", "Rules hold ints only; words belong in catalogues"),
+        ("x = 1.5", "a float (1.5) is not in the subset", "Rules hold ints only; words belong in catalogues"),
+        ("return None", "a NoneType (None) is not in the subset", "Rules hold ints only; words belong in catalogues"),
         ("s.chps = 1", "no record has a field called chps", "Fields are: board, cards, chips, parts, total"),
         (
             "return s.board[-1][0]",
