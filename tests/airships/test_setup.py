@@ -51,7 +51,7 @@ def test_with_fewer_players_only_surplus_companies_stay_in_the_box(seats: int) -
 @pytest.mark.rule("AS-2.1")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
 def test_airships_is_for_two_to_four(seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"Airships is for 2 to 4 seats, not {seats}"):
+    with pytest.raises(BadSeats, match=f"Airships is for 2–4 seats, not {seats}"):
         GAME.check_seats(seats)
 
 

@@ -60,6 +60,6 @@ def test_a_broken_package_does_not_close_the_server(
     install(site, "crooked-games", {"crooked": "no_such_module"})
     guest = serve().guest("Ann")
     assert [game["name"] for game in guest.get("/api/games").json()["games"]] == list(PACKAGES)
-    assert "'crooked' of crooked-games cannot be played" in caplog.text
+    assert "“crooked” of crooked-games cannot be played" in caplog.text
     refused = guest.client.post("/api/tables", json={"game": "crooked"})
     assert (refused.status_code, refused.json()["error"]) == (404, "unknown game")
