@@ -58,8 +58,9 @@ class Position:
         return match.sight(min(match.to_act))
 
     def best_actions(self, sight: Sight) -> set[int]:
-        written = {action: said_of(sight.game, sight.state, "notation", action) for action in sight.legal}
-        return {action for action, said in written.items() if notation_of(sight.game).text(said) in self.best}
+        write = notation_of(sight.game).text
+        texts = {action: write(said_of(sight.game, sight.state, "notation", action)) for action in sight.legal}
+        return {action for action, text in texts.items() if text in self.best}
 
 
 @functools.cache

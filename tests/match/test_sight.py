@@ -51,8 +51,8 @@ def test_a_view_is_the_same_on_the_blinded_state() -> None:
     for viewer in viewers(match):
         seat = -1 if viewer is None else viewer
         blinded, true = match.sight(viewer).state, match.board.state()
-        show, speaker = match.game.showing.view, match.speaker(viewer)
-        assert match.view(viewer) == show(blinded, seat, speaker) == show(true, seat, speaker)
+        view, speaker = match.game.showing.view, match.speaker(viewer)
+        assert match.view(viewer) == view(blinded, seat, speaker) == view(true, seat, speaker)
         assert match.describe(viewer) == speaker.texts(said_of(match.game, true, "describe", seat))
 
 

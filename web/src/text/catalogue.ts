@@ -37,16 +37,16 @@ export class Catalogue {
   }
 
   has(id: string): boolean {
-    return this.#sourceOf(id) !== undefined;
+    return this.sourceOf(id) !== undefined;
   }
 
-  #sourceOf(id: string): Catalogue | undefined {
-    return this.#bundle.hasMessage(id) ? this : this.#beneath?.#sourceOf(id);
+  private sourceOf(id: string): Catalogue | undefined {
+    return this.#bundle.hasMessage(id) ? this : this.#beneath?.sourceOf(id);
   }
 
   /** A text with its arguments filled in. */
   text(id: string, args: Args = {}): string {
-    const source = this.#sourceOf(id);
+    const source = this.sourceOf(id);
     if (!source) return unwritten(id);
     const { value } = source.#bundle.getMessage(id)!;
     const text = value ? source.#bundle.formatPattern(value, source.#filling(args), []) : '';
@@ -55,9 +55,11 @@ export class Catalogue {
 
   /** Other forms of a name, by what they are called: with an article, the plural, and whatever the language needs. */
   forms(id: string, args: Args = {}): Record<string, string> {
-    const bundle = this.#sourceOf(id)?.#bundle;
-    const forms = Object.entries(bundle?.getMessage(id)?.attributes ?? {});
-    return Object.fromEntries(forms.map(([name, pattern]) => [name, bundle!.formatPattern(pattern, this.#filling(args), [])]));
+    const source = this.sourceOf(id);
+    if (!source) return {};
+    const forms = Object.entries(source.#bundle.getMessage(id)!.attributes);
+    const filling = this.#filling(args);
+    return Object.fromEntries(forms.map(([name, form]) => [name, source.#bundle.formatPattern(form, filling, [])]));
   }
 
   /** Parts in one text, as the language joins them. */

@@ -30,12 +30,15 @@ export type Piece = string | Thing;
 export interface Reader {
   names?: readonly string[];
   viewer?: number;
+  /** A drawing of a thing, or of all that a text within a text tells of one: `kind` is then the id of that text. */
+  picture?(kind: string, n: number): string | undefined;
 }
 
 /** Marks around the number of a thing within a text; no other text has these characters. */
 const OPEN = '\ufdd0';
 const SHUT = '\ufdd1';
 const MARKED = new RegExp(`${OPEN}(\\d+)${SHUT}`);
+const ALL_MARKED = new RegExp(MARKED, 'g');
 const MARKS = new RegExp(`[${OPEN}${SHUT}]`, 'g');
 
 /** A run that is being read. */
@@ -47,9 +50,11 @@ interface Reading {
   viewer: number;
   /** What stands in the text for a thing. */
   thing: (thing: Thing) => string;
+  /** What stands in it for a text within it, which tells of the nth of some things. */
+  told: (id: string, n: number, text: string) => string;
 }
 
-const inWords = (thing: Thing) => thing.text;
+const inWords = { thing: (thing: Thing) => thing.text, told: (_id: string, _n: number, text: string) => text };
 
 export class Speech {
   readonly #messages = new Map<number, { id: string; args: Argument[] }>();
@@ -72,7 +77,10 @@ export class Speech {
   pieces(numbers: readonly number[], reader: Reader = {}): Piece[] {
     const things: Thing[] = [];
     const mark = (thing: Thing) => `${OPEN}${things.push(thing) - 1}${SHUT}`;
-    return this.#all(numbers, reader, this.#words, mark)
+    const plain = (text: string) => text.replace(ALL_MARKED, (_, i: string) => things[Number(i)].text);
+    const told = (kind: string, n: number, text: string) =>
+      reader.picture?.(kind, n) === undefined ? text : mark({ kind, n, text: plain(text) });
+    return this.#all(numbers, reader, this.#words, { thing: mark, told })
       .join(' ')
       .split(MARKED)
       .flatMap((part, i): Piece[] => (i % 2 ? [things[Number(part)]] : part ? [part] : []));
@@ -99,8 +107,8 @@ export class Speech {
     return message ? [event, ...values.slice(0, message.args.length)] : [];
   }
 
-  #all(numbers: readonly number[], reader: Reader, words: Catalogue, thing: Reading['thing']): string[] {
-    const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, thing };
+  #all(numbers: readonly number[], reader: Reader, words: Catalogue, shown: typeof inWords): string[] {
+    const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, ...shown };
     const texts = [];
     while (run.at < numbers.length) texts.push(this.#message(run));
     return texts;
@@ -119,9 +127,17 @@ export class Speech {
     return run.words.text(message.id, args);
   }
 
+  /** A text within a text. If it is about a thing, it may be drawn instead. */
+  #within(run: Reading): string {
+    const [number, n] = run.numbers.slice(run.at, run.at + 2);
+    const message = this.#messages.get(number);
+    const text = this.#message(run);
+    return message?.args[0]?.[2] && n !== NONE ? run.told(message.id, n, text) : text;
+  }
+
   /** The variables that an argument gives to its message. */
   #shown(run: Reading, name: string, form: string, word = '', ids: string[] = []): Args {
-    if (form === 'text') return { [name]: this.#message(run) };
+    if (form === 'text') return { [name]: this.#within(run) };
     if (form in JOINS) {
       const parts = [];
       while (run.at < run.numbers.length && run.numbers[run.at] !== NONE) parts.push(this.#message(run));
@@ -141,10 +157,10 @@ export class Speech {
       };
     }
     if (form === 'seat') return person(run, name, n);
-    if (form === 'names' || form === 'numbered') return thing(run, name, word, ids, n, form === 'numbered');
+    if (form === 'names' || form === 'numbered') return thing(run, name, form, word, ids, n);
     const members = [];
     for (let i = 0, rest = n; rest > 0; i++, rest = Math.floor(rest / 2)) if (rest % 2) members.push(i);
-    const one = (i: number) => (ids.length ? thing(run, name, word, ids, i) : person(run, name, i))[name];
+    const one = (i: number) => (ids.length ? thing(run, name, 'names', word, ids, i) : person(run, name, i))[name];
     return listing(run, name, form === 'some' ? 'list' : 'either', members.map(one).map(String));
   }
 }
@@ -158,13 +174,13 @@ function person(run: Reading, name: string, seat: number): Args {
   };
 }
 
-/** Things that are called by their numbers share one message. */
-function thing(run: Reading, name: string, kind: string, ids: string[], n: number, isNumbered = false): Args {
+/** A thing by its name; things without names are called by their number, all by one message. */
+function thing(run: Reading, name: string, form: string, kind: string, ids: string[], n: number): Args {
   if (n === NONE) return { [name]: '', [`${name}-id`]: 'none' };
-  const [id, args]: [string, Args] = isNumbered ? [kind, { n: n + 1 }] : [`${kind}-${ids[n]}`, {}];
+  const [id, args]: [string, Args] = form === 'names' ? [`${kind}-${ids[n]}`, {}] : [kind, { n: n + 1 }];
   const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id, args) }), [`${name}-id`]: ids[n] };
-  for (const [form, text] of Object.entries(run.words.forms(id, args)))
-    shown[`${name}-${form}`] = run.thing({ kind, n, text });
+  for (const [other, text] of Object.entries(run.words.forms(id, args)))
+    shown[`${name}-${other}`] = run.thing({ kind, n, text });
   return shown;
 }
 

@@ -1,6 +1,5 @@
 // The browser puts into words what random games said, and compares with what Python said: `tools/web_sentences.py` makes
 // the file, and `make test-client` has it made.
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { notation, sayAll } from '.';
 import type { GameTexts } from './messages';
@@ -18,7 +17,11 @@ interface Collected {
   games: Record<string, { texts: Record<Locale, GameTexts>; said: Said[] }>;
 }
 
-const { names, games } = JSON.parse(readFileSync('sentences.json', 'utf-8')) as Collected;
+const [collected] = Object.values(
+  import.meta.glob<Collected>('../../sentences.json', { eager: true, import: 'default' }),
+);
+if (!collected) throw new Error('web/sentences.json is missing: make test-client');
+const { names, games } = collected;
 
 describe.each(Object.keys(games))('%s', (game) => {
   const { texts, said } = games[game];
