@@ -226,7 +226,7 @@ format: install-dev web/node_modules/.ready
 # Types, logic, and that the first page stays light; all without a browser.
 test-client: install-dev web web/src/wire/schema.ts
 	$(VENV)/bin/python -m tools.web_types --check
-	$(VENV)/bin/python -m tools.web_texts --games 16 --out web/texts.json
+	$(VENV)/bin/python -m tools.web_sentences --out web/sentences.json
 	$(VENV)/bin/python -m tools.web_engine --expected
 	$(NPM) run --silent check
 	$(NPM) run --silent test
@@ -318,6 +318,6 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/texts.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	rm -rf $(VENV) $(BENCH) $(CUDA) $(BOARDGAME) $(BUILT) $(STATIC) web/node_modules web/src/wire/schema.ts web/sentences.json $(MODULES) site .cache .browser dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
 	  .coverage htmlcov
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

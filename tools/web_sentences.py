@@ -2,8 +2,9 @@
 
     python -m tools.web_sentences [GAME ...] [--games N] [--out FILE]
 
-Plays games with every number of seats and option and collects everything that a player or a spectator can be told, in
-every language. Each line of the JSON has the game, the language, the reader's seat, the message and its sentence.
+Plays games with every number of seats and option, and collects everything that a player or a spectator can be told. The
+JSON has, for each game, its texts in each language as the server gives them, and each message with the reader's seat and
+its sentences in every language.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.api.games import texts_out
 from aerodrome.text import LANGUAGES, Speaker, notation_of
 
 NAMES = ("Zoe", "run", "card", "{ $seat }", "Käthe d’Arc", "or")
@@ -65,16 +67,15 @@ def sentences_of(game: Game, games: int) -> list[dict[str, Any]]:
         for viewer, said in texts_of(game, number):
             key = viewer, tuple(said)
             if said and key not in found:
-                words = {each: Speaker(game, each, NAMES, viewer).texts(said) for each in LANGUAGES}
-                found[key] = {"viewer": viewer, "said": said, "words": words}
-    for each in found.values():
-        if is_notation(game, each["said"]):
-            each["notation"] = notation_of(game).text(each["said"])
+                found[key] = {"viewer": viewer, "said": said} | worded(game, viewer, said)
     return list(found.values())
 
 
-def is_notation(game: Game, said: Sequence[int]) -> bool:
-    return notation_of(game).catalogue.has(game.messages[said[0]].id)
+def worded(game: Game, viewer: int, said: list[int]) -> dict[str, Any]:
+    """A text in words; a notation has no language."""
+    if notation_of(game).catalogue.has(game.messages[said[0]].id):
+        return {"notation": notation_of(game).text(said)}
+    return {"words": {each: Speaker(game, each, NAMES, viewer).texts(said) for each in LANGUAGES}}
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -83,7 +84,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=6, help="of each kind")
     parser.add_argument("--out", type=Path)
     given = parser.parse_args(words)
-    made = {"names": NAMES, "games": {name: sentences_of(load(name), given.games) for name in given.game}}
+    made: dict[str, Any] = {"names": NAMES, "games": {}}
+    for game in map(load, given.game):
+        texts = {each: texts_out(game, each).model_dump(exclude_none=True) for each in LANGUAGES}
+        made["games"][game.name] = {"texts": texts, "said": sentences_of(game, given.games)}
     text = json.dumps(made, ensure_ascii=False) + "\n"
     if given.out:
         given.out.write_text(text, encoding="utf-8")

@@ -14,7 +14,7 @@ import aerodrome
 from aerodrome.games import load
 from aerodrome.games.dastardly_dirigibles import state
 from aerodrome.games.dastardly_dirigibles.messages import INSULT
-from aerodrome.text import Speaker
+from aerodrome.text import Speaker, option_help, takes
 from tests.cli.program import Done, Program
 from tests.cli.test_mad_zeppelin import kept, screens, secrets
 from tests.match.test_reactions import asked, game_of, moments
@@ -49,7 +49,7 @@ def test_a_game_of_five_through_a_pipe_is_saved_and_can_be_replayed(real_program
     assert told_talk(done)
     replay = real_program("replay", done.file)
     assert replay.code == 0
-    assert "Won by " in replay.out
+    assert re.search(r"\. .+ (wins|share the win)\.$", replay.out.rstrip())
 
 
 def test_the_usual_table_has_four_seats_and_the_game_can_be_chosen_by_its_number(program: Program) -> None:
@@ -124,7 +124,7 @@ def test_the_table_the_rules_and_the_log_can_be_asked_for(program: Program) -> N
     for n in range(match.game.cards_listed):
         assert Speaker(match.game).text(match.board.said(seat, "card", n)) in done.out
     assert f"{match.game.rules.by_id['DD-5.5']} (" in done.out
-    assert "There is no rule 'dd-99'" in done.out
+    assert "There is no rule “dd-99”." in done.out
     assert f"(as in: {match.legal(seat)[0].text})" in done.out
 
 
@@ -182,11 +182,11 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     done = program("resume", file, lines=[*NONSENSE, other, "quit"])
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
-    assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
+    assert f"There is no move 999. They are numbered 1 to {len(legal)}." in done.out
+    assert f"“nonsense” is not a move here. Moves look like {legal[0].text}" in done.out
     assert "Type the number of a move, or `help`.\n" in done.out
-    assert "There is no rule ''" in done.out
-    assert f"{other} is not allowed. {before.game.rules.by_id['DD-0.3']}\n" in done.out
+    assert "There is no rule “”." in done.out
+    assert f"“{other}” is not allowed. {before.game.rules.by_id['DD-0.3']}\n" in done.out
     assert done.out.count("Type a number from the list, `moves` to see it again, or `help`.") == len(NONSENSE) - 1
 
 
@@ -211,7 +211,7 @@ def test_an_illegal_move_is_answered_with_its_rule(
         if match.game.plain.refusal(match.board.state(), seat, match.parse(seat, text)) == wanted.number
     )
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=[text, "quit"])
-    assert f"{text.lower()} is not allowed. {wanted}\n" in done.out
+    assert f"“{text}” is not allowed. {wanted}\n" in done.out
 
 
 # --- table talk
@@ -301,7 +301,8 @@ def test_the_game_is_listed_with_its_options(program: Program) -> None:
     out = program("games").out
     assert f"\n{GAME}: " in out
     for option in load(GAME).options:
-        assert f"--option {option.name}=...  {option.help} It is {option.takes()};" in out
+        help, values = option_help(load(GAME), option, "en"), takes("en", option)
+        assert f"--option {option.name}=...  {help} It is {values};" in out
     listed = {sheet["name"]: sheet for sheet in json.loads(program("games", "--json").out)}
     assert listed[GAME]["seats"] == [2, 3, 4, 5]
     assert listed[GAME]["actions"] == state.ACTIONS
@@ -310,12 +311,12 @@ def test_the_game_is_listed_with_its_options(program: Program) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("--option thieves=6", "option thieves is a number from 0 to 3 or cards, not '6'"),
-        ("--option thieves=-1", "option thieves is a number from 0 to 3 or cards, not '-1'"),
-        ("--option extractors=many", "option extractors is a number from 0 to 3 or cards, not 'many'"),
-        ("--option dynamotors=two", "option dynamotors is one or each, not 'two'"),
-        ("--option chips=1", "Dastardly Dirigibles has no option called 'chips'; it has: transmutations, extractors"),
-        ("--seats 6", "Dastardly Dirigibles is for 2 to 5 seats, not 6"),
+        ("--option thieves=6", "The option thieves cannot be “6”. Its values are 0–3 and cards."),
+        ("--option thieves=-1", "The option thieves cannot be “-1”. Its values are 0–3 and cards."),
+        ("--option extractors=many", "The option extractors cannot be “many”. Its values are 0–3 and cards."),
+        ("--option dynamotors=two", "The option dynamotors cannot be “two”. Its values are one and each."),
+        ("--option chips=1", "Dastardly Dirigibles has no option called “chips”. It has transmutations, extractors, "),
+        ("--seats 6", "Dastardly Dirigibles is for 2–5 seats, not 6."),
         ("--seats 5 --bot greedy,random", "--bot names 2 bots for 4 seats"),
     ],
 )
@@ -326,7 +327,8 @@ def test_bad_words_behind_play_are_refused_with_what_they_may_be(program: Progra
 
 @pytest.mark.parametrize("option", ["thieves=5", "dynamotors=1"])
 def test_a_number_that_no_option_offers_is_refused(program: Program, option: str) -> None:
-    program.refuses(f"option {option.partition('=')[0]} is ", "play", GAME, "--option", option)
+    name, _, value = option.partition("=")
+    program.refuses(f"The option {name} cannot be “{value}”. Its values are ", "play", GAME, "--option", option)
 
 
 def test_options_are_those_asked_for(program: Program) -> None:

@@ -96,7 +96,7 @@ def test_a_game_of_six_through_a_pipe_is_saved_and_can_be_replayed(real_program:
     assert not secrets(match, 0) & lines
     told = real_program("replay", done.file)
     assert told.code == 0
-    assert "Won by " in told.out
+    assert re.search(r"\. (.+ wins|.+ share the win|Nobody wins)\.$", told.out.strip())
 
 
 def test_a_game_in_which_every_play_is_ended_as_soon_as_it_can_be(program: Program) -> None:
@@ -104,7 +104,7 @@ def test_a_game_in_which_every_play_is_ended_as_soon_as_it_can_be(program: Progr
     done = program("play", GAME, "--seats", "3", "--bot", "random", "--seed", "5", lines=lines)
     assert done.code == 0
     assert aerodrome.load(done.file).over
-    assert "end play is not allowed. MZ-0.3: " in done.out
+    assert "“end play” is not allowed. MZ-0.3: " in done.out
 
 
 def test_the_usual_table_has_four_seats(program: Program) -> None:
@@ -215,7 +215,7 @@ def test_the_table_the_rules_and_the_log_can_be_asked_for(program: Program) -> N
     for n in range(match.game.cards_listed):
         assert Speaker(match.game).text(match.board.said(0, "card", n)) in done.out
     assert f"{match.game.rules.by_id['MZ-7.3']} (" in done.out
-    assert "There is no rule 'mz-99'" in done.out
+    assert "There is no rule “mz-99”." in done.out
     assert f"(as in: {match.legal(0)[0].text})" in done.out
 
 
@@ -273,9 +273,9 @@ def test_nonsense_at_any_question_is_answered_and_nothing_is_lost(
     done = program("resume", file, lines=[*NONSENSE, other, "quit"])
     assert done.code == 0
     assert aerodrome.load(file).log == before.log
-    assert f"there is no move 999; they are numbered 1 to {len(legal)}." in done.out
-    assert f"'nonsense' is not a move here. Moves look like '{legal[0].text}'" in done.out
-    assert f"{other} is not allowed. {before.game.rules.by_id['MZ-0.3']}\n" in done.out
+    assert f"There is no move 999. They are numbered 1 to {len(legal)}." in done.out
+    assert f"“nonsense” is not a move here. Moves look like {legal[0].text}" in done.out
+    assert f"“{other}” is not allowed. {before.game.rules.by_id['MZ-0.3']}\n" in done.out
     assert done.out.count("Type a number from the list, `moves` to see it again, or `help`.") == len(NONSENSE) - 1
 
 
@@ -290,7 +290,7 @@ def test_gold_that_cannot_be_thrown_is_answered_with_the_rule(program: Program, 
         and past.game.plain.refusal(past.board.state(), min(past.to_act), gold) == wanted.number
     )
     done = program("resume", kept(match, tmp_path / "game.aero"), lines=["throw gold", "quit"])
-    assert f"throw gold is not allowed. {wanted}\n" in done.out
+    assert f"“throw gold” is not allowed. {wanted}\n" in done.out
 
 
 # --- replays
@@ -361,24 +361,36 @@ def test_the_fields_of_the_state_are_printed_with_who_sees_them(program: Program
         assert f"  {line}" in out
 
 
+LISTED = (
+    ("Fly to 20 points or to 30? (MZ-2.4)", "run or long-haul"),
+    ("The first leader’s seat, from 1 (MZ-2.7).", "1–6 or random"),
+    ("Cargo cards that leave the game unseen (MZ-2.1).", "0–80 or by-seats"),
+    ("Traitors that are airsick in each turn (MZ-3.2).", "0–10 or by-seats"),
+    ("Where prices come from (MZ-1.5).", "table, level or points"),
+    ("Whose Search brings a coin, not a card? (MZ-9.2)", "carlotta or igor"),
+    ("How long Hernan may re-roll (MZ-11.2).", "all-turn or one-play"),
+)
+"""What each option is about, and what it can be."""
+
+
 def test_the_game_is_listed_with_its_options(program: Program) -> None:
     out = program("games").out
     assert f"\n{GAME}: " in out
-    for option in load(GAME).options:
-        assert f"--option {option.name}=...  {option.help} It is {option.takes()};" in out
+    for option, (help, values) in zip(load(GAME).options, LISTED, strict=True):
+        assert f"--option {option.name}=...  {help} It is {values};" in out
 
 
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("--option mode=fast", "option mode is run or long-haul, not 'fast'"),
-        ("--option airsick=12", "option airsick is a number from 0 to 10 or by-seats, not '12'"),
-        ("--option first_leader=9", "option first_leader is a number from 1 to 6 or random, not '9'"),
+        ("--option mode=fast", "option mode cannot be “fast”. Its values are run and long-haul."),
+        ("--option airsick=12", "option airsick cannot be “12”. Its values are 0–10 and by-seats."),
+        ("--option first_leader=9", "option first_leader cannot be “9”. Its values are 1–6 and random."),
         ("--seats 3 --option first_leader=4", "option first_leader names seat 4, but there are 3 seats"),
-        ("--option cargo_removed=99", "option cargo_removed is a number from 0 to 80 or by-seats, not '99'"),
-        ("--option costs=free", "option costs is table, level or points, not 'free'"),
-        ("--option chips=1", "Mad Zeppelin has no option called 'chips'; it has: mode, first_leader"),
-        ("--seats 7", "Mad Zeppelin is for 2 to 6 seats, not 7"),
+        ("--option cargo_removed=99", "option cargo_removed cannot be “99”. Its values are 0–80 and by-seats."),
+        ("--option costs=free", "option costs cannot be “free”. Its values are table, level and points."),
+        ("--option chips=1", "Mad Zeppelin has no option called “chips”. It has mode, first_leader"),
+        ("--seats 7", "Mad Zeppelin is for 2–6 seats, not 7"),
         ("--seats 6 --bot greedy,random", "--bot names 2 bots for 5 seats"),
     ],
 )

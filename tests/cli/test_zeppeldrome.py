@@ -11,6 +11,7 @@ import pytest
 
 import aerodrome
 from aerodrome.games import load
+from aerodrome.text import Speaker
 from tests.cli.program import Program
 from tests.cli.test_mad_zeppelin import screens, secrets
 from tests.cli.test_play import Terminal
@@ -100,7 +101,7 @@ def test_the_cards_in_hand_are_drawn_when_a_plan_is_chosen(program: Program) -> 
 
 def test_any_card_can_be_drawn_during_play(program: Program) -> None:
     done = program(*PARTY, lines=["cards 29", "cards 99", "cards many", "cards", "quit"])
-    for line in load(GAME).words.draw_card(29):
+    for line in load(GAME).showing.draw_card(29, Speaker(load(GAME))) or []:
         assert f"{line}\n" in done.out
     assert "There is no card '99' to draw." in done.out
     assert "There is no card 'many' to draw." in done.out
@@ -156,9 +157,9 @@ def test_simulate_tells_turns_and_colours(native_program: Program) -> None:
     done = native_program("simulate", GAME, "--games", "60", "--bots", "greedy,greedy,greedy,greedy", "--json")
     told = json.loads(done.out)
     assert sum(told["wins_by_side"].values()) == 60
-    assert list(told["wins_by_side"]) == ["Yellow", "Blue", "Red", "Green"]
+    assert list(told["wins_by_side"]) == ["yellow", "blue", "red", "green"]
     assert 5 < told["turns"]["median"] < 30
-    assert "Wins by side: Yellow" in native_program("simulate", GAME, "--games", "10").out
+    assert "Wins by side: yellow" in native_program("simulate", GAME, "--games", "10").out
 
 
 def test_the_card_file_is_part_of_the_package() -> None:

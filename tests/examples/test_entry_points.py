@@ -50,9 +50,7 @@ def test_a_package_is_not_a_game_by_its_name_alone(site: Path) -> None:
 def test_two_packages_with_a_game_of_one_name(site: Path) -> None:
     for package in ("whist-a", "whist-b"):
         install(site, package, {"whist": package.replace("-", "_")})
-    with pytest.raises(
-        BrokenGame, match=r"of whist-a and whist-b cannot be played: several packages .* Keep one of these"
-    ):
+    with pytest.raises(BrokenGame, match=r"whist-a and whist-b .* several packages .* Keep one of these packages"):
         games.load("whist")
 
 

@@ -58,6 +58,14 @@ def test_two_messages_do_not_share_a_number() -> None:
         declared(module)
 
 
+def test_a_module_has_the_messages_of_the_one_it_goes_on_from() -> None:
+    first, second = types.ModuleType("first"), types.ModuleType("second")
+    vars(first).update(message=(messages_of_both := Messages()), ONE=messages_of_both("one"))
+    vars(second).update(message=messages_of_both, TWO=messages_of_both.event(7, "two"), here=messages_of_both("three"))
+    assert {"one", "two", "three"} <= {each.id for each in declared(second).values()}
+    assert declared(second) == declared(first, second)
+
+
 def test_rows_lose_the_arguments_that_a_message_does_not_have() -> None:
     rows = [(HOLDS, 1, 0, 0, 0), (THING, 7, 0, 0, 0), (DONE, 0, 0, 0, 0)]
     assert flattened(rows, KNOWN) == [HOLDS, 1, THING, 7, DONE]
@@ -92,6 +100,7 @@ def test_arguments_have_ranges() -> None:
     assert [some_of(suit).takes(n, 3) for n in (-1, 0, 3, 4)] == [False, True, True, False]
     assert [any_of(SEAT).takes(n, 3) for n in (7, 8)] == [True, False]
     assert [SEAT.takes(n, 3) for n in (-1, 2, 3)] == [True, True, False]
+    assert [messages.numbered("card", 2).takes(n, 3) for n in (-2, -1, 0, 1, 2)] == [False, True, True, True, False]
 
 
 # --- the checker

@@ -29,6 +29,7 @@ from aerodrome.server.desk import Desk
 from aerodrome.server.run import Serving, bind
 from aerodrome.store.store import Store
 from aerodrome.table.table import Table
+from tests.words import in_english
 
 T = TypeVar("T")
 PATIENCE = 60.0
@@ -198,7 +199,7 @@ class Seen:
             for index, value in frame.get("changes", ()):
                 self.state[index] = value
             self.status = frame.get("status") or self.status
-        self.texts += [item["text"] for item in items]
+        self.texts += [in_english(item) for item in items]
         self.n, self.decision, self.ask = frame["n"], frame["decision"], frame.get("ask")
         self.secret = frame.get("secret", "")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,8 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from aerodrome.house.registry import DAMAGED
-from aerodrome.house.saving import CANNOT_SAVE, MOVES_WAIT, SAVES_AGAIN
+from aerodrome.house.registry import table_damaged
 from aerodrome.store.sqlite import SQLite
 from aerodrome.store.store import Store
 from tests import LONG
@@ -32,6 +30,9 @@ from tests.table.damages import (
     fill,
     token_of,
 )
+from tests.words import in_english
+
+DAMAGED = str(table_damaged())
 
 ALL = DAMAGES | SQLITE_DAMAGES
 SOME = (
@@ -114,7 +115,7 @@ async def test_damage_is_shown_to_who_sits_there(
                 ("choose", {"seat": 0, "action": 1, "decision": 1}),
             ):  # fmt: skip
                 answer = await ada.ask(t, table=RUNNING, **fields)
-                assert (answer["t"], answer["code"], answer["text"]) == ("refused", "damaged", DAMAGED)
+                assert (answer["t"], answer["code"], in_english(answer)) == ("refused", "damaged", DAMAGED)
             assert (await ada.watch(SEALED, 0)).status == "running"
             assert (await ada.ask("say", table=SEALED, seat=0, text="Here it goes on."))["t"] == "ack"
         async with socket_to(server, bearer=token_of("eve"), origin=None) as connection:
@@ -173,13 +174,6 @@ def test_a_damaged_person_signs_in_anew(damaged: Callable[..., Running]) -> None
 # --- a store that cannot be written
 
 
-def test_what_players_are_told_is_there_in_german() -> None:
-    source = (Path(__file__).parents[2] / "web/src/i18n/german/shared.ts").read_text(encoding="utf-8")
-    catalogue = " ".join(source.split())
-    for text in (*CANNOT_SAVE.values(), MOVES_WAIT, SAVES_AGAIN, *re.split(r"(?<=[.]) (?=[A-Z])", DAMAGED)):
-        assert re.search(rf"'{re.escape(text)}': ['\"(]", catalogue)
-
-
 def stop_writing(server: Running, stop: bool) -> None:
     """As if the file had become read-only, and be it in the middle of the game."""
     store: Store = server.desk.house.store
@@ -209,7 +203,7 @@ async def test_moves_wait_while_the_store_cannot_be_written(
         stop_writing(server, True)
         ready = await asyncio.to_thread(server.client().get, "/ready")
         assert (ready.status_code, ready.json()["reason"]) == (503, "read only")
-        assert ready.json()["text"] == "The server cannot save: it may not write to its database."
+        assert ready.json()["text"].startswith("The server cannot save: it may not write to its database.")
         before = seen.n
         move = await mover.post(
             "choose", table=id, seat=seat, action=ask["legal"][0], decision=ask["decision"], id="waits"
@@ -218,7 +212,7 @@ async def test_moves_wait_while_the_store_cannot_be_written(
             while (frame := await player.receive())["t"] != "notice":
                 pass
             assert frame["code"] == "not saving"
-            assert "Moves wait" in frame["text"]
+            assert "Moves wait" in in_english(frame)
         refused = await asyncio.to_thread(ada.client.post, "/api/tables", json={"game": "airships"})
         assert (refused.status_code, refused.json()["error"]) == (503, "not saving")
         talk = await mover.post("say", table=id, seat=seat, text="It is slow today.")

@@ -19,6 +19,8 @@ from aerodrome.server.config import Config, Limits, Window
 from aerodrome.server.limits import Bucket, TooOften, Windows, address_of
 from aerodrome.server.people import cookie_text
 from aerodrome.table import wire
+from aerodrome.text import option_help
+from tests.table.commands import texts
 
 from .helpers import WIDE, Guest, Running
 
@@ -87,7 +89,8 @@ def test_the_games_are_described(server: Running) -> None:
         assert sheet["schema"] == json.loads(json.dumps(layout_of(game).schema()))
         assert sheet["actions"] == game.actions
         assert sheet["seats"] == list(game.seats)
-        assert [option["help"] for option in sheet["options"]] == [option.help for option in game.options]
+        helps = [option_help(game, option, "en") for option in game.options]
+        assert [option["help"] for option in sheet["options"]] == helps
         rules = server.client().get(f"/api/games/{game.name}/rules").json()["rules"]
         assert [rule["id"] for rule in rules] == sheet["rules"] == [rule.id for rule in game.rules]
     assert server.client().get("/api/games/chess/rules").status_code == 404
@@ -218,8 +221,8 @@ def test_a_running_game_is_exported_as_one_seat_sees_it(server: Running) -> None
     guest = server.guest("Ann")
     id = begun(guest, privacy="public")
     table = server.table(id)
-    public = {item.text for item in table.in_words(table.items_of(-1)[1])}
-    private = {seat: {item.text for item in table.in_words(table.items_of(seat)[1])} - public for seat in (0, 1)}
+    public = set(texts(table))
+    private = {seat: set(texts(table, seat)) - public for seat in (0, 1)}
     assert private[0]
     assert private[1], "this game deals hidden hands"
     for seat, other in ((0, 1), (1, 0)):
@@ -373,7 +376,7 @@ def test_what_nobody_foresaw_has_a_number_and_no_details(
     monkeypatch.setattr(server.desk.house.store, "listing", broken)
     answer = server.client().get("/api/tables")
     assert answer.status_code == 500
-    assert set(answer.json()) == {"error", "text"}
+    assert set(answer.json()) == {"error", "what", "args", "text"}
     assert "secret" not in answer.text
     assert "ZeroDivisionError" not in answer.text
     number = answer.json()["text"].rstrip(".").rpartition(" ")[2]

@@ -12,6 +12,7 @@ import pytest
 
 from aerodrome.server import logs
 from aerodrome.table import wire
+from tests.table.commands import texts
 
 from .helpers import Running, drawn, socket_to, with_patience
 
@@ -65,9 +66,9 @@ async def test_a_whole_game_leaves_no_secret_in_the_log(
         await player.play_on(id, 0, drawn(2))
         table = server.table(id)
         assert table.status == "over"
-        public = {item.text for item in table.in_words(table.items_of(-1)[1])}
+        public = set(texts(table))
         for seat in range(3):
-            hidden |= {item.text for item in table.in_words(table.items_of(seat)[1])} - public
+            hidden |= set(texts(table, seat)) - public
     guest.get(f"/api/tables/{id}/export")
     guest.get(f"/games/{id}")
     async with socket_to(server, bearer=token, origin=None):

@@ -12,6 +12,7 @@ from typing import Any
 from aerodrome.play.gamefile import parse_match
 from aerodrome.play.luck import SharedLuck, bot_nonce, draw_nonce, pledge_of, seed_text
 from tests.cli.program import Program
+from tests.words import in_english
 
 from .helpers import Guest, Player, Running, drawn, with_patience
 
@@ -71,7 +72,7 @@ async def played(ann: Guest, ben: Guest) -> tuple[str, Careful, Careful]:
             assert (await each.pledge())["t"] == "ack"
         refused = await one.ask("start", table=id)
         assert (refused["t"], refused["code"]) == ("refused", "not now")
-        assert refused["text"].startswith("Waiting for the random number of Ann and Ben")
+        assert in_english(refused).startswith("Waiting for the random number of Ann and Ben")
         await asyncio.gather(first.reveal(), second.reveal())
         assert (await one.ask("start", table=id))["t"] == "ack"
         for seat, player in enumerate((one, other)):

@@ -22,7 +22,9 @@ ELEMENTS = {
     "html", "head", "meta", "title", "link", "body", "header", "nav", "a", "main", "h1", "h2", "p", "dl", "dt", "dd",
     "strong", "ul", "ol", "li", "code", "footer", "table", "tr", "th", "td", "span", "br",
 }  # fmt: skip
-ATTRIBUTES = {"lang", "charset", "name", "content", "rel", "href", "aria-label", "id", "class"}
+ATTRIBUTES = {
+    "lang", "charset", "name", "content", "rel", "href", "hreflang", "aria-label", "aria-current", "id", "class",
+}  # fmt: skip
 
 
 class Reader(HTMLParser):

@@ -13,6 +13,7 @@ from aerodrome.games import PACKAGES
 from aerodrome.play.gamefile import parse_match
 from aerodrome.play.layout import layout_of
 from aerodrome.table.wire import Advice
+from tests.words import in_english
 
 from .helpers import Player, Running, drawn, seats_of, socket_to, with_patience
 
@@ -290,7 +291,7 @@ async def test_ping_and_bad_messages(server: Running) -> None:
             await player.connection.send(text)
             answer = await player.receive()
             assert answer["code"] == "bad message"
-            assert fault in answer["text"]
+            assert fault in in_english(answer)
         assert [frame.get("id") for frame in player.frames[1:]] == ["", "7", "7", "7", "x" * 64]
         assert await player.quiet() == [], "a message that can be read starts the count anew"
         for _ in range(server.config.limits.bad_in_a_row):

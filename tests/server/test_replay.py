@@ -29,6 +29,7 @@ from aerodrome.table import wire
 from aerodrome.table.errors import Refused
 from aerodrome.table.replayed import moments
 from aerodrome.table.table import Table
+from tests.words import in_english
 
 from .helpers import PATIENCE, WIDE, Guest, Player, Running, drawn, seats_of
 
@@ -46,7 +47,7 @@ def states_of(film: dict[str, Any]) -> list[list[int]]:
 
 
 def sentences(film: dict[str, Any]) -> list[str]:
-    return [item["text"] for frame in film["frames"] for item in frame.get("items", ())]
+    return [in_english(item) for frame in film["frames"] for item in frame.get("items", ())]
 
 
 def film_of(client: httpx.Client, id: str, seat: int) -> dict[str, Any]:
@@ -87,7 +88,7 @@ async def play(server: Running, game: str, replay: str) -> Played:
                 for index, value in frame.get("changes", ()):
                     now[index] = int(value)
                 states[viewer].append(now)
-            texts[viewer] += [item["text"] for item in frame["items"] if item["k"] == "event"]
+            texts[viewer] += [in_english(item) for item in frame["items"] if item["k"] == "event"]
     return guest, server.table(id), states, texts
 
 

@@ -15,6 +15,7 @@ from aerodrome.store.lists import Header
 from aerodrome.table.clock import DAY, Clock
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.wire import Free, Leave
+from tests.words import in_english
 
 from .helpers import WIDE, Guest, Running, with_patience
 
@@ -92,8 +93,8 @@ async def test_a_person_whose_seat_is_freed_is_told(server: Running) -> None:
         assert (answer["t"], answer["code"]) == ("refused", "not allowed")
         assert (await guest.ask("free", table=id, seat=0))["code"] == "not allowed"
         assert (await host.ask("free", table=id, seat=1))["t"] == "ack"
-        assert (await guest.receive())["items"][-1]["text"] == "The host has freed seat 2, where Eve sat."
-        assert (await guest.ask("ready", table=id, seat=1))["text"].startswith("The host has freed your seat.")
+        assert in_english((await guest.receive())["items"][-1]) == "The host has freed seat 2, where Eve sat."
+        assert in_english(await guest.ask("ready", table=id, seat=1)).startswith("The host has freed your seat.")
         summary = eve.get(f"/api/tables/{id}").json()
         assert (summary["freed"], summary["may_sit"], summary["mine"]) == ("freed", True, [])
         again = eve.client.post("/api/invites", json={"token": made["invites"]["1"]})

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.wording import text_of
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
+from aerodrome.text import Speaker
 from tests.table.helpers import (
     GAMES,
     running_table,
@@ -37,7 +39,8 @@ def refused(code: str, command: Any, *arguments: Any, **more: Any) -> str:
 
 
 def texts(table: Table, viewer: int = NONE) -> list[str]:
-    return [item.text for item in table.in_words(table.items_of(viewer)[1])]
+    speaker = Speaker(table.game, names=table.names, viewer=viewer)
+    return [text_of(item, speaker) for item in table.with_texts(table.items_of(viewer)[1])]
 
 
 def shared_table(seats: int = 3, seed: int = 1, **settings: Any) -> tuple[Table, random.Random]:

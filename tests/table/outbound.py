@@ -14,6 +14,7 @@ from aerodrome.rulebook.record import NONE
 from aerodrome.server.api.tables import summary_of
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
+from aerodrome.text import Speaker
 from tests.table.helpers import NOW, board_of
 
 
@@ -32,12 +33,12 @@ def compare(what: str, viewer: int, one: dict[str, Any], other: dict[str, Any]) 
             raise Leak(f"{what}, viewer {viewer}, {channel}: ...{texts[0][at : at + 200]}\n{texts[1][at : at + 200]}")
 
 
-def refused(command: Callable[[], Any]) -> tuple[str, str, str]:
+def refused(command: Callable[[], Any]) -> tuple[Any, ...]:
     """How a table refuses a command."""
     try:
         command()
     except Refused as refusal:
-        return refusal.code, str(refusal), refusal.rule
+        return refusal.code, refusal.what, refusal.arguments, refusal.rule
     raise AssertionError("this should have been refused")
 
 
@@ -51,15 +52,15 @@ def outbound(table: Table, viewer: int, person: str, tried: list[int], words: in
     out: dict[str, Any] = {"snapshot": msgspec.json.encode(snapshot)}
     if words < 4:
         out["snapshot from where I was"] = msgspec.json.encode(views.snapshot(viewer, person, snapshot.n - 3, NOW))
-        out["items in words"] = msgspec.json.encode(table.in_words(snapshot.items))
+        out["items with texts"] = msgspec.json.encode(table.with_texts(snapshot.items))
         sight = views_module.sight_of(table, viewer)
         out["sight"] = sight.__reduce__()[1]
-        names, in_words = table.names, table.game.words
+        speaker = Speaker(table.game, names=table.names, viewer=viewer)
         out["summary"] = summary_of(table, person).model_dump_json()
         out["sentences"] = (
-            in_words.view(sight.state, viewer, names),
-            in_words.describe(sight.state, viewer, names),
-            in_words.brief(sight.state, viewer, names),
+            table.game.showing.view(sight.state, viewer, speaker),
+            speaker.texts(board_of(table).said(viewer, "describe", viewer)),
+            speaker.texts(board_of(table).said(viewer, "brief", viewer)),
         )
         if words == 0:
             out["position as text"] = position_text(table.game, sight.state, viewer)

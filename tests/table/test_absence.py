@@ -166,7 +166,7 @@ def test_time_that_is_up_looks_the_same_without_a_choice() -> None:
         assert table.tick(due)
         assert table.seats[victim].misses == 1
         assert table.seats[victim].bank == 0
-        assert f"{table.names[victim]} ran out of time: the table has moved for that seat." in texts(table)
+        assert f"{table.names[victim]} ran out of time, so the table has moved for that seat." in texts(table)
         assert bool(table.seats[victim].stand_in) == (kind == "live")
 
 

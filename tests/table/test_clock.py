@@ -7,6 +7,7 @@ import pytest
 
 from aerodrome.table import wire
 from aerodrome.table.clock import DAY, LIMITS, MOST_INCREMENT, Clock
+from aerodrome.table.errors import Refused
 from tests.table.helpers import clock
 
 
@@ -23,7 +24,7 @@ from tests.table.helpers import clock
     ],
 )
 def test_good_clocks(good: Clock) -> None:
-    assert good.fault() == ""
+    good.check()
 
 
 @pytest.mark.parametrize(
@@ -31,21 +32,22 @@ def test_good_clocks(good: Clock) -> None:
     [
         (clock("none", 5), "no times"),
         (clock("none", 0, 1), "no times"),
-        (clock("move", 4.9), "5 to 3600 seconds, not 4.9"),
-        (clock("move", 3601), "5 to 3600"),
-        (clock("move", 60, 1), "only a live clock"),
-        (clock("live", 9), "10 to 14400"),
+        (clock("move", 4.9), "5 to 3,600 seconds"),
+        (clock("move", 3601), "5 to 3,600"),
+        (clock("move", 60, 1), "Only a clock for the whole game"),
+        (clock("live", 9), "10 to 14,400"),
         (clock("live", 60, -1), "0 to 600"),
         (clock("live", 60, MOST_INCREMENT + 1), "0 to 600"),
-        (clock("live", float("nan")), "10 to 14400"),
-        (clock("live", float("inf")), "10 to 14400"),
+        (clock("live", float("nan")), "10 to 14,400"),
+        (clock("live", float("inf")), "10 to 14,400"),
         (clock("live", 60, float("nan")), "0 to 600"),
         (clock("days", 31), "1 to 30 days"),
-        (clock("days", 2, 5), "only a live clock"),
+        (clock("days", 2, 5), "Only a clock for the whole game"),
     ],
 )
 def test_bad_clocks(bad: Clock, why: str) -> None:
-    assert why in bad.fault()
+    with pytest.raises(Refused, match=why):
+        bad.check()
 
 
 def test_every_kind_has_limits() -> None:

@@ -14,6 +14,7 @@ from aerodrome.table.entries import Settings
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.table.wire import Free, GetReady, Leave, Readmit, Say, SeatBot, Sit, Start, Watch
+from tests.words import in_english
 
 from .commands import refused, texts
 from .helpers import NOW, Client, MemoryStore, act, as_stored, done, everything, open_table, running_table
@@ -265,7 +266,7 @@ async def squatting() -> None:
     freed = Free("f", id, 1, True)
     assert await done(house, ada, freed) == await done(house, ada, freed), "once, and answered twice"
     assert squatters[0].seen[1].items[-1]["k"] == "freed", "who sat there is told"
-    assert "Eve 0" in squatters[0].seen[1].items[-1]["text"]
+    assert "Eve 0" in in_english(squatters[0].seen[1].items[-1])
     told = len(squatters[0].raw)
     await done(house, ada, Free("g", id, 2, True))
     assert len(squatters[0].raw) == told, "and sees no more of what the seat sees"
@@ -273,9 +274,9 @@ async def squatting() -> None:
         answer = await act(house, eve, Sit("again", id, -1, "Mallory"))
         assert (answer["t"], answer["code"]) == ("refused", "not allowed")
     answer = await act(house, squatters[0], Say("t", id, "hello", -1))
-    assert answer["text"] == "The host has closed this table to you."
+    assert in_english(answer) == "The host has closed this table to you."
     answer = await act(house, squatters[0], GetReady("r", id, 1))
-    assert answer["text"].startswith("The host has freed your seat and closed this table to you.")
+    assert in_english(answer).startswith("The host has freed your seat and closed this table to you.")
     await done(house, ada, Readmit("o", id, "Eve 0"))
     await done(house, squatters[0], Sit("back", id, 1, "Eve"))
     await done(house, squatters[0], Leave("l", id, 1))

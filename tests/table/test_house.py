@@ -5,25 +5,26 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from aerodrome.games import load
 from aerodrome.house import views
 from aerodrome.house.crew import Crew
 from aerodrome.house.house import House
 from aerodrome.house.orders import within
 from aerodrome.house.steward import SECOND_THOUGHTS, Manners
 from aerodrome.house.views import Views
+from aerodrome.play.board import Board
 from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import decode
 from aerodrome.store.store import Store
 from aerodrome.table import clock as clock_module
+from aerodrome.table import core
 from aerodrome.table.clock import Clock
 from aerodrome.table.entries import Ended, Moved, Settings
 from aerodrome.table.errors import Refused
@@ -38,6 +39,7 @@ from aerodrome.table.wire import (
     GetReady,
     HandOver,
     Hint,
+    Item,
     Leave,
     Ping,
     Question,
@@ -1030,14 +1032,14 @@ def test_describe_and_refusals_in_words() -> None:
         await done(place.house, reader, Watch("w", place.id, seat, words=True))
         said = msgspec.json.decode(reader.raw[-1])["ask"]["words"]
         assert [move["action"] for move in said["moves"]] == ask["legal"]
-        assert said["question"]
+        assert place.table.game.messages[said["prompt"][0]]
         assert said["rules"]
         illegal = next(a for a in range(place.table.game.actions) if a not in ask["legal"])
         why = (await done(place.house, place.clients[seat], Describe("e", place.id, seat, illegal)))["why"]
         answer = await act(place.house, place.clients[seat], Choose("c", place.id, seat, illegal, ask["decision"]))
         assert answer["code"] == "illegal"
         assert answer["rule"] == why["rule"]
-        assert answer["rule"] in answer["text"]
+        assert answer["rule"] in {rule.id for rule in place.table.game.rules}
         await place.close()
 
     run(story())
@@ -1072,29 +1074,28 @@ def test_a_question_is_put_in_words_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("words", [False, True])
-def test_sentences_are_made_once_an_event_and_only_for_readers(words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[tuple[int, ...]] = []
-    game = load("mad-zeppelin")
-    honest = type(game.words).sentence
+def test_texts_are_made_once_an_event_and_only_for_readers(words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Item] = []
+    honest = core.with_text
 
-    def sentence(self: Any, event: tuple[int, ...], names: Sequence[str]) -> str:
+    def with_text(board: Board, event: Item) -> Item:
         made.append(event)
-        return honest(self, event, names)
+        return honest(board, event)
 
     async def story() -> None:
         place = await Place().begin("mad-zeppelin", 3)
         for seat, client in place.clients.items():
             await done(place.house, client, Watch("again", place.id, seat, place.table.counts[seat], words))
             client.raw.clear()
-        monkeypatch.setattr(type(game.words), "sentence", sentence)
+        monkeypatch.setattr(core, "with_text", with_text)
         before = {seat: place.table.counts[seat] for seat in range(3)}
         await place.play(20)
-        monkeypatch.setattr(type(game.words), "sentence", honest)
+        monkeypatch.setattr(core, "with_text", honest)
         new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]
         assert len(made) == (len({id(item) for items in new for item in items if item.k == "event"}) if words else 0)
         for client in place.clients.values():
             shown = [item for frame in client.raw for item in msgspec.json.decode(frame).get("items", ())]
-            assert any("text" in item for item in shown if item["k"] == "event") == words
+            assert any("said" in item for item in shown if item["k"] == "event") == words
         await place.close()
 
     run(story())

@@ -6,7 +6,7 @@ import pytest
 
 from aerodrome.play.names import checked, letters, skeleton
 from aerodrome.table.errors import Refused
-from aerodrome.table.naming import OWN_WORDS, name_beside, own_name
+from aerodrome.table.naming import name_beside, own_name, own_words
 from aerodrome.table.seating import STAND_INS
 
 from .helpers import NOW, open_table
@@ -76,7 +76,7 @@ def test_a_name_that_looks_like_the_table_is_refused(name: str) -> None:
 
 
 def test_nobody_can_be_called_like_a_bot_at_the_table() -> None:
-    assert {f"{bot} bot" for bot in STAND_INS} <= set(OWN_WORDS)
+    assert {f"{bot} bot" for bot in STAND_INS} <= set(own_words())
     table = open_table("mad-zeppelin", 6)
     for seat, bot in enumerate(STAND_INS):
         table.seat_bot("ada", seat, bot, NOW)

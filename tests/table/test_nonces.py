@@ -20,6 +20,7 @@ from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.replayed import moments, replayed
 from aerodrome.table.starting import REVEAL_WITHIN
 from aerodrome.table.table import Table
+from tests.table.commands import texts
 from tests.table.helpers import NOW, as_stored, board_of, everything, open_table, play, secret_of
 
 ADA, BEN = "aa" * 32, "bb" * 32
@@ -144,7 +145,7 @@ def test_the_last_to_reveal_cannot_take_another_nonce() -> None:
     table.reveal("ada", 0, ADA, NOW)
     before = everything(table)
     better = "cc" * 32
-    assert "not the random number you pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
+    assert "not the random number that was pledged" in refused("bad message", table.reveal, "ben", 1, better, NOW)
     refused("not now", table.get_ready, "ben", 1, True, NOW, pledged(table, 1, better))
     refused("not seated", table.reveal, "ben", 0, ADA, NOW)
     assert everything(table) == before
@@ -176,7 +177,7 @@ def test_whoever_changes_anything_after_a_nonce_was_revealed_makes_all_void(chan
     assert table.voided == 1
     assert [seat.ready for seat in table.seats] == [False, False, bool(table.seats[2].bot)]
     assert all(not share.nonce and not share.pledge for share in table.shares[:2])
-    assert "everybody has to get ready again" in " ".join(item.text for item in table.items_of(NONE)[1])
+    assert "everybody has to get ready again" in " ".join(texts(table))
     refused("not now", table.reveal, "ada", 0, ADA, NOW)
 
 
@@ -250,7 +251,7 @@ def test_a_start_waits_for_nonces_that_were_pledged() -> None:
     table.reveal("ada", 0, ADA, NOW)
     before = everything(table)
     text = refused("not now", table.start, "ada", NOW + REVEAL_WITHIN - 0.1)
-    assert text == "Waiting for the random number of Ben; try again in a moment."
+    assert text == "Waiting for the random number of Ben. Try again in a moment."
     assert everything(table) == before
 
 

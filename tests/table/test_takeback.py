@@ -38,7 +38,7 @@ def test_what_can_be_taken_back(name: str) -> None:
     open_moves = closed_moves = 0
     for seed in range(3):
         table = running_table(name, rng.choice([*load(name).seats]), seed + 1)
-        reveals = table.game.words.reveals
+        reveals = table.game.reveals
         for _ in range(130):
             if table.status != "running":
                 break

@@ -12,7 +12,7 @@ import dataclasses
 import itertools
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -21,10 +21,11 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house import views as views_module
 from aerodrome.house.views import Views
-from aerodrome.play.layout import Look, json_int, layout_of
+from aerodrome.play.layout import Change, json_int, layout_of
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
@@ -222,8 +223,8 @@ def labels_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     def question_of(table: Table, seat: int) -> Question:
         said = honest(table, seat)
         state = table.game.state.unpack(board_of(table).pack())
-        held = table.game.words.own_hand(state, (seat + 1) % len(table.seats))
-        moves = [msgspec.structs.replace(move, label=f"{move.label} They hold {held}.") for move in said.moves]
+        held = said_of(table.game, state, "own_hand", (seat + 1) % len(table.seats))
+        moves = [msgspec.structs.replace(move, label=[*move.label, *held]) for move in said.moves]
         return msgspec.structs.replace(said, moves=moves)
 
     monkeypatch.setattr(views_module, "question_of", question_of)
@@ -252,8 +253,8 @@ def refusals_name_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
             honest(self, seat, action, *rest, **more)
         except Refused as refusal:
             state = self.game.state.unpack(board_of(self).pack())
-            hands = [self.game.words.own_hand(state, i) for i in range(len(self.seats))]
-            raise Refused(refusal.code, f"{refusal} {hands}", refusal.rule) from None
+            hands = [str(said_of(self.game, state, "own_hand", i)) for i in range(len(self.seats))]
+            raise Refused(refusal.code, refusal.what, rule=refusal.rule, hands=hands) from None
 
     monkeypatch.setattr(Table, "choose", choose)
 
@@ -315,9 +316,9 @@ def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
 def updates_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshots are right, and what changes later is not."""
 
-    def look(self: PlainBoard, before: dict[int, bytes]) -> dict[int, Look]:
-        true, changes = self.pack(), layout_of(self.game).changes
-        return {v: (true, [(i, json_int(value)) for i, value in changes(old, true)]) for v, old in before.items()}
+    def look(self: PlainBoard, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+        changes = layout_of(self.game).changes(before, self.pack())
+        return {viewer: [(i, json_int(value)) for i, value in changes] for viewer in viewers}
 
     monkeypatch.setattr(PlainBoard, "look", look)
 

@@ -19,6 +19,7 @@ from aerodrome.rulebook.messages import (
     any_of,
     some_of,
 )
+from aerodrome.rulebook.record import NONE
 from aerodrome.text import LANGUAGES, Catalogue, Speaker, house, language_for, notation_of, texts_of
 from aerodrome.text.catalogue import BadCatalogue
 from aerodrome.text.speaker import joined
@@ -79,6 +80,16 @@ def test_lists_are_joined_as_they_ask(form: str, wanted: str) -> None:
     assert joined(house(), form, ["a", "b", "c"]) == wanted
     assert joined(house(), form, ["a"]) == "a"
     assert joined(house(), form, []) == ""
+
+
+def test_things_without_names_are_called_by_their_numbers() -> None:
+    game = aerodrome.new("zeppeldrome").game
+    plays = next(each for each in game.messages.values() if each.id == "plays")
+    about = next(each for each in game.messages.values() if each.id == "about-card")
+    assert Speaker(game, "en").name(plays.plain["card"], 4) == "card 5"
+    assert Speaker(game, "fr", ["Ann", "Ben"]).text([plays, 1, 4]) == "Ben joue la carte 5."
+    assert about.plain["card"].ids[:2] == ("1", "2")
+    assert Speaker(game).name(plays.plain["card"], NONE) == ""
 
 
 def test_reasons_of_hints(kuhn: Game) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.games import PACKAGES, load
-from tools import web_texts, web_types
+from aerodrome.games import PACKAGES
+from aerodrome.text import LANGUAGES
+from tools import web_sentences, web_types
 
 
 @pytest.mark.script("tools.web_types")
@@ -31,15 +32,18 @@ def test_sources_are_written_once_and_then_fresh(tmp_path: Path, capsys: pytest.
     assert capsys.readouterr().err.count("is not up to date") == 1
 
 
-@pytest.mark.script("tools.web_texts")
-def test_texts_are_collected_once_for_all_numbers(tmp_path: Path) -> None:
-    target = tmp_path / "texts.json"
-    web_texts.main(["airships", "--games", "2", "--out", str(target)])
+@pytest.mark.script("tools.web_sentences")
+def test_what_games_say_is_collected_with_its_words(tmp_path: Path) -> None:
+    target = tmp_path / "sentences.json"
+    web_sentences.main(["airships", "--games", "1", "--out", str(target)])
     made = json.loads(target.read_text(encoding="utf-8"))
-    game = load("airships")
     assert list(made["games"]) == ["airships"]
     found = made["games"]["airships"]
-    assert found["rules"] == {rule.id: rule.text for rule in game.rules}
-    assert {game.tagline, "Choose a card to try for."} <= set(found["texts"])
-    assert len(found["texts"]) > 100
-    assert "".join(found["texts"]).count("Quill") > 20, "texts name players"
+    assert set(found["texts"]) == set(LANGUAGES)
+    said = [each for each in found["said"] if "words" in each]
+    assert len(said) > 100
+    assert all(set(each["words"]) == set(LANGUAGES) for each in said)
+    english = [sentence for each in said for sentence in each["words"]["en"]]
+    assert "Choose a card to try for." in english
+    assert sum("Zoe" in sentence for sentence in english) > 20, "texts name players"
+    assert {"end turn", "keep dice"} & {each["notation"] for each in found["said"] if "notation" in each}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from aerodrome.games.zeppeldrome import rules
-from aerodrome.games.zeppeldrome.messages import COLUMNS_REACHED
+from aerodrome.games.zeppeldrome.describing import COLUMNS_REACHED
 from aerodrome.games.zeppeldrome.state import (
     ASK_DISCARD,
     ASK_PLAN,

@@ -413,7 +413,7 @@ def test_what_is_good_for_somebody() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_that_is_said_in_a_game_has_words_in_every_language(seats: int) -> None:
     options = {"section_a": "ballast", "section_d": "lemmings" if seats > 2 else "folks"}
-    for ply, s in enumerate(random_game(seats, seats, 600, **options)):
+    for ply, s in enumerate(random_game(seats, seats, 300, **options)):
         runs = [said_of(GAME, State(), "sentence", *event[1:]) for event in s.told or () if event[1] >= 0]
         s.told = None
         if ply % 11 == 0:

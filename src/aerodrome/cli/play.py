@@ -355,9 +355,9 @@ class LineClient:
             points = speaker.ui("points", points=outcome.scores[seat])
             result: dict[str, Argument] = {"place": outcome.places[seat], "name": match.names[seat], "points": points}
             if sources:
-                self.tell("line-result-from", **result, sources=", ".join(sources))
+                self.say(tell(match.language, "line-result-from", **result, sources=", ".join(sources)))
             else:
-                self.tell("line-result", **result)
+                self.say(tell(match.language, "line-result", **result))
         self.tell("line-won", "bold", winners=[match.names[seat] for seat in outcome.winners])
         self.tell("line-saved-replay", file=str(keep(match, self.path)))
 

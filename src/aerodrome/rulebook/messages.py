@@ -119,15 +119,16 @@ class Messages:
 
     def __init__(self, first: int = FIRST_OWN) -> None:
         self.next = first
+        self.declared: list[Message] = []
 
     def __call__(self, id: str, **kinds: Kind) -> Message:
         self.next += 1
-        return Message(self.next - 1, id, kinds)
+        return self.event(self.next - 1, id, **kinds)
 
-    @staticmethod
-    def event(number: int, id: str, **kinds: Kind) -> Message:
+    def event(self, number: int, id: str, **kinds: Kind) -> Message:
         """The message of an event. Without code of its own its plain arguments are the event's first values."""
-        return Message(number, id, kinds)
+        self.declared.append(Message(number, id, kinds))
+        return self.declared[-1]
 
 
 message = Messages(FIRST_COMMON)
@@ -150,15 +151,17 @@ WHY = message("why", futures=NUMBER, close=NUMBER, reasons=CLAUSES)
 
 
 def declared(*modules: types.ModuleType | None) -> dict[int, Message]:
-    """The messages of some modules, by number, and those that all games share."""
+    """The messages of some modules, by number, and those that all games share. A module that takes its `Messages` from
+    another one has that one's messages, too."""
     here = inspect.getmodule(declared)
     found: dict[int, Message] = {}
     for module in (here, *modules):
         for value in vars(module).values() if module else ():
-            if isinstance(value, Message):
-                if found.get(value, value) is not value:
-                    raise BadMessage(f"{value.id} and {found[value].id} have the same number, {int(value)}")
-                found[value] = value
+            for each in value.declared if isinstance(value, Messages) else (value,):
+                if isinstance(each, Message):
+                    if found.get(each, each) is not each:
+                        raise BadMessage(f"{each.id} and {found[each].id} have the same number, {int(each)}")
+                    found[each] = each
     return found
 
 

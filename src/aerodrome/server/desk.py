@@ -72,7 +72,9 @@ class Desk:
         self.house.check_can_save()
         reply = await self.house.act(Doer(person), message)
         if isinstance(reply, wire.Refusal):
-            raise Refused(reply.code, reply.what, rule=reply.rule, **reply.args)
+            refused = Refused(reply.code, reply.what, rule=reply.rule)
+            refused.arguments = reply.args
+            raise refused
 
     async def invite(self, id: str, seats: Iterable[int]) -> dict[int, str]:
         """Make an invitation to each seat; returns their tokens."""

@@ -21,7 +21,8 @@ YEAR = 31_536_000
 
 def wished(scope: Scope) -> str:
     """The language that the address names; empty if it names none."""
-    return parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[0]
+    query: bytes = scope.get("query_string", b"")
+    return parse_qs(query.decode("latin-1")).get("lang", [""])[0]
 
 
 def language_of(scope: Scope) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from aerodrome.server.shapes import Item, Move
 from aerodrome.table import wire
@@ -13,7 +14,7 @@ def item_in_words(item: wire.Item, speaker: Speaker) -> Item:
     return Item(**told_of(item), text=text_of(item, speaker))
 
 
-def told_of(item: wire.Item) -> dict[str, object]:
+def told_of(item: wire.Item) -> dict[str, Any]:
     return {name: getattr(item, name) for name in item.__struct_fields__}
 
 

@@ -19,8 +19,15 @@ class Refused(Tellable):
         super().__init__(what, **arguments)
         self.code, self.rule = code, rule
 
+    @classmethod
+    def because(cls, code: str, error: Tellable) -> Refused:
+        """A command that is not carried out because of an error."""
+        refused = cls(code, error.what)
+        refused.arguments = error.arguments
+        return refused
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return functools.partial(Refused, self.code, self.what, rule=self.rule, **self.arguments), ()
+        return functools.partial(type(self), self.code, self.what, rule=self.rule, **self.arguments), ()
 
 
 class Damaged(AerodromeError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -12,11 +13,13 @@ from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
 from aerodrome.text import LANGUAGES, tell
 
-OWN_WORDS = (
-    *(name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|")),
-    *(f"{bot} bot" for bot in (*BOTS, *LEVELS)),
-)
-"""What tables call others than people, in every language. A number behind it makes no difference."""
+
+@functools.cache
+def own_words() -> tuple[str, ...]:
+    """What tables call others than people, in every language. A number behind it makes no difference."""
+    names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
+    return (*names, *(f"{bot} bot" for bot in (*BOTS, *LEVELS)))
+
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
 
@@ -26,7 +29,9 @@ def _loosely(name: str) -> str:
     return skeleton(_NUMBER_BEHIND.sub("", name) or name).replace("i", "l")
 
 
-_OWN = frozenset(map(_loosely, OWN_WORDS))
+@functools.cache
+def _own() -> frozenset[str]:
+    return frozenset(map(_loosely, own_words()))
 
 
 def own_name(name: str) -> str:
@@ -39,10 +44,10 @@ def own_name(name: str) -> str:
     try:
         name = checked(name)
     except BadName as error:
-        raise Refused("bad name", error.what, **error.arguments) from None
+        raise Refused.because("bad name", error) from None
     if not any(unicodedata.category(c)[0] in "LNS" for c in name):
         raise Refused("bad name", "name-without-letters", name=name)
-    if _loosely(name) in _OWN:
+    if _loosely(name) in _own():
         raise Refused("bad name", "name-of-the-table", name=name)
     return name
 

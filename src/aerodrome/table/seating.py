@@ -18,6 +18,8 @@ STAND_INS = ("random", "greedy", "casual", "club", "master")
 class Seating(Starting):
     """The part of a table that says who sits where, and who may."""
 
+    __slots__ = ()
+
     def create(self, created: Created, at: float) -> None:
         check_settings(created.settings)
         self._do(created, at)
@@ -195,7 +197,7 @@ def check_settings(settings: Settings) -> None:
         game.check_seats(settings.seats)
         game.parse_options(settings.options, settings.seats)
     except Tellable as error:
-        raise Refused("bad message", error.what, **error.arguments) from None
+        raise Refused.because("bad message", error) from None
     if not 0 <= settings.seats_each <= settings.seats:
         raise Refused("bad message", "seats-each-wrong", seats=settings.seats)
     settings.clock.check()

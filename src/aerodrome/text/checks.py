@@ -32,15 +32,18 @@ def catalogue_of(game: Game | None, language: str) -> dict[str, fluent.Message]:
 
 
 def lacking(language: str, games: Iterable[Game]) -> dict[str, list[str]]:
-    """What a language lacks of the house's texts and of each game's, by catalogue, the rules included."""
+    """What a language lacks of the house's texts and of each game's, by catalogue."""
     found = {HOUSES: missing_in(None, language)}
-    found |= {game.name: [*missing_in(game, language), *missing_rules(game, language)] for game in games}
+    for game in games:
+        found[game.name] = missing_in(game, language)
+        found[f"{game.name}, rules"] = missing_rules(game, language)
+        found[f"{game.name}, lesson"] = missing_in(game, language, ".lesson")
     return {name: ids for name, ids in found.items() if ids}
 
 
-def missing_in(game: Game | None, language: str) -> list[str]:
-    here = catalogue_of(game, language)
-    return [id for id in catalogue_of(game, ENGLISH) if id not in here]
+def missing_in(game: Game | None, language: str, part: str = "") -> list[str]:
+    here = catalogue_of(game, language + part)
+    return [id for id in catalogue_of(game, ENGLISH + part) if id not in here]
 
 
 def missing_rules(game: Game, language: str) -> list[str]:

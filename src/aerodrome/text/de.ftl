@@ -410,7 +410,6 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
-## In the browser
 
 # The frame around every page
 ui-name = Aerodrome
@@ -534,8 +533,6 @@ ui-free-close = Platz räumen und den Tisch für diese Person schließen
 ui-free-close-help = Sie kann sich nicht wieder an diesen Tisch setzen, und andere von derselben Adresse nur mit Einladung.
 ui-closed-to = Der Tisch ist geschlossen für
 ui-readmit = Wieder zulassen
-ui-seat-freed = Wer den Tisch eröffnet hat, hat deinen Platz geräumt. Du kannst dich wieder setzen oder einen anderen Tisch suchen.
-ui-seat-closed = Wer den Tisch eröffnet hat, hat deinen Platz geräumt und den Tisch für dich geschlossen. Such dir einen anderen Tisch oder eröffne selbst einen.
 ui-sit-again = Wieder hinsetzen
 ui-invitations = Einladungen
 ui-invitations-none = Du hast noch keine verschickt.
@@ -571,11 +568,9 @@ ui-log = Verlauf
 ui-log-empty = Noch ist nichts geschehen.
 ui-chat = Chat
 ui-chat-empty = Noch hat niemand etwas gesagt.
-ui-chat-line = { $name }: { $text }
 ui-say = Sag etwas
 ui-send = Senden
 ui-your-turn = Du bist dran
-ui-waiting-for = Warten auf { $names }.
 ui-waiting-secret =
     Du hast gewählt. Du kannst es ändern, bis auch { $n ->
         [one] { $names } gewählt hat.
@@ -584,8 +579,6 @@ ui-waiting-secret =
 ui-spectating = Du siehst zu.
 ui-sending = Wird gesendet …
 ui-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $names }.
-ui-not-begun = Das Spiel hat noch nicht begonnen.
-ui-game-is-over = Das Spiel ist zu Ende.
 ui-not-a-choice = Das steht jetzt nicht zur Wahl.
 ui-forbidden = Das geht nicht
 ui-forbidden-move = { $move }: { $why }
@@ -749,11 +742,11 @@ learn-unfold = Den Lotsen zeigen
 learn-rule = Regel { $id }
 
 # Where the luck of a game comes from: what is proven, and what is not
-fair-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.
-fair-mine-but = Niemand konnte diese Verteilung frei wählen: Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren. Unter einigen wenigen konnte man aber wählen: Sieh nach, was nicht bewiesen ist.
-fair-others = Die Verteilung folgt aus dem Geheimnis des Servers und den Zufallszahlen von { $names }. Niemand konnte sie wählen, wenn eine davon zufällig gezogen und erst gezeigt wurde, als alle anderen gebunden waren. Dieser Browser kann das nicht wissen: Keine davon ist seine eigene, oder er hat zu wenig notiert.
-fair-server = In dieser Verteilung steckt keine Zufallszahl von Menschen. Der Server hat sein Geheimnis nicht geändert, seit er den Hash gezeigt hat; aber er konnte vorher viele Geheimnisse ausprobieren und den Hash eines genehmen zeigen.
-fair-bad = Was dieses Spiel zeigt, ist NICHT das, was vor dem Geben versprochen wurde.
+fair-proven-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.
+fair-proven-mine-but = Niemand konnte diese Verteilung frei wählen: Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren. Unter einigen wenigen konnte man aber wählen: Sieh nach, was nicht bewiesen ist.
+fair-proven-others = Die Verteilung folgt aus dem Geheimnis des Servers und den Zufallszahlen von { $names }. Niemand konnte sie wählen, wenn eine davon zufällig gezogen und erst gezeigt wurde, als alle anderen gebunden waren. Dieser Browser kann das nicht wissen: Keine davon ist seine eigene, oder er hat zu wenig notiert.
+fair-proven-server = In dieser Verteilung steckt keine Zufallszahl von Menschen. Der Server hat sein Geheimnis nicht geändert, seit er den Hash gezeigt hat; aber er konnte vorher viele Geheimnisse ausprobieren und den Hash eines genehmen zeigen.
+fair-proven-bad = Was dieses Spiel zeigt, ist NICHT das, was vor dem Geben versprochen wurde.
 fair-hidden = Das Geheimnis und die Karten, die daraus folgen, bleiben unter denen, die gespielt haben.
 fair-more = Was geprüft wurde, was nicht bewiesen ist und wie du es selbst prüfst
 fair-secret-good = Das Geheimnis hat den Hash, den der Server vor dem Geben gezeigt hat.

@@ -524,8 +524,6 @@ ui-free-close = Free it, and close the table to them
 ui-free-close-help = They cannot sit here again; nor can others from the same address, unless they are invited.
 ui-closed-to = The table is closed to
 ui-readmit = Let them sit again
-ui-seat-freed = The host has freed your seat. You may sit down again, or look for another table.
-ui-seat-closed = The host has freed your seat and closed this table to you. Look for another table, or open your own.
 ui-sit-again = Sit down again
 ui-invitations = Invitations
 ui-invitations-none = You have not sent any yet.
@@ -561,11 +559,9 @@ ui-log = Log
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.
-ui-chat-line = { $name }: { $text }
 ui-say = Say something
 ui-send = Send
 ui-your-turn = Your turn
-ui-waiting-for = Waiting for { $names }.
 ui-waiting-secret =
     You have chosen. You can change your mind until { $n ->
         [one] { $names } has chosen too.
@@ -574,8 +570,6 @@ ui-waiting-secret =
 ui-spectating = You are watching.
 ui-sending = Sending …
 ui-not-your-turn = It is not your turn: { $names } must decide.
-ui-not-begun = The game has not begun yet.
-ui-game-is-over = The game is over.
 ui-not-a-choice = That is not one of your choices right now.
 ui-forbidden = You cannot do that
 ui-forbidden-move = { $move }: { $why }
@@ -739,11 +733,11 @@ learn-unfold = Show the coach
 learn-rule = Rule { $id }
 
 # Where the luck of a game comes from: what is proven, and what is not
-fair-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
-fair-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
-fair-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
-fair-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
-fair-bad = What this game shows is NOT what was promised before the deal.
+fair-proven-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.
+fair-proven-mine-but = Nobody could choose this deal freely: the random number that this browser drew is in it, and was shown only when all others were bound. A choice among a few deals was possible, though: see what is not proven.
+fair-proven-others = The deal follows from the server’s secret and from random numbers of { $names }. Nobody could choose it if one of these was drawn at random and shown only when all others were bound. This browser cannot tell: none of them is its own, or it noted too little.
+fair-proven-server = No player’s random number is in this deal. The server has not changed its secret since it showed the hash; but it could have tried many secrets before, and shown the hash of one that it liked.
+fair-proven-bad = What this game shows is NOT what was promised before the deal.
 fair-hidden = The players keep the secret, and the hands that follow from it, to themselves.
 fair-more = What was checked, what is not proven, and how to check it yourself
 fair-secret-good = The secret has the hash that the server showed before the deal.

@@ -406,7 +406,6 @@ line-won = { $winners-n ->
 }
 
 ## In the browser
-## In the browser
 
 # The frame around every page
 ui-name = Aerodrome
@@ -530,8 +529,6 @@ ui-free-close = Libérer la place et fermer la table à cette personne
 ui-free-close-help = Elle ne pourra plus s’asseoir ici ; et depuis la même adresse, il faudra une invitation.
 ui-closed-to = La table est fermée à
 ui-readmit = Rouvrir la table
-ui-seat-freed = L’hôte a libéré ta place. Tu peux te rasseoir ou chercher une autre table.
-ui-seat-closed = L’hôte a libéré ta place et t’a fermé cette table. Cherche une autre table, ou ouvre la tienne.
 ui-sit-again = Se rasseoir
 ui-invitations = Invitations
 ui-invitations-none = Tu n’en as pas encore envoyé.
@@ -567,17 +564,13 @@ ui-log = Journal
 ui-log-empty = Rien ne s’est encore passé.
 ui-chat = Discussion
 ui-chat-empty = Personne n’a encore rien dit.
-ui-chat-line = { $name } : { $text }
 ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-your-turn = À toi de jouer
-ui-waiting-for = On attend { $names }.
 ui-waiting-secret = Ton choix est fait. Tu peux encore changer d’avis ; on attend { $names }.
 ui-spectating = Tu regardes.
 ui-sending = Envoi…
 ui-not-your-turn = Ce n’est pas à toi de jouer. On attend { $names }.
-ui-not-begun = La partie n’a pas encore commencé.
-ui-game-is-over = La partie est finie.
 ui-not-a-choice = Ce n’est pas un choix possible en ce moment.
 ui-forbidden = Ce n’est pas possible
 ui-forbidden-move = { $move } : { $why }
@@ -741,11 +734,11 @@ learn-unfold = Montrer le guide
 learn-rule = Règle { $id }
 
 # Where the luck of a game comes from: what is proven, and what is not
-fair-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.
-fair-mine-but = Personne n’a pu choisir librement cette donne : le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés. Un choix entre quelques donnes restait pourtant possible : vois ce qui n’est pas prouvé.
-fair-others = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne n’a pu la choisir si l’un d’eux a été tiré au hasard et montré seulement une fois tous les autres engagés. Ce navigateur ne peut pas le savoir : aucun n’est le sien, ou il a noté trop peu.
-fair-server = Aucun nombre aléatoire venu de la table n’est entré dans cette donne. Le serveur n’a pas changé son secret depuis qu’il en a montré l’empreinte ; mais il a pu essayer beaucoup de secrets avant, et montrer l’empreinte d’un secret à son goût.
-fair-bad = Ce que montre cette partie n’est PAS ce qui avait été promis avant la donne.
+fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.
+fair-proven-mine-but = Personne n’a pu choisir librement cette donne : le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés. Un choix entre quelques donnes restait pourtant possible : vois ce qui n’est pas prouvé.
+fair-proven-others = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne n’a pu la choisir si l’un d’eux a été tiré au hasard et montré seulement une fois tous les autres engagés. Ce navigateur ne peut pas le savoir : aucun n’est le sien, ou il a noté trop peu.
+fair-proven-server = Aucun nombre aléatoire venu de la table n’est entré dans cette donne. Le serveur n’a pas changé son secret depuis qu’il en a montré l’empreinte ; mais il a pu essayer beaucoup de secrets avant, et montrer l’empreinte d’un secret à son goût.
+fair-proven-bad = Ce que montre cette partie n’est PAS ce qui avait été promis avant la donne.
 fair-hidden = Le secret, et les mains qui en découlent, restent entre les personnes qui ont joué.
 fair-more = Ce qui a été vérifié, ce qui n’est pas prouvé, et comment le vérifier toi-même
 fair-secret-good = Le secret a bien l’empreinte que le serveur a montrée avant la donne.

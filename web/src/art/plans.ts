@@ -256,7 +256,7 @@ export function actionArt(a: string, cx: number, cy: number) {
     out = '';
   rows.forEach((r, i) => {
     if (i) {
-      out += text('or', x + 12, cy + 4, 13, { 'font-style': 'italic', fill: v('ink-2') });
+      out += text('/', x + 12, cy + 6, 19, { fill: v('ink-2') });
       x += 24;
     }
     for (const t of r) {

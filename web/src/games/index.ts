@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Sound } from '../sounds';
 import type { Rules, TableView } from '../table/table.svelte';
+import { prepare } from '../text';
 import type { Field } from '../wire/decode';
 import { server } from '../wire/server.svelte';
 import type { Item } from '../wire/types';
@@ -31,6 +32,11 @@ const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {
 
 /** What puts a game on the table; the plain table for games of other packages, which this client was not built with. */
 export async function gameModule(name: string): Promise<GameModule> {
+  const [module] = await Promise.all([moduleOf(name), prepare(name)]);
+  return module;
+}
+
+async function moduleOf(name: string): Promise<GameModule> {
   if (Object.hasOwn(GAMES, name)) return (await GAMES[name]()).default;
   const { plainGame } = await import('./plain/game');
   const { fields } = (server.game(name)?.schema ?? { fields: [] }) as { fields: readonly Field[] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../wire/types';
 import { lookOf, sceneOf, type Course } from './lesson';
 
-const page = (en: string, look = '') => ({ en, de: en, look, rules: [] });
+const page = (text: string, look = '') => ({ text, look, rules: [] });
 const lesson: Lesson = {
   game: 'airships',
   title: 'Airships',
@@ -50,7 +50,7 @@ describe('a lesson', () => {
 
   it('goes over to tips when another move was made, and says so once', () => {
     const place = { step: 1, strayed: true, question: 'ASK_TARGET' };
-    expect(sceneOf(at({ place, strayedAt: 1 }))).toMatchObject({ kind: 'free', fresh: true, tip: { en: 'tip' } });
+    expect(sceneOf(at({ place, strayedAt: 1 }))).toMatchObject({ kind: 'free', fresh: true, tip: { text: 'tip' } });
     expect(sceneOf(at({ place, strayedAt: 1, decision: 2 }))).toMatchObject({ kind: 'free', fresh: false });
   });
 
@@ -63,13 +63,13 @@ describe('a lesson', () => {
 
   it('tells what came of the last step only to those who took it', () => {
     const followed = sceneOf(at({ place: { step: 2, strayed: false, question: '' } }));
-    expect(followed).toMatchObject({ kind: 'end', pages: [{ en: 'outcome' }, { en: 'end' }] });
+    expect(followed).toMatchObject({ kind: 'end', pages: [{ text: 'outcome' }, { text: 'end' }] });
     const strayed = sceneOf(at({ place: { step: 2, strayed: true, question: '' } }));
-    expect(strayed).toMatchObject({ kind: 'end', pages: [{ en: 'end' }] });
+    expect(strayed).toMatchObject({ kind: 'end', pages: [{ text: 'end' }] });
   });
 
   it('can be ended at any time', () => {
-    expect(sceneOf(at({ ended: true }))).toMatchObject({ kind: 'end', pages: [{ en: 'end' }] });
+    expect(sceneOf(at({ ended: true }))).toMatchObject({ kind: 'end', pages: [{ text: 'end' }] });
   });
 
   it('gives tips to those who play on, until the game is over', () => {

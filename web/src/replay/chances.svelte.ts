@@ -1,4 +1,5 @@
 // The chances of a finished game, asked for until they are complete.
+import { inLanguage } from '../text';
 import { get, faultOf } from '../wire/http';
 import type { Chances } from '../wire/types';
 
@@ -24,7 +25,7 @@ export class Outlook {
 
   async #ask(): Promise<void> {
     try {
-      const found = await get<Chances>(`/api/tables/${encodeURIComponent(this.#id)}/chances`);
+      const found = await get<Chances>(inLanguage(`/api/tables/${encodeURIComponent(this.#id)}/chances`));
       if (!this.#id) return;
       this.found = found;
       this.fault = '';

@@ -9,7 +9,6 @@ type Flat = (number | string)[];
 /** A sentence of the log, with the ply in which it was told. */
 export interface Sentence extends Item {
   n: number;
-  text: string;
   ply: number;
 }
 
@@ -41,8 +40,7 @@ export class Film {
     this.frames.forEach((frame, ply) => {
       for (const [place, value] of frame.changes ?? []) state[place] = value;
       if (ply % KEPT_EVERY === 0) this.#kept.push([...state]);
-      for (const item of frame.items ?? [])
-        sentences.push({ ...item, text: item.text ?? '', n: sentences.length + 1, ply });
+      for (const item of frame.items ?? []) sentences.push({ ...item, n: sentences.length + 1, ply });
       this.#told.push(sentences.length);
       if (ply === 0 || frame.turn !== this.frames[ply - 1].turn) turnStarts.push(ply);
     });

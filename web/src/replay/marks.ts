@@ -27,7 +27,7 @@ const MARKED: Record<string, { numbers: () => Promise<Numbers>; events: Record<s
 
 export interface Mark {
   ply: number;
-  text: string;
+  of: Sentence;
   /** Whose it is; -1 for nobody's. */
   seat: number;
 }
@@ -44,6 +44,6 @@ export function marksOf(sentences: readonly Sentence[], big: ReadonlyMap<number,
   return sentences.flatMap((each) => {
     const place = each.event === undefined ? undefined : big.get(each.event);
     if (place === undefined) return [];
-    return [{ ply: each.ply, text: each.text, seat: place < 0 ? -1 : (each.values?.[place] ?? -1) }];
+    return [{ ply: each.ply, of: each, seat: place < 0 ? -1 : (each.values?.[place] ?? -1) }];
   });
 }

@@ -1,6 +1,7 @@
 // Shows a finished game on the ordinary table. To the table it is where messages come from, as the line is in a game
 // that is played: a step forward is an update, so that events play and pieces fly; every jump is a snapshot.
 import { settings } from '../settings.svelte';
+import { t } from '../text';
 import { type Rules, type Source, TableView, type Told } from '../table/table.svelte';
 import type { Watcher } from '../wire/line.svelte';
 import type { SeatInfo, Settings, Summary } from '../wire/types';
@@ -46,7 +47,7 @@ export class Projector<S = unknown> implements Source {
 
   /** Nothing can be done in a game that is over. */
   send(): Promise<never> {
-    return Promise.reject(new Error('The game is over.'));
+    return Promise.reject(new Error(t('game-over')));
   }
 
   get pace(): number {
@@ -55,8 +56,8 @@ export class Projector<S = unknown> implements Source {
   }
 
   get inWords(): Told {
-    const { view, sentences } = this.film.frames[this.at];
-    return { view, sentences };
+    const { view, described } = this.film.frames[this.at];
+    return { view, sentences: this.table.texts(described ?? []) };
   }
 
   // --- moving through the game

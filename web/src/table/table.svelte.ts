@@ -6,17 +6,15 @@
 import { tick } from 'svelte';
 import { due, pledgeFor, settle, show } from '../fair/giving';
 import { boundBy } from '../fair/luck';
-import { listed, t } from '../text';
-import { tell, tellRule } from '../i18n/tell.svelte';
 import { settings } from '../settings.svelte';
-import { type Piece, say, sayText } from '../text';
+import { listed, notation, type Piece, ruleText, say, sayAll, sayText, t, told } from '../text';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
 import type {
   Ask,
   HintGiven,
   Item,
-  MoveWords,
+  MoveTold,
   Question,
   SeatInfo,
   Settings,
@@ -56,8 +54,46 @@ export interface Source extends Pick<Line, 'watch' | 'send' | 'resync'> {
 
 export interface LogItem extends Item {
   n: number;
-  /** Its sentence: the page watches with words. */
-  text: string;
+}
+
+/** A legal move in the reader's words. */
+export class Move {
+  readonly action: number;
+  /** Where dice decide: the ways to make it succeed, as numbers, with their chances; the best last. */
+  readonly odds: [number[], number][];
+  readonly #table: AnyTable;
+  readonly #told: MoveTold;
+
+  constructor(table: AnyTable, move: MoveTold) {
+    this.action = move.action;
+    this.odds = move.odds ?? [];
+    this.#table = table;
+    this.#told = move;
+  }
+
+  /** The move in full. */
+  get label(): string {
+    return this.#table.text(this.#told.label);
+  }
+
+  /** The same in pieces. */
+  get pieces(): Piece[] {
+    return this.#table.pieces(this.#told.label);
+  }
+
+  /** The move as game files write it. */
+  get notation(): string {
+    return notation(this.#table.game, this.#told.notation);
+  }
+}
+
+/** A question in the reader's words. */
+interface Asked {
+  question: string;
+  pieces: Piece[];
+  moves: Move[];
+  /** The ids of the rules that matter. */
+  rules: string[];
 }
 
 /** A rule that forbids what was tried, or a sentence of the server that says why not. */
@@ -112,12 +148,16 @@ export class TableView<S = unknown> {
   playing = $state.raw<LogItem | null>(null);
   log = $state.raw<LogItem[]>([]);
   /** The question and the legal moves in words. */
-  readonly words = $derived.by((): Question | null => {
-    const told = this.ask?.words;
-    return told
-      ? { ...told, question: this.tell(told.question), moves: told.moves.map((move) => this.#inWords(move)) }
-      : null;
+  readonly words = $derived.by((): Asked | null => {
+    const asked: Question | null | undefined = this.ask?.words;
+    if (!asked) return null;
+    const pieces = this.pieces(asked.prompt);
+    const moves = asked.moves.map((move) => new Move(this, move));
+    return { question: this.text(asked.prompt), pieces, moves, rules: asked.rules };
   });
+  /** The names as one text: it stays the same when something else about the seats has changed. */
+  readonly #called = $derived(this.seats.map((seat, i) => seat.name || seat.bot || t('seat', { n: i + 1 })).join('\n'));
+  readonly names = $derived(this.seats.length ? this.#called.split('\n') : []);
   /** A choice is on its way. */
   sending = $state(false);
   /** Why the last thing that was tried cannot be done. */
@@ -172,11 +212,6 @@ export class TableView<S = unknown> {
 
   // --- in the reader's language
 
-  /** A text that the server told about this table. */
-  tell(text: string): string {
-    return tell(this.game, text);
-  }
-
   /** What the rules say to this viewer, in pieces: plain text, and things that may be drawn. */
   pieces(numbers: readonly number[]): Piece[] {
     return say(this.game, numbers, this);
@@ -187,12 +222,34 @@ export class TableView<S = unknown> {
     return sayText(this.game, numbers, this);
   }
 
-  picture(kind: string, n: number): string | undefined {
-    return this.#rules.picture?.(kind, n);
+  /** The same, message by message. */
+  texts(numbers: readonly number[]): string[] {
+    return sayAll(this.game, numbers, this);
   }
 
-  #inWords(move: Question['moves'][number]): Question['moves'][number] {
-    return { ...move, label: this.tell(move.label), odds: move.odds?.map(([way, chance]) => [this.tell(way), chance]) };
+  /** What happened, in pieces; nothing if there is nothing to tell. */
+  told(item: Item): Piece[] {
+    if (item.k !== 'event') return item.what ? [t(item.what, item.args)] : [];
+    return this.pieces(this.#said(item));
+  }
+
+  /** The same as plain text. */
+  toldText(item: Item): string {
+    return item.k === 'event' ? this.text(this.#said(item)) : item.what ? t(item.what, item.args) : '';
+  }
+
+  /** Is there anything to tell of it? */
+  isTold(item: Item): boolean {
+    return item.k === 'event' ? this.#said(item).length > 0 : !!item.what;
+  }
+
+  #said(item: Item): readonly number[] {
+    return item.said?.length ? item.said : told(this.game, item.event ?? NONE, item.values ?? []);
+  }
+
+  /** A small drawing of the nth of a kind of things; undefined if the game has none. */
+  picture(kind: string, n: number): string | undefined {
+    return this.#rules.picture?.(kind, n);
   }
 
   /** What the source has of the table in words; where it has none, the server can be asked. */
@@ -216,16 +273,12 @@ export class TableView<S = unknown> {
     return this.ask?.chosen ?? NONE;
   }
 
-  move(action: number): MoveWords | undefined {
+  move(action: number): Move | undefined {
     return this.words?.moves.find((move) => move.action === action);
   }
 
   label(action: number): string {
     return this.move(action)?.label ?? '';
-  }
-
-  get names(): string[] {
-    return this.seats.map((seat, i) => seat.name || seat.bot || `Seat ${i + 1}`);
   }
 
   /**
@@ -250,30 +303,30 @@ export class TableView<S = unknown> {
       const refused = error as Refused;
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
       if (refused.code !== 'stale')
-        this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule, refused.message) };
+        this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule) || refused.message };
     } finally {
       this.sending = false;
     }
   }
 
   #waitingFor(): string {
-    if (this.status === 'over' || this.status === 'abandoned') return t('ui-game-is-over');
+    if (this.status === 'over' || this.status === 'abandoned') return t('game-over');
     const names = this.asked.map((seat) => this.names[seat]);
-    return names.length ? t('ui-not-your-turn', { names: listed(names) }) : t('ui-not-begun');
+    return names.length ? t('ui-not-your-turn', { names: listed(names) }) : t('game-not-begun');
   }
 
-  /** Why not: the rule, or what the server says. */
-  #because(rule: string, text: string): string {
-    const told = rule && tellRule(this.game, rule, '');
-    return told ? `${rule}: ${told}` : this.tell(text);
+  /** The rule that says why not; empty if there is none. */
+  #because(rule: string): string {
+    const text = rule && ruleText(this.game, rule);
+    return text && t('ui-because', { rule, text });
   }
 
   /** Say why an action is not legal now. */
   async explain(action: number): Promise<void> {
     try {
       const { why } = await this.#line.send({ t: 'describe', table: this.id, seat: this.viewer, action });
-      const { label = '', rule = '', text = '' } = why ?? {};
-      this.forbidden = { label: this.tell(label), rule, text: this.#because(rule, text) || t('ui-not-a-choice') };
+      const { label = [], rule = '' } = why ?? {};
+      this.forbidden = { label: this.text(label), rule, text: this.#because(rule) || t('ui-not-a-choice') };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: faultOf(error) };
     }
@@ -411,9 +464,7 @@ export class TableView<S = unknown> {
       this.#flat = message.state ?? null;
     }
     const first = message.n - message.items.length + 1;
-    const items = message.items
-      .map((item, i) => ({ ...item, text: item.text ?? '', n: first + i }))
-      .filter((item) => item.n > begun);
+    const items = message.items.map((item, i) => ({ ...item, n: first + i })).filter((item) => item.n > begun);
     this.#n = message.n;
     this.#frames.push({
       items,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
+import { type GameTexts, t } from '../text';
+import { teach } from '../text/text.svelte';
 import { type Line, Refused, type Watcher } from '../wire/line.svelte';
 import type { Item, Snapshot, Update } from '../wire/types';
 import { type Gesture, TableView } from './table.svelte';
@@ -13,7 +15,28 @@ const SCHEMA = [
   { name: 'turn', shape: [], bits: 8 },
   { name: 'coins', shape: [2], bits: 8 },
 ];
-const WORDS = { question: 'What now?', moves: [{ action: 3, text: 'x', label: 'Take it' }], rules: [] };
+const SENTENCES = ['begun', 'moved', 'news', 'throws', 'wins', 'two', 'three', 'four', 'five'];
+const [NOW, AND_NOW, TAKE, WRITTEN] = [1, 2, 3, 4];
+const FIRST = 300;
+const texts: GameTexts = {
+  prefix: 'AS',
+  messages: [
+    [NOW, 'ask-now', []],
+    [AND_NOW, 'ask-and-now', []],
+    [TAKE, 'take', [['coin', 'names', 'coin', ['penny', 'pound']]]],
+    [WRITTEN, 'x', []],
+    ...SENTENCES.map((id, i): [number, string, []] => [FIRST + i, id, []]),
+  ],
+  text: `
+ask-now = What now?
+ask-and-now = And now?
+take = Take { $coin }
+coin-pound = a pound
+rule-4-2 = There is no airship.
+${SENTENCES.map((id) => `${id} = ${id}\n`).join('')}`,
+  notation: 'x = x\n',
+};
+const WORDS = { prompt: [NOW], moves: [{ action: 3, notation: [WRITTEN], label: [TAKE, 1] }], rules: [] };
 
 class FakeLine {
   watcher!: Watcher;
@@ -39,7 +62,14 @@ class FakeLine {
 let line: FakeLine;
 let gestures: Record<number, Gesture>;
 
-const item = (text: string, event = 1): Item => ({ k: 'event', text, event, values: [], seat: 0 });
+const item = (text: string, event = 1): Item => ({
+  k: 'event',
+  said: [FIRST + SENTENCES.indexOf(text)],
+  event,
+  values: [],
+  seat: 0,
+});
+const told = (table: TableView<State>) => table.log.map((each) => table.toldText(each));
 const ask = (decision: number, ...legal: number[]) => ({ decision, legal, words: WORDS });
 
 const snapshot = (changed: Partial<Snapshot> = {}): Snapshot => ({
@@ -76,7 +106,7 @@ function open(): TableView<State> {
   return new TableView<State>(
     'T',
     0,
-    { schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null },
+    { name: 'coins', schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null },
     line as unknown as Line,
   );
 }
@@ -103,6 +133,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   settings.set({ speed: 'normal' });
   line = new FakeLine();
+  teach('coins', texts);
   gestures = {};
 });
 
@@ -148,7 +179,10 @@ describe('what comes', () => {
     expect(table.status).toBe('running');
     expect(table.legal).toEqual([3]);
     expect(line.sent).toEqual([]);
-    expect(table.label(3)).toBe('Take it');
+    expect(table.words?.question).toBe('What now?');
+    expect(table.label(3)).toBe('Take a pound');
+    expect(table.move(3)?.pieces).toEqual(['Take ', { kind: 'coin', n: 1, text: 'a pound' }]);
+    expect(table.move(3)?.notation).toBe('x');
     expect(table.names).toEqual(['Ann', 'Ben']);
   });
 
@@ -158,10 +192,8 @@ describe('what comes', () => {
     line.watcher.take(update({ changes: [[2, 9]] }));
     await settle();
     expect(table.shown).toEqual({ turn: 1, coins: [5, 9] });
-    expect(table.log.map((each) => [each.n, each.text])).toEqual([
-      [1, 'begun'],
-      [2, 'moved'],
-    ]);
+    expect(table.log.map((each) => each.n)).toEqual([1, 2]);
+    expect(told(table)).toEqual(['begun', 'moved']);
     expect(table.seats[0].mine).toBe(true);
   });
 
@@ -187,13 +219,14 @@ describe('what comes', () => {
     line.watcher.take(update());
     line.watcher.take(snapshot({ n: 3, items: [item('begun'), item('moved'), item('news')] }));
     await settle();
-    expect(table.log.map((each) => each.text)).toEqual(['begun', 'moved', 'news']);
+    expect(told(table)).toEqual(['begun', 'moved', 'news']);
   });
 
   it('says when the server shows nothing', async () => {
     const table = open();
-    line.watcher.refused(new Refused({ t: 'refused', id: '', code: 'not allowed', text: 'This table is private.' }));
-    expect(table.closed).toBe('This table is private.');
+    line.watcher.refused(new Refused({ t: 'refused', id: '', code: 'not allowed', what: 'needs-link' }));
+    expect(table.closed).toBe(t('needs-link'));
+    expect(table.closed).toContain('link');
   });
 });
 
@@ -228,12 +261,12 @@ describe('the order of things', () => {
     await settle();
     line.watcher.take(update({ n: 3, items: [item('throws', 1), item('wins', 2)], ask: ask(2, 3), asked: [0] }));
     await settle();
-    expect(table.playing?.text).toBe('throws');
+    expect(table.toldText(table.playing!)).toBe('throws');
     expect(table.shown?.turn).toBe(1);
     expect(table.ask).toBeNull();
     await vi.advanceTimersByTimeAsync(400);
     expect(table.shown?.turn).toBe(2);
-    expect(table.playing?.text).toBe('wins');
+    expect(table.toldText(table.playing!)).toBe('wins');
     expect(table.ask).toBeNull();
     await vi.advanceTimersByTimeAsync(300);
     expect(table.playing).toBeNull();
@@ -306,9 +339,13 @@ describe('acting', () => {
 
   it('says which rule forbids what is illegal', async () => {
     const table = await asked();
-    line.answers.describe = () => ({ why: { action: 9, label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' } });
+    line.answers.describe = () => ({ why: { action: 9, label: [TAKE, 1], rule: 'AS-4.2' } });
     await table.act(9);
-    expect(table.forbidden).toEqual({ label: 'Fly', rule: 'AS-4.2', text: 'There is no airship.' });
+    expect(table.forbidden).toEqual({
+      label: 'Take a pound',
+      rule: 'AS-4.2',
+      text: 'AS-4.2: There is no airship.',
+    });
     expect(line.sent.some((each) => each.t === 'choose')).toBe(false);
   });
 
@@ -323,14 +360,21 @@ describe('acting', () => {
   it('keeps quiet about a choice that came too late, and tells any other refusal', async () => {
     const table = await asked();
     const refuse = (code: string) => () => {
-      throw new Refused({ t: 'refused', id: '', code, text: 'No.', rule: 'AS-1.1' });
+      throw new Refused({
+        t: 'refused',
+        id: '',
+        code,
+        what: 'seat-taken',
+        args: { seat: 2, name: 'Ben' },
+        rule: 'AS-1.1',
+      });
     };
     line.answers.choose = refuse('stale');
     await table.act(3);
     expect(table.forbidden).toBeNull();
     line.answers.choose = refuse('illegal');
     await table.act(3);
-    expect(table.forbidden).toEqual({ label: '', rule: 'AS-1.1', text: 'No.' });
+    expect(table.forbidden).toEqual({ label: '', rule: 'AS-1.1', text: 'Seat 2 is taken by Ben.' });
     expect(table.sending).toBe(false);
   });
 
@@ -346,7 +390,7 @@ describe('acting', () => {
   it('never offers the moves of an earlier question', async () => {
     const table = await asked();
     expect(table.words).not.toBeNull();
-    const words = { ...WORDS, question: 'And now?' };
+    const words = { ...WORDS, prompt: [AND_NOW] };
     line.watcher.take(update({ ask: { ...ask(2, 20), words }, asked: [0] }));
     await settle();
     expect(table.legal).toEqual([20]);
@@ -358,11 +402,11 @@ describe('acting', () => {
 
   it('keeps the words of a question that stays', async () => {
     const table = await asked();
-    line.watcher.take(
-      update({ items: [{ k: 'said', text: 'Ben: well?' }], decision: 1, changes: [], ask: ask(1, 3, 4) }),
-    );
+    const items = [{ k: 'said', what: 'said', args: { name: 'Ben', text: 'well?' } }];
+    line.watcher.take(update({ items, decision: 1, changes: [], ask: ask(1, 3, 4) }));
     await settle();
-    expect(table.words).toEqual(WORDS);
+    expect(told(table)).toEqual(['begun', 'Ben: well?']);
+    expect(table.words?.moves.map((move) => move.label)).toEqual(['Take a pound']);
   });
 });
 
@@ -399,7 +443,7 @@ describe('the random number of this browser', () => {
   it('is not drawn anew by itself where it was refused: who could bring that about could choose', async () => {
     const [table, pledge] = await pledged();
     line.answers.reveal = () => {
-      throw new Refused({ t: 'refused', id: '1', code: 'not now', text: 'no' });
+      throw new Refused({ t: 'refused', id: '1', code: 'not now', what: 'nonce-too-soon' });
     };
     line.watcher.take(ready(pledge));
     await settle();

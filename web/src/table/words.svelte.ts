@@ -1,4 +1,5 @@
 // The table in words, as the server tells it: asked for anew whenever what is shown has changed.
+import { inLanguage } from '../text';
 import { get } from '../wire/http';
 import type { WordView } from '../wire/types';
 import type { AnyTable } from './table.svelte';
@@ -13,7 +14,7 @@ export class InWords {
       const table = of();
       void table?.shown;
       if (!table) return;
-      get<WordView>(`/api/tables/${table.id}/view?seat=${table.viewer}`).then(
+      get<WordView>(inLanguage(`/api/tables/${table.id}/view?seat=${table.viewer}`)).then(
         (found) => {
           // Answers may overtake each other.
           if (found.n >= (this.view?.n ?? 0)) [this.view, this.fault] = [found, ''];

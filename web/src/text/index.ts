@@ -1,6 +1,21 @@
 // Everything that is read here: `t` for the house's texts, `gt` for those of a game that only the browser uses, `say`
 // for what its rules say.
-export { gt, listed, locale, LOCALES, notation, numbered, prepare, say, sayAll, sayText, t, told } from './text.svelte';
+export {
+  gt,
+  inLanguage,
+  listed,
+  locale,
+  LOCALES,
+  notation,
+  numbered,
+  prepare,
+  ruleText,
+  say,
+  sayAll,
+  sayText,
+  t,
+  told,
+} from './text.svelte';
 export type { Locale } from './text.svelte';
 export type { Args } from './catalogue';
 export type { GameTexts, Piece, Reader, Thing } from './messages';

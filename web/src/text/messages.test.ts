@@ -5,7 +5,7 @@ import { read } from './testing';
 import { teach } from './text.svelte';
 
 const NONE = -1;
-const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const [THROWS, LOST, FLY, HAND, MOVE, ROLLED, WHY, POINTS, SETS, MEAN, GIVES] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const CRATES: [string, string[]] = ['crate', ['wood', 'small']];
 const messages: GameTexts['messages'] = [
   [
@@ -39,6 +39,8 @@ const messages: GameTexts['messages'] = [
   [WHY, 'why', [['rule', 'rule']]],
   [POINTS, 'points', [['n', 'number']]],
   [SETS, 'may-answer', [['seats', 'any']]],
+  [MEAN, 'mean', [['value', 'tenths']]],
+  [GIVES, 'gives', [['ticket', 'numbered', 'ticket', ['1', '2']]]],
 ];
 const english = `
 crate-wood = wood
@@ -46,6 +48,9 @@ crate-wood = wood
 crate-small = a small crate
     .a = a small crate
 throw-out = throw { $crate }
+ticket = ticket { $n }
+    .no = no. { $n }
+gives = gives { $ticket } ({ $ticket-no }, { $ticket-id })
 throws = { $crate-id ->
     [none] { $seat } throws nothing.
    *[other] { $seat-you ->
@@ -70,6 +75,7 @@ may-answer = { $seats-n ->
     [0] nobody
    *[other] { $seats }
 }
+mean = { $value } on average
 ui-only = Only English
 `;
 const german = `
@@ -83,6 +89,7 @@ throws = { $seat } wirft { $crate-den } über Bord.
 lost = Verloren: { $what }. { $what-n }
 fly = { $seat } fliegt: { $then }
 hand = { $n } Kisten auf Platz { $place }: { $crates }
+mean = im Mittel { $value }
 rule-4-2 = Niemand wirft zweimal.
 `;
 const notation = 'throw-out = throw { $crate }\ncrate-wood = wood\ncrate-small = small\n';
@@ -90,9 +97,9 @@ const names = ['Ann', 'wood', '\ufdd00\ufdd1 { $n }'];
 
 beforeAll(async () => {
   await read('de');
-  teach('crates', { messages, text: german, english, notation });
+  teach('crates', { prefix: 'CR', messages, text: german, english, notation });
   await read('en');
-  teach('crates', { messages, text: english, notation });
+  teach('crates', { prefix: 'CR', messages, text: english, notation });
 });
 
 const text = (...numbers: number[]) => sayText('crates', numbers, { names, viewer: 0 });
@@ -101,7 +108,7 @@ describe('a message', () => {
   it('has its arguments in words', () => {
     expect(text(THROWS, 1, 1)).toBe('wood throws a small crate.');
     expect(text(ROLLED, 256)).toBe('2, 5, 6 (3)');
-    expect(text(WHY, 402)).toBe('Nobody throws twice. (4.2)');
+    expect(text(WHY, 402)).toBe('Nobody throws twice. (CR-4.2)');
   });
 
   it('speaks to the one who reads', () => {
@@ -113,6 +120,14 @@ describe('a message', () => {
     expect(text(THROWS, 1, NONE)).toBe('wood throws nothing.');
     expect(text(THROWS, 3, 0)).toBe('seat 4 throws some wood.');
     expect(text(SETS, 0)).toBe('nobody');
+  });
+
+  it('has decimal fractions as the language has them', async () => {
+    expect(text(MEAN, 25)).toBe('2.5 on average');
+    expect(text(MEAN, 30)).toBe('3 on average');
+    await read('de');
+    expect(text(MEAN, 25)).toBe('im Mittel 2,5');
+    await read('en');
   });
 
   it('counts', () => {
@@ -148,6 +163,23 @@ describe('a message', () => {
       { kind: 'crate', n: 1, text: 'a small crate' },
     ]);
     expect(say('crates', [THROWS, 2, 0], { names })[0]).toBe('0 { $n } throws ');
+  });
+
+  it('about a thing, within another, is one where it can be drawn', () => {
+    const picture = (kind: string) => (kind === 'throw-out' || kind === 'throws' ? '<svg/>' : undefined);
+    expect(say('crates', [FLY, 0, MOVE, 1], { names, picture })).toEqual([
+      'Ann flies: ',
+      { kind: 'throw-out', n: 1, text: 'throw a small crate' },
+    ]);
+    expect(say('crates', [FLY, 0, MOVE, 1], { names })[1]).toEqual({ kind: 'crate', n: 1, text: 'a small crate' });
+    expect(say('crates', [FLY, 0, THROWS, 1, 0], { names, picture })[0]).toBe('Ann flies: wood throws ');
+    expect(say('crates', [MOVE, 1], { names, picture })).toHaveLength(2);
+  });
+
+  it('calls things without names by their numbers', () => {
+    expect(text(GIVES, 1)).toBe('gives ticket 2 (no. 2, 2)');
+    expect(text(GIVES, NONE)).toContain('none');
+    expect(say('crates', [GIVES, 0])[1]).toEqual({ kind: 'ticket', n: 0, text: 'ticket 1' });
   });
 
   it('of an event takes the first values of the event', () => {

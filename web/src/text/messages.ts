@@ -1,11 +1,12 @@
 // What the rules say, in words. A text is a run of ints: the number of a message, its plain arguments, then its nested
 // messages; a list of nested messages ends with NONE. `aerodrome.text.Speaker` makes the same sentences in Python.
 import { NONE } from '../wire/decode';
-import type { Args, Catalogue } from './catalogue';
-import { unwritten } from './catalogue';
+import { type Args, type Catalogue, JOINS, unwritten } from './catalogue';
 
 /** A game's messages and words, as `/api/games/<name>/texts` has them. */
 export interface GameTexts {
+  /** What the ids of the game's rules begin with. */
+  prefix: string;
   /** Number, id, and the arguments: name, form, and of named things their kind and ids. */
   messages: [number, string, Argument[]][];
   /** The catalogue in the reader's language, and in English if that is another one. */
@@ -29,23 +30,15 @@ export type Piece = string | Thing;
 export interface Reader {
   names?: readonly string[];
   viewer?: number;
+  /** A drawing of a thing, or of all that a text within a text tells of one: `kind` is then the id of that text. */
+  picture?(kind: string, n: number): string | undefined;
 }
-
-/** How the forms of lists join: all but the last by the first pattern, the last by the second. */
-const JOINS: Record<string, [string, string]> = {
-  commas: ['list-comma', 'list-comma'],
-  list: ['list-comma', 'list-and'],
-  either: ['list-comma', 'list-or'],
-  clauses: ['list-clause', 'list-clause'],
-  sentences: ['list-sentence', 'list-sentence'],
-  then: ['list-then', 'list-then'],
-  bars: ['list-bar', 'list-bar'],
-};
 
 /** Marks around the number of a thing within a text; no other text has these characters. */
 const OPEN = '\ufdd0';
 const SHUT = '\ufdd1';
 const MARKED = new RegExp(`${OPEN}(\\d+)${SHUT}`);
+const ALL_MARKED = new RegExp(MARKED, 'g');
 const MARKS = new RegExp(`[${OPEN}${SHUT}]`, 'g');
 
 /** A run that is being read. */
@@ -57,21 +50,25 @@ interface Reading {
   viewer: number;
   /** What stands in the text for a thing. */
   thing: (thing: Thing) => string;
+  /** What stands in it for a text within it, which tells of the nth of some things. */
+  told: (id: string, n: number, text: string) => string;
 }
 
-const inWords = (thing: Thing) => thing.text;
+const inWords = { thing: (thing: Thing) => thing.text, told: (_id: string, _n: number, text: string) => text };
 
 export class Speech {
   readonly #messages = new Map<number, { id: string; args: Argument[] }>();
   readonly #numbers = new Map<string, number>();
+  readonly #prefix: string;
   readonly #words: Catalogue;
   readonly #notation: Catalogue;
 
-  constructor(messages: GameTexts['messages'], words: Catalogue, notation: Catalogue) {
-    for (const [number, id, args] of messages) {
+  constructor(texts: GameTexts, words: Catalogue, notation: Catalogue) {
+    for (const [number, id, args] of texts.messages) {
       this.#messages.set(number, { id, args });
       this.#numbers.set(id, number);
     }
+    this.#prefix = texts.prefix;
     this.#words = words;
     this.#notation = notation;
   }
@@ -80,7 +77,10 @@ export class Speech {
   pieces(numbers: readonly number[], reader: Reader = {}): Piece[] {
     const things: Thing[] = [];
     const mark = (thing: Thing) => `${OPEN}${things.push(thing) - 1}${SHUT}`;
-    return this.#all(numbers, reader, this.#words, mark)
+    const plain = (text: string) => text.replace(ALL_MARKED, (_, i: string) => things[Number(i)].text);
+    const told = (kind: string, n: number, text: string) =>
+      reader.picture?.(kind, n) === undefined ? text : mark({ kind, n, text: plain(text) });
+    return this.#all(numbers, reader, this.#words, { thing: mark, told })
       .join(' ')
       .split(MARKED)
       .flatMap((part, i): Piece[] => (i % 2 ? [things[Number(part)]] : part ? [part] : []));
@@ -101,13 +101,14 @@ export class Speech {
     return this.#numbers.get(id) ?? NONE;
   }
 
-  /** An event as it was told: its own message, with its first values as arguments. */
+  /** An event as it was told: its own message, with its first values as arguments; nothing if it has none. */
   told(event: number, values: readonly number[]): number[] {
-    return [event, ...values.slice(0, this.#messages.get(event)?.args.length ?? 0)];
+    const message = this.#messages.get(event);
+    return message ? [event, ...values.slice(0, message.args.length)] : [];
   }
 
-  #all(numbers: readonly number[], reader: Reader, words: Catalogue, thing: Reading['thing']): string[] {
-    const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, thing };
+  #all(numbers: readonly number[], reader: Reader, words: Catalogue, shown: typeof inWords): string[] {
+    const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, ...shown };
     const texts = [];
     while (run.at < numbers.length) texts.push(this.#message(run));
     return texts;
@@ -123,13 +124,20 @@ export class Speech {
     }
     const args: Args = {};
     for (const [name, form, word, ids] of message.args) Object.assign(args, this.#shown(run, name, form, word, ids));
-    // A move without a text is shown as game files write it.
-    return (run.words.has(message.id) ? run.words : this.#notation).text(message.id, args);
+    return run.words.text(message.id, args);
+  }
+
+  /** A text within a text. If it is about a thing, it may be drawn instead. */
+  #within(run: Reading): string {
+    const [number, n] = run.numbers.slice(run.at, run.at + 2);
+    const message = this.#messages.get(number);
+    const text = this.#message(run);
+    return message?.args[0]?.[2] && n !== NONE ? run.told(message.id, n, text) : text;
   }
 
   /** The variables that an argument gives to its message. */
   #shown(run: Reading, name: string, form: string, word = '', ids: string[] = []): Args {
-    if (form === 'text') return { [name]: this.#message(run) };
+    if (form === 'text') return { [name]: this.#within(run) };
     if (form in JOINS) {
       const parts = [];
       while (run.at < run.numbers.length && run.numbers[run.at] !== NONE) parts.push(this.#message(run));
@@ -139,16 +147,20 @@ export class Speech {
     const n = run.numbers[run.at++];
     if (form === 'number') return { [name]: n };
     if (form === 'nth') return { [name]: n + 1 };
+    if (form === 'tenths') return { [name]: n / 10 };
     if (form === 'digits') return listing(run, name, 'commas', [...String(n)]);
     if (form === 'rule') {
       const [section, item] = [Math.floor(n / 100), n % 100];
-      return { [name]: run.words.text(`rule-${section}-${item}`), [`${name}-id`]: `${section}.${item}` };
+      return {
+        [name]: run.words.text(`rule-${section}-${item}`),
+        [`${name}-id`]: `${this.#prefix}-${section}.${item}`,
+      };
     }
     if (form === 'seat') return person(run, name, n);
-    if (form === 'names') return thing(run, name, word, ids, n);
+    if (form === 'names' || form === 'numbered') return thing(run, name, form, word, ids, n);
     const members = [];
     for (let i = 0, rest = n; rest > 0; i++, rest = Math.floor(rest / 2)) if (rest % 2) members.push(i);
-    const one = (i: number) => (ids.length ? thing(run, name, word, ids, i) : person(run, name, i))[name];
+    const one = (i: number) => (ids.length ? thing(run, name, 'names', word, ids, i) : person(run, name, i))[name];
     return listing(run, name, form === 'some' ? 'list' : 'either', members.map(one).map(String));
   }
 }
@@ -162,21 +174,16 @@ function person(run: Reading, name: string, seat: number): Args {
   };
 }
 
-function thing(run: Reading, name: string, kind: string, ids: string[], n: number): Args {
+/** A thing by its name; things without names are called by their number, all by one message. */
+function thing(run: Reading, name: string, form: string, kind: string, ids: string[], n: number): Args {
   if (n === NONE) return { [name]: '', [`${name}-id`]: 'none' };
-  const id = `${kind}-${ids[n]}`;
-  const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id) }), [`${name}-id`]: ids[n] };
-  for (const [form, text] of Object.entries(run.words.forms(id)))
-    shown[`${name}-${form}`] = run.thing({ kind, n, text });
+  const [id, args]: [string, Args] = form === 'names' ? [`${kind}-${ids[n]}`, {}] : [kind, { n: n + 1 }];
+  const shown: Args = { [name]: run.thing({ kind, n, text: run.words.text(id, args) }), [`${name}-id`]: ids[n] };
+  for (const [other, text] of Object.entries(run.words.forms(id, args)))
+    shown[`${name}-${other}`] = run.thing({ kind, n, text });
   return shown;
 }
 
 function listing(run: Reading, name: string, form: string, parts: string[]): Args {
-  return { [name]: joined(run.words, form, parts), [`${name}-n`]: parts.length };
-}
-
-/** Parts in one text, as the language joins them. */
-export function joined(words: Catalogue, form: string, parts: readonly string[]): string {
-  const [comma, last] = JOINS[form];
-  return parts.reduce((a, b, i) => (i ? words.text(i === parts.length - 1 ? last : comma, { a, b }) : b), '');
+  return { [name]: run.words.joined(form, parts), [`${name}-n`]: parts.length };
 }

@@ -25,6 +25,6 @@ export async function read(language: 'en' | 'de' | 'fr', game = '', messages: Ga
   await prepare();
   if (game) {
     const notation = catalogue(game, 'notation');
-    teach(game, { messages, text: catalogue(game, language), english: catalogue(game, 'en'), notation });
+    teach(game, { prefix: '', messages, text: catalogue(game, language), english: catalogue(game, 'en'), notation });
   }
 }

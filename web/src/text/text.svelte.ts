@@ -2,9 +2,9 @@
 // when its catalogue is there.
 import moves from '../../../src/aerodrome/text/notation.ftl?raw';
 import { settings } from '../settings.svelte';
-import { type Args, Catalogue, lacking, unwritten } from './catalogue';
 import { NONE } from '../wire/decode';
-import { type GameTexts, joined, type Piece, type Reader, Speech } from './messages';
+import { type Args, Catalogue, lacking, NEUTRAL, unwritten } from './catalogue';
+import { type GameTexts, type Piece, type Reader, Speech } from './messages';
 
 /** The languages, by their own names. */
 export const LOCALES = { en: 'English', de: 'Deutsch', fr: 'Français' };
@@ -60,10 +60,10 @@ async function readGame(language: Locale, game: string): Promise<void> {
 
 /** Take a game's words in. The house's are there already. */
 export function teach(game: string, texts: GameTexts, language: Locale = locale()): void {
-  const english = texts.english === undefined ? undefined : new Catalogue('en', [texts.english]);
-  const words = new Catalogue(language, [texts.text, houses[language].source], english);
-  const notation = new Catalogue('en', [texts.notation ?? '', moves]);
-  games[`${language}/${game}`] = { words, speech: new Speech(texts.messages, words, notation) };
+  const notation = new Catalogue(NEUTRAL, [texts.notation ?? '', moves]);
+  const beneath = texts.english === undefined ? notation : new Catalogue('en', [texts.english], notation);
+  const words = new Catalogue(language, [texts.text, houses[language].source], beneath);
+  games[`${language}/${game}`] = { words, speech: new Speech(texts, words, notation) };
 }
 
 function house(): Catalogue | undefined {
@@ -122,8 +122,21 @@ export function told(game: string, event: number, values: readonly number[]): nu
   return gameOf(game)?.speech.told(event, values) ?? [];
 }
 
+/** The text of a rule by its id; empty if the game's words are not there, or do not have it. */
+export function ruleText(game: string, rule: string): string {
+  const [, section, item] = /(\d+)\.(\d+)$/.exec(rule) ?? [];
+  const words = gameOf(game)?.words;
+  const id = `rule-${section}-${item}`;
+  return words?.has(id) ? words.text(id) : '';
+}
+
+/** An address of the server's, for texts in the reader's language. */
+export function inLanguage(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${locale()}`;
+}
+
 /** Names as "A, B and C". */
 export function listed(names: readonly string[]): string {
   const words = house();
-  return words ? joined(words, 'list', names) : '';
+  return words?.joined('list', names) ?? '';
 }

@@ -1,6 +1,6 @@
 // The server's HTTP API. What it refuses is thrown as a Fault, with a sentence for people.
 import { t } from '../text';
-import { tell } from '../i18n/tell.svelte';
+import type { FaultTold } from './types';
 
 export class Fault extends Error {
   constructor(
@@ -33,13 +33,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     if (response.ok) return text as T;
   }
   if (!response.ok) {
-    const fault = (data ?? {}) as { error?: string; text?: string; rule?: string };
-    throw new Fault(
-      response.status,
-      fault.error ?? 'broken',
-      fault.text ? tell('', fault.text) : t('ui-bad-answer'),
-      fault.rule,
-    );
+    const { error, what, args, rule } = (data ?? {}) as Partial<FaultTold>;
+    throw new Fault(response.status, error ?? 'broken', what ? t(what, args) : t('ui-bad-answer'), rule);
   }
   return data as T;
 }

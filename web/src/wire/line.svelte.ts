@@ -1,13 +1,13 @@
 // One WebSocket for all tables. It reconnects by itself, goes on where it stopped, and sends nothing twice in effect:
 // a message keeps its id until it is answered, and the server does the same id once.
-import { tell } from '../i18n/tell.svelte';
-import type { Ack, FromClient, FromTable, Refusal, Snapshot, Update } from './types';
+import { t } from '../text';
+import type { Ack, FromClient, FromTable, Notice, Refusal, Snapshot, Update } from './types';
 
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string;
   constructor(refusal: Refusal) {
-    super(tell('', refusal.text));
+    super(t(refusal.what, refusal.args));
     this.code = refusal.code;
     this.rule = refusal.rule ?? '';
   }
@@ -37,8 +37,8 @@ const WAITS = [300, 700, 1500, 3000, 5000, 8000];
 
 export class Line {
   state = $state<'connecting' | 'open' | 'lost'>('connecting');
-  /** What the server says to everybody, as long as it holds: that it cannot save, and moves wait. Not translated. */
-  notice = $state('');
+  /** What the server says to everybody, as long as it holds: that it cannot save, and moves wait. */
+  notice = $state.raw<Notice | null>(null);
   /** Our clock minus the server's, in seconds. */
   skew = 0;
 
@@ -121,7 +121,7 @@ export class Line {
       this.#failures = 0;
       this.#heard = Date.now();
       this.state = 'open';
-      this.notice = ''; // what still holds is said again
+      this.notice = null; // what still holds is said again
       // A watch that was under way is asked anew, from what its watcher has now.
       for (const [id, waiting] of this.#waiting) {
         if (waiting.frame.startsWith('{"t":"watch"') || waiting.frame.startsWith('{"t":"unwatch"'))
@@ -189,7 +189,7 @@ export class Line {
       this.#waiting.get(message.id)?.reject(new Refused(message));
       this.#waiting.delete(message.id);
     } else if (message.t === 'notice') {
-      this.notice = message.code === 'not saving' ? message.text : '';
+      this.notice = message.code === 'not saving' ? message : null;
     } else {
       if (message.now) this.skew = Date.now() / 1000 - message.now;
       for (const watcher of this.#watchers) {

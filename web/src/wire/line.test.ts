@@ -82,23 +82,23 @@ describe('a notice', () => {
   it('stays until the server saves again, or another connection is there', () => {
     line.open();
     FakeSocket.last.open();
-    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
-    expect(line.notice).toBe('Moves wait.');
-    FakeSocket.last.give({ t: 'notice', code: 'saving', text: 'It goes on.' });
-    expect(line.notice).toBe('');
-    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', what: 'cannot-save', args: { why: 'disk-full' } });
+    expect(line.notice).toMatchObject({ what: 'cannot-save', args: { why: 'disk-full' } });
+    FakeSocket.last.give({ t: 'notice', code: 'saving', what: 'saving-again' });
+    expect(line.notice).toBeNull();
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', what: 'cannot-save', args: { why: 'disk-full' } });
     FakeSocket.last.drop();
-    expect(line.notice).toBe('Moves wait.');
+    expect(line.notice).toMatchObject({ what: 'cannot-save', args: { why: 'disk-full' } });
     vi.advanceTimersByTime(1000);
     FakeSocket.last.open();
-    expect(line.notice).toBe('');
+    expect(line.notice).toBeNull();
   });
 
   it('does not answer what waits', async () => {
     const answer = line.send(say('hello'));
     FakeSocket.last.open();
-    FakeSocket.last.give({ t: 'notice', code: 'not saving', text: 'Moves wait.' });
-    FakeSocket.last.give({ t: 'notice', code: 'saving', text: 'It goes on.' });
+    FakeSocket.last.give({ t: 'notice', code: 'not saving', what: 'cannot-save', args: { why: 'disk-full' } });
+    FakeSocket.last.give({ t: 'notice', code: 'saving', what: 'saving-again' });
     FakeSocket.last.give({ t: 'ack', id: FakeSocket.last.sent[0].id, seat: 5 });
     expect(await answer).toMatchObject({ seat: 5 });
   });
@@ -124,10 +124,11 @@ describe('sending', () => {
       t: 'refused',
       id: FakeSocket.last.sent[0].id,
       code: 'illegal',
-      text: 'No.',
+      what: 'seat-taken',
+      args: { seat: 2, name: 'Ben' },
       rule: 'AS-4.2',
     });
-    await expect(answer).rejects.toThrow('No.');
+    await expect(answer).rejects.toThrow('Seat 2 is taken by Ben.');
     await expect(answer).rejects.toMatchObject({ code: 'illegal', rule: 'AS-4.2' });
     await expect(answer).rejects.toBeInstanceOf(Refused);
   });
@@ -280,7 +281,7 @@ describe('watching', () => {
     const refused = vi.fn();
     line.watch({ ...watcher('T', 0), refused });
     FakeSocket.last.open();
-    FakeSocket.last.give({ t: 'refused', id: FakeSocket.last.sent[0].id, code: 'not allowed', text: 'No.' });
+    FakeSocket.last.give({ t: 'refused', id: FakeSocket.last.sent[0].id, code: 'not allowed', what: 'needs-link' });
     await vi.advanceTimersByTimeAsync(0);
     expect(refused).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,7 @@
 // What this page knows of the server and of the person who uses it.
 import { FINGERPRINT } from './fingerprint';
 import { Fault, get, patch, post, faultOf } from './http';
+import { inLanguage } from '../text';
 import { line } from './line.svelte';
 import type { Games, Me, Rules } from './types';
 
@@ -21,7 +22,7 @@ class Server {
   async open(): Promise<void> {
     line().onreopen = () => void this.checkVersion();
     try {
-      const [games, welcome] = await Promise.all([get<Games>('/api/games'), get<Welcome>('/api/welcome')]);
+      const [games, welcome] = await Promise.all([this.#sheets(), get<Welcome>('/api/welcome')]);
       this.games = games;
       this.me = welcome.me;
       this.changed = welcome.fingerprint !== FINGERPRINT;
@@ -55,16 +56,27 @@ class Server {
     return this.me ?? (await this.takeName(guestName()));
   }
 
+  #sheets(): Promise<Games> {
+    return get<Games>(inLanguage('/api/games'));
+  }
+
+  /** The games again, after the reader has chosen another language. */
+  async reread(): Promise<void> {
+    this.games = await this.#sheets().catch(() => this.games);
+  }
+
   game(name: string) {
     return this.games?.games.find((game) => game.name === name);
   }
 
+  /** The rules of a game in the reader's language. */
   rules(game: string): Promise<Rules> {
-    let found = this.#rules.get(game);
+    const path = inLanguage(`/api/games/${encodeURIComponent(game)}/rules`);
+    let found = this.#rules.get(path);
     if (!found) {
-      found = get<Rules>(`/api/games/${encodeURIComponent(game)}/rules`);
-      found.catch(() => this.#rules.delete(game));
-      this.#rules.set(game, found);
+      found = get<Rules>(path);
+      found.catch(() => this.#rules.delete(path));
+      this.#rules.set(path, found);
     }
     return found;
   }

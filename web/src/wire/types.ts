@@ -13,11 +13,13 @@ export type Share = Shapes['WsShareInfo'];
 export type Ask = Shapes['WsAsk'];
 export type Ack = Shapes['WsAck'];
 export type Question = Shapes['WsQuestion'];
-export type MoveWords = Shapes['WsMoveInWords'];
+export type MoveTold = Shapes['WsMoveTold'];
 export type HintGiven = Shapes['WsAdvice'];
 export type Settings = Shapes['WsSettings'];
 export type Refusal = Shapes['WsRefusal'];
+export type Notice = Shapes['WsNotice'];
 
+export type FaultTold = Shapes['Fault'];
 export type Games = Shapes['Games'];
 export type Rule = Shapes['Rule'];
 export type Rules = Shapes['Rules'];
@@ -41,5 +43,5 @@ export type ChancePoint = Shapes['ChancePoint'];
 
 /** A guided first game, and where a learner stands in it. */
 export type Lesson = Shapes['LessonOut'];
-export type LessonPage = Shapes['Page'];
+export type LessonPage = Shapes['CoachPage'];
 export type Place = Shapes['Progress'];

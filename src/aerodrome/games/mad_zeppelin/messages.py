@@ -115,8 +115,8 @@ OVERBOARD = message.event(state.EVENT_OVERBOARD, "overboard", seat=SEAT, cargo=C
 HELEN = message.event(state.EVENT_HELEN, "helen", seat=SEAT, coins=NUMBER, traitor=TRAITOR)
 ALCOHOL = message.event(state.EVENT_ALCOHOL, "alcohol", seat=SEAT, cargo=CARGO)
 PLAY_ENDS = message.event(state.EVENT_PLAY_ENDS, "play-ends", seat=SEAT)
-POINTS = message.event(state.EVENT_POINTS, "points", seat=SEAT, points=NUMBER, coins=NUMBER)
-GAME_OVER = message.event(state.EVENT_GAME_OVER, "game-over", rule=NUMBER)
+POINTS = message.event(state.EVENT_POINTS, "has-points", seat=SEAT, points=NUMBER, coins=NUMBER)
+GAME_OVER = message.event(state.EVENT_GAME_OVER, "is-over", rule=NUMBER)
 HEAP = message("heap", count=NUMBER, cargo=CARGO)
 
 
@@ -416,14 +416,14 @@ def notation(s: State, action: int) -> None:
 
 # --- points, and reasons ------------------------------------------------------------------------------------
 
-FROM_CARGO = message("from-cargo", points=NUMBER)
-FROM_STRANGE = message("from-strange", points=NUMBER, cargo=CARGO)
-FROM_LEVELS = message("from-levels", points=NUMBER)
+FROM_CARGO = message("points-cargo", points=NUMBER)
+FROM_STRANGE = message("points-strange", points=NUMBER)
+FROM_LEVELS = message("points-levels", points=NUMBER)
 
 
 def breakdown(s: State, seat: int) -> None:
     say(s, FROM_CARGO, rules.points_by_kind(s, seat))
-    say(s, FROM_STRANGE, rules.strange_points(s, seat), cards.STRANGE)
+    say(s, FROM_STRANGE, rules.strange_points(s, seat))
     say(s, FROM_LEVELS, 1 if rules.has_all_levels(s, seat) else 0)
 
 

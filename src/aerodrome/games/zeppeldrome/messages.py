@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
+from aerodrome.games.zeppeldrome import cards, course, rules, state
+from aerodrome.games.zeppeldrome.describing import breakdown as breakdown
+from aerodrome.games.zeppeldrome.describing import brief as brief
+from aerodrome.games.zeppeldrome.describing import describe as describe
+from aerodrome.games.zeppeldrome.describing import facts as facts
+from aerodrome.games.zeppeldrome.describing import own_hand as own_hand
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.rulebook.bits import is_in, size
-from aerodrome.rulebook.kit import done, told
-from aerodrome.rulebook.messages import (
-    BARS,
-    CLAUSES,
-    COMMAS,
-    LIST,
-    NTH,
-    NUMBER,
-    RULE,
-    SEAT,
-    SENTENCES,
-    TEXT,
-    THEN,
-    Messages,
-    names,
-    numbered,
+from aerodrome.games.zeppeldrome.telling import (
+    BARRIER,
+    CARD,
+    COLOUR,
+    DIRECTION,
+    SECTION,
+    SYMBOL,
+    message,
+    plan_left,
+    say_action,
+    say_card,
+    say_choice,
+    say_plan,
+    say_where,
 )
+from aerodrome.games.zeppeldrome.telling import card as card
+from aerodrome.rulebook.kit import told
+from aerodrome.rulebook.messages import NTH, NUMBER, RULE, SEAT, TEXT, names
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 
@@ -80,35 +83,6 @@ ASKS = names(
         *("lemmings", "fly", "pay", "drop", "lose", "bonus", "collect", "discard"),
     ),
 )
-CARD = numbered("card", cards.CARDS_IN_DECK)
-COLOUR = names("colour", cards.COLOUR_IDS)
-DIRECTION = names(
-    "direction", ("forward", "back", "up", "down", "up-forward", "down-forward", "up-back", "down-back", "any")
-)
-SYMBOL = names("symbol", ("gears", "pistons"))
-BARRIER = names(
-    "barrier",
-    (
-        *("nothing", "edge", "wind", "fog", "gate-from-above", "other-gate", "blocked-space", "closed-space"),
-        *("dirigible", "old-folk", "lemming"),
-    ),
-)
-MARK = names(
-    "mark",
-    (
-        *("open", "ballast", "ninth", "inspiration", "wind", "fog", "blocked", "gear", "piston", "folk", "lemming"),
-        *(f"gate-{colour}" for colour in cards.COLOUR_IDS),
-        *(f"fan-{colour}" for colour in cards.COLOUR_IDS),
-    ),
-)
-# What a player's own card file can change.
-SECTION = names("section", cards.SECTION_IDS, titles=lambda own: [each.name for each in own.sections])
-BASIS = names("basis", cards.SECTION_IDS, titles=lambda own: [each.basis for each in own.sections])
-_TRICKS = tuple(id.lower() for id in cards.TEXT_IDS)
-TRICK = names("trick", _TRICKS, titles=lambda own: [own.texts[id].name for id in cards.TEXT_IDS])
-TRICK_DOES = names("trick-does", _TRICKS, titles=lambda own: [own.texts[id].text for id in cards.TEXT_IDS])
-
-message = Messages()
 
 # --- events -------------------------------------------------------------------------------------------------
 
@@ -138,8 +112,6 @@ DEACTIVATED = message.event(state.EVENT_DEACTIVATED, "deactivated", seat=SEAT, u
 CHITS_GONE = message.event(state.EVENT_CHITS_GONE, "loses-chits", seat=SEAT, n=NUMBER)
 STEALS = message.event(state.EVENT_STEALS, "steals", seat=SEAT, victim=SEAT, found=NUMBER)
 STOLEN = message.event(state.EVENT_STOLEN, "has-stolen", seat=SEAT, victim=SEAT, stolen=TEXT)
-REVERSED = message.event(state.EVENT_REVERSED, "reversed")
-MARSHAL = message.event(state.EVENT_MARSHAL, "marshal", seat=SEAT)
 LADDER = message.event(state.EVENT_LADDER, "ladder", seat=SEAT)
 MOVES = message.event(state.EVENT_MOVES, "moves", seat=SEAT, direction=DIRECTION, row=NTH, column=NTH)
 BOUNCES = message.event(state.EVENT_BOUNCES, "bounces", seat=SEAT, direction=DIRECTION, barrier=BARRIER)
@@ -184,134 +156,6 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
         say_card(s, b)
     else:
         told(s, event, a, b, c)
-
-
-# --- cards --------------------------------------------------------------------------------------------------
-
-CARD_IN_FULL = message("card-in-full", card=CARD, plan=TEXT, action=TEXT)
-PLAN = message("plan", card=CARD, vectors=COMMAS)
-VECTOR = message("vector", direction=DIRECTION, paid=NUMBER)
-FORK = message("fork", ways=CLAUSES)
-WAY = message("way", vectors=COMMAS)
-OTHER_WAY = message("other-way", vectors=COMMAS)
-ACTION = message("action-of-card", choices=CLAUSES)
-CHOICE = message("choice", effects=THEN)
-OTHER_CHOICE = message("other-choice", effects=THEN)
-CHIT_BEFORE = message("chit-before", direction=DIRECTION, paid=NUMBER)
-CHIT_AFTER = message("chit-after", direction=DIRECTION, paid=NUMBER)
-MOVE_AT_ONCE = message("move-at-once", direction=DIRECTION, paid=NUMBER)
-REMOVE_CHIT = message("remove-chit")
-DEACTIVATE_CARD = message("deactivate-card")
-DEACTIVATE_PLAN = message("deactivate-plan")
-DO_TRICK = message("do-trick", trick=TRICK, does=TRICK_DOES)
-LISTED_SECTION = message("listed-section", section=SECTION, named=NUMBER, basis=BASIS, rows=BARS)
-LISTED_ROW = message("listed-row", marks=SENTENCES)
-LISTED_MARK = message("listed-mark", mark=MARK)
-LISTED_CARD = message("listed-card", card=CARD, printed=NUMBER, plan=TEXT, action=TEXT)
-
-
-def say_card(s: State, n: int) -> None:
-    say(s, CARD_IN_FULL, n)
-    say_plan(s, n)
-    say_action(s, n)
-
-
-def say_plan(s: State, n: int) -> None:
-    """The arrows of a card's flight plan, way by way."""
-    say(s, PLAN, n)
-    arrow = begin_ways(s, n)
-    while arrow != NONE:
-        say(s, VECTOR, cards.heading(arrow), 1 if cards.is_paid(arrow) else 0)
-        if cards.arrows_from(arrow) > 0:
-            arrow = begin_ways(s, arrow)
-        else:
-            done(s)
-            arrow = other_way(s, arrow)
-
-
-def begin_ways(s: State, node: int) -> int:
-    """The first arrow that leaves a node. If more than one does, a fork begins, and its first way."""
-    if cards.arrows_from(node) > 1:
-        say(s, FORK)
-        say(s, WAY)
-    return cards.first_arrow(node)
-
-
-def other_way(s: State, arrow: int) -> int:
-    """The next way of the innermost fork that has one left, NONE when the plan is over."""
-    while cards.path_steps(arrow) > 0:
-        node = node_before(arrow)
-        if arrow + 1 < cards.first_arrow(node) + cards.arrows_from(node):
-            say(s, OTHER_WAY)
-            return arrow + 1
-        if cards.arrows_from(node) > 1:
-            done(s)  # the fork,
-            done(s)  # and the way that ends with it
-        arrow = node
-    return NONE
-
-
-def node_before(arrow: int) -> int:
-    """The node from which an arrow starts."""
-    node = cards.card_of_node(arrow)
-    for nth in range(cards.path_steps(arrow) - 1):
-        node = rules.arrow_towards(node, (cards.path_bits(arrow) >> 3 * nth) & 7)
-    return node
-
-
-def say_action(s: State, n: int) -> None:
-    say(s, ACTION)
-    for nth in range(cards.choices_of(n)):
-        say(s, CHOICE if nth == 0 else OTHER_CHOICE)
-        say_effects(s, n, nth)
-    done(s)
-
-
-def say_choice(s: State, n: int, nth: int) -> None:
-    say(s, CHOICE)
-    say_effects(s, n, nth)
-
-
-def say_effects(s: State, n: int, nth: int) -> None:
-    for i in range(cards.MOST_EFFECTS):
-        if cards.effect_code(n, nth, i) != cards.NO_EFFECT:
-            say_effect(s, cards.effect_code(n, nth, i))
-    done(s)
-
-
-def say_effect(s: State, code: int) -> None:
-    kind = cards.effect_kind(code)
-    paid = 1 if cards.effect_paid(code) else 0
-    if kind == cards.BEFORE:
-        say(s, CHIT_BEFORE, cards.effect_direction(code), paid)
-    elif kind == cards.AFTER:
-        say(s, CHIT_AFTER, cards.effect_direction(code), paid)
-    elif kind == cards.AT_ONCE:
-        say(s, MOVE_AT_ONCE, cards.effect_direction(code), paid)
-    elif kind == cards.REMOVE:
-        say(s, REMOVE_CHIT)
-    elif kind == cards.DEACTIVATE_CARD:
-        say(s, DEACTIVATE_CARD)
-    elif kind == cards.DEACTIVATE_PLAN:
-        say(s, DEACTIVATE_PLAN)
-    else:
-        say(s, DO_TRICK, kind - cards.SUPPLY, kind - cards.SUPPLY)
-
-
-def card(s: State, n: int) -> None:
-    """The sections of the course, then the cards, with what of them is printed."""
-    if n >= cards.SECTIONS:
-        say(s, LISTED_CARD, n - cards.SECTIONS, cards.printed_figures(n - cards.SECTIONS))
-        say_plan(s, n - cards.SECTIONS)
-        say_action(s, n - cards.SECTIONS)
-        return
-    say(s, LISTED_SECTION, n, cards.has_printed_name(n), n)
-    for row in range(cards.rows_for(0)):
-        say(s, LISTED_ROW)
-        for column in range(cards.SECTION_WIDTH):
-            say(s, LISTED_MARK, cards.printed_mark(0, n, row * cards.SECTION_WIDTH + column))
-        done(s)
-    done(s)
 
 
 # --- questions ----------------------------------------------------------------------------------------------
@@ -535,209 +379,3 @@ def notation(s: State, action: int) -> None:
         say(s, NOTE_LEMMING, action - state.LEMMING)
     else:
         say(s, NOTE_NEW_LEMMING, action - state.NEW_LEMMING)
-
-
-# --- points and hints ---------------------------------------------------------------------------------------
-
-COLUMNS_REACHED = message("columns-reached", points=NUMBER)
-FACT_HAND = message("fact-hand", value=NUMBER)
-FACT_FIRST = message("fact-first", value=NUMBER)
-FACT_PAST = message("fact-past", value=NUMBER, section=SECTION)
-FACT_BALLAST = message("fact-ballast", value=NUMBER)
-
-
-def breakdown(s: State, seat: int) -> None:
-    say(s, COLUMNS_REACHED, rules.score(s, seat))
-
-
-def facts(s: State, seat: int) -> None:
-    player = s.players[seat]
-    say(s, FACT_HAND, player.hand_size)
-    if s.winner == NONE and rules.place(s, seat) == 1:  # who has won is told in other words
-        say(s, FACT_FIRST, 1)
-    for i in range(s.sections):
-        if player.column >= cards.START_COLUMNS + cards.SECTION_WIDTH * (i + 1):
-            say(s, FACT_PAST, 1, s.course[i])
-    if player.ballast > 0:
-        say(s, FACT_BALLAST, 1)
-
-
-# --- the table in sentences ---------------------------------------------------------------------------------
-
-COURSE = message("course", turn=NUMBER, rows=NUMBER, columns=NUMBER, sections=LIST)
-SECTION_FROM = message("section-from", section=SECTION, column=NTH)
-MACHINE_NOW = message("machine-now", symbol=SYMBOL)
-BALLAST_LIES = message("ballast-lies", places=CLAUSES)
-FOLKS_STAND = message("folks-stand", places=CLAUSES)
-LEMMINGS_FLAP = message("lemmings-flap", places=CLAUSES)
-SPACE = message("space", row=NTH, column=NTH)
-PILE = message("pile", pile=NUMBER, chits=NUMBER, discards=LIST)
-CARD_NUMBER = message("card-number", n=NTH)
-CAPTAIN = message("captain", seat=SEAT, colour=COLOUR, where=TEXT, has=COMMAS, more=SENTENCES)
-NOT_ON_COURSE = message("not-on-course")
-WHERE = message("where", row=NTH, column=NTH, section=SECTION)
-HAND_SIZE = message("hand-size", n=NUMBER)
-BALLAST_SIZE = message("ballast-size", n=NUMBER)
-A_LADDER = message("a-ladder")
-PLAN_LEFT = message("plan-left", parts=COMMAS)
-CHIT_LEFT = message("chit-left", direction=DIRECTION)
-CARD_LEFT = message("card-left", card=CARD, plan=TEXT, flown=COMMAS)
-ANY_VECTOR = message("any-vector")
-LIES_FACE_DOWN = message("lies-face-down", laid=TEXT)
-KNOWN = message("known", cards=LIST)
-HAND = message("hand", cards=COMMAS)
-
-
-def describe(s: State, seat: int) -> None:
-    say(s, COURSE, s.turn, course.rows(s), course.finish_column(s) + 1)
-    for i in range(s.sections):
-        say(s, SECTION_FROM, s.course[i], cards.START_COLUMNS + cards.SECTION_WIDTH * i)
-    done(s)
-    describe_hazards(s)
-    say(s, PILE, pile_size(s), s.chits)
-    card_numbers(s, s.discards)
-    brief(s, seat)
-
-
-def describe_hazards(s: State) -> None:
-    if s.gears_open != NONE and course.index_of(s, cards.MACHINE) != NONE:
-        say(s, MACHINE_NOW, 1 - s.gears_open)
-    if s.ballast != 0:
-        say(s, BALLAST_LIES)
-        for space in range(cards.SPACES):
-            if (s.ballast >> space) & 1 == 1:
-                say_space(s, cards.BALLAST, space)
-        done(s)
-    if anything_in(s.folks):
-        say(s, FOLKS_STAND)
-        say_spaces(s, cards.FOLKS, s.folks)
-    if anything_in(s.lemmings):
-        say(s, LEMMINGS_FLAP)
-        say_spaces(s, cards.LEMMINGS, s.lemmings)
-    if s.reversed == 1:
-        say(s, REVERSED)
-    if s.marshal != NONE:
-        say(s, MARSHAL, s.marshal)
-
-
-def anything_in(places: Any) -> bool:
-    for i in range(len(places)):
-        if places[i] != NONE:
-            return True
-    return False
-
-
-def say_spaces(s: State, section: int, places: Any) -> None:
-    for i in range(len(places)):
-        if places[i] != NONE:
-            say_space(s, section, places[i])
-    done(s)
-
-
-def say_space(s: State, section: int, space: int) -> None:
-    say(s, SPACE, space // cards.SECTION_WIDTH, course.column_of(s, section, space % cards.SECTION_WIDTH))
-
-
-def pile_size(s: State) -> int:
-    elsewhere = size(s.discards)
-    for i in range(s.n_seats):
-        elsewhere += s.players[i].hand_size + s.players[i].laid
-    return cards.CARDS_IN_DECK - elsewhere
-
-
-def card_numbers(s: State, words: Any) -> None:
-    for n in range(cards.CARDS_IN_DECK):
-        if is_in(words, n):
-            say(s, CARD_NUMBER, n)
-    done(s)
-
-
-def brief(s: State, seat: int) -> None:
-    for nth in range(s.n_seats):
-        for i in range(s.n_seats):
-            if seats_ahead(s, i) == nth:
-                say_captain(s, i, seat)
-    if seat != NONE:
-        own_hand(s, seat)
-
-
-def seats_ahead(s: State, seat: int) -> int:
-    """How many are ahead of a seat; before the ships are placed, those who sit before it."""
-    ahead = 0
-    for other in range(s.n_seats):
-        if course.is_ahead(s, other, seat) or (other < seat and not course.is_ahead(s, seat, other)):
-            ahead += 1
-    return ahead
-
-
-def say_captain(s: State, i: int, viewer: int) -> None:
-    """A player in a line."""
-    player = s.players[i]
-    say(s, CAPTAIN, i, player.colour)
-    say_where(s, i)
-    say(s, HAND_SIZE, player.hand_size)
-    if player.ballast > 0:
-        say(s, BALLAST_SIZE, player.ballast)
-    if player.ladder == 1:
-        say(s, A_LADDER)
-    done(s)
-    if player.flying == 1:
-        plan_left(s, i)
-    if i == viewer and player.laid == 1 and player.face_up == 0:
-        say(s, LIES_FACE_DOWN)
-        say_card(s, player.plan)
-    n = next_known(s, viewer, i, NONE)
-    if n != NONE:
-        say(s, KNOWN)
-        while n != NONE:
-            say(s, CARD_NUMBER, n)
-            n = next_known(s, viewer, i, n)
-        done(s)
-    done(s)
-
-
-def say_where(s: State, i: int) -> None:
-    player = s.players[i]
-    if player.row == NONE:
-        say(s, NOT_ON_COURSE)
-    else:
-        say(s, WHERE, player.row, player.column, course.section_there(s, player.column))
-
-
-def next_known(s: State, viewer: int, seat: int, after: int) -> int:
-    """The next card, after one, that the viewer surely knows in a seat's hand, or as its plan; NONE if there is none.
-    Not one that may have been stolen."""
-    a = knowledge.account_of(viewer)
-    found = NONE
-    for name in range(state.NAMES):
-        n = s.accounts[a].names[name]
-        if n > after and (found == NONE or n < found) and knowledge.is_surely_there(s, a, name, seat):
-            found = n
-    return found
-
-
-def plan_left(s: State, i: int) -> None:
-    """What is left of a flight plan."""
-    player = s.players[i]
-    say(s, PLAN_LEFT)
-    for nth in range(player.before_flown, player.before_count):
-        say(s, CHIT_LEFT, player.before[player.before_count - 1 - nth])
-    if player.card_over == 0 and player.face_up == 1:
-        say(s, CARD_LEFT, player.plan)
-        say_plan(s, player.plan)
-        for nth in range(cards.path_steps(player.cube)):
-            say(s, VECTOR, (cards.path_bits(player.cube) >> 3 * nth) & 7, 0)
-        done(s)
-    elif player.card_over == 0:
-        say(s, ANY_VECTOR)
-    for nth in range(player.after_flown, player.after_count):
-        say(s, CHIT_LEFT, player.after[nth])
-    done(s)
-
-
-def own_hand(s: State, seat: int) -> None:
-    say(s, HAND)
-    for n in range(cards.CARDS_IN_DECK):
-        if is_in(s.players[seat].hand, n):
-            say_card(s, n)
-    done(s)

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Any
 
 from aerodrome.games.zeppeldrome import cards as printed
-from aerodrome.games.zeppeldrome import course, drawing, messages, rules, state
+from aerodrome.games.zeppeldrome import course, describing, drawing, messages, rules, state, telling
 from aerodrome.games.zeppeldrome.cards import Card
 from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.bits import is_in
@@ -40,7 +40,7 @@ class Showing(Usual):
         if not 1 <= number <= printed.CARDS_IN_DECK:
             return None
         card = self.cards.deck[number - 1]
-        plan = speaker.text(self._said(messages.say_plan, card.number))
+        plan = speaker.text(self._said(telling.say_plan, card.number))
         described = speaker.ui("picture-described", plan=plan, action=self._action(card, speaker))
         return drawing.svg(card, speaker.ui("ui-card-name", n=number), described)
 
@@ -48,7 +48,7 @@ class Showing(Usual):
         return [speaker.ui("ui-card-name", n=card.number + 1), *drawing.text_lines(card)]
 
     def _action(self, card: Card, speaker: Speaks) -> str:
-        return speaker.text(self._said(messages.say_action, card.number))
+        return speaker.text(self._said(telling.say_action, card.number))
 
     def _said(self, function: PlainRule, card: int) -> list[int]:
         """What the messages say about a card, whatever the state of the game."""
@@ -87,7 +87,7 @@ class Showing(Usual):
     def _section_line(self, s: Any, speaker: Speaks) -> list[Piece]:
         text = " " * (2 + 3 * printed.START_COLUMNS)
         for index in range(s.sections):
-            name = speaker.name(messages.SECTION, s.course[index])
+            name = speaker.name(telling.SECTION, s.course[index])
             text += f" {name[: 3 * printed.SECTION_WIDTH - 1]:{3 * printed.SECTION_WIDTH - 1}}"
         return [(text.rstrip(), "dim")]
 
@@ -151,14 +151,14 @@ class Showing(Usual):
             "columns": course.finish_column(s) + 1,
             "course": [printed.SECTION_IDS[s.course[i]] for i in range(s.sections)],
             "sequence": [s.order[i] for i in range(s.n_seats)],
-            "machine": None if s.gears_open == NONE else {"open": messages.SYMBOL.ids[1 - s.gears_open]},
+            "machine": None if s.gears_open == NONE else {"open": telling.SYMBOL.ids[1 - s.gears_open]},
             "ballast": [
                 self._place_of(s, "ballast", space) for space in range(printed.SPACES) if s.ballast >> space & 1
             ],
             "folks": [self._place_of(s, "folks", s.folks[i]) for i in range(printed.FOLKS_THERE)],
             "lemmings": [self._place_of(s, "lemmings", s.lemmings[i]) for i in range(printed.LEMMINGS_THERE)],
             "chits_left": s.chits,
-            "pile": messages.pile_size(s),
+            "pile": describing.pile_size(s),
             "discards": self._numbers(s.discards),
             "action": None if s.card == NONE else {"card": s.card + 1, "on": None if s.target == NONE else s.target},
             "reversed": bool(s.reversed),
@@ -178,10 +178,10 @@ class Showing(Usual):
 
     def _known(self, s: Any, i: int, seat: int) -> list[int]:
         """The cards that the viewer surely knows in another seat's hand or as its plan."""
-        found, n = [], messages.next_known(s, seat, i, NONE)
+        found, n = [], describing.next_known(s, seat, i, NONE)
         while n != NONE:
             found.append(n + 1)
-            n = messages.next_known(s, seat, i, n)
+            n = describing.next_known(s, seat, i, n)
         return found
 
     def _player_data(self, s: Any, i: int, seat: int, speaker: Speaks) -> View:

@@ -90,7 +90,7 @@ def known_game(game: str) -> Game:
     try:
         return load_game(game)
     except UnknownGame as error:
-        raise Refused("unknown game", error.what, **error.arguments) from None
+        raise Refused.because("unknown game", error) from None
 
 
 KnownGame = Annotated[Game, Depends(known_game)]

@@ -225,7 +225,7 @@ def settings_of(body: NewTable) -> Settings:
         seats = game.check_seats(game.usual_seats if body.seats is None else body.seats)
         options = game.parse_options(body.options, seats)
     except (BadSeats, BadOption) as error:
-        raise Refused("bad message", error.what, **error.arguments) from None
+        raise Refused.because("bad message", error) from None
     chosen = {name: value for name, value in options.items() if name in body.options}
     settings = Settings(
         game.name, seats, chosen, Clock(**body.clock.model_dump()), body.privacy, body.replay, body.hints,

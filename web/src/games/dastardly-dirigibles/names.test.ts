@@ -34,6 +34,8 @@ it('long words may break on a card, and nowhere else', async () => {
   expect(cardName(TRANSMUTATION)).toBe('Transmutation');
   await read('de', 'dastardly-dirigibles');
   expect(cardLines(2)).toEqual(['Kette', 'Vorder\u00adgondel']);
+  await read('fr', 'dastardly-dirigibles');
+  expect(cardLines(LIFT_OF_GOGGLES)).toEqual(['Lunettes', 'Levage']);
 });
 
 it('fills in values in the language of the reader', async () => {

@@ -7,6 +7,8 @@ export const tt = (id: string, args?: Args): string => gt('dastardly-dirigibles'
 
 export const suitName = (suit: number): string => tt(`suit-${SUIT_IDS[suit]}`);
 export const partName = (part: number): string => tt(`part-${PART_IDS[part]}`);
+/** A part where there is little room. */
+export const shortPart = (part: number): string => tt(`ui-part-${PART_IDS[part]}`);
 export const slotName = (slot: number): string => tt(`slot-${SLOT_IDS[slot]}`);
 export const effectOf = (kind: number): string => tt(`effect-${specialOf(kind).id}`);
 
@@ -23,4 +25,4 @@ const broken = (name: string): string =>
 export const cardLines = (kind: number): [string, string] =>
   isSpecial(kind)
     ? [broken(cardName(kind)).replaceAll(' ', '\n'), '']
-    : [broken(suitName(suitOf(kind))), broken(partName(partOf(kind)))];
+    : [broken(suitName(suitOf(kind))), broken(shortPart(partOf(kind)))];

@@ -33,9 +33,9 @@ export const partPicture = (which: number): string =>
 export const markPicture = (suit: number): string =>
   once(`mark ${suit}`, () => svg(suitMark(SUIT_ART[suit], 'ink', 'card'), { w: 30, h: 30, x: -15, y: -15 }));
 
-/** What a text names, small: a card with its suit's mark before the part, a part, a suit. */
+/** What a text names, small: a card with its suit's mark before the part, or a suit. A part alone has no colour to be
+ *  known by, so it stays a word. */
 export function thingPicture(kind: string, n: number): string | undefined {
-  if (kind === 'part') return partPicture(n);
   if (kind === 'suit') return markPicture(n);
   if (kind !== 'card') return undefined;
   if (isSpecial(n)) return cardPicture(n);

@@ -2,18 +2,15 @@ import type { GameModule } from '..';
 import Dock from './Dock.svelte';
 import { gesture } from './gestures';
 import { SCHEMA, type State } from './numbers';
-import { crateSvg, dieSvg, medallionSvg } from './pictures';
+import { picture } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
-
-/** Small pictures of what texts name. */
-const PICTURES: Record<string, (n: number) => string> = { traitor: medallionSvg, cargo: crateSvg, face: dieSvg };
 
 const game: GameModule<State> = {
   name: 'mad-zeppelin',
   schema: SCHEMA,
   gesture,
-  picture: (kind, n) => PICTURES[kind]?.(n),
+  picture,
   // Every answer lies in the dock, in the reader's language; many lie on the stage as well.
   placed: () => true,
   Stage,

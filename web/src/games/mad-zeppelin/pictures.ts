@@ -26,3 +26,7 @@ const cardOf = (traitor: number): string =>
 export const traitorSvg = (traitor: number): string => cardSvg(cardOf(traitor), '', 200);
 /** Only the picture of a Traitor's card, for a card whose words are set in HTML. */
 export const traitorWindow = (traitor: number): string => svg(cardOf(traitor), { x: 14, y: 44, w: 172, h: 160 });
+
+const SMALL_ONES: Record<string, (n: number) => string> = { traitor: medallionSvg, cargo: crateSvg, face: dieSvg };
+/** The small picture of what a text names. */
+export const picture = (kind: string, n: number): string | undefined => SMALL_ONES[kind]?.(n);

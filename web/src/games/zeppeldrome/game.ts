@@ -2,6 +2,7 @@ import type { GameModule } from '..';
 import { COLOUR_IDS, type State, SCHEMA } from './numbers';
 import * as N from './numbers';
 import Dock from './Dock.svelte';
+import { picture } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 
@@ -56,6 +57,7 @@ const game: GameModule<State> = {
     const ms = SHOWN[item.event ?? N.NONE];
     return ms ? { ms } : null;
   },
+  picture,
   // What is not a place on the course or a card is a button in the dock: the stage keeps its size that way.
   placed: () => true,
   colour: (state, seat) => {

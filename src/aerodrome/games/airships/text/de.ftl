@@ -380,9 +380,9 @@ ui-pile = { $n ->
    *[other] { $n } Karten im Nachziehstapel
 }
 ui-pile-change = { $n ->
-    [0] Als Nächstes der Epochenwechsel
-    [one] Epochenwechsel nach 1 weiteren Karte
-   *[other] Epochenwechsel nach { $n } weiteren
+    [0] Als Nächstes der Epochen{"\u00AD"}wechsel
+    [one] Epochen{"\u00AD"}wechsel nach einer weiteren Karte
+   *[other] Epochen{"\u00AD"}wechsel nach { $n } weiteren
 }
 ui-change-of-era = Epochenwechsel
 ui-change-of-era-text = Von jetzt an werfen alle auch einen roten Würfel.

@@ -468,7 +468,14 @@ insult-headwinds = Mögen all deine Winde Gegenwinde sein.
 ## Only in the browser
 
 # Where long words may break on a narrow card.
-ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel
+ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel Hub-motor
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = { part-lift }
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = { part-drive }
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Nachziehstapel
 ui-pile-cards = Nachziehstapel, { $n ->

@@ -133,22 +133,22 @@ tagline = Build an airship of one suit while everybody must match every part; tw
 ## Options
 
 option-transmutations = { card-transmutation }
-option-transmutations-help = Cards “{ card-transmutation }” in the deck (DD-1.3).
+option-transmutations-help = How many { card-transmutation } cards are in the deck (DD-1.3).
 option-transmutations-cards = as in the cards
 option-extractors = { card-extractor }
-option-extractors-help = Cards “{ card-extractor }” in the deck (DD-1.3).
+option-extractors-help = How many { card-extractor } cards are in the deck (DD-1.3).
 option-extractors-cards = as in the cards
 option-disintegrators = { card-tesla }
-option-disintegrators-help = Cards “{ card-tesla }” in the deck (DD-1.3).
+option-disintegrators-help = How many { card-tesla } cards are in the deck (DD-1.3).
 option-disintegrators-cards = as in the cards
 option-thieves = { card-thief }
-option-thieves-help = Cards “{ card-thief }” in the deck (DD-1.3).
+option-thieves-help = How many { card-thief } cards are in the deck (DD-1.3).
 option-thieves-cards = as in the cards
 option-prestidigitations = { card-prestidigitation }
-option-prestidigitations-help = Cards “{ card-prestidigitation }” in the deck (DD-1.3).
+option-prestidigitations-help = How many { card-prestidigitation } cards are in the deck (DD-1.3).
 option-prestidigitations-cards = as in the cards
 option-dynamotors-in-deck = { card-dynamotor }
-option-dynamotors-in-deck-help = Cards “{ card-dynamotor }” in the deck (DD-1.3).
+option-dynamotors-in-deck-help = How many { card-dynamotor } cards are in the deck (DD-1.3).
 option-dynamotors-in-deck-cards = as in the cards
 option-dynamotors = Points for { card-dynamotor }s
 option-dynamotors-help = Points for several { card-dynamotor }s in one hand (DD-8.8).
@@ -396,6 +396,13 @@ insult-headwinds = May all your winds be headwinds.
 
 # Where long words may break on a narrow card.
 ui-breaks = Transmu-tation Disinte-grator Dyna-motor Prestidigi-tation
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = { part-lift }
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = { part-drive }
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Draw pile
 ui-pile-cards = Draw pile, { $n ->

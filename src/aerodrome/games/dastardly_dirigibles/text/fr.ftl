@@ -466,6 +466,13 @@ insult-headwinds = Que tous tes vents soient contraires.
 
 # Where long words may break on a narrow card.
 ui-breaks = Transmu-tation Désinté-grateur Prestidigi-tation Dyna-moteur Engre-nage Empen-nage Propul-sion
+# Parts where there is little room.
+ui-part-nose = { part-nose }
+ui-part-lift = Levage
+ui-part-gondola-front = { part-gondola-front }
+ui-part-gondola-rear = { part-gondola-rear }
+ui-part-drive = Propulsion
+ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Pioche
 ui-pile-cards = Pioche, { $n ->

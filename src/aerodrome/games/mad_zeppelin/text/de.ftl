@@ -178,10 +178,6 @@ n-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-n-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 n-from-safe = { $coins ->
     [0] nichts: Der { -safe } ist leer
    *[other] { n-coins }
@@ -270,15 +266,15 @@ pays-crate = { $seat } zahlt mit { $cargo-mit }{ $coins ->
    *[other] {" "}und bekommt { n-coins } zurück.
 }
 pays-coins = { $seat } zahlt { n-coins } in den { -safe }.
-overboard = { $seat } wirft { $cargo } über Bord und hat { n-points }.
+overboard = { $seat } wirft { $cargo } über Bord und hat { points }.
 helen = { $coins ->
     [0] { $seat } geht trotz { $traitor } leer aus: Der { -safe } ist leer.
    *[other] { $seat } nimmt { n-coins }, dank { $traitor }.
 }
 alcohol = { $seat } legt { $cargo } aus.
 play-ends = { $seat } ist fertig.
-points = { $seat } hat { n-points } und { n-coins }.
-game-over = Das Spiel ist zu Ende: { $rule ->
+has-points = { $seat } hat { points } und { n-coins }.
+is-over = Das Spiel ist zu Ende: { $rule ->
     [1602] Die nötigen Punkte sind erreicht
     [1603] Die zehnte Etappe liegt aus, und die Nostria legt an
    *[other] Es hat hundert Züge gedauert
@@ -347,7 +343,7 @@ label-reroll = Würfel { $die } neu werfen{ $face-id ->
     [none] {""}
    *[other] , jetzt { $face-full }
 }
-label-throw = { $cargo } abwerfen: { n-points }, kostet { n-cost }
+label-throw = { $cargo } abwerfen: { points }, kostet { n-cost }
 label-throw-strange = { $cargo } abwerfen: ein Punkt für jede { -cargo } der ersten Stufe vor dir, kostet { n-cost }
 label-place-alcohol = { $cargo } auslegen: Deine Abwürfe werden 1 Münze billiger
 label-end-play = den Spielzug beenden
@@ -366,14 +362,14 @@ label-pay-crate = mit { $cargo-mit } zahlen, Wert: { n-coins }{ $back ->
 
 ## Woher Punkte kommen, und Gründe für Tipps
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = alle vier Stufen
+points-cargo = { -cargo }
+points-strange = seltsame Stoffe
+points-levels = alle vier Stufen
 
 fact-coins = deine Münzen
 fact-hand = die Karten auf deiner Hand
 fact-laid-out = du hast { $cargo } vor dir
-fact-goal = du hast { n-points } erreicht
+fact-goal = du hast { points } erreicht
 
 ## Der Tisch
 
@@ -412,7 +408,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (du)
    *[no] { $seat }
-}: { n-points }, { n-coins }, { n-cards } auf der Hand, { $traitors }.{ $more-n ->
+}: { points }, { n-coins }, { n-cards } auf der Hand, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -454,7 +450,7 @@ list-cargo = { $cargo }: Stufe { $level }, { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }, { $use }
-list-use-throw = { n-points }, Preis { $price } { n-printed }
+list-use-throw = { points }, Preis { $price } { n-printed }
 list-use-strange = ein Punkt für jede { -cargo } der ersten Stufe vor dir, Preis { $price } { n-printed }
 n-printed = { $printed ->
     [1] [gedruckt]
@@ -526,21 +522,22 @@ ui-all-levels = alle vier Stufen: +1
 ui-look-seat = Was man über { $name } weiß
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Herausfordern
-ui-ground = Auf dem Boden unter { $name }
+ui-challenge-name = { $name } herausfordern
+ui-ground = Auf dem Boden unter { $name }: { $thrown }; { ui-points-held }
 ui-throw-here = { -cargo } hier abwerfen
-ui-would-be = +{ $gain }: { n-points }
+ui-would-be = +{ $gain }: { points }
 
-ui-known-hand = Sicher auf der Hand
-ui-known-mine = Alle wissen, dass du dies hast
+ui-known-hand = Sicher auf der Hand:
+ui-known-mine = Alle wissen, dass du dies hast:
 ui-known-nothing = { $n ->
     [one] Diese Karte ist nicht bekannt.
    *[other] Von diesen { $n } Karten ist keine bekannt.
 }
 ui-known-rest = und { $n } unbekannte
 ui-hand-empty = Die Hand ist leer.
-ui-seen-traitors = In diesem Zug gesehene Verräter
+ui-seen-traitors = In diesem Zug gesehene Verräter:
 ui-seen-none = Bisher keine.
-ui-robs = Bestiehlt, wer dies auslegt
+ui-robs = Bestiehlt alle, die dies auslegen
 ui-from-cargo = { -cargo }
 ui-from-strange = { card-strange }
 ui-from-levels = Alle vier Stufen
@@ -562,6 +559,7 @@ ui-note-copied = { $name } spielt mit dieser Fähigkeit
 ui-note-unknown = niemand hat die Karte gezeigt
 ui-gallery = Die vierzehn Verräter
 ui-name-this = { $name } nennen
+ui-name-noted = { ui-name-this }: { $notes }
 
 ui-pick-title = An dich weitergegeben: Behalte einen
 ui-you-hold = du hast { $name }
@@ -588,12 +586,11 @@ ui-die-shows = ein Würfel zeigt ihn
 ui-steal-from = { $name } hat { $traitor } ausgelegt. Nimm:
 ui-steal-coin = eine Münze
 ui-steal-card = eine Karte, blind gezogen
-ui-owes = { $cargo } geht über Bord. Noch zu zahlen:
-ui-pay-coins = Mit Münzen zahlen
+ui-owes = Über Bord: { $cargo }. Noch zu zahlen:
+ui-pay-coins = { n-coins } zahlen
 ui-pay-or-crate = oder mit einer geheimnisvollen Kiste aus deiner Hand
-ui-challenge-with = Herausforderung mit
-ui-challenged-with = { $name } fordert dich heraus mit
+ui-challenge-with = Deine Herausforderung: { $cargo } ({ ui-level }). Wen forderst du heraus?
+ui-challenged-with = { $name } fordert dich heraus: { $cargo } ({ ui-level }).
 ui-match-level = Zeige eine Karte der Stufe { $level } aus deiner Hand.
 ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss die Stufe treffen.
-ui-whom = Wen forderst du heraus?
 ui-protected = von Igor geschützt

@@ -153,10 +153,6 @@ n-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-n-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 n-from-safe = { $coins ->
     [0] nothing: the { -safe } is empty
    *[other] { n-coins }
@@ -236,7 +232,7 @@ hand-shown = { $seat } has no { -cargo } of level { $level } and shows the whole
 hand-holds = { $seat } holds { heap }.
 no-hand = { $seat } has no card to show.
 under = Both go under the { -hold } ({ $cargo }); nobody knows in which order.
-throws = { $seat } shows { $cargo } to throw it overboard: { $coins ->
+throws = { $seat } shows { $cargo } to throw overboard: { $coins ->
     [0] it costs nothing
    *[other] { n-coins }
 }.
@@ -245,15 +241,15 @@ pays-crate = { $seat } pays with { $cargo }{ $coins ->
    *[other] {" "}and gets { n-coins } back.
 }
 pays-coins = { $seat } pays { n-coins } to the { -safe }.
-overboard = { $seat } throws { $cargo } overboard and has { n-points }.
+overboard = { $seat } throws { $cargo } overboard and has { points }.
 helen = { $coins ->
     [0] { $seat } gains nothing by { $traitor }: the { -safe } is empty.
    *[other] { $seat } takes { n-coins }, thanks to { $traitor }.
 }
 alcohol = { $seat } places { $cargo }.
 play-ends = { $seat } is done.
-points = { $seat } has { n-points } and { n-coins }.
-game-over = The game is over: { $rule ->
+has-points = { $seat } has { points } and { n-coins }.
+is-over = The game is over: { $rule ->
     [1602] the points of the mode have been reached
     [1603] the tenth Journey is out, and the Nostria docks
    *[other] it has lasted a hundred turns
@@ -322,7 +318,7 @@ label-reroll = re-roll die { $die }{ $face-id ->
     [none] {""}
    *[other] , now { $face-full }
 }
-label-throw = throw { $cargo } overboard: { n-points }, costs { n-cost }
+label-throw = throw { $cargo } overboard: { points }, costs { n-cost }
 label-throw-strange = throw { $cargo } overboard: a point for each of your first-level { -cargo }, costs { n-cost }
 label-place-alcohol = place { $cargo }: your throws become 1 coin cheaper
 label-end-play = end the play
@@ -341,14 +337,14 @@ label-pay-crate = pay with { $cargo }, worth { n-coins }{ $back ->
 
 ## Where points come from, and reasons of hints
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = all four levels
+points-cargo = { -cargo }
+points-strange = strange materials
+points-levels = all four levels
 
 fact-coins = your coins
 fact-hand = the cards in your hand
 fact-laid-out = you have { $cargo } in front of you
-fact-goal = you have reached { n-points }
+fact-goal = you have reached { points }
 
 ## The table
 
@@ -387,7 +383,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (you)
    *[no] { $seat }
-}: { n-points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
+}: { points }, { n-coins }, { n-cards } in hand, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -430,7 +426,7 @@ list-cargo = { $cargo }: level { $level }, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, { $use }
-list-use-throw = { n-points }, price { $price } { n-printed }
+list-use-throw = { points }, price { $price } { n-printed }
 list-use-strange = a point for each of your first-level { -cargo }, price { $price } { n-printed }
 n-printed = { $printed ->
     [1] [printed]
@@ -505,19 +501,20 @@ ui-all-levels = all four levels: +1
 ui-look-seat = What is known about { $name }
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Challenge
-ui-ground = On the ground below { $name }
+ui-challenge-name = Challenge { $name }
+ui-ground = On the ground below { $name }: { $thrown }; { ui-points-held }
 ui-throw-here = Drop { -cargo } here
-ui-would-be = +{ $gain }: { n-points }
+ui-would-be = +{ $gain }: { points }
 
-ui-known-hand = Certainly in hand
-ui-known-mine = Everybody knows you hold
+ui-known-hand = Certainly in hand:
+ui-known-mine = Everybody knows you hold:
 ui-known-nothing = { $n ->
     [one] This card is not known.
    *[other] None of these { $n } cards is known.
 }
 ui-known-rest = and { $n } unknown
 ui-hand-empty = The hand is empty.
-ui-seen-traitors = Traitors seen this turn
+ui-seen-traitors = Traitors seen this turn:
 ui-seen-none = None so far.
 ui-robs = Robs whoever lays down
 ui-from-cargo = { -cargo }
@@ -541,6 +538,7 @@ ui-note-copied = { $name } acts as this one
 ui-note-unknown = nobody has shown it
 ui-gallery = The fourteen Traitors
 ui-name-this = Name { $name }
+ui-name-noted = { ui-name-this }: { $notes }
 
 ui-pick-title = Passed to you: keep one
 ui-you-hold = you hold { $name }
@@ -567,12 +565,11 @@ ui-die-shows = a die shows it
 ui-steal-from = { $name } has laid down { $traitor }. Take:
 ui-steal-coin = a coin
 ui-steal-card = a card, drawn blindly
-ui-owes = { $cargo } goes overboard. Still owed:
-ui-pay-coins = Pay in coins
+ui-owes = Overboard: { $cargo }. Still owed:
+ui-pay-coins = Pay { n-coins }
 ui-pay-or-crate = or with a mysterious crate from your hand
-ui-challenge-with = Challenge with
-ui-challenged-with = { $name } challenges you with
+ui-challenge-with = Your challenge: { $cargo } ({ ui-level }). Whom do you challenge?
+ui-challenged-with = { $name } challenges you: { $cargo } ({ ui-level }).
 ui-match-level = Show a card of level { $level } from your hand.
 ui-show-one = Show a card from your hand; the rival must match its level.
-ui-whom = Whom do you challenge?
 ui-protected = protected by Igor

@@ -153,10 +153,6 @@ n-cards = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-n-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 n-from-safe = { $coins ->
     [0] ne prend rien : le { -safe } est vide
    *[other] prend { n-coins }
@@ -245,15 +241,15 @@ pays-crate = { $seat } paie avec { $cargo }{ $coins ->
    *[other] {" "}et récupère { n-coins }.
 }
 pays-coins = { $seat } verse { n-coins } au { -safe }.
-overboard = { $seat } jette { $cargo } par-dessus bord et a { n-points }.
+overboard = { $seat } jette { $cargo } par-dessus bord et a { points }.
 helen = { $coins ->
     [0] { $seat } ne gagne rien malgré { $traitor } : le { -safe } est vide.
    *[other] { $seat } prend { n-coins } grâce à { $traitor }.
 }
 alcohol = { $seat } pose { $cargo }.
 play-ends = { $seat } a fini son coup.
-points = { $seat } a { n-points } et { n-coins }.
-game-over = La partie est finie : { $rule ->
+has-points = { $seat } a { points } et { n-coins }.
+is-over = La partie est finie : { $rule ->
     [1602] les points du mode sont atteints
     [1603] la dixième Étape est sortie, et la Nostria accoste
    *[other] elle a duré cent tours
@@ -325,7 +321,7 @@ label-reroll = relancer le dé { $die }{ $face-id ->
     [none] {""}
    *[other] , maintenant { $face-full }
 }
-label-throw = larguer { $cargo } : { n-points }, { n-cost }
+label-throw = larguer { $cargo } : { points }, { n-cost }
 label-throw-strange = larguer { $cargo } : un point par { -cargo } de premier niveau devant toi, { n-cost }
 label-place-alcohol = poser { $cargo } : tes largages coûteront 1 pièce de moins
 label-end-play = finir ton coup
@@ -344,14 +340,14 @@ label-pay-crate = payer avec { $cargo }, valeur : { n-coins }{ $back ->
 
 ## D’où viennent les points, et raisons des conseils
 
-from-cargo = { -cargo }
-from-strange = { $cargo }
-from-levels = les quatre niveaux
+points-cargo = { -cargo }
+points-strange = matières étranges
+points-levels = les quatre niveaux
 
 fact-coins = tes pièces
 fact-hand = les cartes de ta main
 fact-laid-out = tu as { $cargo } devant toi
-fact-goal = tu as atteint { n-points }
+fact-goal = tu as atteint { points }
 
 ## La table
 
@@ -393,7 +389,7 @@ brief-spared = { $seat-you ->
 brief-player = { $seat-you ->
     [yes] { $seat } (toi)
    *[no] { $seat }
-} : { n-points }, { n-coins }, { n-cards } en main, { $traitors }.{ $more-n ->
+} : { points }, { n-coins }, { n-cards } en main, { $traitors }.{ $more-n ->
     [0] {""}
    *[other] {" "}{ $more }
 }
@@ -436,7 +432,7 @@ list-cargo = { $cargo } : niveau { $level }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, { $use }
-list-use-throw = { n-points }, prix { $price } { n-printed }
+list-use-throw = { points }, prix { $price } { n-printed }
 list-use-strange = un point par { -cargo } de premier niveau devant toi, prix { $price } { n-printed }
 n-printed = { $printed ->
     [1] [imprimé]
@@ -514,12 +510,13 @@ ui-all-levels = les quatre niveaux : +1
 ui-look-seat = Ce qu’on sait de { $name }
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Défier
-ui-ground = Au sol, sous { $name }
+ui-challenge-name = Défier { $name }
+ui-ground = Au sol, sous { $name } : { $thrown } ; { ui-points-held }
 ui-throw-here = Larguer ici
-ui-would-be = +{ $gain } : { n-points }
+ui-would-be = +{ $gain } : { points }
 
-ui-known-hand = À coup sûr en main
-ui-known-mine = Tout le monde sait que tu as
+ui-known-hand = À coup sûr en main :
+ui-known-mine = Tout le monde sait que tu as :
 ui-known-nothing = { $n ->
     [one] Cette carte n’est pas connue.
    *[other] Aucune de ces { $n } cartes n’est connue.
@@ -529,9 +526,9 @@ ui-known-rest = { $n ->
    *[other] et { $n } inconnues
 }
 ui-hand-empty = La main est vide.
-ui-seen-traitors = Traîtres vus ce tour-ci
+ui-seen-traitors = Traîtres vus ce tour-ci :
 ui-seen-none = Aucun pour l’instant.
-ui-robs = Vole qui pose
+ui-robs = Volera qui pose
 ui-from-cargo = { -cargo }
 ui-from-strange = { card-strange }
 ui-from-levels = Les quatre niveaux
@@ -553,6 +550,7 @@ ui-note-copied = { $name } agit comme ce Traître
 ui-note-unknown = personne n’a montré cette carte
 ui-gallery = Les quatorze Traîtres
 ui-name-this = Nommer { $name }
+ui-name-noted = { ui-name-this } : { $notes }
 
 ui-pick-title = À toi de choisir : gardes-en un
 ui-you-hold = tu as { $name }
@@ -580,11 +578,10 @@ ui-steal-from = { $name } a posé { $traitor }. Prends :
 ui-steal-coin = une pièce
 ui-steal-card = une carte, tirée au hasard
 ui-owes = Par-dessus bord : { $cargo }. Reste à payer :
-ui-pay-coins = Payer en pièces
+ui-pay-coins = Payer { n-coins }
 ui-pay-or-crate = ou avec une caisse mystérieuse de ta main
-ui-challenge-with = Défi avec
-ui-challenged-with = { $name } te défie avec
+ui-challenge-with = Ton défi : { $cargo } ({ ui-level }). Qui défies-tu ?
+ui-challenged-with = { $name } te défie : { $cargo } ({ ui-level }).
 ui-match-level = Montre une carte de niveau { $level } de ta main.
 ui-show-one = Montre une carte de ta main ; il faudra répondre au même niveau.
-ui-whom = Qui défies-tu ?
 ui-protected = sous la protection d’Igor

@@ -538,6 +538,7 @@ ui-no-plan-card = Keine Karte: ein Vektor in beliebiger Richtung
 ui-your-hand = Deine Hand
 ui-hand-empty = Keine Karten auf der Hand
 ui-card = { $card }. Plan: { $plan }. Aktion: { $action }
+ui-card-plan = { $card }: { $plan }
 ui-plan-and-action = Plan: { $plan }. Aktion: { $action }.
 ui-fly-it = Offen fliegen
 ui-lay-it = Verdeckt hinlegen
@@ -552,11 +553,11 @@ ui-which-chit = Welcher Marker?
 ui-pay-for-it = Bezahle den offenen Teil mit einer Handkarte oder verzichte darauf.
 ui-pay-for-arrow = Bezahle den offenen Pfeil mit einer Handkarte.
 ui-you = du
-ui-plays = { $name } spielt { $card }
-ui-plays-on = { $name } spielt { $card } auf { $on ->
-        [self] sich selbst
-        [you] dich
-       *[other] { $target }
+ui-plays = { $name } spielt Karte { $n }{ $on ->
+        [nobody] {""}
+        [self] {" "}auf sich selbst
+        [you] {" "}auf dich
+       *[other] {" "}auf { $target }
     }
 ui-column = Spalte { $at } von { $of }
 ui-ladder = { -ladder }: wartet auf einen Abpraller in der Bewegung

@@ -10,9 +10,13 @@ card = card { $n }
     .capital = Card { $n }
 
 colour-yellow = Yellow
+    .dirigible = the Yellow dirigible
 colour-blue = Blue
+    .dirigible = the Blue dirigible
 colour-red = Red
+    .dirigible = the Red dirigible
 colour-green = Green
+    .dirigible = the Green dirigible
 
 direction-forward = forward
 direction-back = back
@@ -121,7 +125,7 @@ course-section = Section { $letter ->
        *[3] D
     }: { $section }.
 first = { $seat } is in first place to begin with.
-takes-colour = { $seat } takes the { $colour } dirigible.
+takes-colour = { $seat } takes { $colour-dirigible }.
 starts-at = { $seat } starts in row { $row }.
 sets-machine = { $changed ->
         [0] { $seat } leaves the { -machine } as it is: { $symbol }.
@@ -283,7 +287,7 @@ label-plan = fly { $card }: { $plan }
 label-face-down = leave { $card } face down
 label-play = play { $card }: { $action }
 label-discard = discard { $discarded }
-label-colour = the { $colour } dirigible
+label-colour = { $colour-dirigible }
 label-on-seat = on seat { $seat }
 label-on = on { $seat-you ->
         [yes] yourself
@@ -515,6 +519,7 @@ ui-no-plan-card = No card: one vector in any direction
 ui-your-hand = Your hand
 ui-hand-empty = No cards in hand
 ui-card = { $card }. Plan: { $plan }. Action: { $action }
+ui-card-plan = { $card }: { $plan }
 ui-plan-and-action = Plan: { $plan }. Action: { $action }.
 ui-fly-it = Fly it face up
 ui-lay-it = Lay it face down
@@ -529,11 +534,11 @@ ui-which-chit = Which chit?
 ui-pay-for-it = Pay with a card from your hand for the open part, or do without it.
 ui-pay-for-arrow = Pay with a card from your hand for the open arrow.
 ui-you = you
-ui-plays = { $name } plays { $card }
-ui-plays-on = { $name } plays { $card } on { $on ->
-        [self] their own ship
-        [you] you
-       *[other] { $target }
+ui-plays = { $name } plays card { $n }{ $on ->
+        [nobody] {""}
+        [self] {" "}on their own ship
+        [you] {" "}on you
+       *[other] {" "}on { $target }
     }
 ui-column = Column { $at } of { $of }
 ui-ladder = { -ladder }: waits for a bounce in Movement

@@ -529,6 +529,7 @@ ui-no-plan-card = Pas de carte : un vecteur dans n’importe quelle direction
 ui-your-hand = Ta main
 ui-hand-empty = Aucune carte en main
 ui-card = { $card }. Plan : { $plan }. Action : { $action }
+ui-card-plan = { $card } : { $plan }
 ui-plan-and-action = Plan : { $plan }. Action : { $action }.
 ui-fly-it = Voler face visible
 ui-lay-it = Poser face cachée
@@ -543,11 +544,11 @@ ui-which-chit = Quel marqueur ?
 ui-pay-for-it = Paie la partie creuse avec une carte de ta main, ou passe-t’en.
 ui-pay-for-arrow = Paie la flèche creuse avec une carte de ta main.
 ui-you = toi
-ui-plays = { $name } joue { $card }
-ui-plays-on = { $name } joue { $card } sur { $on ->
-        [self] son propre dirigeable
-        [you] toi
-       *[other] { $target }
+ui-plays = { $name } joue la carte { $n }{ $on ->
+        [nobody] {""}
+        [self] {" "}sur son propre dirigeable
+        [you] {" "}sur toi
+       *[other] {" "}sur { $target }
     }
 ui-column = Colonne { $at } sur { $of }
 ui-ladder = { -ladder } : attend un rebond dans le Déplacement

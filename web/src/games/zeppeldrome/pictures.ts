@@ -1,0 +1,30 @@
+// Small pictures of what texts name: plans, directions, dirigibles.
+import { planArt, chit } from '../../art/plans';
+import { dirigible } from '../../art/course-pieces';
+import { keeper } from '../../art/keeper';
+import { svg } from '../../art/kit';
+import { LETTERS } from './course';
+import { CARDS, CARDS_IN_DECK, DIRECTION_IDS } from './numbers';
+import { NODES } from './plans';
+
+const once = keeper();
+
+/** A plan in a box that is as large as the plan. */
+function plan(card: number): string {
+  const spots = NODES.filter((node, i) => node.card === card && (i === card || i >= CARDS_IN_DECK)).map(
+    (node) => node.spot,
+  );
+  const wide = (axis: 0 | 1) => Math.max(...spots.map((at) => at[axis])) - Math.min(...spots.map((at) => at[axis]));
+  const [w, h] = [(wide(0) + 1.4) * 46, (wide(1) + 0.9) * 46];
+  return svg(planArt(CARDS.deck[card].plan, 0, 0, w, h), { w, h, cls: wide(1) > 1 ? 'tall' : '' });
+}
+
+const chitOf = (direction: number): string =>
+  svg(chit(direction < DIRECTION_IDS.length ? DIRECTION_IDS[direction] : '*'), { x: -13, y: -13, w: 26, h: 26 });
+const shipOf = (colour: number): string => svg(dirigible(LETTERS[colour]), { x: -33, y: -26, w: 66, h: 56 });
+
+const PICTURES: Record<string, (n: number) => string> = { plan, direction: chitOf, colour: shipOf };
+
+/** A thing that a text names, drawn to stand in the text; a plan, which a text tells, too. */
+export const picture = (kind: string, n: number): string | undefined =>
+  kind in PICTURES ? once(`${kind} ${n}`, () => PICTURES[kind](n)) : undefined;
