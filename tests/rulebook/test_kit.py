@@ -86,7 +86,10 @@ def test_a_bare_game_is_played_in_words() -> None:
     game.play(0, "action 1")
     assert stones(game) == before - 2
     assert game.view(1)["asked"] == [1]
-    assert game.describe(1) == game.brief(1) == [f"{name}: 0." for name in game.names]
+    shown = {"n_seats": 3, "options": [0], "asked": 0, "decider": 1, "turn": 2}
+    assert {name: game.view(1)["table"][name] for name in shown} == shown
+    assert game.describe(1) == game.brief(1)
+    assert game.brief(1) == [f"{name}{' (you)' * (i == 1)}: 0 points." for i, name in enumerate(game.names)]
     while game.to_act:
         play(game, -1)
     assert sorted(game.outcome.places) == [1, 2, 2]
