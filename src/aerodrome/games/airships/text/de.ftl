@@ -1,11 +1,11 @@
-# Airships auf Deutsch.
+# Airships in German.
 
 -vp = SP
 
 tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen; zu zweit bis zu viert.
 
 
-## Optionen
+## Options
 
 option-chips-per-attempt = Chips je Versuch
 option-chips-per-attempt-help = Bonuschips, die zu einem Wurf eingesetzt werden dürfen (AS-7.4).
@@ -31,9 +31,9 @@ option-chip-for-no-target-no = nein
 option-chip-for-no-target-yes = ja
 
 
-## Namen
+## Names
 
-# .er, .e, .en: vor einem Würfel, wie ihn der Satz braucht; .als-name: allein.
+# .er, .e, .en: before a die, as the sentence needs it; .als-name: by itself.
 colour-white = weiß
     .er = weißer
     .e = weiße
@@ -71,7 +71,7 @@ figure-target = Zielzahl
 figure-gives = Gabe
 figure-vp = Siegpunkte
 
-# Startkarten.
+# Starters.
 card-F-S1 = Sparschwein
 card-F-S2 = Onkels Darlehen
 card-F-S3 = Pfennigaktien
@@ -79,7 +79,7 @@ card-H-S1 = Alte Scheune
 card-H-S2 = Segeltuchzelt
 card-H-S3 = Jahrmarktbude
 
-# Epoche 1.
+# Era 1.
 card-F-11 = Dorfbank
 card-F-12 = Handelshaus
 card-H-11 = Doppelschuppen
@@ -99,7 +99,7 @@ card-G-11 = Handkurbel
 card-G-12 = Zweizylinder
 card-G-13 = Getriebepropeller
 
-# Epoche 2.
+# Era 2.
 card-F-21 = Handelsbank
 card-F-22 = Börse
 card-F-23 = Königliche Gunst
@@ -125,7 +125,7 @@ card-G-23 = Zwölfzylinder
 card-G-24 = Perfekte Balance
 card-G-25 = Rekordbrecher
 
-# Luftschiffe behalten ihre Namen.
+# Airships keep their names.
 card-L1 = Skylark
 card-L2 = Daisy
 card-L3 = Bumble
@@ -145,14 +145,14 @@ card-D4 = Black Swan
 card-D5 = Aurora
 card-D6 = Leviathan
 
-# Bauabschnitte der Hindenburg.
+# Phases of the Hindenburg.
 card-H1 = Hindenburg: { ui-phase-H1 }
 card-H2 = Hindenburg: { ui-phase-H2 }
 card-H3 = Hindenburg: { ui-phase-H3 }
 card-H4 = Hindenburg: { ui-phase-H4 }
 
 
-## Karten
+## Cards
 
 dice = { $dice ->
     [one] 1 { $colour-er }
@@ -189,7 +189,7 @@ listed = { $reconstructed-n ->
 card-name = { $card } ({ $card-id })
 
 
-## Was geschieht
+## What happens
 
 first-seat = { $seat } beginnt.
 entrepreneur = { $seat } nimmt den Unternehmer { $country-from }.
@@ -243,7 +243,7 @@ another-go = { $seat } zahlt { $cost } Bonuschips für einen weiteren Zug.
 game-over = Das Spiel ist zu Ende. { $rule }
 
 
-## Fragen
+## Questions
 
 ask-entrepreneur = Wähle einen Unternehmer.
 ask-target = Welche Karte versuchst du?
@@ -252,7 +252,7 @@ ask-bonus = { $card } ({ $card-id }): { $total } von { $target }, { $short } zu 
 ask-extra-go = { $cost } Bonuschips für einen weiteren Zug zahlen?
 
 
-## Züge
+## Moves
 
 label-take = den Unternehmer { $country-from } nehmen
 label-try = { $card } ({ $card-id }) versuchen: { $figures }
@@ -280,7 +280,7 @@ label-another-go = { $cost } Bonuschips für einen weiteren Zug zahlen
 label-end-turn = den Zug beenden
 
 
-## Chancen
+## Chances
 
 way = { $how }
 as-they-are = mit den Würfeln, wie sie sind
@@ -299,7 +299,7 @@ chips-at-most = { $chips ->
 }
 
 
-## Der Tisch
+## The table
 
 points-airships = Luftschiffe
 points-expansions = Erweiterungen
@@ -349,7 +349,7 @@ thrown-imaginary = gedachte { $colour-e } { $value }
 brief-made-up = Was das ausgleicht: { $bonuses }.
 
 
-## Nur im Browser
+## Only in the browser
 
 ui-financiers-do = Ihre Würfel gehören dir in jedem Wurf.
 ui-hangars-do = Ihre Würfel gehören dir in jedem Wurf.
@@ -461,12 +461,12 @@ ui-fleet-none = Noch kein Luftschiff
 ui-phases = Bauabschnitte der Hindenburg
 ui-points-from = Luftschiffe { $airships }, Erweiterungen { $expansions }, die Hindenburg { $hindenburg }
 ui-holds-wooden = Hat das hölzerne Luftschiff
-# Was auf einem Bauabschnitt steht.
+# What is drawn on a phase.
 ui-phase-H1 = Gerüst
 ui-phase-H2 = Gaszellen
 ui-phase-H3 = Gondel
 ui-phase-H4 = Motoren
-# Woher die gedruckten Zahlen stammen; `cards.toml` hat es zu jeder Karte.
+# Where the printed figures come from; `cards.toml` has it for each card.
 ui-basis-F-S1 = Jede Startkarte zeigt einen weißen Würfel; Bedarf und Zielzahl folgen dem Beispiel einer Rezension
 ui-basis-F-S2 = { ui-basis-F-S1 }
 ui-basis-F-S3 = { ui-basis-F-S1 }

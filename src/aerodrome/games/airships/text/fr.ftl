@@ -1,4 +1,4 @@
-# Airships en français.
+# Airships in French.
 
 -vp = PV
 
@@ -31,9 +31,9 @@ option-chip-for-no-target-no = non
 option-chip-for-no-target-yes = oui
 
 
-## Noms
+## Names
 
-# .s : le pluriel.
+# .s: the plural.
 colour-white = blanc
     .s = blancs
 colour-red = rouge
@@ -62,7 +62,7 @@ figure-target = valeur à atteindre
 figure-gives = effet
 figure-vp = points de victoire
 
-# Cartes de départ.
+# Starters.
 card-F-S1 = Tirelire
 card-F-S2 = Prêt de l’oncle
 card-F-S3 = Actions à un sou
@@ -70,7 +70,7 @@ card-H-S1 = Vieille Grange
 card-H-S2 = Tente de toile
 card-H-S3 = Baraque foraine
 
-# Époque 1.
+# Era 1.
 card-F-11 = Banque du village
 card-F-12 = Maison de commerce
 card-H-11 = Double Hangar
@@ -90,7 +90,7 @@ card-G-11 = Manivelle
 card-G-12 = Bicylindre
 card-G-13 = Hélice à réducteur
 
-# Époque 2.
+# Era 2.
 card-F-21 = Banque d’affaires
 card-F-22 = Bourse
 card-F-23 = Mécénat royal
@@ -116,7 +116,7 @@ card-G-23 = Douze cylindres
 card-G-24 = Équilibre parfait
 card-G-25 = Bat-records
 
-# Les dirigeables gardent leurs noms.
+# Airships keep their names.
 card-L1 = Skylark
 card-L2 = Daisy
 card-L3 = Bumble
@@ -136,14 +136,14 @@ card-D4 = Black Swan
 card-D5 = Aurora
 card-D6 = Leviathan
 
-# Phases du Hindenburg.
+# Phases of the Hindenburg.
 card-H1 = Hindenburg : { ui-phase-H1 }
 card-H2 = Hindenburg : { ui-phase-H2 }
 card-H3 = Hindenburg : { ui-phase-H3 }
 card-H4 = Hindenburg : { ui-phase-H4 }
 
 
-## Cartes
+## Cards
 
 dice = { $dice ->
     [one] { $dice } { $colour }
@@ -180,7 +180,7 @@ listed = { $reconstructed-n ->
 card-name = { $card } ({ $card-id })
 
 
-## Ce qui se passe
+## What happens
 
 first-seat = { $seat } commence.
 entrepreneur = { $seat } prend l’entrepreneur { $country-from }.
@@ -246,7 +246,7 @@ ask-bonus = { $card } ({ $card-id }) : { $total } sur { $target }, il manque { 
 ask-extra-go = Payer { $cost } jetons bonus pour un autre tour ?
 
 
-## Coups
+## Moves
 
 label-take = prendre l’entrepreneur { $country-from }
 label-try = tenter { $card } ({ $card-id }) : { $figures }
@@ -293,7 +293,7 @@ chips-at-most = { $chips ->
 }
 
 
-## La table
+## The table
 
 points-airships = dirigeables
 points-expansions = extensions
@@ -343,7 +343,7 @@ thrown-imaginary = { $colour } imaginaire { $value }
 brief-made-up = De quoi compléter : { $bonuses }.
 
 
-## Dans le navigateur seulement
+## Only in the browser
 
 ui-financiers-do = Leurs dés sont à toi à chaque lancer.
 ui-hangars-do = Leurs dés sont à toi à chaque lancer.
@@ -452,12 +452,12 @@ ui-fleet-none = Aucun dirigeable pour l’instant
 ui-phases = Phases du Hindenburg
 ui-points-from = dirigeables { $airships }, extensions { $expansions }, le Hindenburg { $hindenburg }
 ui-holds-wooden = Détient le dirigeable en bois
-# Ce qui est dessiné sur une phase.
+# What is drawn on a phase.
 ui-phase-H1 = Charpente
 ui-phase-H2 = Ballonnets
 ui-phase-H3 = Nacelle
 ui-phase-H4 = Moteurs
-# D’où viennent les chiffres imprimés ; `cards.toml` l’a pour chaque carte.
+# Where the printed figures come from; `cards.toml` has it for each card.
 ui-basis-F-S1 = Chaque carte de départ montre un dé blanc ; dés requis et valeur suivent l’exemple d’une critique
 ui-basis-F-S2 = { ui-basis-F-S1 }
 ui-basis-F-S3 = { ui-basis-F-S1 }

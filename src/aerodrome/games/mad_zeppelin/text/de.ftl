@@ -1,15 +1,15 @@
-# Mad Zeppelin auf Deutsch.
+# Mad Zeppelin in German.
 #
-# Die Formen der Namen: `den` ist der Titel im Akkusativ, `mit` die Fracht im Dativ, `many` die Fracht nach einer Zahl.
+# Forms of names: `den` is a title in the accusative, `mit` is Cargo in the dative, `many` is Cargo after a number.
 
-## Begriffe
+## Terms
 
 -cargo = Fracht
 -hold = Laderaum
 -safe = Tresor
 -search = Suche
 
-## Das Blatt
+## The sheet
 
 tagline = Verräter wählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen; zu zweit bis zu sechst.
 
@@ -40,7 +40,7 @@ option-hernan-rolls-help = Wie lange Hernan neu werfen darf (MZ-11.2).
 option-hernan-rolls-all-turn = den ganzen Zug
 option-hernan-rolls-one-play = einen Spielzug
 
-## Namen
+## Names
 
 traitor-karl = Karl Steeling
 traitor-carlotta = Carlotta Love
@@ -166,7 +166,7 @@ note-own-hand = auf deiner eigenen Hand
 note-out = aus dem Spiel
 note-passed-on = von dir weitergegeben
 
-## Mengen
+## Amounts
 
 n-coins = { $coins ->
     [0] keine Münze
@@ -191,7 +191,7 @@ heap = { $count ->
    *[other] { $count } { $cargo-many }
 }
 
-## Was geschieht
+## What happens
 
 set-up = Im { -hold } sind { $hold } Karten, darunter 10 Etappen; { $removed ->
     [0] alle { -cargo } ist im Spiel
@@ -280,7 +280,7 @@ is-over = Das Spiel ist zu Ende: { $rule ->
    *[other] Es hat hundert Züge gedauert
 }.
 
-## Verräter
+## Traitors
 
 headed = { $heading-id ->
     [none] Kein Kurs.
@@ -296,7 +296,7 @@ search-brings = { $coins ->
 }
 die-missing = Kein Würfel zeigt diesen Kurs.
 
-## Fragen
+## Questions
 
 ask-pick = Wähle einen Verräter; die anderen werden weitergegeben.
 ask-die = Du führst: Welchen Kurs soll Würfel { $die } zeigen?
@@ -322,7 +322,7 @@ why-heading-not-shown = Kein Würfel zeigt { $heading-full }: Nichts kann abgewo
 why-cannot-pay = Du kannst keine { -cargo } auf deiner Hand bezahlen.
 why-no-cargo = Du hast keine { -cargo }, die sich abwerfen lässt.
 
-## Züge
+## Moves
 
 label-pick = { $traitor }, { $title-den }, wählen. { $facts }
 label-play = { $traitor }, { $title-den }, auslegen. { $facts }
@@ -360,7 +360,7 @@ label-pay-crate = mit { $cargo-mit } zahlen, Wert: { n-coins }{ $back ->
    *[other] , zurück: { $back } Münzen
 }
 
-## Woher Punkte kommen, und Gründe für Tipps
+## Where points come from, and reasons of hints
 
 points-cargo = { -cargo }
 points-strange = seltsame Stoffe
@@ -371,7 +371,7 @@ fact-hand = die Karten auf deiner Hand
 fact-laid-out = du hast { $cargo } vor dir
 fact-goal = du hast { points } erreicht
 
-## Der Tisch
+## The table
 
 status = { $round ->
     [0] Auswahl.
@@ -436,7 +436,7 @@ own-hand = Deine Hand: { $cargo-n ->
    *[other] { $traitors }
 }.
 
-## Die Liste aller Karten
+## The list of all cards
 
 list-traitor = { $traitor }, { $title }. { $facts } { $printed ->
     [1] [gedruckt]
@@ -464,7 +464,7 @@ list-seats = { $seats } am Tisch: { $removed ->
 } entfernt, { $airsick } Verräter luftkrank [rekonstruiert]
 list-die = Jeder Würfel: { $faces } [aus den erklärten Symbolen erschlossen]
 
-## Was nur der Browser sagt
+## What only the browser says
 
 ui-face-choose = Wahl der Führung
 ui-face-black = schwarz, entfernt

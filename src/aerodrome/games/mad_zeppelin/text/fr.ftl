@@ -1,15 +1,15 @@
-# Mad Zeppelin en français.
+# Mad Zeppelin in French.
 #
-# Le Fret se nomme avec son article, comme dans « pioche du bois » ; sa forme `many` suit un nombre.
+# Cargo is named with its article, as in “pioche du bois”; its form `many` follows a number.
 
-## Termes
+## Terms
 
 -cargo = Fret
 -hold = Soute
 -safe = Coffre
 -search = Fouille
 
-## La fiche
+## The sheet
 
 tagline = Choisis des Traîtres, soudoie les gardes et jette le Fret de l’Empereur par-dessus bord ; de deux à six.
 
@@ -40,7 +40,7 @@ option-hernan-rolls-help = Combien de temps Hernan peut relancer (MZ-11.2).
 option-hernan-rolls-all-turn = tout le tour
 option-hernan-rolls-one-play = un seul coup
 
-## Noms
+## Names
 
 traitor-karl = Karl Steeling
 traitor-carlotta = Carlotta Love
@@ -141,7 +141,7 @@ note-own-hand = dans ta propre main
 note-out = hors jeu
 note-passed-on = carte que tu as fait passer
 
-## Quantités
+## Amounts
 
 n-coins = { $coins ->
     [0] aucune pièce
@@ -166,7 +166,7 @@ heap = { $count ->
    *[other] { $count } { $cargo-many }
 }
 
-## Ce qui se passe
+## What happens
 
 set-up = La { -hold } compte { $hold } cartes, dont 10 Étapes ; { $removed ->
     [0] tout le { -cargo } est en jeu
@@ -255,7 +255,7 @@ is-over = La partie est finie : { $rule ->
    *[other] elle a duré cent tours
 }.
 
-## Traîtres
+## Traitors
 
 headed = { $heading-id ->
     [none] Sans cap.
@@ -300,7 +300,7 @@ why-heading-not-shown = Aucun dé ne montre { $heading-full } : rien ne peut ê
 why-cannot-pay = Tu ne peux payer aucun { -cargo } de ta main.
 why-no-cargo = Tu n’as pas de { -cargo } à larguer.
 
-## Coups
+## Moves
 
 label-pick = choisir { $traitor }, { $title }. { $facts }
 label-play = poser { $traitor }, { $title }. { $facts }
@@ -338,7 +338,7 @@ label-pay-crate = payer avec { $cargo }, valeur : { n-coins }{ $back ->
    *[other] , monnaie : { $back } pièces
 }
 
-## D’où viennent les points, et raisons des conseils
+## Where points come from, and reasons of hints
 
 points-cargo = { -cargo }
 points-strange = matières étranges
@@ -349,7 +349,7 @@ fact-hand = les cartes de ta main
 fact-laid-out = tu as { $cargo } devant toi
 fact-goal = tu as atteint { points }
 
-## La table
+## The table
 
 status = { $round ->
     [0] La sélection.
@@ -418,7 +418,7 @@ own-hand = Ta main : { $cargo-n ->
    *[other] { $traitors }
 }.
 
-## La liste de toutes les cartes
+## The list of all cards
 
 list-traitor = { $traitor }, { $title }. { $facts } { $printed ->
     [1] [imprimé]
@@ -449,7 +449,7 @@ list-seats = À { $seats } autour de la table : { $removed ->
 } [reconstitué]
 list-die = Chaque dé : { $faces } [déduit des symboles expliqués]
 
-## Ce que seul le navigateur dit
+## What only the browser says
 
 ui-face-choose = choix de la barre
 ui-face-black = noir, retiré
