@@ -33,7 +33,7 @@ from tests.match.helpers import parts_of, random_match
         ("--bot deep", "there is no bot called 'deep'; there are: random, greedy"),
         ("--bot greedy,random,greedy", "--bot names 3 bots for 2 seats"),
         ("--name a|b", "cannot be a name"),
-        ("--hotseat --name A,B,C,D", "there are 4 names for 3 seats"),
+        ("--hotseat --name A,B,C,D", "There are 4 names for 3 seats"),
         ("--hotseat --name A,A,B", "Two seats have the same name"),
         ("--speed 3", "No such option"),
     ],
