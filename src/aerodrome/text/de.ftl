@@ -1,4 +1,4 @@
-### Deutsch: alles, was nicht zu einem Spiel gehört. Tische, der Server, das Terminal und die Seiten haben ihre Texte von hier.
+### German: everything that is not a game’s own. Tables, the server, the terminal and pages take their texts from here.
 
 ## The language
 

@@ -1,4 +1,4 @@
-### Français : tout ce qui n’appartient pas à un jeu. Les tables, le serveur, le terminal et les pages prennent leurs textes ici.
+### French: everything that is not a game’s own. Tables, the server, the terminal and pages take their texts from here.
 
 ## The language
 

@@ -10,9 +10,9 @@ tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen; zu
 option-chips-per-attempt = Chips je Versuch
 option-chips-per-attempt-help = Bonuschips, die zu einem Wurf eingesetzt werden dürfen (AS-7.4).
 option-chips-per-attempt-any = beliebig viele
-option-first-seat = Startplatz
+option-first-seat = Wer beginnt
 option-first-seat-help = Welcher Platz beginnt, gezählt ab 1 (AS-2.9).
-option-first-seat-random = durch Los
+option-first-seat-random = ausgelost
 option-entrepreneurs = Unternehmer
 option-entrepreneurs-help = Wer welchen Unternehmer bekommt (AS-2.8).
 option-entrepreneurs-by-seat = nach Platz
@@ -21,12 +21,12 @@ option-phases-in-order = Bauabschnitte der Reihe nach
 option-phases-in-order-help = Muss die Hindenburg der Reihe nach gebaut werden? (AS-10.6)
 option-phases-in-order-no = nein
 option-phases-in-order-yes = ja
-option-replace-era-card = Ersatz für den Epochenwechsel
+option-replace-era-card = Karte nach dem Epochenwechsel
 option-replace-era-card-help = Nach dem Epochenwechsel noch eine Karte aufdecken? (AS-3.6)
 option-replace-era-card-no = nein
 option-replace-era-card-yes = ja
 option-chip-for-no-target = Chip ohne Ziel
-option-chip-for-no-target-help = Ein Chip für einen Zug ganz ohne erlaubtes Ziel? (AS-4.6)
+option-chip-for-no-target-help = Gibt es einen Chip für einen Zug ohne erlaubtes Ziel? (AS-4.6)
 option-chip-for-no-target-no = nein
 option-chip-for-no-target-yes = ja
 
@@ -264,16 +264,16 @@ label-exchange = { $imaginary ->
    *[other] { $swap } tauschen, auch den gedachten Würfel
 }
 label-exchange-nothing = Würfel tauschen
-label-use = Boni einsetzen: { $short } zu wenig, ausgeglichen durch { $bonuses }
+label-use = Boni einsetzen: { $short } zu wenig, ausgeglichen mit { $bonuses }
 label-use-nothing = Boni einsetzen
-from-wooden-airship = +{ $bonus } vom hölzernen Luftschiff
-from-engine = +{ $bonus } von { $card } ({ $card-id })
+from-wooden-airship = +{ $bonus } durch das hölzerne Luftschiff
+from-engine = +{ $bonus } durch { $card } ({ $card-id })
 from-chips = { $chips ->
-    [one] +1 von einem Bonuschip
-   *[other] +{ $chips } von { $chips } Bonuschips
+    [one] +1 durch einen Bonuschip
+   *[other] +{ $chips } durch { $chips } Bonuschips
 }
 label-let-fail = { $supply ->
-    [0] den Versuch scheitern lassen, ohne einen Chip zu bekommen, denn dein Vorrat ist leer
+    [0] den Versuch scheitern lassen, ohne Chip: Dein Vorrat ist leer
    *[other] den Versuch scheitern lassen und einen Bonuschip bekommen
 }
 label-another-go = { $cost } Bonuschips für einen weiteren Zug zahlen
@@ -306,8 +306,8 @@ points-expansions = Erweiterungen
 points-hindenburg = die Hindenburg
 
 fact-chips = deine Bonuschips
-fact-card = du hast { $card } ({ $card-id })
-fact-wooden-airship = du hast das hölzerne Luftschiff
+fact-card = { $card } ({ $card-id }) gehört dir
+fact-wooden-airship = das hölzerne Luftschiff gehört dir
 
 describe-era = Epoche { $era }. { $pile ->
     [0] Der Nachziehstapel ist leer.
@@ -338,7 +338,7 @@ brief-company = { $seat-you ->
     [one] 1 Bonuschip
    *[other] { $chips } Bonuschips
 }, Würfel: { $dice }. { $holds }
-brief-powers = Hat beim Wurf { $gifts }.
+brief-powers = Beim Wurf: { $gifts }.
 brief-cards = Firma: { $cards }.
 brief-fleet = Luftschiffe: { $airships }.
 brief-wooden-airship = Hat das hölzerne Luftschiff.
@@ -352,11 +352,11 @@ brief-made-up = Was das ausgleicht: { $bonuses }.
 ## Only in the browser
 
 ui-financiers-do = Ihre Würfel gehören dir in jedem Wurf.
-ui-hangars-do = Ihre Würfel gehören dir in jedem Wurf.
+ui-hangars-do = { ui-financiers-do }
 ui-captains-do = Sie bringen Würfel und einmalig Bonuschips, wenn du sie gewinnst.
 ui-engineers-do = Ein gedachter Würfel, der immer dasselbe zeigt; er kommt zu drei echten hinzu.
 ui-materials-do = Vor dem Wurf darfst du Würfel tauschen.
-ui-engines-do = Sie zählen zum Wurf hinzu, immer wieder.
+ui-engines-do = Sie erhöhen jeden Wurf, immer wieder.
 ui-board = Abteilungen: Erweiterungen zu gewinnen
 ui-stacks = Luftschiffe
 ui-stack = Stapel { $n }
@@ -365,7 +365,7 @@ ui-below = { $n ->
     [0] das letzte
    *[other] { $n } darunter
 }
-ui-tier-light = leicht
+ui-tier-light = klein
 ui-tier-medium = mittel
 ui-tier-dark = groß
 ui-hindenburg = Die Hindenburg
@@ -386,11 +386,11 @@ ui-pile-change = { $n ->
 }
 ui-change-of-era = Epochenwechsel
 ui-change-of-era-text = Von jetzt an werfen alle auch einen roten Würfel.
-ui-wooden = Das hölzerne Luftschiff: +1 zu jedem eigenen Wurf
-ui-wooden-free = Das hölzerne Luftschiff wartet darauf, dass jemand baut
+ui-wooden = Das hölzerne Luftschiff: +1 zu jedem Wurf, solange du es hast
+ui-wooden-free = Das hölzerne Luftschiff wartet auf den ersten Bau
 ui-enlarge = { $name } vergrößern
 ui-needs = Braucht
-ui-target = Ziel
+ui-target = Zielzahl
 ui-gives = Bringt
 ui-vp = Siegpunkte
 ui-at-least = { $n } oder mehr
@@ -416,14 +416,14 @@ ui-with-free = +{ $n } eingerechnet
 ui-or-exchange = oder nach einem Tausch { $chance }
 ui-throw-now = Würfeln
 ui-tries = { $name } versucht { $card }
-ui-adds-wooden = +{ $n } hölzernes Luftschiff
-ui-adds-engine = +{ $n } Motor
+ui-adds-wooden = +{ $n } durch das hölzerne Luftschiff
+ui-adds-engine = +{ $n } durch einen Motor
 ui-adds-chips = { $n ->
     [one] +1 mit einem Chip
    *[other] +{ $n } mit { $n } Chips
 }
 ui-adds-free = +{ $n } ohne Chips
-ui-success = Geschafft
+ui-success = Gelungen
 ui-failure = Gescheitert
 ui-failure-chip = Gescheitert: ein Bonuschip
 ui-short-by = { $n } zu wenig
@@ -450,8 +450,8 @@ ui-end-turn = Zug beenden
 ui-keep-chips = alle { $n } Chips behalten
 ui-take-entrepreneur = Alle sind gleich: ein weißer Würfel, nach dem Epochenwechsel auch ein roter.
 ui-taken = vergeben
-ui-company-of = Die Firma von { $name }
-ui-open-company = Die Firma von { $name } öffnen
+ui-company-of = Firma von { $name }
+ui-open-company = Firma von { $name } öffnen
 ui-entrepreneur = Unternehmer
 ui-no-card = Noch nichts
 ui-chips = Bonuschips

@@ -10,9 +10,9 @@ tagline = Monte une entreprise, lance ses dés et fais s’envoler des dirigeabl
 option-chips-per-attempt = Jetons par tentative
 option-chips-per-attempt-help = Jetons bonus que l’on peut ajouter à un lancer (AS-7.4).
 option-chips-per-attempt-any = sans limite
-option-first-seat = Première place
-option-first-seat-help = La place qui commence, à partir de 1 (AS-2.9).
-option-first-seat-random = au hasard
+option-first-seat = Qui commence
+option-first-seat-help = La place qui commence, comptée à partir de 1 (AS-2.9).
+option-first-seat-random = tiré au sort
 option-entrepreneurs = Entrepreneurs
 option-entrepreneurs-help = Qui reçoit quel entrepreneur (AS-2.8).
 option-entrepreneurs-by-seat = selon la place
@@ -82,7 +82,7 @@ card-C-14 = Dompteur d’orages
 card-I-11 = Apprenti
 card-I-12 = Dessinateur
 card-I-13 = Calculatrice de structures
-card-M-11 = Soie pour coton
+card-M-11 = Soie contre coton
 card-M-12 = Longerons de bouleau
 card-M-13 = Commande en gros
 card-M-14 = Tubes d’acier
@@ -161,7 +161,7 @@ gift-chips = { $chips ->
 }
 gift-imaginary = un { $value } { $colour } imaginaire
 gift-exchange = l’échange de { $swap }
-gift-bonus = +{ $bonus } aux lancers avec du { $colour }
+gift-bonus = +{ $bonus } aux lancers avec des dés { $colour-s }
 gift-bonus-any = +{ $bonus } à tout lancer
 swap = { $paid ->
     [one] { $paid } { $give }
@@ -267,11 +267,11 @@ from-chips = { $chips ->
    *[other] +{ $chips } grâce à { $chips } jetons bonus
 }
 label-let-fail = { $supply ->
-    [0] laisser échouer la tentative, sans jeton, car ta réserve est vide
+    [0] laisser échouer la tentative, sans jeton : ta réserve est vide
    *[other] laisser échouer la tentative et recevoir un jeton bonus
 }
 label-another-go = payer { $cost } jetons bonus pour un autre tour
-label-end-turn = finir le tour
+label-end-turn = finir ton tour
 
 
 ## Chances
@@ -346,7 +346,7 @@ brief-made-up = De quoi compléter : { $bonuses }.
 ## Only in the browser
 
 ui-financiers-do = Leurs dés sont à toi à chaque lancer.
-ui-hangars-do = Leurs dés sont à toi à chaque lancer.
+ui-hangars-do = { ui-financiers-do }
 ui-captains-do = Ils apportent des dés et, une fois, des jetons bonus quand tu les gagnes.
 ui-engineers-do = Un dé imaginaire qui montre toujours le même chiffre, en plus de trois vrais.
 ui-materials-do = Avant un lancer, tu peux échanger des dés.
@@ -359,7 +359,7 @@ ui-below = { $n ->
     [0] le dernier
    *[other] { $n } en dessous
 }
-ui-tier-light = léger
+ui-tier-light = petit
 ui-tier-medium = moyen
 ui-tier-dark = grand
 ui-hindenburg = Le Hindenburg
@@ -394,7 +394,7 @@ ui-era-starter = une carte de départ
 ui-tray = Dés
 ui-your-dice = Tes dés
 ui-dice-of = { $name } : dés
-ui-point-at = Pointe une carte pour voir ses chances.
+ui-point-at = Pointe sur une carte pour voir ses chances.
 ui-tap-at = Touche une carte pour voir ses chances.
 ui-needed = Il faut
 ui-you-throw = Tu lances
@@ -417,9 +417,9 @@ ui-adds-chips = { $n ->
    *[other] +{ $n } avec { $n } jetons
 }
 ui-adds-free = +{ $n } sans jetons
-ui-success = Réussi
-ui-failure = Raté
-ui-failure-chip = Raté : un jeton bonus
+ui-success = Réussite
+ui-failure = Échec
+ui-failure-chip = Échec : un jeton bonus
 ui-short-by = il manque { $n }
 ui-keep = Garder les dés
 ui-exchange = Échanger
@@ -437,7 +437,7 @@ ui-fail-gains = { $supply ->
 }
 ui-another-go = Un autre tour
 ui-pay = payer { $n } jetons, il en reste { $left }
-ui-end-turn = Finir le tour
+ui-end-turn = Finir ton tour
 ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris

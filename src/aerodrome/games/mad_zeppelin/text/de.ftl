@@ -17,15 +17,15 @@ option-mode = Modus
 option-mode-help = Geht der Flug bis 20 Punkte oder bis 30? (MZ-2.4)
 option-mode-run = Kurzstrecke, bis 20
 option-mode-long-haul = Langstrecke, bis 30
-option-first-leader = Erste Führung
+option-first-leader = Wer zuerst führt
 option-first-leader-help = Welcher Platz zuerst führt, gezählt ab 1 (MZ-2.7).
-option-first-leader-random = durch Los
+option-first-leader-random = ausgelost
 option-cargo-removed = Entfernte { -cargo }
-option-cargo-removed-help = Frachtkarten, die ungesehen aus dem Spiel gehen (MZ-2.1).
-option-cargo-removed-by-seats = je nach Tischgröße
+option-cargo-removed-help = Wie viele Frachtkarten ungesehen aus dem Spiel gehen (MZ-2.1).
+option-cargo-removed-by-seats = je nach Personenzahl
 option-airsick = Luftkranke
-option-airsick-help = Verräter, die in jedem Zug luftkrank sind (MZ-3.2).
-option-airsick-by-seats = je nach Tischgröße
+option-airsick-help = Wie viele Verräter in jedem Zug luftkrank sind (MZ-3.2).
+option-airsick-by-seats = je nach Personenzahl
 option-costs = Preise
 option-costs-help = Wonach sich die Preise richten (MZ-1.5).
 option-costs-table = nach der Tabelle
@@ -94,7 +94,7 @@ ability-jack = { -cargo } der ersten Stufe kostet dich nichts.
 ability-hernan = Wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf.
 ability-ripp = Nenne einen Verräter. Er kann bis zum Ende des Zuges nicht gespielt werden.
 ability-satine = { -cargo } der zweiten Stufe kostet dich nichts.
-ability-hans = Fordere jemanden heraus, die Stufe deiner Karte zu treffen: Beide Karten kommen unter den { -hold }, oder die ganze Hand wird gezeigt.
+ability-hans = Fordere jemanden mit einer Karte heraus: Ist drüben eine derselben Stufe, kommen beide unter den { -hold }, sonst wird die ganze Hand gezeigt.
 ability-ratatine = Drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse.
 ability-fred = Keine Fähigkeit: Er sucht gründlicher als alle anderen.
 ability-helen = Nimm eine Münze, sooft jemand anderes { -cargo } abwirft.
@@ -251,7 +251,7 @@ acts-as = { $seat } handelt als { $traitor }{ $heading-id ->
 }
 rerolls = { $seat } wirft Würfel { $die } neu: { $face-full }.
 shows = { $seat } zeigt { $cargo } und fordert damit heraus.
-challenges = { $seat } fordert { $rival } heraus, die Stufe zu treffen.
+challenges = { $seat } fordert { $rival } heraus, eine Karte derselben Stufe zu zeigen.
 matches = { $seat } kontert mit { $cargo-mit }.
 hand-shown = { $seat } hat keine { -cargo } der Stufe { $level } und zeigt die ganze Hand.
 hand-holds = { $seat } hat { heap } auf der Hand.
@@ -268,8 +268,8 @@ pays-crate = { $seat } zahlt mit { $cargo-mit }{ $coins ->
 pays-coins = { $seat } zahlt { n-coins } in den { -safe }.
 overboard = { $seat } wirft { $cargo } über Bord und hat { points }.
 helen = { $coins ->
-    [0] { $seat } geht trotz { $traitor } leer aus: Der { -safe } ist leer.
-   *[other] { $seat } nimmt { n-coins }, dank { $traitor }.
+    [0] { $seat } geht trotz { $traitor } leer aus: Im { -safe } ist nichts.
+   *[other] { $seat } nimmt dank { $traitor } { n-coins }.
 }
 alcohol = { $seat } legt { $cargo } aus.
 play-ends = { $seat } ist fertig.
@@ -320,7 +320,7 @@ why-thrown = Abgeworfen hast du schon.
 why-nothing-taken-over = Ohne übernommene Fähigkeit kann { $traitor } nichts abwerfen.
 why-heading-not-shown = Kein Würfel zeigt { $heading-full }: Nichts kann abgeworfen werden.
 why-cannot-pay = Du kannst keine { -cargo } auf deiner Hand bezahlen.
-why-no-cargo = Du hast keine { -cargo }, die sich abwerfen lässt.
+why-no-cargo = Du hast keine { -cargo } auf der Hand, die sich abwerfen lässt.
 
 ## Moves
 
@@ -334,7 +334,7 @@ label-set-die = Würfel { $die }{ $face-id ->
     [none] {""}
    *[other] , jetzt { $face-full },
 } auf { $heading-full } stellen
-label-change-no-more = die Würfel so lassen
+label-change-no-more = die Würfel lassen, wie sie sind
 label-use-ability = { $traitor-id ->
     [none] eine Fähigkeit nutzen
    *[other] die Fähigkeit von { $traitor } nutzen. { $ability }
@@ -387,7 +387,7 @@ lies-under = Unter dem { -hold }: { $cargo }.
 one-of-two = Unter dem { -hold } liegt noch eine von zweien: { $first } oder { $second }.
 played = In diesem Zug gespielt: { $traitors }.
 all-laid-open = Von { $namer } aufgedeckt: { $traitors }.
-unshown = Niemand hat { $traitor } gezeigt: { $keepers } hat die Karte, von { $protector } geschützt.
+unshown = Niemand hat { $traitor } gezeigt: Die Karte ist bei { $keepers }, von { $protector } geschützt.
 passed-to-you = In der Auswahl an dich weitergegeben: { $traitors }.
 known-out = Aus dem Spiel, wie du weißt: { $traitors-n ->
     [0] niemand
@@ -471,7 +471,7 @@ ui-face-black = schwarz, entfernt
 ui-no-heading = kein eigener Kurs
 
 ui-search = { -search }: { n-coins }, { n-cards }
-ui-search-doubtful = Es ist zweifelhaft, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Option des Tisches vertauscht sie.
+ui-search-doubtful = Wir wissen nicht sicher, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Hausregel vertauscht sie.
 
 ui-level = Stufe { $level }
 ui-alcohol-use = kostenlos ausgelegt: Deine Abwürfe kosten 1 weniger
@@ -555,7 +555,7 @@ ui-note-marked = { $name } bestiehlt alle, die diese Karte auslegen
 ui-note-mine = auf deiner Hand
 ui-note-out = aus dem Spiel: Du hast nachgesehen
 ui-note-passed = von dir weitergegeben
-ui-note-copied = { $name } spielt mit dieser Fähigkeit
+ui-note-copied = { $name } handelt als diese Person
 ui-note-unknown = niemand hat die Karte gezeigt
 ui-gallery = Die vierzehn Verräter
 ui-name-this = { $name } nennen
@@ -592,5 +592,5 @@ ui-pay-or-crate = oder mit einer geheimnisvollen Kiste aus deiner Hand
 ui-challenge-with = Deine Herausforderung: { $cargo } ({ ui-level }). Wen forderst du heraus?
 ui-challenged-with = { $name } fordert dich heraus: { $cargo } ({ ui-level }).
 ui-match-level = Zeige eine Karte der Stufe { $level } aus deiner Hand.
-ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss die Stufe treffen.
+ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss mit derselben Stufe kontern.
 ui-protected = von Igor geschützt
