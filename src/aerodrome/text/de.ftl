@@ -1,4 +1,4 @@
-### Deutsch: alles, was nicht zu einem Spiel gehört. Tische, der Server, das Terminal und die Seiten haben ihre Texte von hier.
+### German: everything that is not a game’s own. Tables, the server, the terminal and pages take their texts from here.
 
 ## The language
 
@@ -21,7 +21,13 @@ list-bar = { $a } | { $b }
 seat = Platz { $n }
 ask = Was tust du?
 event = Ereignis { $event }: { $a }, { $b }, { $c }.
-score = { $seat }: { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(du)
+   *[no] { "" }
+}: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 
 ## Rules that every game has
 
@@ -249,6 +255,8 @@ fact-win = { $seat-you ->
 fact-ending = das Spiel endet nach Regel { $rule-id }, „{ $rule }“
 reason-often = { $fact }{ $when-id ->
     [ever] { "" }
+    [soon] { ", " }{ $when }
+    [before] { ", " }{ $when }
    *[other] { " " }{ $when }
 }: { $here ->
     [0] nie
@@ -261,6 +269,8 @@ reason-often = { $fact }{ $when-id ->
 }
 reason-mean = { $fact }{ $when-id ->
     [ever] { "" }
+    [soon] { ", " }{ $when }
+    [before] { ", " }{ $when }
    *[other] { " " }{ $when }
 }: im Schnitt { $here }, nach dem zweiten { $there }
 why-only = Etwas anderes kannst du nicht tun.

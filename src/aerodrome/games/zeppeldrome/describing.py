@@ -6,7 +6,18 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.games.zeppeldrome.telling import COLOUR, SECTION, SYMBOL, message, plan_left, say_card, say_where
+from aerodrome.games.zeppeldrome.telling import (
+    CARD,
+    COLOUR,
+    SECTION,
+    SYMBOL,
+    message,
+    plan_left,
+    say_action,
+    say_card,
+    say_plan,
+    say_where,
+)
 from aerodrome.rulebook.bits import is_in, size
 from aerodrome.rulebook.kit import done
 from aerodrome.rulebook.messages import CLAUSES, COMMAS, LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT
@@ -30,7 +41,8 @@ BALLAST_SIZE = message("ballast-size", n=NUMBER)
 A_LADDER = message("a-ladder")
 LIES_FACE_DOWN = message("lies-face-down", laid=TEXT)
 KNOWN = message("known", cards=LIST)
-HAND = message("hand", cards=COMMAS)
+HAND = message("hand", cards=SENTENCES)
+HAND_CARD = message("hand-card", card=CARD, plan=TEXT, action=TEXT)
 
 # What happened earlier in the turn and still counts.
 REVERSED = message.event(state.EVENT_REVERSED, "reversed")
@@ -135,33 +147,35 @@ def say_captain(s: State, i: int, viewer: int) -> None:
     if i == viewer and player.laid == 1 and player.face_up == 0:
         say(s, LIES_FACE_DOWN)
         say_card(s, player.plan)
-    if knows_any(s, viewer, i):
+    n = next_known(s, viewer, i, NONE)
+    if n != NONE:
         say(s, KNOWN)
-        for n in range(cards.CARDS_IN_DECK):
-            if knows(s, viewer, n, i):
-                say(s, CARD_NUMBER, n)
+        while n != NONE:
+            say(s, CARD_NUMBER, n)
+            n = next_known(s, viewer, i, n)
         done(s)
     done(s)
 
 
-def knows(s: State, viewer: int, n: int, seat: int) -> bool:
-    """Does the viewer surely know this card in a seat's hand, or as its plan? Not one that may have been stolen."""
-    name = knowledge.name_of(s, knowledge.account_of(viewer), n)
-    return knowledge.is_surely_there(s, knowledge.account_of(viewer), name, seat) if name != NONE else False
-
-
-def knows_any(s: State, viewer: int, seat: int) -> bool:
-    for n in range(cards.CARDS_IN_DECK):
-        if knows(s, viewer, n, seat):
-            return True
-    return False
+def next_known(s: State, viewer: int, seat: int, after: int) -> int:
+    """The next card, after one, that the viewer surely knows in a seat's hand, or as its plan; NONE if there is none.
+    Not one that may have been stolen."""
+    a = knowledge.account_of(viewer)
+    found = NONE
+    for name in range(state.NAMES):
+        n = s.accounts[a].names[name]
+        if n > after and (found == NONE or n < found) and knowledge.is_surely_there(s, a, name, seat):
+            found = n
+    return found
 
 
 def own_hand(s: State, seat: int) -> None:
     say(s, HAND)
     for n in range(cards.CARDS_IN_DECK):
         if is_in(s.players[seat].hand, n):
-            say_card(s, n)
+            say(s, HAND_CARD, n)
+            say_plan(s, n)
+            say_action(s, n)
     done(s)
 
 
