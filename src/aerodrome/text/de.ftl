@@ -21,7 +21,13 @@ list-bar = { $a } | { $b }
 seat = Platz { $n }
 ask = Was tust du?
 event = Ereignis { $event }: { $a }, { $b }, { $c }.
-score = { $seat }: { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(du)
+   *[no] { "" }
+}: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 
 ## Rules that every game has
 

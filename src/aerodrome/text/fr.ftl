@@ -21,7 +21,13 @@ list-bar = { $a } | { $b }
 seat = place { $n }
 ask = Que fais-tu ?
 event = Événement { $event } : { $a }, { $b }, { $c }.
-score = { $seat } : { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(toi)
+   *[no] { "" }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ## Rules that every game has
 
