@@ -124,7 +124,7 @@ def test_a_card_is_drawn_by_a_command_of_its_own(program: Program) -> None:
         (("rules", GAME, "--svg"), "--card NUMBER"),
         (("play", GAME, "--option", "rows=6"), "option rows is five or seven"),
         (("play", GAME, "--option", "section_b=fans"), "option section_b is random, headwinds"),
-        (("play", GAME, "--option", "section_e=fans"), "no option called 'section_e'"),
+        (("play", GAME, "--option", "section_e=fans"), "no option called “section_e”"),
         (("play", GAME, "--seats", "5"), "2 to 4 seats"),
     ],
 )

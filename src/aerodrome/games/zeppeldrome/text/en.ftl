@@ -206,28 +206,34 @@ game-over = The game is over. { $rule }
 
 ## Cards
 
-card-in-full = { $card } ({ $plan }; action: { $action })
+card-in-full = { $card }: { $plan }. Action: { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
        *[1] {" "}for a card
     }
-fork = ({ $ways })
+fork =
+    { $inner ->
+        [0] either { $ways }
+       *[1] ({ $ways })
+    }
 way = { $vectors }
 other-way = or { $vectors }
 action-of-card = { $choices }
 choice = { $effects }
 other-choice = or { $effects }
-chit-before = { $direction-id ->
+chit-before =
+    { $direction-id ->
         [any] a chit of any direction
-       *[other] a chit { $direction }
+       *[other] a “{ $direction }” chit
     } before the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
     }
-chit-after = { $direction-id ->
+chit-after =
+    { $direction-id ->
         [any] a chit of any direction
-       *[other] a chit { $direction }
+       *[other] a “{ $direction }” chit
     } after the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -309,7 +315,8 @@ label-fly = { $direction }{ $paid ->
         [nothing] {""}
        *[other] : bounces off { $barrier }
     }
-label-lose = lose the arrow { $direction }{ $paid ->
+label-lose =
+    lose the “{ $direction }” arrow{ $paid ->
         [0] {""}
        *[1] , for a card
     }
@@ -356,15 +363,18 @@ ballast-lies = Ballast lies at { $places }.
 folks-stand = Old Folks stand at { $places }.
 lemmings-flap = Lemmings flap at { $places }.
 space = row { $row }, column { $column }
-pile = The pile has { $pile ->
+pile =
+    The pile has { $pile ->
+        [0] no cards
         [one] one card
        *[other] { $pile } cards
     }. { $discards-n ->
         [0] There are no discards.
        *[other] Discards: { $discards }.
     } { $chits ->
-        [one] One chit
-       *[other] { $chits } chits
+        [0] No chits are
+        [one] One chit is
+       *[other] { $chits } chits are
     } left.
 card-number = { $n }
 captain = { $seat }{ $seat-you ->
@@ -396,18 +406,21 @@ plan-left = { $parts-n ->
         [0] Plan: flown.
        *[other] Plan: { $parts }.
     }
-chit-left = chit { $direction }
-card-left = { $card } ({ $plan }{ $flown-n ->
+chit-left = “{ $direction }” chit
+card-left =
+    { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] ; flown so far: { $flown }
+       *[other] . Flown so far: { $flown }
     })
 any-vector = any direction
 lies-face-down = Face down lies { $laid }.
 known = You know of { $cards }.
-hand = { $cards-n ->
+hand =
+    { $cards-n ->
         [0] Your hand: no cards.
-       *[other] Your hand: { $cards }.
+       *[other] Your hand. { $cards }
     }
+hand-card = { $card-capital }: { $plan }. Action: { $action }.
 
 ## The course as a picture of characters
 
@@ -440,7 +453,7 @@ option-ballast-help = Ballast tokens on A Bit of Ballast (ZD-9.1).
 option-ballast-nine = nine
 option-ballast-eight = eight
 option-section-a = Section A
-option-section-a-help = Section A of the course: random is one of its hazards, any may be empty, none leaves it out (ZD-1.3).
+option-section-a-help = Section A of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 option-section-a-random = random
 option-section-a-ballast = { section-ballast }
 option-section-a-inspiration = { section-inspiration }
@@ -449,7 +462,7 @@ option-section-a-empty = empty
 option-section-a-any = any
 option-section-a-none = none
 option-section-b = Section B
-option-section-b-help = Section B of the course: random is one of its hazards, any may be empty, none leaves it out (ZD-1.3).
+option-section-b-help = Section B of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 option-section-b-random = random
 option-section-b-headwinds = { section-headwinds }
 option-section-b-slalom-2 = { section-slalom-2 }
@@ -457,7 +470,7 @@ option-section-b-empty = empty
 option-section-b-any = any
 option-section-b-none = none
 option-section-c = Section C
-option-section-c-help = Section C of the course: random is one of its hazards, any may be empty, none leaves it out (ZD-1.3).
+option-section-c-help = Section C of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 option-section-c-random = random
 option-section-c-machine = { section-machine }
 option-section-c-fog = { section-fog }
@@ -466,7 +479,7 @@ option-section-c-empty = empty
 option-section-c-any = any
 option-section-c-none = none
 option-section-d = Section D
-option-section-d-help = Section D of the course: random is one of its hazards, any may be empty, none leaves it out (ZD-1.3).
+option-section-d-help = Section D of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 option-section-d-random = random
 option-section-d-folks = { section-folks }
 option-section-d-press-boxes = { section-press-boxes }
