@@ -136,15 +136,14 @@ def board_cost(game: Game, seats: int, repeats: int) -> dict[str, Any]:
     for _ in range(repeats):
         luck, choice = SeededLuck(5), random.Random(1)
         board, spent, ply = new_board(game, seats, None, luck), [0.0, 0.0], 0
-        seen = {viewer: board.blinded(viewer) for viewer in range(NONE, seats)}
+        viewers = range(NONE, seats)
         while board.to_act() and ply < BOARD_PLIES:
-            seat, ply = board.to_act().bit_length() - 1, ply + 1
+            seat, ply, before = board.to_act().bit_length() - 1, ply + 1, board.pack()
             start, start_cpu = time.perf_counter(), time.thread_time()
             action = choice.choice(board.legal(seat))
             board.step(seat, action, ply, luck)
-            looks = board.look(seen)
+            board.look(before, viewers)
             spent = [spent[0] + time.perf_counter() - start, spent[1] + time.thread_time() - start_cpu]
-            seen = {viewer: state for viewer, (state, _) in looks.items()}
         wall.append(spent[0] / ply * 1e9)
         cpu.append(spent[1] / ply * 1e9)
     ns, cpu_ns = round(statistics.median(wall), 1), round(statistics.median(cpu), 1)

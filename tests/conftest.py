@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import functools
 import pkgutil
+import re
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,7 +21,8 @@ from pathlib import Path
 import pytest
 
 import aerodrome.games
-from aerodrome.rulebook.game import load_package
+from aerodrome.rulebook.game import Game, load_package
+from aerodrome.text import LANGUAGES, option_help
 from tests import LONG
 
 TOO_LONG = 5.0
@@ -69,6 +71,34 @@ def rules_without_test() -> Callable[[str, Path], list[str]]:
     def look(package: str, folder: Path) -> list[str]:
         marked = marked_rules(folder)
         return [str(rule) for rule in load_package(package).rules if rule.id not in marked]
+
+    return look
+
+
+@pytest.fixture
+def rules_mentioned() -> Callable[[Game], dict[str, set[str]]]:
+    """A function of a game: the rule ids that its sources, card data, lesson and catalogues mention, by file."""
+
+    def look(game: Game) -> dict[str, set[str]]:
+        files = [path for path in game.folder.rglob("*") if path.suffix in (".py", ".toml", ".ftl")]
+        named = re.compile(rf"\b{game.prefix}-\d+\.\d+")
+        return {path.name: set(named.findall(path.read_text(encoding="utf-8"))) for path in files}
+
+    return look
+
+
+@pytest.fixture
+def rules_of_options() -> Callable[[Game], dict[str, set[str]]]:
+    """A function of a game: the rule ids that each option's help mentions, which is the same in every language."""
+
+    def look(game: Game) -> dict[str, set[str]]:
+        named = re.compile(rf"\b{game.prefix}-\d+\.\d+")
+        found = {}
+        for option in game.options:
+            told = {frozenset(named.findall(option_help(game, option, language))) for language in LANGUAGES}
+            assert len(told) == 1, (option.name, told)
+            found[option.name] = set(*told)
+        return found
 
     return look
 

@@ -29,17 +29,21 @@ from aerodrome.play.sight import Event, Sight
 from aerodrome.play.step import NotYourTurn, Outcome
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.carddata import BadCards
-from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.errors import AerodromeError, Tellable
 from aerodrome.rulebook.game import BadOption, BadSeats
+from aerodrome.rulebook.messages import BadMessage
 from aerodrome.simulate.rollout import BadBot, BadEngine, BadGames, Rollout, rollout
+from aerodrome.text.catalogue import BadCatalogue
 
 __all__ = [
     "AerodromeError",
     "BadBot",
     "BadCards",
+    "BadCatalogue",
     "BadEngine",
     "BadFile",
     "BadGames",
+    "BadMessage",
     "BadName",
     "BadNotation",
     "BadOption",
@@ -69,6 +73,7 @@ __all__ = [
     "RuleFault",
     "RulebookError",
     "Sight",
+    "Tellable",
     "TooLarge",
     "TruncatedFile",
     "UnknownGame",

@@ -24,7 +24,9 @@ from pathlib import Path
 from aerodrome.games import load
 from aerodrome.play.luck import SeededLuck
 from aerodrome.play.match import Match
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
+from aerodrome.text import notation_of
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,9 @@ class Position:
         return match.sight(min(match.to_act))
 
     def best_actions(self, sight: Sight) -> set[int]:
-        return {action for action in sight.legal if sight.game.words.notation(sight.state, action) in self.best}
+        write = notation_of(sight.game).text
+        texts = {action: write(said_of(sight.game, sight.state, "notation", action)) for action in sight.legal}
+        return {action for action, text in texts.items() if text in self.best}
 
 
 @functools.cache

@@ -5,15 +5,19 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from aerodrome.analysis import Hint, hint
 from aerodrome.analysis.chances import Futures, sample_futures, wins_at_once
-from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts
+from aerodrome.analysis.hints import FUTURES, REASONS, Reason, all_facts, is_timeless
 from aerodrome.bots.search import Budget
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
+from aerodrome.rulebook.messages import FACT_POINTS, FACT_WIN
+from aerodrome.text import Speaker
 from tests import LONG
 from tests.analysis.positions import Position, positions
 
@@ -36,6 +40,11 @@ def sight_of(position: Position) -> Sight:
 @functools.cache
 def hint_for(position: Position) -> Hint:
     return hint(sight_of(position), Budget(simulations=SIMULATIONS))
+
+
+def in_words(position: Position, numbers: Sequence[int]) -> str:
+    sight = sight_of(position)
+    return Speaker(sight.game, names=sight.names, viewer=sight.seat).text(numbers)
 
 
 @functools.cache
@@ -112,7 +121,7 @@ def test_what_wins_at_once_is_called_so(position: Position) -> None:
     both = found.moves[1].text in position.best  # then it is nothing that tells the two apart
     assert bool(now) == (position.known == "at once" and not both)
     if now:
-        assert found.why == "The first wins the game at once."
+        assert in_words(position, found.why) == "The first wins the game at once."
         assert wins_at_once(sight_of(position), found.moves[0].action, seed=5)
         assert not wins_at_once(sight_of(position), found.moves[1].action, seed=5)
 
@@ -127,12 +136,13 @@ def test_reasons_are_true_of_the_position(position: Position) -> None:
         if reason.when == "now":
             continue
         here, there = (facts_in(position, reason, move.action) for move in found.moves[:2])
-        assert (mean(here) > mean(there)) == (reason.here > reason.there), str(reason)
+        assert (mean(here) > mean(there)) == (reason.here > reason.there), reason
         for told, values in ((reason.here, here), (reason.there, there)):
             spread = max(mean([(value - mean(values)) ** 2 for value in values]), 1 / FUTURES)
-            assert abs(told - mean(values)) < 4 * math.sqrt(spread / FUTURES + spread / MORE), str(reason)
+            assert abs(told - mean(values)) < 4 * math.sqrt(spread / FUTURES + spread / MORE), reason
         assert not reason.yes_or_no or set(here + there) == {0.0, 1.0}
-        assert str(reason) in found.why
+        timeless = is_timeless(sight_of(position).game.messages[reason.fact[0]])
+        assert in_words(position, reason.said(timeless)) in in_words(position, found.why)
 
 
 def facts_in(position: Position, reason: Reason, action: int) -> list[float]:
@@ -160,14 +170,15 @@ def test_most_positions_have_a_reason(game: str) -> None:
 def test_reasons_speak_of_futures_and_of_no_hidden_card(position: Position) -> None:
     """Of others they tell their points and that they win, which are open; figures are said to be of games played on."""
     sight, found = sight_of(position), hint_for(position)
-    rivals = [name for seat, name in enumerate(sight.names) if seat != sight.seat]
-    unit = sight.game.words.unit
+    rivals = [seat for seat in range(len(sight.names)) if seat != sight.seat]
     for reason in found.reasons:
-        for name in rivals:
-            if name in reason.fact:
-                assert reason.fact in (f"{name} wins", f"{name}'s {unit}s")
+        number, *arguments = reason.fact
+        fact = in_words(position, [number, 1, *arguments])
+        for seat in rivals:
+            if sight.names[seat] in fact:
+                assert reason.fact in ((FACT_WIN, seat), (FACT_POINTS, seat))
         if reason.when != "now":
-            assert f"In {FUTURES} games played on from each of the two: " in found.why
+            assert f"In {FUTURES} games played on from each of the two: " in in_words(position, found.why)
 
 
 @pytest.mark.native
@@ -195,7 +206,7 @@ def test_a_single_move_needs_no_reason() -> None:
             found = hint(match.sight(min(match.to_act)))
             assert len(found.moves) == 1
             assert found.reasons == ()
-            assert found.why == "There is nothing else to do."
+            assert in_words(position, found.why) == "There is nothing else to do."
             return
     pytest.skip("no position leads to a question with one answer")
 
@@ -206,5 +217,5 @@ def test_facts_do_not_change_a_state(game: str) -> None:
     position = next(p for p in LOOKED_INTO if p.game == game)
     futures = other_futures(position, sight_of(position).legal[0])
     before = futures.soon[0].pack()
-    load(game).words.facts(futures.soon[0], 0, sight_of(position).names)
+    said_of(load(game), futures.soon[0], "facts", 0)
     assert futures.soon[0].pack() == before

@@ -100,7 +100,7 @@ def test_plain_and_compiled_search_agree_and_the_strict_sight_hides_nothing_that
         [[0] * COLUMNS for _ in range(1000)],
         [0.0] * 1000,
         [[0, 0] for _ in range(PATH)],
-        [int(loaded.words.is_secret(action)) for action in range(n)],
+        [int(action in loaded.secret_actions) for action in range(n)],
         [
             *(0, 12, sight.seat, 1000, loaded.max_plies, tuning.greedy_of_100, int(tuning.watch), tuning.horizon),
             *(int(tuning.flat), *bot_luck(7, sight.ply)[:2], *[0] * (PLAN - SECOND_KEY - 1)),

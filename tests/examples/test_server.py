@@ -27,9 +27,14 @@ async def test_a_guest_plays_over_a_websocket(kuhn_poker: Game, serve: Callable[
         seen = await player.watch(id)
         await player.play_on(id, 0, drawn(1))
         assert seen.status == "over"
-    replay = guest.get(f"/api/tables/{id}/replay", seat=0).json()
+    replay = guest.get(f"/api/tables/{id}/replay", seat=0, words=True).json()
     assert replay["frames"][0]["sentences"][0] == "The pot has 2 chips."
     assert replay["frames"][0]["items"][0]["text"].startswith("Ann is dealt the ")
+    german = guest.get(f"/api/tables/{id}/replay", seat=0, words=True, lang="de").json()
+    assert german["frames"][0]["items"][0]["text"].startswith("Ann bekommt ")
+    texts = guest.get("/api/games/kuhn-poker/texts", lang="fr").json()
+    assert [id for _, id, _ in texts["messages"] if id == "ask-bet"] == ["ask-bet"]
+    assert "rule-2-1" in texts["english"]
     assert "takes the pot" in guest.get(f"/games/{id}").text
     assert "KP-2.4" in guest.get("/rules/kuhn-poker").text
     refused = guest.get("/api/lessons/kuhn-poker")
@@ -60,6 +65,6 @@ def test_a_broken_package_does_not_close_the_server(
     install(site, "crooked-games", {"crooked": "no_such_module"})
     guest = serve().guest("Ann")
     assert [game["name"] for game in guest.get("/api/games").json()["games"]] == list(PACKAGES)
-    assert "'crooked' of crooked-games cannot be played" in caplog.text
+    assert "“crooked” of crooked-games cannot be played" in caplog.text
     refused = guest.client.post("/api/tables", json={"game": "crooked"})
     assert (refused.status_code, refused.json()["error"]) == (404, "unknown game")

@@ -9,6 +9,7 @@ import dataclasses
 from typing import Any
 
 from aerodrome.games import load
+from aerodrome.games.airships import messages
 from aerodrome.games.airships.features import observe as true_observe
 from aerodrome.games.airships.instinct import appeal as true_appeal
 from aerodrome.games.airships.rules import default_action as true_default_action
@@ -17,17 +18,30 @@ from aerodrome.games.airships.rules import question as true_question
 from aerodrome.games.airships.rules import refusal as true_refusal
 from aerodrome.games.airships.rules import step as true_step
 from aerodrome.games.airships.rules import to_act as true_to_act
-from aerodrome.games.airships.state import ASK_TARGET, END_TURN, KEEP_DICE, TRY_FIELD, State
+from aerodrome.games.airships.state import (
+    ASK_TARGET,
+    END_TURN,
+    EVENT_FAILS,
+    EVENT_THROWS,
+    KEEP_DICE,
+    TAKE_ENTREPRENEUR,
+    TRY_FIELD,
+    State,
+)
 from aerodrome.rulebook.contract import WHOLE_WIN, wins
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.kit import deal_luck, hide_luck
+from aerodrome.rulebook.messages import Message
+from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import HIDDEN
 
 
 def sabotaged(**functions: Any) -> Game:
     """Airships with some of its functions replaced."""
     honest = load("airships")
-    return dataclasses.replace(honest, supplied={**honest.supplied, **functions})
+    game = dataclasses.replace(honest, supplied={**honest.supplied, **functions})
+    game.__dict__["messages"] = {**honest.messages, int(WORDLESS): WORDLESS}
+    return game
 
 
 # --- legality
@@ -120,6 +134,63 @@ def appeal_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
 
 def hunch_that_looks_at_the_generator(s: State, seat: int, action: int) -> int:
     return s.rng[2] & 3
+
+
+# --- texts
+
+
+def prompt_that_looks_at_the_generator(s: State, seat: int) -> None:
+    messages.prompt(s, s.rng[0] % s.n_seats if s.asked == ASK_TARGET else seat)
+
+
+def label_that_looks_at_the_generator(s: State, seat: int, action: int) -> None:
+    messages.label(s, seat, action if s.rng[0] & 1 == 0 else END_TURN)
+
+
+def describe_that_looks_at_the_generator(s: State, seat: int) -> None:
+    messages.describe(s, s.rng[0] % s.n_seats)
+
+
+def facts_that_look_at_the_generator(s: State, seat: int) -> None:
+    messages.facts(s, s.rng[0] % s.n_seats)
+
+
+def breakdown_that_looks_at_the_generator(s: State, seat: int) -> None:
+    messages.breakdown(s, s.rng[0] % s.n_seats)
+
+
+def sentence_that_leaves_an_event_out(s: State, event: int, a: int, b: int, c: int) -> None:
+    if event != EVENT_THROWS:
+        messages.sentence(s, event, a, b, c)
+
+
+def sentence_with_a_card_that_is_none(s: State, event: int, a: int, b: int, c: int) -> None:
+    messages.sentence(s, event, a, 99 if event == EVENT_FAILS else b, c)
+
+
+def prompt_that_asks_twice(s: State, seat: int) -> None:
+    messages.prompt(s, seat)
+    messages.prompt(s, seat)
+
+
+def label_that_says_nothing(s: State, seat: int, action: int) -> None:
+    if action != END_TURN:
+        messages.label(s, seat, action)
+
+
+def describe_without_an_end(s: State, seat: int) -> None:
+    say(s, messages.GIVES)
+
+
+WORDLESS = Message(999, "said-by-nobody", {})
+
+
+def breakdown_without_words(s: State, seat: int) -> None:
+    say(s, WORDLESS)
+
+
+def notation_that_leaves_the_country_out(s: State, action: int) -> None:
+    messages.notation(s, TAKE_ENTREPRENEUR if action < TRY_FIELD else action)
 
 
 # --- rules

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import shlex
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -154,43 +153,51 @@ def test_an_index_from_the_end_is_caught() -> None:
     assert "stack_left[-1]: the index is outside 0 to 3" in found.detail
 
 
-def test_a_look_at_the_generator_in_words_is_caught() -> None:
-    game = sabotaged()
-
-    class Gossip(type(game.words)):  # type: ignore[misc]
-        def label(self, s: Any, seat: int, action: int, names: Sequence[str]) -> str:
-            return f"{super().label(s, seat, action, names)} {s.rng[0] % 7}"
-
-    game.__dict__["words"] = Gossip(game)
-    found = strictly(game)
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("prompt", faults.prompt_that_looks_at_the_generator),
+        ("label", faults.label_that_looks_at_the_generator),
+        ("describe", faults.describe_that_looks_at_the_generator),
+        ("facts", faults.facts_that_look_at_the_generator),
+        ("breakdown", faults.breakdown_that_looks_at_the_generator),
+    ],
+)
+def test_a_look_at_the_generator_in_a_text_is_caught(name: str, fault: Any) -> None:
+    found = strictly(sabotaged(**{name: fault}))
     assert found is not None
     assert "rng[0] is hidden" in found.detail
 
 
-def test_an_event_without_a_sentence_is_caught() -> None:
+@pytest.mark.parametrize(
+    ("name", "fault", "law"),
+    [
+        ("sentence", faults.sentence_that_leaves_an_event_out, "every event, question and move is one text"),
+        ("prompt", faults.prompt_that_asks_twice, "every event, question and move is one text"),
+        ("label", faults.label_that_says_nothing, "every event, question and move is one text"),
+        ("sentence", faults.sentence_with_a_card_that_is_none, "arguments of messages are in range"),
+        ("describe", faults.describe_without_an_end, "what rules say is a text"),
+        ("breakdown", faults.breakdown_without_words, "every message has words"),
+        ("notation", faults.notation_that_leaves_the_country_out, "different actions have different notations"),
+    ],
+)
+def test_a_text_with_a_fault_is_caught(name: str, fault: Any, law: str) -> None:
+    found = strictly(sabotaged(**{name: fault}))
+    assert found is not None
+    assert found.law == law
+
+
+def test_a_view_that_looks_at_the_generator_is_caught() -> None:
     game = sabotaged()
 
-    class Mute(type(game.words)):  # type: ignore[misc]
-        def sentence(self, event: tuple[int, ...], names: Any) -> str:
-            return "" if "throws" in super().sentence(event, names) else super().sentence(event, names)
+    class Gossip(type(game.showing)):  # type: ignore[misc]
+        def view(self, s: Any, seat: int, speaker: Any) -> dict[str, Any]:
+            return {**super().view(s, seat, speaker), "lucky": s.rng[0] % 7}
 
-    game.__dict__["words"] = Mute(game)
+    game.__dict__["showing"] = Gossip(game)
     found = strictly(game)
     assert found is not None
-    assert found.law == "every event has a sentence"
-
-
-def test_notations_that_are_alike_are_caught() -> None:
-    game = sabotaged()
-
-    class Mumbling(type(game.words)):  # type: ignore[misc]
-        def notation(self, s: Any, action: int) -> str:
-            return super().notation(s, action)[:6]
-
-    game.__dict__["words"] = Mumbling(game)
-    found = strictly(game)
-    assert found is not None
-    assert found.law == "different actions have different notations"
+    assert "rng[0] is hidden" in found.detail
 
 
 def test_a_game_that_never_ends_is_caught_in_lock_step() -> None:

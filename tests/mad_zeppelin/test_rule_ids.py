@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from aerodrome.games.mad_zeppelin import rules
 from aerodrome.games.mad_zeppelin.state import Player, State
+from aerodrome.rulebook.game import Game
 from tests.mad_zeppelin.table import GAME
 
 
@@ -61,22 +61,18 @@ def test_a_number_that_the_rules_answer_with_is_the_id_of_a_rule(name: str, rule
     assert GAME.rules[getattr(rules, name)].id == rule
 
 
-def test_every_rule_that_the_sources_mention_exists() -> None:
-    named = set()
-    for role in ("rules", "state", "knowledge", "sight", "cards"):
-        named |= set(re.findall(r"MZ-\d+\.\d+", Path(GAME.module(role).__file__ or "").read_text(encoding="utf-8")))
-    assert named
-    assert named <= set(GAME.rules.by_id)
-    for option in GAME.options:
-        found = re.findall(r"MZ-\d+\.\d+", option.help)
-        assert found
-        assert set(found) <= set(GAME.rules.by_id), option.name
+def test_every_rule_that_the_sources_mention_exists(rules_mentioned: Callable[[Game], dict[str, set[str]]]) -> None:
+    named = rules_mentioned(GAME)
+    assert all(named[file] for file in ("state.py", "lesson.toml", "en.ftl", "de.ftl", "fr.ftl"))
+    assert set().union(*named.values()) <= set(GAME.rules.by_id)
+    assert {number for rules in GAME.rules_in_play.values() for number in rules} <= set(GAME.rules.by_number)
 
 
-def test_every_option_is_described_by_the_rule_that_it_names() -> None:
-    for option in GAME.options:
-        [rule] = re.findall(r"MZ-\d+\.\d+", option.help)
-        assert f"`{option.name}`" in str(GAME.rules.by_id[rule]), option.name
+def test_every_option_is_described_by_the_rule_that_it_names(
+    rules_of_options: Callable[[Game], dict[str, set[str]]],
+) -> None:
+    for option, [rule] in rules_of_options(GAME).items():
+        assert f"`{option}`" in str(GAME.rules.by_id[rule]), option
 
 
 def test_every_field_of_the_state_says_what_it_holds() -> None:

@@ -37,7 +37,7 @@ CARGO = {
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 7])
 def test_mad_zeppelin_is_for_two_to_six(seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"Mad Zeppelin is for 2 to 6 seats, not {seats}"):
+    with pytest.raises(BadSeats, match=f"Mad Zeppelin is for 2–6 seats, not {seats}"):
         GAME.check_seats(seats)
 
 

@@ -13,7 +13,9 @@ from aerodrome import BadCards, BadFile, WrongVersion, games
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.play.gamefile import match_text, parse_match
 from aerodrome.play.match import Match
+from aerodrome.play.saying import card_list
 from aerodrome.rulebook.game import Game
+from aerodrome.text import Speaker
 from tests.match.helpers import Parts, picture, play_on, state_of
 
 
@@ -69,8 +71,10 @@ def test_an_edited_card_shows_its_figures_in_words(tmp_path: Path) -> None:
     path = tmp_path / "hard.toml"
     path.write_text(with_target(card_text(), "L1", 42), encoding="utf-8")
     game = games.load("airships").with_cards(path)
-    assert any("(L1)" in line and "42 or more" in line for line in game.words.card_list())
-    assert not any("42 or more" in line for line in games.load("airships").words.card_list())
+    built_in = games.load("airships")
+    for language, needs in (("en", "42 or more"), ("de", "42 oder mehr"), ("fr", "42 ou plus")):
+        assert any("(L1)" in line and needs in line for line in card_list(game, Speaker(game, language)))
+        assert not any(needs in line for line in card_list(built_in, Speaker(built_in, language)))
 
 
 def test_other_cards_have_another_digest_whatever_their_comments() -> None:

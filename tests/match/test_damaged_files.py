@@ -292,7 +292,7 @@ def test_a_forged_header_that_makes_no_sense_is_a_bad_file(header: dict[str, str
 def test_an_unknown_option_in_a_file_is_a_bad_file() -> None:
     parts = Parts.of(running_text())
     parts.header.append("option speed: 3")
-    with pytest.raises(BadFile, match="no option called 'speed'"):
+    with pytest.raises(BadFile, match=r"no option called “speed”\. It has chips_per_attempt"):
         parse_match(parts.text())
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import aerodrome
 
-PACKAGES = ("play", "simulate", "bots", "rulebook", "games", "engines")
+PACKAGES = ("play", "simulate", "bots", "rulebook", "games", "engines", "text")
 
 
 def errors() -> set[type[aerodrome.AerodromeError]]:

@@ -49,11 +49,11 @@ def test_a_number_of_bots_that_does_not_fit_the_seats_is_refused() -> None:
 
 @pytest.mark.parametrize("seats", [1, 5, 7])
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
-    refuse(BadSeats, "2 to 4 seats", seats=seats)
+    refuse(BadSeats, "Airships is for 2–4 seats, not", seats=seats)
 
 
 def test_as_many_bots_as_no_game_has_seats_are_refused() -> None:
-    refuse(BadSeats, "2 to 4 seats, not 5", bots=["random"] * 5)
+    refuse(BadSeats, "2–4 seats, not 5", bots=["random"] * 5)
 
 
 @pytest.mark.parametrize("seed", [-1, MAX_SEED, 2**62])
@@ -67,7 +67,7 @@ def test_a_number_of_games_that_makes_no_sense_is_refused(games: int) -> None:
 
 
 def test_a_bad_option_is_refused() -> None:
-    refuse(BadOption, "no option called 'speed'", options={"speed": 1})
+    refuse(BadOption, "no option called “speed”. It has chips_per_attempt", options={"speed": 1})
 
 
 def test_an_unknown_engine_is_refused() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import aerodrome
 from aerodrome.play.match import Match
+from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import HIDDEN
@@ -50,9 +51,9 @@ def test_a_view_is_the_same_on_the_blinded_state() -> None:
     for viewer in viewers(match):
         seat = -1 if viewer is None else viewer
         blinded, true = match.sight(viewer).state, match.board.state()
-        words = match.game.words
-        assert match.view(viewer) == words.view(blinded, seat, match.names) == words.view(true, seat, match.names)
-        assert match.describe(viewer) == words.describe(true, seat, match.names)
+        view, speaker = match.game.showing.view, match.speaker(viewer)
+        assert match.view(viewer) == view(blinded, seat, speaker) == view(true, seat, speaker)
+        assert match.describe(viewer) == speaker.texts(said_of(match.game, true, "describe", seat))
 
 
 def test_looking_changes_nothing() -> None:

@@ -57,7 +57,8 @@ def test_a_choice_shows_nothing_to_anybody_else() -> None:
         assert match.describe(viewer) == waiting.describe(viewer)
         assert match.events(viewer) == waiting.events(viewer)
     assert match.legal(0) == waiting.legal(0)
-    assert match.view(1)["players"][1]["chosen"] == plans(waiting)[1]
+    chosen = match.view(1)["players"][1]["chosen"]
+    assert f"plan {chosen['card']}{'' if chosen['face_up'] else ' down'}" == plans(waiting)[1]
     assert len(match.events(1)) == len(waiting.events(1)) + 1
 
 

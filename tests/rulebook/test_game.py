@@ -13,6 +13,7 @@ from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.game import ROLES, BadOption, BadSeats, Game, Option, load_package, optional_module
 from aerodrome.rulebook.record import Record, many, public, secret
+from aerodrome.text import takes
 
 AIRSHIPS = load_package("aerodrome.games.airships")
 
@@ -123,7 +124,7 @@ def test_the_seats_a_game_is_made_for(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 100])
 def test_other_seats_are_refused(seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"Airships is for 2 to 4 seats, not {seats}"):
+    with pytest.raises(BadSeats, match=f"Airships is for 2–4 seats, not {seats}"):
         AIRSHIPS.check_seats(seats)
 
 
@@ -161,16 +162,16 @@ def test_an_option_is_a_word_or_a_number(name: str, text: str | int, value: int)
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"chips": "2"}, "Airships has no option called 'chips'; it has: chips_per_attempt, first_seat"),
-        ({"chips_per_attempt": "7"}, "option chips_per_attempt is a number from 1 to 5 or any, not '7'"),
-        ({"chips_per_attempt": "0"}, "option chips_per_attempt is"),
-        ({"chips_per_attempt": -1}, "option chips_per_attempt is"),
-        ({"chips_per_attempt": "many"}, "option chips_per_attempt is a number from 1 to 5 or any, not 'many'"),
-        ({"chips_per_attempt": ""}, "option chips_per_attempt is"),
-        ({"chips_per_attempt": "1.5"}, "option chips_per_attempt is"),
-        ({"first_seat": "5"}, "option first_seat is a number from 1 to 4 or random, not '5'"),
-        ({"phases_in_order": "maybe"}, "option phases_in_order is no or yes, not 'maybe'"),
-        ({"phases_in_order": "2"}, "option phases_in_order is no or yes, not '2'"),
+        ({"chips": "2"}, "Airships has no option called “chips”. It has chips_per_attempt, first_seat"),
+        ({"chips_per_attempt": "7"}, "option chips_per_attempt cannot be “7”. Its values are 1–5 and any."),
+        ({"chips_per_attempt": "0"}, "option chips_per_attempt cannot be"),
+        ({"chips_per_attempt": -1}, "option chips_per_attempt cannot be"),
+        ({"chips_per_attempt": "many"}, "option chips_per_attempt cannot be “many”. Its values are 1–5 and any."),
+        ({"chips_per_attempt": ""}, "option chips_per_attempt cannot be"),
+        ({"chips_per_attempt": "1.5"}, "option chips_per_attempt cannot be"),
+        ({"first_seat": "5"}, "option first_seat cannot be “5”. Its values are 1–4 and random."),
+        ({"phases_in_order": "maybe"}, "option phases_in_order cannot be “maybe”. Its values are no and yes."),
+        ({"phases_in_order": "2"}, "option phases_in_order cannot be “2”. Its values are no and yes."),
     ],
 )
 def test_a_wrong_option_is_refused_in_words(given: dict[str, str | int], message: str) -> None:
@@ -191,9 +192,9 @@ def test_a_seat_that_is_named_must_be_at_the_table(seats: int, named: int, ok: b
 
 
 def test_an_option_shows_its_value_in_words() -> None:
-    option = Option("speed", 1, 0, 2, "How fast.", {"slow": 0})
+    option = Option("speed", 1, 0, 2, {"slow": 0})
     assert [option.show(value) for value in range(3)] == ["slow", "1", "2"]
-    assert option.takes() == "1, 2 or slow"
+    assert [takes(language, option) for language in ("en", "de")] == ["1, 2 or slow", "1, 2 oder slow"]
 
 
 def test_a_fresh_state_has_its_seats_and_options() -> None:

@@ -8,10 +8,26 @@ from collections.abc import Iterator
 
 import pytest
 
+from aerodrome.server import hub, protocol
 from aerodrome.server.protocol import framed
 
 from .helpers import Running
-from .wires import BINARY, CLOSE, CONTINUED, FINAL, PING, PONG, TEXT, Wire, frame, ping
+from .wires import (
+    BINARY,
+    CLOSE,
+    CONTINUED,
+    FINAL,
+    PING,
+    PONG,
+    TEXT,
+    UPGRADE,
+    Wire,
+    all_of,
+    frame,
+    line_to,
+    ping,
+    request,
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -102,3 +118,43 @@ def test_a_close_is_answered_and_nothing_behind_it_is_heard(wire: Wire) -> None:
     wire.send(frame(CLOSE, struct.pack(">H", 1000)), frame(TEXT, ping()))
     assert wire.closed_with() == 1000
     assert wire.line.recv(100) == b""
+
+
+@pytest.mark.parametrize(
+    "code", [b"\x01", struct.pack(">H", 1005), struct.pack(">H", 999), struct.pack(">H", 1000) + b"\xff"]
+)
+def test_a_close_has_a_code_that_may_be_sent(wire: Wire, code: bytes) -> None:
+    wire.is_heard()
+    wire.send(frame(CLOSE, code))
+    assert wire.closed_with() == 1002
+
+
+def test_who_is_silent_is_asked_and_then_given_up(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(protocol, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(protocol, "PONG_SECONDS", 1.0)
+    there, gone = Wire(server), Wire(server)
+    for _ in range(2):
+        assert there.receive() == (PING, b"")
+        there.send(frame(PONG))
+    assert gone.receive() == (PING, b"")
+    got = gone.receive()
+    assert got[0] == CLOSE
+    assert got[1][:2] == struct.pack(">H", 1011)
+
+
+@pytest.mark.parametrize(
+    ("method", "lines"),
+    [
+        ("POST", UPGRADE),
+        ("GET", [*UPGRADE[:3], "Sec-WebSocket-Version: 12"]),
+        ("GET", [*UPGRADE[:2], UPGRADE[3]]),
+        ("GET", [*UPGRADE[:2], "Sec-WebSocket-Key: dG9vIHNob3J0", UPGRADE[3]]),
+        ("GET", [*UPGRADE[:2], "Sec-WebSocket-Key: ?", UPGRADE[3]]),
+    ],
+)
+def test_what_is_no_handshake_is_refused(server: Running, method: str, lines: list[str]) -> None:
+    line = line_to(server)
+    line.sendall(request("/ws", *lines, method=method))
+    assert all_of(line).startswith(b"HTTP/1.1 400 ")
+    line.close()

@@ -179,7 +179,7 @@ def test_metrics_have_a_port_of_their_own(with_port: tuple[Running, httpx.Client
     assert client.post("/api/me", json={"name": "Ann"}, headers={"X-Aerodrome": "1"}).status_code == 404
     with line_to(server, port=client.base_url.port) as line:
         line.sendall(request("/ws", *UPGRADE))
-        assert line.recv(4096).startswith(b"HTTP/1.1 403")
+        assert line.recv(4096).startswith(b"HTTP/1.1 404")
 
 
 def test_a_server_behind_a_proxy(tmp_path: Path) -> None:

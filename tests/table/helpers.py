@@ -138,8 +138,7 @@ def state_like(game: Game, packed: bytes, viewer: int, rng: random.Random) -> by
 
 def clone(table: Table) -> Table:
     """The same table again, to try something with."""
-    new = object.__new__(Table)
-    new.__dict__.update(table.__dict__)
+    new = copy.copy(table)
     for name in (
         "log",
         "sealed",
@@ -374,9 +373,11 @@ async def until(condition: Callable[[], Any]) -> None:
 
 
 async def quiet(house: House) -> None:
-    """Wait until the house has nothing to do by itself: no bot moves, no commit."""
-    still = 0
+    """Wait until the house has nothing to do by itself: no bot moves, no commit, no answer that is given at once."""
+    still, at_once = 0, house.manners.forced_delay == (0, 0)
     while still < 3:
         await asyncio.sleep(0.0005 if still else 0)
-        busy = house.writer.busy or house.steward.busy
+        # A forced answer is a timer before it is a task. A whole chain of them can pass between two looks.
+        answers = at_once and any(live.working for live in house.registry)
+        busy = house.writer.busy or house.steward.busy or answers
         still = 0 if busy else still + 1

@@ -12,7 +12,7 @@ import dataclasses
 import itertools
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house import views as views_module
 from aerodrome.house.views import Views
-from aerodrome.play.layout import Look, json_int, layout_of
+from aerodrome.play.layout import Change, json_int, layout_of
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
@@ -316,9 +316,9 @@ def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
 def updates_come_from_the_true_state(monkeypatch: pytest.MonkeyPatch) -> None:
     """Snapshots are right, and what changes later is not."""
 
-    def look(self: PlainBoard, before: dict[int, bytes]) -> dict[int, Look]:
-        true, changes = self.pack(), layout_of(self.game).changes
-        return {v: (true, [(i, json_int(value)) for i, value in changes(old, true)]) for v, old in before.items()}
+    def look(self: PlainBoard, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+        changes = layout_of(self.game).changes(before, self.pack())
+        return {viewer: [(i, json_int(value)) for i, value in changes] for viewer in viewers}
 
     monkeypatch.setattr(PlainBoard, "look", look)
 

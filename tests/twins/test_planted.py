@@ -124,7 +124,7 @@ def a_blocked_hand_is_looked_into_for_nothing(monkeypatch: pytest.MonkeyPatch) -
 
     def step(self: PlainBoard, *arguments: Any) -> Happened:
         told, _ = honest(self, *arguments)
-        return Happened(told, all(event[0] == EVERYBODY and event[1] not in self.game.words.reveals for event in told))
+        return Happened(told, all(event[0] == EVERYBODY and event[1] not in self.game.reveals for event in told))
 
     monkeypatch.setattr(PlainBoard, "step", step)
     monkeypatch.setattr(mad_zeppelin, "consult", lambda s: None)

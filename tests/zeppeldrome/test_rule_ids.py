@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 
 from aerodrome.games.zeppeldrome import hazards, rules
 from aerodrome.games.zeppeldrome.state import Player, State
+from aerodrome.rulebook.game import Game
 from tests.zeppeldrome.table import GAME
 
 
@@ -63,16 +63,15 @@ def test_a_number_that_hazards_answer_with_is_the_id_of_a_rule(name: str, rule: 
     assert GAME.rules[getattr(hazards, name)].id == rule
 
 
-def test_every_rule_that_the_sources_mention_exists() -> None:
-    named = set()
-    for role in ("rules", "state", "knowledge", "sight", "cards", "course", "hazards"):
-        path = Path(GAME.module("rules").__file__ or "").with_name(f"{role}.py")
-        named |= set(re.findall(r"ZD-\d+\.\d+", path.read_text(encoding="utf-8")))
-    assert named
-    assert named <= set(GAME.rules.by_id)
-    for option in GAME.options:
-        [rule] = re.findall(r"ZD-\d+\.\d+", option.help)
-        assert "ption" in str(GAME.rules.by_id[rule]), option.name
+def test_every_rule_that_the_sources_mention_exists(
+    rules_mentioned: Callable[[Game], dict[str, set[str]]], rules_of_options: Callable[[Game], dict[str, set[str]]]
+) -> None:
+    named = rules_mentioned(GAME)
+    assert all(named[file] for file in ("state.py", "lesson.toml", "en.ftl", "de.ftl", "fr.ftl"))
+    assert set().union(*named.values()) <= set(GAME.rules.by_id)
+    assert {number for rules in GAME.rules_in_play.values() for number in rules} <= set(GAME.rules.by_number)
+    for option, [rule] in rules_of_options(GAME).items():
+        assert "ption" in str(GAME.rules.by_id[rule]), option
 
 
 def test_every_field_of_the_state_says_what_it_holds() -> None:

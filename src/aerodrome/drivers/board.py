@@ -66,25 +66,27 @@ def board_blind(states: Any, viewer: int) -> None:
 
 
 def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, ends: Any, viewers: int) -> int:
-    """Find what is new in what each viewer may see. ``viewers`` has a bit for each, the spectator's first.
+    """Find what is new for each viewer in the first state since the second. ``viewers`` has a bit for each, the
+    spectator's first.
 
-    After the first state, ``states`` has a slot for what each viewer sees, and then a slot for what each saw before.
-    ``words`` are the bytes of them all as 64-bit ints. No int of a state crosses a word: those of word w are
-    ``first_in[w]`` up to ``first_in[w + 1]``. ``parts`` says for each how far to shift the word, which bits are its
-    own, and which of them is its sign.
+    The third and fourth state are room for what a viewer may see of the two. ``words`` are the bytes of them all as
+    64-bit ints. No int of a state crosses a word: those of word w are ``first_in[w]`` up to ``first_in[w + 1]``.
+    ``parts`` says for each how far to shift the word, which bits are its own, and which of them is its sign.
 
     Writes index and value of every int that differs into ``found``, viewer after viewer, and into ``ends`` where each
     viewer's end. Returns how many there are; or, if a value is beyond SAFE, -1 less that.
     """
     room = len(first_in) - 1
+    new = 2 * room
+    old = 3 * room
     n = 0
     wide = 0
     for slot in range(len(ends)):
         if (viewers >> slot) & 1 == 1:
-            copy(states[1 + slot], states[0])
-            contract.blind(states[1 + slot], slot + NONE)
-            new = room * (1 + slot)
-            old = new + room * len(ends)
+            copy(states[2], states[0])
+            contract.blind(states[2], slot + NONE)
+            copy(states[3], states[1])
+            contract.blind(states[3], slot + NONE)
             for w in range(room):
                 if words[new + w] != words[old + w]:
                     for i in range(first_in[w], first_in[w + 1]):

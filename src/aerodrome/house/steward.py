@@ -40,7 +40,7 @@ class Manners:
     """The same for forced answers, which the table gives itself."""
     keep: float = 600.0
     """Seconds that a table stays in memory when nobody is there and nothing is left to do."""
-    gather: float = 0.003
+    gather: float = 0.005
     """The least seconds from the start of one commit to the start of the next. The first move does not wait for others.
     Moves that come soon after it share the next commit, since a commit costs more than the rest of a move."""
     beat: float = 10.0

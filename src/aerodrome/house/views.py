@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from aerodrome.play.board import Board
-from aerodrome.play.layout import Look, json_int, layout_of
+from aerodrome.play.layout import Change, json_int, layout_of
 from aerodrome.play.sight import Sight, sight_on
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
@@ -19,9 +19,8 @@ from aerodrome.table.wire import Ask, Item, MoveTold, Question, SeatInfo, ShareI
 
 @dataclass(slots=True)
 class _Sent:
-    """What a viewer got last."""
+    """What a viewer got last, besides the state."""
 
-    state: bytes
     ask: Ask | None
     take_back: bool
     wants_back: int
@@ -39,6 +38,8 @@ class Views:
         self._status = table.status
         self._shares = share_infos(table)
         self._told = table.told
+        self._shown = table.board.pack() if table.board is not None else None
+        """The state of which every viewer has got its part."""
 
     def open(self, viewer: int, words: bool = False) -> None:
         """Begin to track what a viewer has. With ``words``, its questions and events come with their texts."""
@@ -64,13 +65,22 @@ class Views:
             return msgspec.structs.replace(ask, words=known.words)
         return msgspec.structs.replace(ask, words=question_of(self.table, viewer))
 
-    def _blinded(self, viewer: int) -> bytes:
-        board = self.table.board
-        return board.blinded(viewer) if board is not None else bytes(layout_of(self.table.game).size)
-
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
-        return _Sent(self._blinded(viewer), self._ask_of(viewer), table.can_take_back(viewer), table.wants_back)
+        return _Sent(self._ask_of(viewer), table.can_take_back(viewer), table.wants_back)
+
+    def _changes(self) -> dict[int, list[Change]]:
+        """By viewer, what has changed in the state that it sees."""
+        board, shown = self.table.board, self._shown
+        if board is None:
+            return {}
+        self._shown = board.pack()
+        if shown is not None:
+            return board.look(shown, self._sent) if shown is not self._shown else {}
+        return {viewer: [
+            (i, json_int(value)) for i, value in enumerate(layout_of(self.table.game).values(board.blinded(viewer)))
+            if value
+        ] for viewer in self._sent}  # fmt: skip
 
     def snapshot(self, viewer: int, person: str, since: int, now: float) -> Snapshot:
         """The whole table, with the remembered items after ``since``. Call ``updates`` first."""
@@ -91,7 +101,7 @@ class Views:
     def updates(self, now: float) -> list[tuple[int, Update]]:
         """What has changed since the last call, for each viewer with a change."""
         table = self.table
-        board, decision, wants_back = table.board, table.decision, table.wants_back
+        decision, wants_back = table.decision, table.wants_back
         asked, status, new_seats, new_shares = table.asked, table.status, None, None
         if table.seats_version != self._seats_version:
             seats = seat_infos(table)
@@ -103,8 +113,7 @@ class Views:
                 self._shares = shares
         new_status = status if status != self._status else ""
         points, places = standing(table) if new_status else ([], [])
-        before = {viewer: sent.state for viewer, sent in self._sent.items()}
-        looks: dict[int, Look] = board.look(before) if board is not None else {}
+        looks = self._changes()
         of_everybody = bool(new_seats or new_status or new_shares is not None)
         fresh, self._told = table.items_since(self._told), table.told
         public = [item for audience, item in fresh if audience == EVERYBODY]
@@ -114,7 +123,7 @@ class Views:
         secret = ""
         told: dict[int, Item] = {}
         for viewer, sent in self._sent.items():
-            state, changes = looks.get(viewer) or (sent.state, [])
+            changes = looks.get(viewer, [])
             ask = self._ask_of(viewer) if viewer in asked else None
             items = [item for to, item in fresh if to in (EVERYBODY, viewer)] if private else public
             take_back = viewer == taker != NONE
@@ -123,7 +132,7 @@ class Views:
                 or take_back != sent.take_back or wants_back != sent.wants_back
             ):  # fmt: skip
                 continue  # an empty frame would show that another seat has changed its sealed choice
-            sent.state, sent.ask, sent.take_back, sent.wants_back = state, ask, take_back, wants_back
+            sent.ask, sent.take_back, sent.wants_back = ask, take_back, wants_back
             if viewer in self._with_words:
                 items = with_texts_once(table, items, told)
             if table.ended is not None:

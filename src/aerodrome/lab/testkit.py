@@ -28,7 +28,7 @@ from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
 from aerodrome.rulebook.chance import below
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.messages import BadMessage, parsed
+from aerodrome.rulebook.messages import BadMessage, Said, parsed
 from aerodrome.rulebook.record import HIDDEN, NONE
 from aerodrome.rulebook.strict import StrictFault, StrictState
 from aerodrome.text import Speaker, notation_of
@@ -179,6 +179,8 @@ class _Strict(_Run):
         self.apart, self.looks = apart, 0
         names = [f"Seat {i + 1}" for i in range(seats)]
         self.speakers = {viewer: Speaker(game, names=names, viewer=viewer) for viewer in range(NONE, seats)}
+        self.worded: set[tuple[int, Said]] = set()
+        """What has been put into words for each viewer: once is enough, and most is said again and again."""
         paths = enumerate(game.state().paths())
         self.secret = [(place, path) for place, (path, field, _) in paths if field.audience == "secret"]
 
@@ -187,7 +189,7 @@ class _Strict(_Run):
 
     def check(self, told: list[list[Told]]) -> None:
         for event in told[0]:
-            self.speak(NONE, said_of(self.game, self.boards[0].state(), "sentence", *event[1:]))
+            self.speak(NONE, said_of(self.game, self.boards[0].state(), "sentence", *event[1:]), one=True)
         # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
         if self.ply % self.apart == 0:
             self.check_viewer(self.looks % (self.seats + 1) - 1)
@@ -208,10 +210,12 @@ class _Strict(_Run):
         self.speak(viewer, self.said_alike(blinded, true, "describe", viewer))
         if viewer == NONE:
             return
-        for what in ("facts", "breakdown", "own_hand", *(["prompt"] if plain.to_act(true) >> viewer & 1 else [])):
+        for what in ("facts", "breakdown", "own_hand"):
             self.speak(viewer, self.said_alike(blinded, true, what, viewer))
+        if plain.to_act(true) >> viewer & 1:
+            self.speak(viewer, self.said_alike(blinded, true, "prompt", viewer), one=True)
         write = notation_of(self.game).text
-        notations = [write(said_of(self.game, true, "notation", action)) for action in range(self.game.actions)]
+        notations = [write(said_of(self.game, blinded, "notation", action)) for action in range(self.game.actions)]
         if len({text.lower() for text in notations}) < len(notations):
             raise _Broken("different actions have different notations", viewer)
         for action, text in enumerate(notations):
@@ -221,8 +225,9 @@ class _Strict(_Run):
             if refused and refused not in self.game.rules.by_number:
                 raise _Broken("every refusal has its text in RULES.md", viewer, str(refused))
             if not refused:
-                self.speak(viewer, self.said_alike(blinded, true, "label", viewer, action))
-            self.said_alike(blinded, blinded.plain, "notation", action)
+                self.speak(viewer, self.said_alike(blinded, true, "label", viewer, action), one=True)
+                if text != write(said_of(self.game, true, "notation", action)):
+                    raise _Broken("notation is the same on the true and on the blinded state", viewer, text)
 
     def said_alike(self, blinded: StrictState, true: Any, what: str, *arguments: int) -> list[int]:
         """What is said of a blinded state, which must be the same as of the true one."""
@@ -233,18 +238,23 @@ class _Strict(_Run):
             )
         return seen
 
-    def speak(self, viewer: int, numbers: list[int]) -> None:
+    def speak(self, viewer: int, numbers: list[int], *, one: bool = False) -> None:
         """What is said must be declared, and have words; its arguments must be in range."""
         try:
-            todo = parsed(numbers, self.game.messages)
+            told = parsed(numbers, self.game.messages)
         except BadMessage as error:
             raise _Broken("what rules say is a text", viewer, str(error)) from None
+        if one and len(told) != 1:
+            raise _Broken("every event, question and move is one text", viewer, str(numbers))
+        new = [said for said in told if (viewer, said) not in self.worded]
+        self.worded.update((viewer, said) for said in new)
+        todo = new[:]
         for said in todo:
             todo += itertools.chain(*said.nested)
             for (name, kind), value in zip(said.message.plain.items(), said.plain, strict=True):
                 if not kind.takes(value, self.seats):
                     raise _Broken("arguments of messages are in range", viewer, f"{said.message.id}: {name} = {value}")
-        if any(not text or "⟦" in text for text in self.speakers[viewer].texts(numbers)):
+        if any(not text or "⟦" in text for text in map(self.speakers[viewer].worded, new)):
             raise _Broken("every message has words", viewer, str(numbers))
 
 

@@ -18,9 +18,6 @@ from aerodrome.rulebook.record import HIDDEN, WIDTHS, Record
 Change = Sequence[int | str]
 """An int of a state that has changed: its index in the flat list, and its value in JSON."""
 
-Look = tuple[bytes, list[Change]]
-"""What a viewer sees, and what has changed in it."""
-
 
 class BadState(AerodromeError, ValueError):
     """Bytes that cannot be a state of this game."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import functools
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from typing import Any
 
 from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.engines.results import flat, view
-from aerodrome.play.layout import Change, Look, checked, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.layout import Change, checked, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.plain import PlainBoard
 from aerodrome.play.saying import said_of
@@ -37,9 +37,8 @@ class Engine:
         self.lock = threading.Lock()
         self._held: bytes | None = None
         viewers = most + 1  # the seats, and a spectator before them
-        self._states = states = compiled.states(1 + 2 * viewers)
-        self._place, *places = (states.bytes[i * size : (i + 1) * size] for i in range(len(states)))
-        self._seen, self._before = places[:viewers], places[viewers:]
+        self._states = states = compiled.states(4)
+        self._place, self._other = (states.bytes[i * size : (i + 1) * size] for i in range(2))
         first_in, parts = layout_of(game).in_words()
         found, ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
         words, bits = numbers("i64", len(first_in)), numbers("i64", len(parts), 3)
@@ -90,28 +89,23 @@ class Engine:
         with self.lock:
             self._take(packed)
             self._blind(viewer)
-            return bytes(self._seen[0])
+            return bytes(self._other)
 
-    def look(self, packed: bytes, before: Mapping[int, bytes]) -> dict[int, Look]:
-        """What each viewer may see, and each int that differs from what it saw before."""
-        viewers = 0
+    def look(self, packed: bytes, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+        """By viewer, each int of what it may see that has changed since an earlier state."""
+        wanted = 0
+        for viewer in viewers:
+            wanted |= 1 << viewer - NONE
         with self.lock:
             self._take(packed)
-            for viewer, old in before.items():
-                self._before[viewer - NONE][:] = old
-                viewers |= 1 << viewer - NONE
-            n = self._look(viewers)
-            pairs = self._found[: 2 * (n if n >= 0 else -1 - n)].tolist()
-            each = iter(pairs)
-            changes: list[Change] = list(zip(each, each, strict=True))
+            self._other[:] = before
+            n = self._look(wanted)
+            pairs = iter(self._found[: 2 * (n if n >= 0 else -1 - n)].tolist())
             ends: list[int] = self._ends.tolist()
-            seen = {viewer: bytes(self._seen[viewer - NONE]) for viewer in before}
+        changes: list[Change] = list(zip(pairs, pairs, strict=True))
         if n < 0:
             changes = [(i, json_int(int(value))) for i, value in changes]
-        return {
-            viewer: (state, changes[ends[viewer - NONE - 1] if viewer != NONE else 0 : ends[viewer - NONE]])
-            for viewer, state in seen.items()
-        }
+        return {viewer: changes[ends[viewer] if viewer != NONE else 0 : ends[viewer - NONE]] for viewer in viewers}
 
     def standing(self, packed: bytes) -> tuple[list[int], list[int], list[int], int]:
         """Scores, places, shares in sixtieths, and the rule that ended the game."""
@@ -223,11 +217,11 @@ class NativeBoard:
         blinded = self.blinded(viewer)
         return lambda: self.game.state.unpack(blinded)
 
-    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
-        for viewer in before:
+    def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+        for viewer in viewers:
             if viewer != NONE:
                 check_seat(viewer, self.seats)
-        return self._engine.look(self._packed, before)
+        return self._engine.look(self._packed, before, viewers)
 
     def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
         rows = self._engine.said(self._packed, viewer, what, arguments)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from typing import Any
 
 from aerodrome.drivers.play import list_legal
-from aerodrome.play.layout import Look, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.layout import Change, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
@@ -96,12 +96,14 @@ class PlainBoard:
         self._engine.blind(s, viewer)
         return s
 
-    def look(self, before: Mapping[int, bytes]) -> dict[int, Look]:
-        changes = layout_of(self.game).changes
-        states = {viewer: self.blinded(viewer) for viewer in before}
+    def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+        layout, old = layout_of(self.game), unpacked(self.game, before)
         return {
-            viewer: (seen, [(i, json_int(value)) for i, value in changes(before[viewer], seen)])
-            for viewer, seen in states.items()
+            viewer: [
+                (i, json_int(value))
+                for i, value in layout.changes(self._blind(old, viewer).pack(), self.blinded(viewer))
+            ]
+            for viewer in viewers
         }
 
     def said(self, viewer: int, what: str, *arguments: int) -> list[int]:

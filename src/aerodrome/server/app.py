@@ -27,6 +27,7 @@ from aerodrome.server.config import Config
 from aerodrome.server.desk import Desk
 from aerodrome.server.faults import HANDLERS, LOGGED, answer, broken
 from aerodrome.server.gate import Gate, networks
+from aerodrome.server.http import EXTENSION, Refusal
 from aerodrome.server.hub import Event, Hub, Receive, Send
 from aerodrome.server.limits import Windows, address_of
 from aerodrome.server.lobby import Lobby
@@ -98,7 +99,7 @@ class App:
         self.measures.watch(house, hub, self.gate)
         self.desk = Desk(house, people, hub, windows, self.measures, self.config, Lobby(house))
         self.http.state.desk = self.desk
-        self._sweeping = asyncio.create_task(self._sweep(self.desk))
+        self._tasks = [asyncio.create_task(self._sweep(self.desk)), asyncio.create_task(hub.look_after())]
 
     async def retire(self) -> None:
         """Let nobody else in, finish what was begun, and tell the clients."""
@@ -111,7 +112,8 @@ class App:
         if desk is None:
             return
         await self.retire()
-        self._sweeping.cancel()
+        for task in self._tasks:
+            task.cancel()
         await desk.prospects.close()
         await desk.house.close()
         await desk.house.store.close()
@@ -176,11 +178,11 @@ class App:
     async def _serve(self, scope: Event, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             if is_for_metrics(scope, self.config):
-                await send({"type": "websocket.close", "code": 1008})
+                scope["extensions"][EXTENSION].refuse(Refusal(404, "not found", "only-metrics-here"))
             elif self.desk is not None:
-                await self.desk.hub(scope, receive, send)
+                await self.desk.hub(scope)
             else:
-                await send({"type": "websocket.close", "code": 1013})
+                scope["extensions"][EXTENSION].refuse(Refusal(503, "closed", "closed"))
         elif scope["type"] == "http":
             await self._request(scope, receive, send)
         elif scope["type"] == "lifespan":

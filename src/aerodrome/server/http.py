@@ -4,15 +4,23 @@ Everybody begins with HTTP. What comes is given to the parser a bite at a time, 
 who sends too much is read more slowly. A head that is too large, has too many lines or does not come to its end is
 answered and the connection ended, and so is a request that is answered before all of it has come. What comes after
 that is thrown away unparsed.
+
+A request for a WebSocket goes to the application like any other, as a scope without messages. Who answers it finds this
+protocol in the scope's extensions, and calls ``accept`` or ``refuse``.
 """
 
 from __future__ import annotations
 
 import asyncio
+import base64
+import binascii
+import hashlib
 import json
+import logging
 import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
+from urllib.parse import unquote
 
 import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
@@ -23,8 +31,12 @@ from aerodrome.rulebook.errors import Argument
 from aerodrome.server.gate import LONGEST_WAIT, Bin, ServerConfig
 from aerodrome.server.languages import fault_body
 from aerodrome.server.limits import Bucket, address_of
+from aerodrome.server.protocol import TableProtocol
 from aerodrome.text import ENGLISH
 
+log = logging.getLogger("aerodrome.server")
+
+EXTENSION = "aerodrome.handshake"
 BITE = 4096
 """Bytes that the parser gets at once; then others have their turn."""
 LEAST = 0.05
@@ -35,6 +47,8 @@ PROXY_KEEP_ALIVE = 150
 """Seconds that a proxy's connection may idle: longer than proxies keep them, so that they need not guess."""
 FAREWELL_SECONDS = 5.0
 """How long a client that was answered for the last time has to read that."""
+WEBSOCKET = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+"""What RFC 6455 adds to a client's key."""
 
 
 class Flow(FlowControl):
@@ -159,10 +173,10 @@ class GuardedHttp(HttpToolsProtocol):
             self._bin.take(len(data))
             return
         self._unset_keepalive_if_required()
-        if self._in_head:
+        if self._in_head and not self._upgraded:
             self._expect_head()
         self._rest = self._rest + data if self._rest else data
-        if self._later is None:
+        if self._later is None and not self._upgraded:
             self._feed()
 
     def _feed(self) -> None:
@@ -220,19 +234,61 @@ class GuardedHttp(HttpToolsProtocol):
         limits = self._limits
         return Refusal(431, "too large", "head-too-large", {"most": limits.header_bytes, "lines": limits.headers})
 
+    # --- the handshake of a WebSocket
+
+    def _should_upgrade(self) -> bool:
+        return self._get_upgrade() == b"websocket"
+
     def _upgrade(self, rest: bytes) -> None:
-        """From here on it is a WebSocket: its protocol gets what came behind the request, and counts the connection."""
-        self._upgraded = True
-        self._rest = b""
+        """Somebody wants a WebSocket. What came behind the request waits for the answer."""
+        self._upgraded, self._rest = True, rest
         self._stop_timers()
-        self.flow.hold(False)
-        self.flow.resume_reading()
-        self.handle_websocket_upgrade()
+        self.flow.hold(True)
         self.parser = None  # type: ignore[assignment]  # which knows us: nobody should have to look for such circles
-        protocol = self.transport.get_protocol()
-        if rest and not self.transport.is_closing():
-            assert isinstance(protocol, asyncio.Protocol)
-            protocol.data_received(rest)
+        fields = dict(self.headers)
+        self._key = fields.get(b"sec-websocket-key", b"")
+        try:
+            url = httptools.parse_url(self.url)
+            long = len(base64.b64decode(self._key, validate=True))
+        except (httptools.HttpParserInvalidURLError, binascii.Error):
+            url, long = None, 0
+        if not url or long != 16 or fields.get(b"sec-websocket-version") != b"13" or self.scope["method"] != "GET":
+            self.refuse(Refusal(400, "bad request", "not-http"))
+            return
+        scope = {
+            **self.scope, "type": "websocket", "scheme": {"http": "ws", "https": "wss"}[self.scope["scheme"]],
+            "path": unquote(url.path.decode("latin-1")), "raw_path": url.path, "query_string": url.query or b"",
+            "extensions": {EXTENSION: self},
+        }  # fmt: skip
+        task = self.loop.create_task(self._shake_hands(scope))
+        task.add_done_callback(self.tasks.discard)
+        self.tasks.add(task)
+
+    async def _shake_hands(self, scope: Any) -> None:
+        """Have the application accept, or refuse."""
+        try:
+            await self.app(scope, _nothing, _nothing)
+        except Exception:
+            log.exception("a handshake failed")
+            self.refuse(Refusal(500, "broken", "failed"))
+
+    def accept(self) -> TableProtocol | None:
+        """From here on it is a WebSocket, whose protocol counts the connection; None if the client has gone."""
+        if self._ended or self.transport.is_closing():
+            return None
+        proof = base64.b64encode(hashlib.sha1(self._key + WEBSOCKET, usedforsecurity=False).digest())
+        self.transport.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            b"sec-websocket-accept: %b\r\n\r\n" % proof
+        )
+        self.connections.discard(self)
+        line = TableProtocol(self._gate, self._address, self.transport, self.connections, self._rest)
+        self.transport.set_protocol(line)
+        return line
+
+    def refuse(self, why: Refusal, language: str = ENGLISH) -> None:
+        if not self._ended and not self.transport.is_closing():
+            self._refuse(why, language)
 
     # --- what the parser finds
 
@@ -283,17 +339,21 @@ class GuardedHttp(HttpToolsProtocol):
         elif self._later is None:
             self._later = self.loop.call_soon(self._feed)  # what came behind the request
 
-    def _refuse(self, why: Refusal) -> None:
+    def _refuse(self, why: Refusal, language: str = ENGLISH) -> None:
         """Answer what nobody else will see, and end the connection. Where an answer is under way already it is cut."""
         running = self._answering
         if running is None or running.response_complete or not running.response_started:
-            self._answer(why)
+            self._answer(why, language)
         self._say_farewell()
 
-    def _answer(self, why: Refusal) -> None:
+    def _answer(self, why: Refusal, language: str = ENGLISH) -> None:
         self._gate.measures.requests.labels(str(why.status)).inc()
-        body = json.dumps(fault_body(ENGLISH, why.code, why.what, why.arguments)).encode()
-        fields = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n" % len(body)
+        body = json.dumps(fault_body(language, why.code, why.what, why.arguments)).encode()
+        later = b"retry-after: 30\r\n" if why.status == 429 else b""
+        fields = (
+            b"content-type: application/json\r\ncontent-length: %d\r\ncache-control: no-store\r\n"
+            b"%bconnection: close\r\n\r\n" % (len(body), later)
+        )
         self.transport.write(STATUS_LINE[why.status] + fields + body)
 
     def _say_farewell(self) -> None:
@@ -343,3 +403,7 @@ class GuardedHttp(HttpToolsProtocol):
     def _is_stuck(self) -> None:
         self._gate.measures.dropped.labels("too slow").inc()
         self.transport.abort()
+
+
+async def _nothing(*_: object) -> None:
+    """A handshake has no messages of ASGI."""

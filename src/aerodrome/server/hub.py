@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any
 
 from aerodrome.house.house import House
 from aerodrome.house.replies import Reply
-from aerodrome.rulebook.errors import Argument
 from aerodrome.server.config import Config
 from aerodrome.server.gate import Gate
-from aerodrome.server.languages import fault_body, language_of
+from aerodrome.server.http import EXTENSION, GuardedHttp
+from aerodrome.server.http import Refusal as Against
+from aerodrome.server.languages import language_of
 from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
-from aerodrome.server.protocol import EXTENSION, TableProtocol
 from aerodrome.server.socket import Socket
 from aerodrome.store.errors import StoreError
 from aerodrome.table.wire import AnyMessage, Refusal
@@ -31,19 +30,10 @@ Event = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Event]]
 Send = Callable[[Event], Awaitable[None]]
 
+LOOK_SECONDS = 1.0
+"""Between two looks at who is silent."""
 LONGEST_FAREWELL = 5.0
 """Seconds that a server which stops waits at most for what was begun."""
-
-
-class Against(NamedTuple):
-    """What speaks against a handshake."""
-
-    status: int
-    code: str
-    what: str
-    """The id of a text of the house, ..."""
-    arguments: Mapping[str, Argument] = {}
-    """and what it is about."""
 
 
 class Hub:
@@ -77,9 +67,8 @@ class Hub:
 
     # --- the endpoint
 
-    async def __call__(self, scope: Event, receive: Receive, send: Send) -> None:
-        """The handshake of a WebSocket; what comes after it goes past ASGI."""
-        await receive()  # websocket.connect
+    async def __call__(self, scope: Event) -> None:
+        """Answer the handshake of a WebSocket."""
         address = address_of(scope.get("client"))
         refused = self._check(scope, headers_of(scope), address)
         person = ""
@@ -94,19 +83,16 @@ class Hub:
                 refused = Against(503, "busy", "failed")
         if refused is None and not self._has_room(person, address):
             refused = Against(429, "too many", "too-many-of-yours")
+        handshake: GuardedHttp = scope["extensions"][EXTENSION]
         if refused is not None:
-            await self._refuse(scope, send, refused)
+            handshake.refuse(refused, language_of(scope))
             return
-        line: TableProtocol = scope["extensions"][EXTENSION]
-        socket = Socket(self, person, address, line)
-        self._sockets.add(socket)
-        self._of_person[person] += 1
-        self._of_address[address] += 1
-        try:
-            await send({"type": "websocket.accept"})
-        except OSError:
-            socket.gone()  # the client went during the handshake
-        else:
+        line = handshake.accept()
+        if line is not None:
+            socket = Socket(self, person, address, line)
+            self._sockets.add(socket)
+            self._of_person[person] += 1
+            self._of_address[address] += 1
             line.listen(socket)  # from here on nothing waits, and no task is needed
 
     def remove(self, socket: Socket) -> None:
@@ -144,18 +130,15 @@ class Hub:
             and (not person or self._of_person[person] < limits.sockets_of_person)
         )
 
-    async def _refuse(self, scope: Event, send: Send, why: Against) -> None:
-        self.measures.requests.labels(str(why.status)).inc()
-        if "websocket.http.response" not in scope.get("extensions", {}):
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        body = json.dumps(fault_body(language_of(scope), why.code, why.what, why.arguments)).encode()
-        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-        headers += [(b"retry-after", b"30")] if why.status == 429 else []
-        await send({"type": "websocket.http.response.start", "status": why.status, "headers": headers})
-        await send({"type": "websocket.http.response.body", "body": body})
-
     # --- now and then, and at the end
+
+    async def look_after(self) -> None:
+        """Ask silent clients whether they are still there, each in its own time."""
+        time = asyncio.get_running_loop().time
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for socket in list(self._sockets):
+                socket.line.look_after(time())
 
     def sweep(self) -> None:
         """Close sockets that say nothing; forget buckets that are full again."""

@@ -1,137 +1,107 @@
-"""uvicorn's WebSocket protocol, with shorter ways to send and to receive, and a way to end a connection whose client
-does not read.
+"""The frames of a WebSocket (RFC 6455), from the end of the handshake on.
 
-ASGI knows only to send, and sending waits until the client has read. A client that reads nothing could so hold a
-connection for ever, and every frame costs a task's waking, in both directions. So ASGI is for the handshake; the way
-around it, this protocol itself, is in the scope's extensions under `aerodrome.line`. When somebody listens, the
-application's task ends and the connection stays.
-
-What nearly every frame is, a whole text, is written and read here. All else goes through the parser of `websockets`,
-frame by frame: it knows what is allowed, and what to answer where something is not. Every frame counts for the
-listener, who may hold the line; after so many frames others have their turn; and what comes after a close is thrown
-away unparsed.
+Frames are written to the transport and messages handed to the listener without a task, a queue or a copy of the
+connection's state in a library, because nearly everything that a server does is this. A connection can be ended whether
+or not its client reads. Every frame counts for the listener, who may hold the line; after so many frames others have
+their turn; and what comes after a close is thrown away unparsed. Nothing is compressed.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, where there is one
-from websockets.http11 import Request
-
-from aerodrome.server.gate import Bin, ServerConfig
-from aerodrome.server.limits import address_of
+from aerodrome.server.gate import Bin, Gate
 
 if TYPE_CHECKING:
     from aerodrome.server.socket import Socket
 
-EXTENSION = "aerodrome.line"
 FLUSH_SECONDS = 10.0
 """How long a client that does not read has to take what was sent before it was dropped."""
+PING_SECONDS, PONG_SECONDS = 20.0, 30.0
+"""How long a client may be silent before it gets a ping, and then before it counts as gone."""
 FRAMES_AT_ONCE = 64
 """Frames that are read before others have their turn."""
 SKIMMED = 16 * 1024
 """Bytes behind our close in which we look for the client's."""
 
-WHOLE_TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
-FINAL, CONTROL, KIND = 0x80, 0x08, 0x0F
-CLOSE = 0x08
-MASKED = 0x80
-LENGTH = 0x7F
+CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
+FINAL, RESERVED, CONTROL, KIND = 0x80, 0x70, 0x08, 0x0F
+WHOLE_TEXT = FINAL | TEXT
+MASKED, LENGTH = 0x80, 0x7F
 TWO_BYTES, EIGHT_BYTES = 126, 127
 """Lengths that say that the length stands in the next bytes."""
-LONGEST_HEAD = 14
-BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+CODES = frozenset({*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)})
+"""Codes that a client may give when it closes."""
 
 
-def framed(text: bytes) -> bytes:
-    """A text as the frame that a server sends."""
-    length = len(text)
+def framed(payload: bytes, kind: int = TEXT) -> bytes:
+    """A payload as the frame that a server sends."""
+    length = len(payload)
     if length < TWO_BYTES:
-        return b"%c%c%b" % (WHOLE_TEXT, length, text)
+        return bytes((FINAL | kind, length)) + payload
     if length < 1 << 16:
-        return b"%c%c%c%c%b" % (WHOLE_TEXT, TWO_BYTES, length >> 8, length & 0xFF, text)
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big") + text
+        return b"%c%c" % (FINAL | kind, TWO_BYTES) + length.to_bytes(2, "big") + payload
+    return bytes((FINAL | kind, EIGHT_BYTES)) + length.to_bytes(8, "big") + payload
 
 
-class TableProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that can be written to directly, hands over its messages directly, and can be ended at once."""
+def unmasked(data: bytes, mask: bytes) -> bytes:
+    """What a client has masked.
 
-    config: ServerConfig
-    _listener: Socket | None = None
-    _unread = b""
-    """What came and was not taken yet: the beginning of a frame, or frames that wait."""
-    _held = False
-    _splitting = False
-    _later: asyncio.Handle | None = None
-    """When frames that wait for others are gone on with."""
-    _fragments = 0
-    _bin: Bin | None = None
+    >>> unmasked(unmasked(b"hello", b"key!"), b"key!")
+    b'hello'
+    """
+    length = len(data)
+    key = (mask * (length // 4 + 1))[:length]
+    return (int.from_bytes(data, "little") ^ int.from_bytes(key, "little")).to_bytes(length, "little")
 
-    # --- the handshake and the end
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+class TableProtocol(asyncio.Protocol):
+    """The line of a socket: what its listener sends on, and hears from."""
 
-    def _shake_hands(self, data: bytes) -> None:
-        super().data_received(data)
-        if not self.handshake_initiated:  # the parser has something against it, and says what
-            self.handshake_initiated = self.handshake_complete = self.close_sent = True
-            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
-            self.transport.close()
-            self._cut_soon()
+    __slots__ = (
+        "_address", "_alive", "_all", "_bin", "_closing", "_cut", "_due", "_gate", "_held", "_kind", "_later",
+        "_listener", "_loop", "_paused", "_pieces", "_pinged", "_size", "_splitting", "_transport", "_unread",
+    )  # fmt: skip
 
-    async def send(self, message: ASGISendEvent) -> None:
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True  # refused, and answered: nothing is amiss
+    def __init__(
+        self, gate: Gate, address: str, transport: asyncio.Transport, everybody: set[Any], early: bytes
+    ) -> None:
+        """``everybody`` are the connections of the server; ``early`` has come behind the handshake."""
+        self._gate, self._address, self._transport, self._all = gate, address, transport, everybody
+        self._loop = asyncio.get_running_loop()
+        self._listener: Socket | None = None
+        self._unread = early
+        """What came and was not taken yet: the beginning of a frame, or frames that wait."""
+        self._held = self._paused = self._splitting = self._closing = False
+        self._later: asyncio.Handle | None = None
+        """When frames that wait for others are gone on with."""
+        self._cut: asyncio.TimerHandle | None = None
+        self._kind, self._size = 0, 0
+        """Of the message whose pieces have begun to come; 0 if there is none."""
+        self._pieces: list[bytes] = []
+        self._bin: Bin | None = None
+        self._alive, self._pinged, self._due = False, False, self._loop.time() + PING_SECONDS
+        """Has anything come since the line was last looked at; was it asked for; and when to look again."""
+        everybody.add(self)
 
-    async def run_asgi(self) -> None:
-        """Have the application shake hands, or refuse to."""
-        try:
-            await self.app(self.scope, self.receive, self.send)
-        except ClientDisconnected:
-            pass
-        except BaseException:
-            self.logger.exception("a handshake failed")
-            self.send_500_response()
-        if self._listener is None:
-            self.transport.close()
-            self._cut_soon()
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self._cut_soon()
-
-    def shutdown(self) -> None:
-        super().shutdown()
-        self._cut_soon()
+    # --- the end
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._later is not None:
-            self._later.cancel()
+        for each in (self._later, self._cut):
+            if each is not None:
+                each.cancel()
         self._unread = b""
-        super().connection_lost(exc)
-        self.config.gate.leave(address_of(self.client))
+        self._all.discard(self)
+        self._gate.leave(self._address)
         self._let_go()
         self._listener = None
-        if self.handshake_initiated:
-            self.loop.call_soon(self._fall_apart)
 
-    def _fall_apart(self) -> None:
-        """Cut the reference cycles; otherwise the collector stops everybody some day to look for them."""
-        self.conn.parser.close()
-        if hasattr(self, "scope"):
-            self.scope["extensions"].clear()
+    def shutdown(self) -> None:
+        """The server stops."""
+        if not self._closing:
+            self.end(1012, "the server stops")
+        self._transport.close()
 
     def _let_go(self) -> None:
         if self._listener is not None:
@@ -139,16 +109,29 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def _cut_soon(self) -> None:
         """Whatever waits for a client that does not read is not waited for."""
-        if self.close_timer is None and not self.disconnected:
-            self.close_timer = self.loop.call_later(FLUSH_SECONDS, self.transport.abort)
+        if self._cut is None:
+            self._cut = self._loop.call_later(FLUSH_SECONDS, self._transport.abort)
+
+    def look_after(self, now: float) -> None:
+        """Called now and then: ask a silent client whether it is there, and end the line when it is not."""
+        if now < self._due:
+            return
+        if self._alive:
+            self._alive = self._pinged = False
+        elif self._pinged:
+            self.end(1011, "no answer to a ping")
+        else:
+            self._pinged = True
+            self.push(framed(b"", PING))
+        self._due = now + (PONG_SECONDS if self._pinged else PING_SECONDS)
 
     # --- sending
 
     def push(self, *frames: bytes) -> int:
         """Send frames without waiting; returns how many bytes waited for the client before them."""
-        transport = self.transport
+        transport = self._transport
         waiting: int = transport.get_write_buffer_size()
-        if frames and not self.close_sent and not transport.is_closing():
+        if frames and not self._closing and not transport.is_closing():
             transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         return waiting
 
@@ -158,25 +141,27 @@ class TableProtocol(WebSocketsSansIOProtocol):
         Until then what the client sends is read and thrown away: a line that is closed with something unread is torn
         down, and the close frame with it.
         """
-        if self.close_sent or self.transport.is_closing():
-            self.transport.abort()
+        if self._closing or self._transport.is_closing():
+            self._transport.abort()
             return
-        with contextlib.suppress(InvalidState):
-            self.conn.send_close(code, reason)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.loop.call_soon(self._let_go)
+        self._transport.write(framed(code.to_bytes(2, "big") + reason.encode(), CLOSE))
+        self._closing = True
+        self._loop.call_soon(self._let_go)
         self._cut_soon()
         self.go_on()
+
+    def _fail(self, code: int, reason: str) -> None:
+        """The same for a client that breaks the protocol: no answer is expected of it."""
+        self.end(code, reason)
+        if self._transport.can_write_eof() and not self._transport.is_closing():
+            self._transport.write_eof()
 
     # --- receiving
 
     def listen(self, listener: Socket) -> None:
         """Hand everything to somebody from now on, first what came before the handshake was over."""
-        if self.disconnected:
-            listener.gone()
-            return
         self._listener = listener
+        self._paused = True
         self.go_on()
 
     def hold(self) -> None:
@@ -194,25 +179,24 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def _settle(self) -> None:
         """Read from the line only what can be taken at once."""
-        pause = self._held or self._later is not None or (self._listener is None and bool(self._unread))
-        if pause != self.read_paused and not self.transport.is_closing():
-            self.read_paused = pause
+        pause = self._held or self._later is not None
+        if pause != self._paused and not self._transport.is_closing():
+            self._paused = pause
             if pause:
-                self.transport.pause_reading()
+                self._transport.pause_reading()
             else:
-                self.transport.resume_reading()
+                self._transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_initiated:
-            self._shake_hands(data)
-        elif self.close_sent:
+        self._alive = True
+        if self._closing:
             self._throw_away(data)
-        else:
-            self._unread = self._unread + data if self._unread else data
-            if self._listener is None or self._held or self._later is not None:
-                self._settle()
-            elif not self._split() and not self._held and not self.close_sent:
-                self._listener.count()  # a read for a piece of a frame
+            return
+        self._unread = self._unread + data if self._unread else data
+        if self._held or self._later is not None:
+            self._settle()
+        elif not self._split() and not self._held and not self._closing and self._listener is not None:
+            self._listener.count()  # a read for a piece of a frame
 
     def _split_on(self) -> None:
         self._later = None
@@ -224,39 +208,29 @@ class TableProtocol(WebSocketsSansIOProtocol):
         listener = self._listener
         assert listener is not None
         data, at, taken = self._unread, 0, 0
-        end, most = len(data), self.config.ws_max_size
+        end = len(data)
         self._splitting = True
-        while end - at >= 2 and not self._held and not self.close_sent:
+        while end - at >= 2 and not self._held and not self._closing:
             if taken == FRAMES_AT_ONCE:
-                self._later = self.loop.call_soon(self._split_on)
+                self._later = self._loop.call_soon(self._split_on)
                 break
-            kind, size = data[at], data[at + 1]
-            length, begin = size & LENGTH, at + 6  # behind the mask
-            if length == TWO_BYTES:
-                if end - at < 4:
+            kind, length = data[at], data[at + 1]
+            begin = at + 6  # behind the mask
+            if kind == WHOLE_TEXT and MASKED <= length < MASKED | TWO_BYTES and not self._kind:
+                length -= MASKED
+            else:
+                begin, length = self._head(data, at)
+                if length < 0:
                     break
-                length, begin = data[at + 2] << 8 | data[at + 3], at + 8
-            if not size & MASKED or size & LENGTH == EIGHT_BYTES or length > most:
-                if size & LENGTH == EIGHT_BYTES and end - at < LONGEST_HEAD:
-                    break
-                self._fail(data[at : at + LONGEST_HEAD])
-                break
             after = begin + length
             if after > end:
                 break
             taken += 1
-            text = apply_mask(data[begin:after], data[begin - 4 : begin])
-            if kind == WHOLE_TEXT and self.conn.current_size is None and text.isascii():
-                listener.take(text)
-            else:
-                self._parse(kind, data[at:after], listener)
-                if self.transport.is_closing():
-                    at = end
-                    break
+            self._parse(kind, unmasked(data[begin:after], data[begin - 4 : begin]), listener)
             at = after
         self._splitting = False
         self._unread = data[at:]
-        if self.close_sent:
+        if self._closing:
             rest, self._unread = self._unread, b""
             self._throw_away(rest)
             self._settle()
@@ -264,45 +238,76 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._settle()
         return taken
 
-    def _parse(self, kind: int, frame: bytes, listener: Socket) -> None:
-        """Have the parser read a whole frame, and count it where no message comes of it."""
-        super().data_received(frame)
-        if self.transport.is_closing():
-            self._cut_soon()
+    def _head(self, data: bytes, at: int) -> tuple[int, int]:
+        """Where a frame's payload begins, and its length; -1 while that is not there, or if it is not allowed."""
+        kind, length, begin = data[at], data[at + 1] & LENGTH, at + 2
+        wrong = ""
+        if kind & RESERVED or kind & KIND not in (CONTINUED, TEXT, BINARY, CLOSE, PING, PONG):
+            wrong = "there is no such kind of frame"
+        elif not data[at + 1] & MASKED:
+            wrong = "a client must mask its frames"
+        elif kind & CONTROL:
+            if length >= TWO_BYTES or not kind & FINAL:
+                wrong = "a control frame is short, and in one piece"
+        elif (kind & KIND == CONTINUED) != bool(self._kind):
+            wrong = "a message must end before the next one begins"
+        if not wrong and length >= TWO_BYTES:
+            size = 2 if length == TWO_BYTES else 8
+            if len(data) < begin + size:
+                return 0, -1
+            least = TWO_BYTES if size == 2 else 1 << 16
+            begin, length = begin + size, int.from_bytes(data[begin : begin + size], "big")
+            if length < least:
+                wrong = "a length must be written in as few bytes as possible"
+        if wrong:
+            self._fail(1002, wrong)
+        elif not kind & CONTROL and length + self._size > self._gate.limits.message_bytes:
+            self._fail(1009, f"a message can have at most {self._gate.limits.message_bytes} bytes")
+        else:
+            return begin + 4, length
+        return 0, -1
+
+    def _parse(self, kind: int, payload: bytes, listener: Socket) -> None:
+        """Take a frame, and count it if no message comes of it."""
         if kind & CONTROL:
+            if kind & KIND == CLOSE:
+                self._close_too(payload)
+                return
+            if kind & KIND == PING:
+                self.push(framed(payload, PONG))
             listener.count()
         elif kind & FINAL:
-            self._fragments = 0
+            if self._kind:
+                kind, payload = self._kind, b"".join((*self._pieces, payload))
+                self._kind, self._size, self._pieces = 0, 0, []
+            if kind & KIND == BINARY or payload.isascii() or is_utf_8(payload):
+                listener.take(payload)
+            else:
+                self._fail(1007, "a text must be UTF-8")
         else:
-            self._fragments += 1
-            if self._fragments >= self.config.gate.limits.fragments:
+            self._kind = self._kind or kind
+            self._pieces.append(payload)
+            self._size += len(payload)
+            if len(self._pieces) >= self._gate.limits.fragments:
                 listener.close(1008, "too many fragments", "a message comes in too many pieces")
             else:
                 listener.count()
 
-    def _fail(self, head: bytes) -> None:
-        """Have the parser say what is wrong with the head of a frame; what follows no longer matters."""
-        super().data_received(head)
-        if self.transport.is_closing():
-            self._cut_soon()
-        else:  # it was more lenient than we are: a length in more bytes than it needs
-            self.end(1002, "a length must be written in as few bytes as possible")
-
-    def send_receive_event_to_app(self) -> None:
-        data = b"".join(self.frames)
-        self.frames = []
-        if self.close_sent or self._listener is None:
+    def _close_too(self, payload: bytes) -> None:
+        """The client ends the connection."""
+        if payload and (int.from_bytes(payload[:2], "big") not in CODES or not is_utf_8(payload[2:])):
+            self._fail(1002, "there is no such code")
             return
-        try:
-            self._listener.take(data.decode() if self.curr_msg_data_type == "text" else data)
-        except UnicodeDecodeError:
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+        if not self._transport.is_closing():
+            self._transport.write(framed(payload[:2], CLOSE))
+            self._transport.close()
+        self._closing = True
+        self._cut_soon()
 
     def _throw_away(self, data: bytes) -> None:
         """What comes after our close: look whether the client's comes soon, and at nothing else."""
         if self._bin is None:
-            self._bin = Bin(self.loop, self.transport)
+            self._bin = Bin(self._loop, self._transport)
         self._unread = self._unread + data if self._bin.thrown < SKIMMED else b""
         self._bin.take(len(data))
         self._skim()
@@ -311,7 +316,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         data, at = self._unread[:SKIMMED], 0
         while len(data) - at >= 2:
             if data[at] & KIND == CLOSE:
-                self.transport.close()
+                self._transport.close()
                 return
             length, begin = data[at + 1] & LENGTH, at + 6
             if length == TWO_BYTES:
@@ -322,3 +327,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 break
             at = begin + length
         self._unread = data[at:]
+
+
+def is_utf_8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

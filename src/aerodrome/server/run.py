@@ -19,7 +19,6 @@ from aerodrome.server.app import App
 from aerodrome.server.gate import ServerConfig
 from aerodrome.server.http import GuardedHttp
 from aerodrome.server.origins import is_local
-from aerodrome.server.protocol import TableProtocol
 
 STOP_SECONDS = 10
 MOST_FILES = 65_536
@@ -101,11 +100,7 @@ class Serving(uvicorn.Server):
                 app,
                 app.gate,
                 http=GuardedHttp,
-                ws=TableProtocol,
-                ws_max_size=app.config.limits.message_bytes,
-                ws_per_message_deflate=False,
-                ws_ping_interval=20.0,
-                ws_ping_timeout=30.0,
+                ws="none",  # ours come by the same protocol as requests
                 lifespan="on",
                 log_config=None,
                 access_log=False,

@@ -83,15 +83,15 @@ class Socket:
     """One WebSocket: what the house knows as a connection."""
 
     __slots__ = (
-        "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_line",
-        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "pending", "person", "watched",
+        "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits",
+        "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "line", "pending", "person", "watched",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol) -> None:
         self.person = person
         self.address = address
         self.heard = time.monotonic()
-        self._hub, self._line, self._limits = hub, line, hub.config.limits
+        self._hub, self.line, self._limits = hub, line, hub.config.limits
         self._unread = 0
         """Frames sent since the client had last read everything."""
         self._bucket = Bucket(self._limits.rate, self._limits.burst, self.heard)
@@ -114,7 +114,7 @@ class Socket:
         """Hand frames over; it does not wait."""
         if self._closing or self._gone:
             return
-        waiting = self._line.push(*frames)
+        waiting = self.line.push(*frames)
         if not waiting:
             self._unread = 0
             return
@@ -137,7 +137,7 @@ class Socket:
             return
         self._closing = True
         self._hub.measures.dropped.labels(why).inc()
-        self._line.end(code, text)
+        self.line.end(code, text)
 
     def _close_slow(self) -> None:
         self.close(1013, "too slow", "reconnect, and continue from the last number")
@@ -154,7 +154,7 @@ class Socket:
 
     # --- reading
 
-    def take(self, data: str | bytes) -> None:
+    def take(self, data: bytes) -> None:
         """A message has come: do what it says, or wait with it when there were too many. The next one comes when the
         connection is not held any more."""
         if self._closing:
@@ -171,7 +171,7 @@ class Socket:
         """A frame has come that is no message, or a piece of one."""
         if self._closing:
             return
-        if self._line.push() > self._limits.frame_bytes:
+        if self.line.push() > self._limits.frame_bytes:
             self._close_slow()
             return
         now = time.monotonic()
@@ -193,7 +193,7 @@ class Socket:
     def _hold(self) -> None:
         """Take no further message for the time being."""
         self._held = True
-        self._line.hold()
+        self.line.hold()
 
     def _perhaps_go_on(self) -> None:
         """If nothing holds the connection back now, take messages again."""
@@ -201,9 +201,9 @@ class Socket:
             return
         self._held = False
         if not self._gone:
-            self._line.go_on()
+            self.line.go_on()
 
-    def _slow_down(self, delay: float, now: float, data: str | bytes | None) -> None:
+    def _slow_down(self, delay: float, now: float, data: bytes | None) -> None:
         """A client that is too fast waits, and nobody else does: its next message is not read until then."""
         self._hub.measures.slowed.inc()
         if self._fast_since is None:
@@ -215,13 +215,13 @@ class Socket:
         loop = asyncio.get_running_loop()
         self._slowed = loop.call_later(min(delay, LONGEST_WAIT), self._hear_slowed, data)
 
-    def _hear_slowed(self, data: str | bytes | None) -> None:
+    def _hear_slowed(self, data: bytes | None) -> None:
         if not self._closing and data is not None:
             self._understand(data)
         self._slowed = None
         self._perhaps_go_on()
 
-    def _understand(self, data: str | bytes) -> None:
+    def _understand(self, data: bytes) -> None:
         if len(data) > self._limits.message_bytes:
             self.close(1009, "too large", f"a message can have at most {self._limits.message_bytes} bytes")
             return
@@ -239,7 +239,7 @@ class Socket:
         else:
             self._put(message)
 
-    def _refuse_bad(self, data: str | bytes, fault: str) -> None:
+    def _refuse_bad(self, data: bytes, fault: str) -> None:
         try:
             id = _read_id(data).id[:MOST_ID]
         except (msgspec.MsgspecError, RecursionError, ValueError):

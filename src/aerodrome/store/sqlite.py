@@ -3,8 +3,8 @@
 Every move is a commit, so the way of `append` is short: a queue, a thread, a handful of statements on the driver's own
 connection, and one call back into the event loop.
 
-A checkpoint of the write-ahead log would keep a commit waiting for the disk several times over. So another thread does
-it, a moment after something was written.
+A checkpoint of the write-ahead log keeps commits waiting for the disk several times over. So another thread does it,
+and seldom: the log has a page once for each commit that changed it, the file gets it once for each checkpoint.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, InUse, O
 from aerodrome.store.journal import Change
 
 READERS = 3
-CHECKPOINT_SECONDS = 0.5
-"""How long after a commit the write-ahead log is folded into the file."""
+CHECKPOINT_CHANGES, CHECKPOINT_SECONDS = 10_000, 20.0
+"""After so many changes of matches, or so long after the first, the write-ahead log is folded into the file."""
 
 MEANINGS: dict[int, tuple[type[StoreError], str]] = {
     sqlite3.SQLITE_FULL: (DiskFull, "there is no space left on its disk; make room, and play continues by itself"),
@@ -88,7 +88,9 @@ class SQLite(Database):
         self._readers = _engine("BEGIN", creator=self._connect_reader, poolclass=QueuePool, pool_size=READERS)
         self._reader_threads = ThreadPoolExecutor(READERS, "aerodrome-store-reader")
         self._jobs: SimpleQueue[tuple[Callable[[], Any], asyncio.Future[Any] | None] | None] = SimpleQueue()
-        self._written, self._stopping = threading.Event(), threading.Event()
+        self._written, self._due = threading.Event(), threading.Event()
+        self._unfolded = 0
+        """Changes since the last checkpoint began."""
         self._threads = [
             threading.Thread(target=work, name=f"aerodrome-store-{name}", daemon=True)
             for name, work in (("writer", self._write), ("checkpoint", self._fold))
@@ -146,6 +148,7 @@ class SQLite(Database):
             try:
                 lost = _append(connection, changes)
                 connection.execute("COMMIT")
+                self._unfolded += len(changes)
                 return lost
             finally:
                 if connection.in_transaction:
@@ -175,13 +178,20 @@ class SQLite(Database):
                     future.get_loop().call_soon_threadsafe(_settle, future, result, error)
                 if not self._written.is_set():
                     self._written.set()
+                if self._unfolded >= CHECKPOINT_CHANGES:
+                    self._due.set()
 
     def _fold(self) -> None:
         """The thread that folds the write-ahead log into the file. Commits go on meanwhile and add to the log. So the
         writer folds those few pages, while nothing is committed, and the log begins anew."""
         connection = None
-        while self._written.wait() and not self._stopping.wait(CHECKPOINT_SECONDS):
+        while self._written.wait():
+            self._due.wait(CHECKPOINT_SECONDS)
             self._written.clear()
+            self._due.clear()
+            self._unfolded = 0
+            if self.closed:
+                break
             with contextlib.suppress(sqlite3.Error, Unreachable):  # the log stays as it is until the next time
                 self._check_there()
                 connection = connection or self._connect("checkpoint_fullfsync = ON")
@@ -231,8 +241,8 @@ class SQLite(Database):
         def shut() -> None:
             self._reader_threads.shutdown()
             self._readers.dispose()
-            self._stopping.set()
             self._written.set()
+            self._due.set()
             self._jobs.put(None)
             for thread in self._threads:
                 thread.join()

@@ -17,6 +17,8 @@ LONG = 300.0
 class Absences(Playing):
     """The part of a table that plays for people who are late or gone."""
 
+    __slots__ = ()
+
     def deadline(self, seat: int) -> float | None:
         """When the seat's time for this decision is up; never for bots."""
         if self.seats[seat].played_by:

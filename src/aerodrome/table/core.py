@@ -35,7 +35,7 @@ _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" fo
 """Which method takes an entry over."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     """A place at the table."""
 
@@ -63,7 +63,7 @@ class Seat:
         return self.bot or self.stand_in
 
 
-@dataclass
+@dataclass(slots=True)
 class Before:
     """What was before a move that can be taken back."""
 
@@ -85,7 +85,7 @@ def with_text(board: Board, event: Item) -> Item:
     return msgspec.structs.replace(event, said=said)
 
 
-@dataclass
+@dataclass(slots=True)
 class Core:
     """What a table is: a state that entries change, and what each viewer was told of it."""
 

@@ -16,6 +16,8 @@ _SEATS_IN = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in
 class Playing(Core):
     """The part of a table that makes moves."""
 
+    __slots__ = ()
+
     @property
     def asked(self) -> list[int]:
         """The seats that are asked now, those that have made a sealed choice included. Not to be changed."""
@@ -74,7 +76,8 @@ class Playing(Core):
     def _moved(self, entry: Moved, at: float) -> None:
         """All of a move that is not on the board: clocks, what was sealed, the end."""
         self.seq += 1
-        if self.sealed or self.settings.clock.kind != "none" or any(each.away for each in self.seats):
+        clock = self.settings.clock
+        if self.sealed or clock.kind != "none" or True in [each.away for each in self.seats]:
             self.seats_version += 1
         for seat, _, _ in entry.plies:
             each = self.seats[seat]
@@ -83,7 +86,7 @@ class Playing(Core):
                 continue
             # What the table answers for want of a choice counts as the player's own answer, in everything: others could
             # tell from any difference what is in a hand.
-            each.bank = self.settings.clock.bank_after(each.bank, self.asked_at, answered_at)
+            each.bank = clock.bank_after(each.bank, self.asked_at, answered_at)
             if by == "clock":
                 each.misses += 1
                 self._tell("clock", "clock", seat, at, name=each.name)

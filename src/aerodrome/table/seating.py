@@ -18,6 +18,8 @@ STAND_INS = ("random", "greedy", "casual", "club", "master")
 class Seating(Starting):
     """The part of a table that says who sits where, and who may."""
 
+    __slots__ = ()
+
     def create(self, created: Created, at: float) -> None:
         check_settings(created.settings)
         self._do(created, at)

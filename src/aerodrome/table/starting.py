@@ -21,6 +21,8 @@ class Starting(Playing):
     know more than they did when they pledged theirs. So whoever changes anything then makes all nonces void.
     """
 
+    __slots__ = ()
+
     def get_ready(self, person: str, seat: int, yes: bool, at: float, pledge: str = "") -> None:
         """Say that a seat is ready, with the hash of a nonce, or no longer ready."""
         self._check_open()

@@ -20,6 +20,8 @@ MOST_TEXT = 400
 class Table(Seating, Takebacks, Absences):
     """One table. Commands take the time; ``take_fresh`` gives the entries that are not in the journal yet."""
 
+    __slots__ = ()
+
     def finish(self, at: float) -> None:
         """End the match when the game is over, else let bots play for those who are late. Called after every
         command."""

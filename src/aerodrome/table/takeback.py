@@ -11,6 +11,8 @@ from aerodrome.table.playing import Playing
 class Takebacks(Playing):
     """The part of a table that takes moves back."""
 
+    __slots__ = ()
+
     def can_take_back(self, seat: int) -> bool:
         """May the seat take its last move back, or ask for it?"""
         return seat == self.may_take_back != NONE

@@ -249,6 +249,8 @@ fact-win = { $seat-you ->
 fact-ending = das Spiel endet nach Regel { $rule-id }, „{ $rule }“
 reason-often = { $fact }{ $when-id ->
     [ever] { "" }
+    [soon] { ", " }{ $when }
+    [before] { ", " }{ $when }
    *[other] { " " }{ $when }
 }: { $here ->
     [0] nie
@@ -261,6 +263,8 @@ reason-often = { $fact }{ $when-id ->
 }
 reason-mean = { $fact }{ $when-id ->
     [ever] { "" }
+    [soon] { ", " }{ $when }
+    [before] { ", " }{ $when }
    *[other] { " " }{ $when }
 }: im Schnitt { $here }, nach dem zweiten { $there }
 why-only = Etwas anderes kannst du nicht tun.

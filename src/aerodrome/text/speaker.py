@@ -74,7 +74,7 @@ class Speaker:
 
     def texts(self, numbers: Sequence[int]) -> list[str]:
         """Every text of a run in words."""
-        return [self._worded(said, self.catalogue) for said in parsed(numbers, self.game.messages)]
+        return [self.worded(said) for said in parsed(numbers, self.game.messages)]
 
     def name(self, kind: Kind, n: int) -> str:
         """A named thing."""
@@ -93,16 +93,17 @@ class Speaker:
         id = f"rule-{number // 100}-{number % 100}"
         return self.catalogue.text(id) if id in self.catalogue else self.game.rules[number].text
 
-    # --- arguments
-
-    def _worded(self, said: Said, catalogue: Catalogue) -> str:
+    def worded(self, said: Said) -> str:
+        """One message in words."""
         shown: dict[str, Any] = {}
         for (name, kind), value in zip(said.message.plain.items(), said.plain, strict=True):
             shown |= self._shown(name, kind, value)
         for (name, kind), inner in zip(said.message.nested.items(), said.nested, strict=True):
-            parts = [self._worded(each, catalogue) for each in inner]
+            parts = [self.worded(each) for each in inner]
             shown |= {name: parts[0]} if kind == TEXT else self._listed(name, kind.form, parts)
-        return catalogue.text(said.message.id, shown)
+        return self.catalogue.text(said.message.id, shown)
+
+    # --- arguments
 
     def _shown(self, name: str, kind: Kind, value: int) -> dict[str, Any]:
         """The variables that an argument gives to its message."""

@@ -135,26 +135,26 @@ def say_captain(s: State, i: int, viewer: int) -> None:
     if i == viewer and player.laid == 1 and player.face_up == 0:
         say(s, LIES_FACE_DOWN)
         say_card(s, player.plan)
-    if knows_any(s, viewer, i):
+    n = next_known(s, viewer, i, NONE)
+    if n != NONE:
         say(s, KNOWN)
-        for n in range(cards.CARDS_IN_DECK):
-            if knows(s, viewer, n, i):
-                say(s, CARD_NUMBER, n)
+        while n != NONE:
+            say(s, CARD_NUMBER, n)
+            n = next_known(s, viewer, i, n)
         done(s)
     done(s)
 
 
-def knows(s: State, viewer: int, n: int, seat: int) -> bool:
-    """Does the viewer surely know this card in a seat's hand, or as its plan? Not one that may have been stolen."""
-    name = knowledge.name_of(s, knowledge.account_of(viewer), n)
-    return knowledge.is_surely_there(s, knowledge.account_of(viewer), name, seat) if name != NONE else False
-
-
-def knows_any(s: State, viewer: int, seat: int) -> bool:
-    for n in range(cards.CARDS_IN_DECK):
-        if knows(s, viewer, n, seat):
-            return True
-    return False
+def next_known(s: State, viewer: int, seat: int, after: int) -> int:
+    """The next card, after one, that the viewer surely knows in a seat's hand, or as its plan; NONE if there is none.
+    Not one that may have been stolen."""
+    a = knowledge.account_of(viewer)
+    found = NONE
+    for name in range(state.NAMES):
+        n = s.accounts[a].names[name]
+        if n > after and (found == NONE or n < found) and knowledge.is_surely_there(s, a, name, seat):
+            found = n
+    return found
 
 
 def own_hand(s: State, seat: int) -> None:

@@ -176,10 +176,18 @@ class Showing(Usual):
         column = course.column_of(s, printed.SECTION_IDS.index(section), space % printed.SECTION_WIDTH)
         return {"row": space // printed.SECTION_WIDTH + 1, "column": column + 1}
 
+    def _known(self, s: Any, i: int, seat: int) -> list[int]:
+        """The cards that the viewer surely knows in another seat's hand or as its plan."""
+        found, n = [], describing.next_known(s, seat, i, NONE)
+        while n != NONE:
+            found.append(n + 1)
+            n = describing.next_known(s, seat, i, n)
+        return found
+
     def _player_data(self, s: Any, i: int, seat: int, speaker: Speaks) -> View:
         player = s.players[i]
         knows = i == seat or player.shown == 1
-        deck, bound = range(printed.CARDS_IN_DECK), self.bound
+        bound = self.bound
         way = bound(printed.path_bits)(player.cube) if player.face_up else 0
         before = range(player.before_count - player.before_flown - 1, -1, -1)
         return {
@@ -190,7 +198,7 @@ class Showing(Usual):
             "column": None if player.column == NONE else player.column + 1,
             "hand_size": player.hand_size,
             "hand": self._numbers(player.hand) if i == seat else None,
-            "known": [card + 1 for card in deck if describing.knows(s, seat, card, i)],
+            "known": self._known(s, i, seat),
             "chosen": _chosen(player.chosen) if i == seat else None,
             "flying": bool(player.flying),
             "plan": player.plan + 1 if player.laid and knows else None,

@@ -522,21 +522,22 @@ ui-all-levels = alle vier Stufen: +1
 ui-look-seat = Was man über { $name } weiß
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Herausfordern
-ui-ground = Auf dem Boden unter { $name }
+ui-challenge-name = { $name } herausfordern
+ui-ground = Auf dem Boden unter { $name }: { $thrown }; { ui-points-held }
 ui-throw-here = { -cargo } hier abwerfen
 ui-would-be = +{ $gain }: { points }
 
-ui-known-hand = Sicher auf der Hand
-ui-known-mine = Alle wissen, dass du dies hast
+ui-known-hand = Sicher auf der Hand:
+ui-known-mine = Alle wissen, dass du dies hast:
 ui-known-nothing = { $n ->
     [one] Diese Karte ist nicht bekannt.
    *[other] Von diesen { $n } Karten ist keine bekannt.
 }
 ui-known-rest = und { $n } unbekannte
 ui-hand-empty = Die Hand ist leer.
-ui-seen-traitors = In diesem Zug gesehene Verräter
+ui-seen-traitors = In diesem Zug gesehene Verräter:
 ui-seen-none = Bisher keine.
-ui-robs = Bestiehlt, wer dies auslegt
+ui-robs = Bestiehlt alle, die dies auslegen
 ui-from-cargo = { -cargo }
 ui-from-strange = { card-strange }
 ui-from-levels = Alle vier Stufen
@@ -558,6 +559,7 @@ ui-note-copied = { $name } spielt mit dieser Fähigkeit
 ui-note-unknown = niemand hat die Karte gezeigt
 ui-gallery = Die vierzehn Verräter
 ui-name-this = { $name } nennen
+ui-name-noted = { ui-name-this }: { $notes }
 
 ui-pick-title = An dich weitergegeben: Behalte einen
 ui-you-hold = du hast { $name }
@@ -584,12 +586,11 @@ ui-die-shows = ein Würfel zeigt ihn
 ui-steal-from = { $name } hat { $traitor } ausgelegt. Nimm:
 ui-steal-coin = eine Münze
 ui-steal-card = eine Karte, blind gezogen
-ui-owes = { $cargo } geht über Bord. Noch zu zahlen:
-ui-pay-coins = Mit Münzen zahlen
+ui-owes = Über Bord: { $cargo }. Noch zu zahlen:
+ui-pay-coins = { n-coins } zahlen
 ui-pay-or-crate = oder mit einer geheimnisvollen Kiste aus deiner Hand
-ui-challenge-with = Herausforderung mit
-ui-challenged-with = { $name } fordert dich heraus mit
+ui-challenge-with = Deine Herausforderung: { $cargo } ({ ui-level }). Wen forderst du heraus?
+ui-challenged-with = { $name } fordert dich heraus: { $cargo } ({ ui-level }).
 ui-match-level = Zeige eine Karte der Stufe { $level } aus deiner Hand.
 ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss die Stufe treffen.
-ui-whom = Wen forderst du heraus?
 ui-protected = von Igor geschützt

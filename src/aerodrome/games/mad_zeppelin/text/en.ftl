@@ -232,7 +232,7 @@ hand-shown = { $seat } has no { -cargo } of level { $level } and shows the whole
 hand-holds = { $seat } holds { heap }.
 no-hand = { $seat } has no card to show.
 under = Both go under the { -hold } ({ $cargo }); nobody knows in which order.
-throws = { $seat } shows { $cargo } to throw it overboard: { $coins ->
+throws = { $seat } shows { $cargo } to throw overboard: { $coins ->
     [0] it costs nothing
    *[other] { n-coins }
 }.
@@ -501,19 +501,20 @@ ui-all-levels = all four levels: +1
 ui-look-seat = What is known about { $name }
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Challenge
-ui-ground = On the ground below { $name }
+ui-challenge-name = Challenge { $name }
+ui-ground = On the ground below { $name }: { $thrown }; { ui-points-held }
 ui-throw-here = Drop { -cargo } here
 ui-would-be = +{ $gain }: { points }
 
-ui-known-hand = Certainly in hand
-ui-known-mine = Everybody knows you hold
+ui-known-hand = Certainly in hand:
+ui-known-mine = Everybody knows you hold:
 ui-known-nothing = { $n ->
     [one] This card is not known.
    *[other] None of these { $n } cards is known.
 }
 ui-known-rest = and { $n } unknown
 ui-hand-empty = The hand is empty.
-ui-seen-traitors = Traitors seen this turn
+ui-seen-traitors = Traitors seen this turn:
 ui-seen-none = None so far.
 ui-robs = Robs whoever lays down
 ui-from-cargo = { -cargo }
@@ -537,6 +538,7 @@ ui-note-copied = { $name } acts as this one
 ui-note-unknown = nobody has shown it
 ui-gallery = The fourteen Traitors
 ui-name-this = Name { $name }
+ui-name-noted = { ui-name-this }: { $notes }
 
 ui-pick-title = Passed to you: keep one
 ui-you-hold = you hold { $name }
@@ -563,12 +565,11 @@ ui-die-shows = a die shows it
 ui-steal-from = { $name } has laid down { $traitor }. Take:
 ui-steal-coin = a coin
 ui-steal-card = a card, drawn blindly
-ui-owes = { $cargo } goes overboard. Still owed:
-ui-pay-coins = Pay in coins
+ui-owes = Overboard: { $cargo }. Still owed:
+ui-pay-coins = Pay { n-coins }
 ui-pay-or-crate = or with a mysterious crate from your hand
-ui-challenge-with = Challenge with
-ui-challenged-with = { $name } challenges you with
+ui-challenge-with = Your challenge: { $cargo } ({ ui-level }). Whom do you challenge?
+ui-challenged-with = { $name } challenges you: { $cargo } ({ ui-level }).
 ui-match-level = Show a card of level { $level } from your hand.
 ui-show-one = Show a card from your hand; the rival must match its level.
-ui-whom = Whom do you challenge?
 ui-protected = protected by Igor

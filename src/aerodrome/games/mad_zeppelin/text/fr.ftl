@@ -510,12 +510,13 @@ ui-all-levels = les quatre niveaux : +1
 ui-look-seat = Ce qu’on sait de { $name }
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Défier
-ui-ground = Au sol, sous { $name }
+ui-challenge-name = Défier { $name }
+ui-ground = Au sol, sous { $name } : { $thrown } ; { ui-points-held }
 ui-throw-here = Larguer ici
 ui-would-be = +{ $gain } : { points }
 
-ui-known-hand = À coup sûr en main
-ui-known-mine = Tout le monde sait que tu as
+ui-known-hand = À coup sûr en main :
+ui-known-mine = Tout le monde sait que tu as :
 ui-known-nothing = { $n ->
     [one] Cette carte n’est pas connue.
    *[other] Aucune de ces { $n } cartes n’est connue.
@@ -525,9 +526,9 @@ ui-known-rest = { $n ->
    *[other] et { $n } inconnues
 }
 ui-hand-empty = La main est vide.
-ui-seen-traitors = Traîtres vus ce tour-ci
+ui-seen-traitors = Traîtres vus ce tour-ci :
 ui-seen-none = Aucun pour l’instant.
-ui-robs = Vole qui pose
+ui-robs = Volera qui pose
 ui-from-cargo = { -cargo }
 ui-from-strange = { card-strange }
 ui-from-levels = Les quatre niveaux
@@ -549,6 +550,7 @@ ui-note-copied = { $name } agit comme ce Traître
 ui-note-unknown = personne n’a montré cette carte
 ui-gallery = Les quatorze Traîtres
 ui-name-this = Nommer { $name }
+ui-name-noted = { ui-name-this } : { $notes }
 
 ui-pick-title = À toi de choisir : gardes-en un
 ui-you-hold = tu as { $name }
@@ -576,11 +578,10 @@ ui-steal-from = { $name } a posé { $traitor }. Prends :
 ui-steal-coin = une pièce
 ui-steal-card = une carte, tirée au hasard
 ui-owes = Par-dessus bord : { $cargo }. Reste à payer :
-ui-pay-coins = Payer en pièces
+ui-pay-coins = Payer { n-coins }
 ui-pay-or-crate = ou avec une caisse mystérieuse de ta main
-ui-challenge-with = Défi avec
-ui-challenged-with = { $name } te défie avec
+ui-challenge-with = Ton défi : { $cargo } ({ ui-level }). Qui défies-tu ?
+ui-challenged-with = { $name } te défie : { $cargo } ({ ui-level }).
 ui-match-level = Montre une carte de niveau { $level } de ta main.
 ui-show-one = Montre une carte de ta main ; il faudra répondre au même niveau.
-ui-whom = Qui défies-tu ?
 ui-protected = sous la protection d’Igor
