@@ -2,9 +2,9 @@
 
     python -m tools.web_sentences [GAME ...] [--games N] [--out FILE]
 
-Plays games with every number of seats and option, and collects everything that a player or a spectator can be told. The
-JSON has, for each game, its texts in each language as the server gives them, and each message with the reader's seat and
-its sentences in every language.
+Plays games with every number of seats and option, and collects everything that a player or a spectator can be told.
+The JSON has, for each game, its texts in each language as the server gives them, and each message with the reader's
+seat and its sentences in every language.
 """
 
 from __future__ import annotations

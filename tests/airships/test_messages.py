@@ -151,7 +151,7 @@ def test_several_chips_are_counted_together(luck: Luck) -> None:
 
 @pytest.mark.rule("AS-7.9")
 @pytest.mark.parametrize(
-    ("chips", "words"), [(5, "receive a bonus chip"), (6, "receive no chip, for your supply is empty")]
+    ("chips", "words"), [(5, "receive a bonus chip"), (6, "receive no chip: your supply is empty")]
 )
 def test_who_lets_an_attempt_fail_is_told_whether_there_is_a_chip(luck: Luck, chips: int, words: str) -> None:
     s = table(board="C-11", chips=(chips, 0))

@@ -77,7 +77,7 @@ def test_ctrl_c_shows_what_is_known_and_how_to_go_on(real_program: Program, tmp_
         ("--bots greedy,master", "the native engine is switched off"),
         ("--bots greedy,random --deals 0", "Invalid value for '--deals'"),
         ("--bots greedy,random --seats 9", "2 to 4 seats, not 9"),
-        ("--bots greedy,random --option speed=1", "no option called 'speed'"),
+        ("--bots greedy,random --option speed=1", "no option called “speed”"),
         ("--bots greedy,random --workers 0", "Invalid value for '--workers'"),
     ],
 )

@@ -40,9 +40,9 @@ def test_the_laws_as_json(program: Program) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("--seats 7", "Airships is for 2 to 4 seats, not 7"),
+        ("--seats 7", "Airships is for 2–4 seats, not 7"),
         ("--games -1", "Invalid value for '--games'"),
-        ("--option speed=1", "Airships has no option called 'speed'"),
+        ("--option speed=1", "Airships has no option called “speed”"),
         ("--match -1", "Invalid value for '--match'"),
     ],
 )

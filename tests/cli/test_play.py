@@ -34,7 +34,7 @@ def test_a_whole_game_through_a_pipe_is_saved_and_can_be_replayed(real_program: 
     assert match.players == ["human", "greedy", "greedy"]
     told = real_program("replay", done.file)
     assert told.code == 0
-    assert "Won by " in told.out
+    assert told.out.rstrip().endswith((" wins.", " share the win."))
     assert f"{match.ply} moves, luck from seed" in told.out
     for event in match.events():
         assert event.text in told.out
@@ -115,9 +115,9 @@ def test_bad_answers_are_answered_and_change_nothing(real_program: Program) -> N
     done = real_program(*FIRST, lines=[*bad, "quit"])
     assert done.code == 0
     assert aerodrome.load(done.file).ply == 0
-    assert "there is no move 999; they are numbered 1 to" in done.out
-    assert "there is no move 0;" in done.out
-    assert "'one' is not a move here. Moves look like 'try " in done.out
+    assert "There is no move 999. They are numbered 1 to" in done.out
+    assert "There is no move 0." in done.out
+    assert "“one” is not a move here. Moves look like try " in done.out
     assert "AS-10.1: Once a stack is used up" in done.out
     assert "The game cannot be saved as /" in done.out
 
@@ -174,7 +174,7 @@ def test_looking_and_asking_again_tells_the_table(program: Program) -> None:
     for event in match.events(0):
         assert done.out.count(event.text) >= 2
     assert str(match.game.rules.by_id["AS-4.3"]) in done.out
-    assert "There is no rule 'xx'" in done.out
+    assert "There is no rule “xx”" in done.out
     assert len([line for line in done.out.splitlines() if "reconstructed: " in line]) > 20
 
 
@@ -207,7 +207,7 @@ def test_the_move_of_another_seat_is_not_taken_back(program: Program) -> None:
 
 
 def test_at_the_start_there_is_nothing_to_take_back(program: Program) -> None:
-    assert "You cannot take that back: nobody has moved yet." in program(*FIRST, lines=["undo", "quit"]).out
+    assert "Nobody has moved yet." in program(*FIRST, lines=["undo", "quit"]).out
 
 
 def test_a_game_saved_under_a_name_goes_on_from_there(program: Program, tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_of_more_bots_than_seats_every_choice_plays() -> None:
         (["greedy", "greedy"], 1, None, 0, BadBot, "named twice"),
         (["greedy", "deep"], 1, None, 0, BadBot, "no bot called 'deep'"),
         (["greedy", "random"], 0, None, 0, BadGames, "from 1 to"),
-        (["greedy", "random"], 1, 9, 0, BadSeats, "2 to 4 seats"),
+        (["greedy", "random"], 1, 9, 0, BadSeats, "2–4 seats, not 9"),
         (["greedy", "random"], 1, None, 1 << 30, BadGames, "seed"),
     ],
 )

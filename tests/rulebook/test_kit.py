@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import types
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -18,7 +18,6 @@ from aerodrome.rulebook.carddata import BadCards
 from aerodrome.rulebook.game import load_package
 from aerodrome.rulebook.record import Record, public, secret
 from aerodrome.rulebook.subset import check_subset
-from aerodrome.rulebook.wording import Notations, Sentences, Wording
 from tests.rulebook.bare import rules, state
 
 BARE = load_package("tests.rulebook.bare")
@@ -81,13 +80,15 @@ def test_a_search_finds_the_winning_move_of_a_bare_game() -> None:
 
 def test_a_bare_game_is_played_in_words() -> None:
     game = match(3)
-    assert game.question(0) == "Choose an action."
+    assert game.question(0) == "What do you do?"
     assert [move.text for move in game.legal(0)] == ["action 0", "action 1", "action 2"]
     before = stones(game)
     game.play(0, "action 1")
     assert stones(game) == before - 2
     assert game.view(1)["asked"] == [1]
-    assert game.describe(1)[0].startswith("N seats: 3, options: [0], asked: 0, decider: 1, turn: 2")
+    shown = {"n_seats": 3, "options": [0], "asked": 0, "decider": 1, "turn": 2}
+    assert {name: game.view(1)["table"][name] for name in shown} == shown
+    assert game.describe(1) == game.brief(1)
     assert game.brief(1) == [f"{name}{' (you)' * (i == 1)}: 0 points." for i, name in enumerate(game.names)]
     while game.to_act:
         play(game, -1)
@@ -189,31 +190,3 @@ def test_every_table_of_the_cards_has_its_own_name_in_the_module(name: str) -> N
     cards = load(name).module("cards")
     for table, figures in cards.tables(cards.CARDS).items():
         assert getattr(cards, table) == figures, table
-
-
-class Speaking(Wording):
-    deeds: ClassVar[Sentences] = {
-        1: "gives {b:name} {c:plural coin}.",
-        2: lambda w, names, b, c: f"waves at {names[b]}{'!' * c}",
-    }
-    table_sentences: ClassVar[Sentences] = {3: "Row {a:nth} has {b}: {c:thing}."}
-    notations: ClassVar[Notations] = {0: "pass", 1: "take {n:nth}", 5: lambda w, s, n: f"lay {n} of {s}"}
-
-    def thing(self, n: int) -> str:
-        return ("a hat", "{braces}")[n]
-
-
-def test_a_text_writes_its_figures_as_it_asks_for() -> None:
-    words, names = Speaking(BARE), ("Ada", "{b}")
-    assert words.sentence((-1, 1, 0, 1, 1), names) == "Ada gives {b} 1 coin."
-    assert words.sentence((-1, 1, 1, 0, 2), names) == "{b} gives Ada 2 coins."
-    assert words.sentence((-1, 2, 1, 0, 2), names) == "{b} waves at Ada!!"
-    assert words.sentence((-1, 3, 0, 7, 1), names) == "Row 1 has 7: {braces}."
-    assert words.sentence((-1, 4, 0, 7, 1), names) == "Event 4: 0, 7, 1."
-
-
-def test_a_notation_holds_for_a_range_of_actions() -> None:
-    words = Speaking(BARE)
-    assert [words.notation(9, action) for action in (0, 1, 4, 5, 6)] == [
-        *("pass", "take 1", "take 4", "lay 0 of 9", "lay 1 of 9")
-    ]

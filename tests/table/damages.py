@@ -338,7 +338,7 @@ DAMAGES: dict[str, Damage] = {
     "another digest": Damage(other_digest, OVER, r"entry \d+: move 4 gives a different position"),
     "another start": Damage(other_start, RUNNING, r"entry \d+: the set-up gives a different position"),
     "another secret shown": Damage(other_secret_shown, OVER, "the secret shown at its end"),
-    "unknown game": Damage(unknown_game, OPEN, "entry 1: there is no game called 'balloons'"),
+    "unknown game": Damage(unknown_game, OPEN, "entry 1: There is no game called “balloons”"),
     "unknown kind of entry": Damage(unknown_kind, OPEN, "entry 3: Invalid value 'flown'"),
     "two beginnings": Damage(second_beginning, OPEN, "entry 3: the entry that opens the table must be the first"),
     "match missing": Damage(

@@ -9,14 +9,20 @@ import pytest
 import aerodrome
 from aerodrome.rulebook.game import Game, load_package
 from aerodrome.rulebook.messages import (
+    DIGITS,
     DONE,
     FACT_WIN,
+    NTH,
+    NUMBER,
     REASON_MEAN,
     REASON_OFTEN,
+    RULE,
     SEAT,
+    TENTHS,
     WHY,
     Message,
     any_of,
+    flattened,
     some_of,
 )
 from aerodrome.rulebook.record import NONE
@@ -58,6 +64,33 @@ def test_a_persons_name_is_never_translated(kuhn: Game) -> None:
 def test_what_is_not_there_has_an_id_to_select_by(kuhn: Game) -> None:
     player = next(each for each in kuhn.messages.values() if each.id == "player")
     assert Speaker(kuhn, "en", ["Ann", "Ben"]).text([player, 1, 2, -1]) == "Ben has 2 chips and a hidden card."
+
+
+def test_an_argument_is_shown_as_its_kind_asks_for(kuhn: Game) -> None:
+    speaker = Speaker(kuhn, "en", ["Ann", "{ $n }"], 0)
+    shown = [(NUMBER, 7), (NTH, 7), (TENTHS, 25), (DIGITS, 256), (SEAT, 1), (SEAT, 2), (RULE, 201)]
+    assert [speaker.name(kind, n) for kind, n in shown] == [
+        *("7", "8", "2.5", "2, 5, 6", "{ $n }", "seat 3", kuhn.rules[201].text)
+    ]
+    assert [Speaker(kuhn, language).name(SEAT, 0) for language in ("de", "fr")] == ["Platz 1", "place 1"]
+
+
+def test_an_event_without_a_message_is_told_with_its_numbers(kuhn: Game) -> None:
+    unknown = flattened([(99, 1, 0, 7, 0)], kuhn.messages)
+    assert Speaker(kuhn, "en").text(unknown) == "Event 99: 1, 0, 7."
+    assert "99" in Speaker(kuhn, "de").text(unknown)
+
+
+def test_many_things_alike_are_called_by_their_numbers() -> None:
+    game = aerodrome.new("zeppeldrome").game
+    kinds = {kind for each in game.messages.values() for kind in each.plain.values() if kind.form == "numbered"}
+    assert kinds
+    for kind in kinds:
+        for language in LANGUAGES:
+            speaker = Speaker(game, language)
+            assert {str(n + 1) in speaker.name(kind, n) for n in range(len(kind.ids))} == {True}
+            assert len({speaker.name(kind, n) for n in range(len(kind.ids))}) == len(kind.ids)
+            assert speaker.name(kind, -1) == ""
 
 
 def test_sets_are_joined_and_counted(kuhn: Game) -> None:

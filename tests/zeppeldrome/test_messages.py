@@ -101,12 +101,13 @@ def listed(card: int, language: str = "en", game: Game = GAME) -> str:
     ("card", "plan"),
     [
         (27, "forward, forward, forward"),
-        (53, "forward, (forward; or down for a card, forward, forward)"),
-        (29, "up-forward, (forward, forward; or down-forward, down-forward; or down, down, forward)"),
-        (37, "(up-forward, forward, forward; or down-forward, forward, forward)"),
+        (53, "forward, either forward; or down for a card, forward, forward"),
+        (29, "up-forward, either forward, forward; or down-forward, down-forward; or down, down, forward"),
+        (37, "either up-forward, forward, forward; or down-forward, forward, forward"),
         (
             45,
-            "forward, (up-forward, (up, forward; or down-forward); or down-forward, (down, forward; or up-forward))",
+            "forward, either up-forward, (up, forward; or down-forward); or down-forward, (down, forward;"
+            " or up-forward)",
         ),
     ],
 )
@@ -128,14 +129,24 @@ def test_every_arrow_of_a_plan_and_every_fork_is_told(card: int) -> None:
     plan, text = cards.CARDS.deck[card - 1].plan, listed(card).partition(": ")[2].partition(" | ")[0]
     assert directions_in(text) == re.findall(r"[A-Z]+", plan)
     assert text.count("for a card") == plan.count("?")
-    assert [sign for sign in text if sign in "(;)"] == [{"{": "(", "/": ";", "}": ")"}[s] for s in plan if s in "{/}"]
+    assert re.findall(r"either|[(;)]", text) == signs_of_forks(plan)
+
+
+def signs_of_forks(plan: str) -> list[str]:
+    """What marks the ways of forks in words: a fork within a way is in brackets."""
+    signs, depth = [], 0
+    for sign in re.findall(r"[{/}]", plan):
+        depth -= sign == "}"
+        signs += {"{": ["(" if depth else "either"], "/": [";"], "}": [")"] if depth else []}[sign]
+        depth += sign == "{"
+    return signs
 
 
 @pytest.mark.rule("ZD-5.1", "ZD-5.2", "ZD-5.3", "ZD-5.4")
 @pytest.mark.parametrize(
     ("card", "action"),
     [
-        (13, "a chit forward before the plan; or a chit forward after the plan"),
+        (13, "a “forward” chit before the plan; or a “forward” chit after the plan"),
         (25, "a chit of any direction before the plan"),
         (41, "the ship moves down at once, then the ship moves down at once, if you discard another card for it"),
         (46, "remove a chit, then remove a chit"),
@@ -151,10 +162,10 @@ def test_an_action_is_told_effect_by_effect(card: int, action: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Card 13: up, up-forward, forward, down | a chit forward before the plan; or a chit forward after the"
-         " plan [reconstructed: plan, action]"),
-        ("de", "Karte 13: hinauf, schräg hinauf vorwärts, vorwärts, hinunter | ein Marker vorwärts vor dem Plan; oder"
-         " ein Marker vorwärts nach dem Plan [rekonstruiert: Plan, Aktion]"),
+        ("en", "Card 13: up, up-forward, forward, down | a “forward” chit before the plan; or a “forward” chit after"
+         " the plan [reconstructed: plan, action]"),
+        ("de", "Karte 13: hinauf, schräg hinauf vorwärts, vorwärts, hinunter | ein Marker „vorwärts“ vor dem Plan; oder"
+         " ein Marker „vorwärts“ nach dem Plan [rekonstruiert: Plan, Aktion]"),
         ("fr", "Carte 13\u00a0: vers le haut, en haut et en avant, en avant, vers le bas | un marqueur «\u202fen avant"
          "\u202f» avant le plan\u202f; ou un marqueur «\u202fen avant\u202f» après le plan"
          " [reconstitué\u00a0: plan, action]"),
@@ -196,7 +207,7 @@ def test_own_cards_are_told_as_they_are(tmp_path: Path) -> None:
     for language in LANGUAGES:
         assert "Milk Run (eat cheese)" in listed(27, language, game)
         assert Speaker(game, language).text(said_of(game, State(), "card", 3)).startswith("A Breeze")
-    assert listed(27, game=game).startswith("Card 27: forward, (up; or down for a card, (back; or forward)) | ")
+    assert listed(27, game=game).startswith("Card 27: forward, either up; or down for a card, (back; or forward) | ")
     assert listed(28, game=game) == listed(28)
 
 
@@ -207,9 +218,9 @@ def test_own_cards_are_told_as_they_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["Ada plays card 13.", "Ben is the target of card 13: a chit forward after the plan.",
+        ("en", ["Ada plays card 13.", "Ben is the target of card 13: a “forward” chit after the plan.",
                 "Ben has a new chit after the flight plan: forward."]),
-        ("de", ["Ada spielt Karte 13.", "Ben ist das Ziel von Karte 13: ein Marker vorwärts nach dem Plan.",
+        ("de", ["Ada spielt Karte 13.", "Ben ist das Ziel von Karte 13: ein Marker „vorwärts“ nach dem Plan.",
                 "Ben hat nach dem Flugplan einen neuen Marker: vorwärts."]),
         ("fr", ["Ada joue la carte 13.", "Ben est la cible de la carte 13\u00a0: un marqueur «\u202fen avant\u202f»"
                 " après le plan.", "Ben a un nouveau marqueur après le plan de vol\u00a0: en avant."]),
@@ -258,8 +269,7 @@ def test_a_plan_that_lay_face_down_is_shown_when_it_is_over() -> None:
     s = table("3 5", "1 24")
     assert says(s, "sentence", state.EVENT_PLAN_OVER, 0, 26, 0) == ["Ada has flown the plan."]
     assert says(s, "sentence", state.EVENT_PLAN_OVER, 0, 26, 1) == [
-        "Ada has flown the plan, and shows card 27 (forward, forward, forward; action: Supply Balloon (draw two"
-        " cards))."
+        "Ada has flown the plan, and shows card 27: forward, forward, forward. Action: Supply Balloon (draw two cards)."
     ]
 
 
@@ -278,7 +288,7 @@ def test_the_end_names_its_rule(language: str) -> None:
 def test_questions_about_a_card_tell_the_card_and_its_target() -> None:
     s = table("3 5", "3 4", hands=("13", ""))
     act(s, 0, "play 13")
-    action = "a chit forward before the plan; or a chit forward after the plan"
+    action = "a “forward” chit before the plan; or a “forward” chit after the plan"
     assert prompt(s, 0) == f"Card 13: {action}. On whom do you play it?"
     act(s, 0, "on seat 2")
     assert prompt(s, 0) == f"Card 13 on Ben: {action}. Which of its choices?"
@@ -288,7 +298,7 @@ def test_questions_about_a_card_tell_the_card_and_its_target() -> None:
 @pytest.mark.rule("ZD-7.2", "ZD-7.3")
 def test_the_question_which_vector_to_fly_tells_what_is_left_of_the_plan() -> None:
     s = table("3 5", "1 24", step="movement", plans=("53 after F",), after=("U",), hands=("7",))
-    plan = "card 53 (forward, (forward; or down for a card, forward, forward); flown so far: forward), chit up"
+    plan = "card 53 (forward, either forward; or down for a card, forward, forward. Flown so far: forward), “up” chit"
     assert prompt(s, 0) == f"Which vector do you fly? Plan: {plan}."
 
 
@@ -352,7 +362,7 @@ def test_lemmings_are_labelled_with_their_places_on_the_course() -> None:
 def test_a_card_left_face_down_is_told_to_its_player_only() -> None:
     s = table("3 5", "3 4", plans=("27 down", "28"), hands=("13", ""))
     own, other = told_to(s, 0), told_to(s, 1)
-    assert "Face down lies card 27 (forward, forward, forward; action: Supply Balloon (draw two cards))." in own[2]
+    assert "Face down lies card 27: forward, forward, forward. Action: Supply Balloon (draw two cards)." in own[2]
     assert own[2].startswith("Ada (you), Yellow: row 3, column 5 (Clear Skies); one card in hand. Plan: any direction.")
     assert other[2] == "Ada, Yellow: row 3, column 5 (Clear Skies); one card in hand. Plan: any direction."
     assert [line for line in other if line.startswith("Your hand")] == ["Your hand: no cards."]
@@ -383,7 +393,7 @@ def test_the_hazards_of_the_course_are_told() -> None:
         "In this turn Movement runs from last place to first.",
         "Ben moves the hazards in this turn.",
     ]
-    assert told[6] == "The pile has 70 cards. There are no discards. 20 chits left."
+    assert told[6] == "The pile has 70 cards. There are no discards. 20 chits are left."
     assert told[7].startswith(
         "Ada, Yellow: row 3, column 5 (A Bit of Ballast); no cards in hand, one ballast token, a Leapfrog Ladder."
     )
@@ -392,7 +402,7 @@ def test_the_hazards_of_the_course_are_told() -> None:
 @pytest.mark.rule("ZD-8.4")
 def test_discards_are_told_by_their_numbers() -> None:
     s = table("3 5", "3 1", discards="3 70 12", hands=("1", "2"))
-    assert "Discards: 3, 12 and 70. 20 chits left." in told_to(s, NONE)[1]
+    assert "Discards: 3, 12 and 70. 20 chits are left." in told_to(s, NONE)[1]
     assert told_to(s, NONE, "fr")[1].endswith("Dans la défausse\u00a0: 3, 12 et 70. Marqueurs restants\u00a0: 20.")
 
 

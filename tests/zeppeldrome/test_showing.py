@@ -42,8 +42,8 @@ def test_the_picture_of_a_card_has_its_figures_in_words() -> None:
     texts = [root.findtext(f"{{http://www.w3.org/2000/svg}}{name}") for name in ("title", "desc")]
     assert texts == [
         "Card 53",
-        "Flight plan: forward, (forward; or down for a card, forward, forward). Action: the ship moves down at once,"
-        " then the ship moves down at once.",
+        "Flight plan: forward, either forward; or down for a card, forward, forward. Action: the ship moves down at"
+        " once, then the ship moves down at once.",
     ]
 
 

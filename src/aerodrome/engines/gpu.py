@@ -15,7 +15,7 @@ from typing import Any
 
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
-from aerodrome.engines.compiled import Room, rule_fault
+from aerodrome.engines.compiled import packed_tables, rule_fault
 from aerodrome.engines.cubins import BLOCK, CudaUnavailable
 from aerodrome.engines.library import Library, cache_root
 from aerodrome.engines.results import Results
@@ -232,10 +232,10 @@ class Kernel:
         seats = len(bots)
         results = Results.room(games, seats)
         most = min(games, BATCH)
-        # A GPU has no use for what rules tell, so one room will do for all threads.
-        made = Room(self.game, Library(cache_root(), self.cubin.sheet))
+        # A GPU has no use for what rules tell: its room has the cards only, and one will do for all threads.
+        cards = packed_tables(self.game, Library(cache_root(), self.cubin.sheet))
         room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
-        asked(driver().cuMemcpyHtoD(room, ctypes.string_at(made.address, made.size), made.size))
+        asked(driver().cuMemcpyHtoD(room, cards, len(cards)))
         with ExitStack() as taken:
             rooms = {
                 name: memory(taken, ctypes.sizeof(rows) // games * most)

@@ -189,7 +189,8 @@ class Unit:
         return "\n".join(parts) + "\n"
 
     def _room_text(self) -> str:
-        lines = ["typedef struct Room {", "  i64 listening;", "  i64 times_told;", f"  i64 told[{5 * TOLD_LIMIT}];"]
+        ear = ["  i64 listening;", "  i64 times_told;", f"  i64 told[{5 * TOLD_LIMIT}];"]
+        lines = ["typedef struct Room {", "#ifndef DEAF", *ear, "#endif"]
         lines += [f"  i64 n_{table.name};" for table in self.tables.values() if table.varies]
         for table in sorted(self.tables.values(), key=lambda each: -int(each.kind[1:])):
             lines.append(f"  {WIDTHS[table.kind]} {table.name}[{math.prod(table.lengths)}];")

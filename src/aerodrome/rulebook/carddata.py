@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from aerodrome.rulebook.english import listed
 from aerodrome.rulebook.errors import AerodromeError
 
 MAX_BYTES = 256 * 1024
@@ -56,7 +55,8 @@ class CardFile:
                 self._lines[table, key[1]] = number
         for group in self.data:
             if group not in groups:
-                self.fail(group, "", f"there is no such table; the tables are {listed(groups)}")
+                *others, last = groups
+                self.fail(group, "", f"there is no such table; the tables are {', '.join(others)} and {last}")
 
     def fail(self, table: str, key: str, message: str) -> NoReturn:
         line = self._lines.get((table, key)) or self._lines.get((table, ""))

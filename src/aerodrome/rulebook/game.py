@@ -1,4 +1,4 @@
-"""A game as the rest of the code knows it: its fact sheet, functions, card data and words."""
+"""A game as the rest of the code knows it: its fact sheet, functions, card data and messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from aerodrome.rulebook.messages import Message, declared
 from aerodrome.rulebook.record import Record, records_of
 from aerodrome.rulebook.ruletext import RuleText, common_rules
 from aerodrome.rulebook.showing import Showing
-from aerodrome.rulebook.wording import Wording
 
 ROLES = {
     "state": ("first_action", "end_action"),
@@ -265,13 +264,6 @@ class Game:
     def cards_listed(self) -> int:
         """How many cards `card` can say."""
         return int(self.message_table("CARDS_LISTED", 0))
-
-    @functools.cached_property
-    def words(self) -> Wording:
-        """Names, labels, notation and sentences."""
-        module = optional_module(f"{self.package}.words")
-        words: type[Wording] = module.Words if module else Wording
-        return words(self)
 
     # --- engines
 

@@ -1,4 +1,4 @@
-### Deutsch: alles, was nicht zu einem Spiel gehört. Tische, der Server, das Terminal und die Seiten haben ihre Texte von hier.
+### German: everything that is not a game’s own. Tables, the server, the terminal and pages take their texts from here.
 
 ## The language
 
@@ -21,7 +21,13 @@ list-bar = { $a } | { $b }
 seat = Platz { $n }
 ask = Was tust du?
 event = Ereignis { $event }: { $a }, { $b }, { $c }.
-score = { $seat }: { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(du)
+   *[no] { "" }
+}: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 
 ## Rules that every game has
 

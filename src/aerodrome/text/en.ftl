@@ -22,7 +22,13 @@ list-bar = { $a } | { $b }
 seat = seat { $n }
 ask = What do you do?
 event = Event { $event }: { $a }, { $b }, { $c }.
-score = { $seat }: { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(you)
+   *[no] { "" }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ## What happens at a table
 

@@ -1,4 +1,4 @@
-### Français : tout ce qui n’appartient pas à un jeu. Les tables, le serveur, le terminal et les pages prennent leurs textes ici.
+### French: everything that is not a game’s own. Tables, the server, the terminal and pages take their texts from here.
 
 ## The language
 
@@ -21,7 +21,13 @@ list-bar = { $a } | { $b }
 seat = place { $n }
 ask = Que fais-tu ?
 event = Événement { $event } : { $a }, { $b }, { $c }.
-score = { $seat } : { $points }.
+score = { $seat }{ $seat-you ->
+    [yes] { " " }(toi)
+   *[no] { "" }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 ## Rules that every game has
 

@@ -1,7 +1,7 @@
 // The browser puts into words what random games said, and compares with what Python said: `tools/web_sentences.py` makes
 // the file, and `make test-client` has it made.
 import { describe, expect, it } from 'vitest';
-import { notation, sayAll } from '.';
+import { notation, say, sayAll } from '.';
 import type { GameTexts } from './messages';
 import { read } from './testing';
 import { type Locale, teach } from './text.svelte';
@@ -32,6 +32,10 @@ describe.each(Object.keys(games))('%s', (game) => {
     const told = worded.map((each) => sayAll(game, each.said, { names, viewer: each.viewer }));
     expect(told).toEqual(worded.map((each) => each.words![language]));
     expect(worded.length).toBeGreaterThan(100);
+    const pieces = worded.map((each) => say(game, each.said, { names, viewer: each.viewer }));
+    expect(pieces.map((some) => some.map((each) => (typeof each === 'string' ? each : each.text)).join(''))).toEqual(
+      told.map((texts) => texts.join(' ')),
+    );
     const written = said.filter((each) => each.notation !== undefined);
     expect(written.map((each) => notation(game, each.said))).toEqual(written.map((each) => each.notation));
     expect(written.length).toBeGreaterThan(10);

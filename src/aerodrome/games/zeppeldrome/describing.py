@@ -6,7 +6,18 @@ from typing import Any
 
 from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
 from aerodrome.games.zeppeldrome.state import State
-from aerodrome.games.zeppeldrome.telling import COLOUR, SECTION, SYMBOL, message, plan_left, say_card, say_where
+from aerodrome.games.zeppeldrome.telling import (
+    CARD,
+    COLOUR,
+    SECTION,
+    SYMBOL,
+    message,
+    plan_left,
+    say_action,
+    say_card,
+    say_plan,
+    say_where,
+)
 from aerodrome.rulebook.bits import is_in, size
 from aerodrome.rulebook.kit import done
 from aerodrome.rulebook.messages import CLAUSES, COMMAS, LIST, NTH, NUMBER, SEAT, SENTENCES, TEXT
@@ -30,7 +41,8 @@ BALLAST_SIZE = message("ballast-size", n=NUMBER)
 A_LADDER = message("a-ladder")
 LIES_FACE_DOWN = message("lies-face-down", laid=TEXT)
 KNOWN = message("known", cards=LIST)
-HAND = message("hand", cards=COMMAS)
+HAND = message("hand", cards=SENTENCES)
+HAND_CARD = message("hand-card", card=CARD, plan=TEXT, action=TEXT)
 
 # What happened earlier in the turn and still counts.
 REVERSED = message.event(state.EVENT_REVERSED, "reversed")
@@ -161,7 +173,9 @@ def own_hand(s: State, seat: int) -> None:
     say(s, HAND)
     for n in range(cards.CARDS_IN_DECK):
         if is_in(s.players[seat].hand, n):
-            say_card(s, n)
+            say(s, HAND_CARD, n)
+            say_plan(s, n)
+            say_action(s, n)
     done(s)
 
 

@@ -56,7 +56,7 @@ message = Messages()
 CARD_IN_FULL = message("card-in-full", card=CARD, plan=TEXT, action=TEXT)
 PLAN = message("plan", card=CARD, vectors=COMMAS)
 VECTOR = message("vector", direction=DIRECTION, paid=NUMBER)
-FORK = message("fork", ways=CLAUSES)
+FORK = message("fork", inner=NUMBER, ways=CLAUSES)
 WAY = message("way", vectors=COMMAS)
 OTHER_WAY = message("other-way", vectors=COMMAS)
 ACTION = message("action-of-card", choices=CLAUSES)
@@ -97,9 +97,18 @@ def say_plan(s: State, n: int) -> None:
 def begin_ways(s: State, node: int) -> int:
     """The first arrow that leaves a node. If more than one does, a fork begins, and its first way."""
     if cards.arrows_from(node) > 1:
-        say(s, FORK)
+        say(s, FORK, 1 if is_in_a_way(node) else 0)
         say(s, WAY)
     return cards.first_arrow(node)
+
+
+def is_in_a_way(node: int) -> bool:
+    """Is a node on a way of some fork?"""
+    while cards.path_steps(node) > 0:
+        node = node_before(node)
+        if cards.arrows_from(node) > 1:
+            return True
+    return False
 
 
 def other_way(s: State, arrow: int) -> int:

@@ -30,7 +30,14 @@ const MESSAGES: GameTexts['messages'] = [
   [FLIES, 'flies-plan', [['seat', 'seat'], card, ['plan', 'text']]],
   [PLAN, 'plan', [card, ['vectors', 'commas']]],
   [VECTOR, 'vector', [direction, paid]],
-  [4, 'fork', [['ways', 'clauses']]],
+  [
+    4,
+    'fork',
+    [
+      ['inner', 'number'],
+      ['ways', 'clauses'],
+    ],
+  ],
   [5, 'way', [['vectors', 'commas']]],
   [6, 'other-way', [['vectors', 'commas']]],
   [7, 'action-of-card', [['choices', 'clauses']]],
@@ -74,17 +81,19 @@ it.each(['en', 'de', 'fr'] as const)(
 );
 
 it('tells a plan and an action as the rules do', () => {
-  expect(planInWords(cardWith('F { F / D? F F }'))).toBe('forward, (forward; or down for a card, forward, forward)');
+  expect(planInWords(cardWith('F { F / D? F F }'))).toBe(
+    'forward, either forward; or down for a card, forward, forward',
+  );
   expect(planInWords(cardWith('F { UF { U F / DF } / DF { D F / UF } }'))).toBe(
-    'forward, (up-forward, (up, forward; or down-forward); or down-forward, (down, forward; or up-forward))',
+    'forward, either up-forward, (up, forward; or down-forward); or down-forward, (down, forward; or up-forward)',
   );
   const twice = cardDoing('!D !D?');
   expect(actionInWords(twice)).toBe(
     'the ship moves down at once, then the ship moves down at once, if you discard another card for it',
   );
   const either = cardDoing('[F]FP OR FP[F]');
-  expect(choiceInWords(either, 1)).toBe('a chit forward after the plan');
-  expect(actionInWords(either)).toBe('a chit forward before the plan; or a chit forward after the plan');
+  expect(choiceInWords(either, 1)).toBe('a “forward” chit after the plan');
+  expect(actionInWords(either)).toBe('a “forward” chit before the plan; or a “forward” chit after the plan');
   expect(actionInWords(cardDoing('SUPPLY'))).toContain(gt(GAME, `trick-${tricks[SUPPLY - 7]}`));
   expect(vectorInWords(3, true, 1)).toBe('down, for a card: bounces off the edge of the course');
   expect([handInWords(0), handInWords(1)]).toEqual(['no cards in hand', 'one card in hand']);

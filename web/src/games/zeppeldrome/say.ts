@@ -28,13 +28,14 @@ interface Arrow {
   following: readonly Arrow[];
 }
 
-function ways(arrows: readonly Arrow[]): Run {
+function ways(arrows: readonly Arrow[], inner = false): Run {
   const told = arrows.map(({ direction, paid, following }) => [
     ...message('vector', direction, Number(paid)),
-    ...ways(following),
+    ...ways(following, inner || arrows.length > 1),
   ]);
   if (told.length < 2) return told.flat();
-  return message('fork', ...told.flatMap((way, i) => message(i ? 'other-way' : 'way', ...way, NONE)), NONE);
+  const said = told.flatMap((way, i) => message(i ? 'other-way' : 'way', ...way, NONE));
+  return message('fork', Number(inner), ...said, NONE);
 }
 
 type Effect = (typeof N.CARDS.deck)[number]['choices'][number][number];

@@ -1,18 +1,18 @@
-# Airships auf Deutsch.
+# Airships in German.
 
 -vp = SP
 
 tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen; zu zweit bis zu viert.
 
 
-## Optionen
+## Options
 
 option-chips-per-attempt = Chips je Versuch
 option-chips-per-attempt-help = Bonuschips, die zu einem Wurf eingesetzt werden dürfen (AS-7.4).
 option-chips-per-attempt-any = beliebig viele
-option-first-seat = Startplatz
+option-first-seat = Wer beginnt
 option-first-seat-help = Welcher Platz beginnt, gezählt ab 1 (AS-2.9).
-option-first-seat-random = durch Los
+option-first-seat-random = ausgelost
 option-entrepreneurs = Unternehmer
 option-entrepreneurs-help = Wer welchen Unternehmer bekommt (AS-2.8).
 option-entrepreneurs-by-seat = nach Platz
@@ -21,19 +21,19 @@ option-phases-in-order = Bauabschnitte der Reihe nach
 option-phases-in-order-help = Muss die Hindenburg der Reihe nach gebaut werden? (AS-10.6)
 option-phases-in-order-no = nein
 option-phases-in-order-yes = ja
-option-replace-era-card = Ersatz für den Epochenwechsel
+option-replace-era-card = Karte nach dem Epochenwechsel
 option-replace-era-card-help = Nach dem Epochenwechsel noch eine Karte aufdecken? (AS-3.6)
 option-replace-era-card-no = nein
 option-replace-era-card-yes = ja
 option-chip-for-no-target = Chip ohne Ziel
-option-chip-for-no-target-help = Ein Chip für einen Zug ganz ohne erlaubtes Ziel? (AS-4.6)
+option-chip-for-no-target-help = Gibt es einen Chip für einen Zug ohne erlaubtes Ziel? (AS-4.6)
 option-chip-for-no-target-no = nein
 option-chip-for-no-target-yes = ja
 
 
-## Namen
+## Names
 
-# .er, .e, .en: vor einem Würfel, wie ihn der Satz braucht; .als-name: allein.
+# .er, .e, .en: before a die, as the sentence needs it; .als-name: by itself.
 colour-white = weiß
     .er = weißer
     .e = weiße
@@ -71,7 +71,7 @@ figure-target = Zielzahl
 figure-gives = Gabe
 figure-vp = Siegpunkte
 
-# Startkarten.
+# Starters.
 card-F-S1 = Sparschwein
 card-F-S2 = Onkels Darlehen
 card-F-S3 = Pfennigaktien
@@ -79,7 +79,7 @@ card-H-S1 = Alte Scheune
 card-H-S2 = Segeltuchzelt
 card-H-S3 = Jahrmarktbude
 
-# Epoche 1.
+# Era 1.
 card-F-11 = Dorfbank
 card-F-12 = Handelshaus
 card-H-11 = Doppelschuppen
@@ -99,7 +99,7 @@ card-G-11 = Handkurbel
 card-G-12 = Zweizylinder
 card-G-13 = Getriebepropeller
 
-# Epoche 2.
+# Era 2.
 card-F-21 = Handelsbank
 card-F-22 = Börse
 card-F-23 = Königliche Gunst
@@ -125,7 +125,7 @@ card-G-23 = Zwölfzylinder
 card-G-24 = Perfekte Balance
 card-G-25 = Rekordbrecher
 
-# Luftschiffe behalten ihre Namen.
+# Airships keep their names.
 card-L1 = Skylark
 card-L2 = Daisy
 card-L3 = Bumble
@@ -145,14 +145,14 @@ card-D4 = Black Swan
 card-D5 = Aurora
 card-D6 = Leviathan
 
-# Bauabschnitte der Hindenburg.
+# Phases of the Hindenburg.
 card-H1 = Hindenburg: { ui-phase-H1 }
 card-H2 = Hindenburg: { ui-phase-H2 }
 card-H3 = Hindenburg: { ui-phase-H3 }
 card-H4 = Hindenburg: { ui-phase-H4 }
 
 
-## Karten
+## Cards
 
 dice = { $dice ->
     [one] 1 { $colour-er }
@@ -189,7 +189,7 @@ listed = { $reconstructed-n ->
 card-name = { $card } ({ $card-id })
 
 
-## Was geschieht
+## What happens
 
 first-seat = { $seat } beginnt.
 entrepreneur = { $seat } nimmt den Unternehmer { $country-from }.
@@ -243,7 +243,7 @@ another-go = { $seat } zahlt { $cost } Bonuschips für einen weiteren Zug.
 game-over = Das Spiel ist zu Ende. { $rule }
 
 
-## Fragen
+## Questions
 
 ask-entrepreneur = Wähle einen Unternehmer.
 ask-target = Welche Karte versuchst du?
@@ -252,7 +252,7 @@ ask-bonus = { $card } ({ $card-id }): { $total } von { $target }, { $short } zu 
 ask-extra-go = { $cost } Bonuschips für einen weiteren Zug zahlen?
 
 
-## Züge
+## Moves
 
 label-take = den Unternehmer { $country-from } nehmen
 label-try = { $card } ({ $card-id }) versuchen: { $figures }
@@ -264,23 +264,23 @@ label-exchange = { $imaginary ->
    *[other] { $swap } tauschen, auch den gedachten Würfel
 }
 label-exchange-nothing = Würfel tauschen
-label-use = Boni einsetzen: { $short } zu wenig, ausgeglichen durch { $bonuses }
+label-use = Boni einsetzen: { $short } zu wenig, ausgeglichen mit { $bonuses }
 label-use-nothing = Boni einsetzen
-from-wooden-airship = +{ $bonus } vom hölzernen Luftschiff
-from-engine = +{ $bonus } von { $card } ({ $card-id })
+from-wooden-airship = +{ $bonus } durch das hölzerne Luftschiff
+from-engine = +{ $bonus } durch { $card } ({ $card-id })
 from-chips = { $chips ->
-    [one] +1 von einem Bonuschip
-   *[other] +{ $chips } von { $chips } Bonuschips
+    [one] +1 durch einen Bonuschip
+   *[other] +{ $chips } durch { $chips } Bonuschips
 }
 label-let-fail = { $supply ->
-    [0] den Versuch scheitern lassen, ohne einen Chip zu bekommen, denn dein Vorrat ist leer
+    [0] den Versuch scheitern lassen, ohne Chip: Dein Vorrat ist leer
    *[other] den Versuch scheitern lassen und einen Bonuschip bekommen
 }
 label-another-go = { $cost } Bonuschips für einen weiteren Zug zahlen
 label-end-turn = den Zug beenden
 
 
-## Chancen
+## Chances
 
 way = { $how }
 as-they-are = mit den Würfeln, wie sie sind
@@ -299,15 +299,15 @@ chips-at-most = { $chips ->
 }
 
 
-## Der Tisch
+## The table
 
 points-airships = Luftschiffe
 points-expansions = Erweiterungen
 points-hindenburg = die Hindenburg
 
 fact-chips = deine Bonuschips
-fact-card = du hast { $card } ({ $card-id })
-fact-wooden-airship = du hast das hölzerne Luftschiff
+fact-card = { $card } ({ $card-id }) gehört dir
+fact-wooden-airship = das hölzerne Luftschiff gehört dir
 
 describe-era = Epoche { $era }. { $pile ->
     [0] Der Nachziehstapel ist leer.
@@ -338,7 +338,7 @@ brief-company = { $seat-you ->
     [one] 1 Bonuschip
    *[other] { $chips } Bonuschips
 }, Würfel: { $dice }. { $holds }
-brief-powers = Hat beim Wurf { $gifts }.
+brief-powers = Beim Wurf: { $gifts }.
 brief-cards = Firma: { $cards }.
 brief-fleet = Luftschiffe: { $airships }.
 brief-wooden-airship = Hat das hölzerne Luftschiff.
@@ -349,14 +349,14 @@ thrown-imaginary = gedachte { $colour-e } { $value }
 brief-made-up = Was das ausgleicht: { $bonuses }.
 
 
-## Nur im Browser
+## Only in the browser
 
 ui-financiers-do = Ihre Würfel gehören dir in jedem Wurf.
-ui-hangars-do = Ihre Würfel gehören dir in jedem Wurf.
+ui-hangars-do = { ui-financiers-do }
 ui-captains-do = Sie bringen Würfel und einmalig Bonuschips, wenn du sie gewinnst.
 ui-engineers-do = Ein gedachter Würfel, der immer dasselbe zeigt; er kommt zu drei echten hinzu.
 ui-materials-do = Vor dem Wurf darfst du Würfel tauschen.
-ui-engines-do = Sie zählen zum Wurf hinzu, immer wieder.
+ui-engines-do = Sie erhöhen jeden Wurf, immer wieder.
 ui-board = Abteilungen: Erweiterungen zu gewinnen
 ui-stacks = Luftschiffe
 ui-stack = Stapel { $n }
@@ -365,7 +365,7 @@ ui-below = { $n ->
     [0] das letzte
    *[other] { $n } darunter
 }
-ui-tier-light = leicht
+ui-tier-light = klein
 ui-tier-medium = mittel
 ui-tier-dark = groß
 ui-hindenburg = Die Hindenburg
@@ -386,11 +386,11 @@ ui-pile-change = { $n ->
 }
 ui-change-of-era = Epochenwechsel
 ui-change-of-era-text = Von jetzt an werfen alle auch einen roten Würfel.
-ui-wooden = Das hölzerne Luftschiff: +1 zu jedem eigenen Wurf
-ui-wooden-free = Das hölzerne Luftschiff wartet darauf, dass jemand baut
+ui-wooden = Das hölzerne Luftschiff: +1 zu jedem Wurf, solange du es hast
+ui-wooden-free = Das hölzerne Luftschiff wartet auf den ersten Bau
 ui-enlarge = { $name } vergrößern
 ui-needs = Braucht
-ui-target = Ziel
+ui-target = Zielzahl
 ui-gives = Bringt
 ui-vp = Siegpunkte
 ui-at-least = { $n } oder mehr
@@ -416,14 +416,14 @@ ui-with-free = +{ $n } eingerechnet
 ui-or-exchange = oder nach einem Tausch { $chance }
 ui-throw-now = Würfeln
 ui-tries = { $name } versucht { $card }
-ui-adds-wooden = +{ $n } hölzernes Luftschiff
-ui-adds-engine = +{ $n } Motor
+ui-adds-wooden = +{ $n } durch das hölzerne Luftschiff
+ui-adds-engine = +{ $n } durch einen Motor
 ui-adds-chips = { $n ->
     [one] +1 mit einem Chip
    *[other] +{ $n } mit { $n } Chips
 }
 ui-adds-free = +{ $n } ohne Chips
-ui-success = Geschafft
+ui-success = Gelungen
 ui-failure = Gescheitert
 ui-failure-chip = Gescheitert: ein Bonuschip
 ui-short-by = { $n } zu wenig
@@ -450,8 +450,8 @@ ui-end-turn = Zug beenden
 ui-keep-chips = alle { $n } Chips behalten
 ui-take-entrepreneur = Alle sind gleich: ein weißer Würfel, nach dem Epochenwechsel auch ein roter.
 ui-taken = vergeben
-ui-company-of = Die Firma von { $name }
-ui-open-company = Die Firma von { $name } öffnen
+ui-company-of = Firma von { $name }
+ui-open-company = Firma von { $name } öffnen
 ui-entrepreneur = Unternehmer
 ui-no-card = Noch nichts
 ui-chips = Bonuschips
@@ -461,12 +461,12 @@ ui-fleet-none = Noch kein Luftschiff
 ui-phases = Bauabschnitte der Hindenburg
 ui-points-from = Luftschiffe { $airships }, Erweiterungen { $expansions }, die Hindenburg { $hindenburg }
 ui-holds-wooden = Hat das hölzerne Luftschiff
-# Was auf einem Bauabschnitt steht.
+# What is drawn on a phase.
 ui-phase-H1 = Gerüst
 ui-phase-H2 = Gaszellen
 ui-phase-H3 = Gondel
 ui-phase-H4 = Motoren
-# Woher die gedruckten Zahlen stammen; `cards.toml` hat es zu jeder Karte.
+# Where the printed figures come from; `cards.toml` has it for each card.
 ui-basis-F-S1 = Jede Startkarte zeigt einen weißen Würfel; Bedarf und Zielzahl folgen dem Beispiel einer Rezension
 ui-basis-F-S2 = { ui-basis-F-S1 }
 ui-basis-F-S3 = { ui-basis-F-S1 }

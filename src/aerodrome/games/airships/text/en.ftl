@@ -251,7 +251,7 @@ from-chips = { $chips ->
    *[other] +{ $chips } from { $chips } bonus chips
 }
 label-let-fail = { $supply ->
-    [0] let the attempt fail and receive no chip, for your supply is empty
+    [0] let the attempt fail, and receive no chip: your supply is empty
    *[other] let the attempt fail and receive a bonus chip
 }
 label-another-go = pay { $cost } bonus chips for another go
@@ -324,7 +324,7 @@ brief-made-up = What would make it up: { $bonuses }.
 ## Only in the browser
 
 ui-financiers-do = Their dice are yours in every throw.
-ui-hangars-do = Their dice are yours in every throw.
+ui-hangars-do = { ui-financiers-do }
 ui-captains-do = They bring dice, and bonus chips once, when you win them.
 ui-engineers-do = An imaginary die that always shows the same number, on top of three real ones.
 ui-materials-do = Before a throw you may exchange dice.
@@ -402,7 +402,10 @@ ui-keep = Keep the dice
 ui-exchange = Exchange
 ui-exchange-imaginary = Exchange, the imaginary die too
 ui-use-bonuses = Make up the difference
-ui-chips-left = { $n } of your { $all } chips remain
+ui-chips-left = { $n ->
+    [one] 1 of your { $all } chips remains
+   *[other] { $n } of your { $all } chips remain
+}
 ui-no-chip-needed = no chip needed
 ui-let-fail = Let it fail
 ui-fail-gains = { $supply ->
@@ -410,7 +413,10 @@ ui-fail-gains = { $supply ->
    *[other] you get a chip and have { $n }
 }
 ui-another-go = Another go
-ui-pay = pay { $n } chips, { $left } remain
+ui-pay = { $left ->
+    [one] pay { $n } chips, 1 remains
+   *[other] pay { $n } chips, { $left } remain
+}
 ui-end-turn = End the turn
 ui-keep-chips = keep all { $n } chips
 ui-take-entrepreneur = They are all alike: a white die, and a red one after the Change of Era.

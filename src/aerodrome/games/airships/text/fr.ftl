@@ -1,4 +1,4 @@
-# Airships en français.
+# Airships in French.
 
 -vp = PV
 
@@ -10,9 +10,9 @@ tagline = Monte une entreprise, lance ses dés et fais s’envoler des dirigeabl
 option-chips-per-attempt = Jetons par tentative
 option-chips-per-attempt-help = Jetons bonus que l’on peut ajouter à un lancer (AS-7.4).
 option-chips-per-attempt-any = sans limite
-option-first-seat = Première place
-option-first-seat-help = La place qui commence, à partir de 1 (AS-2.9).
-option-first-seat-random = au hasard
+option-first-seat = Qui commence
+option-first-seat-help = La place qui commence, comptée à partir de 1 (AS-2.9).
+option-first-seat-random = tiré au sort
 option-entrepreneurs = Entrepreneurs
 option-entrepreneurs-help = Qui reçoit quel entrepreneur (AS-2.8).
 option-entrepreneurs-by-seat = selon la place
@@ -31,9 +31,9 @@ option-chip-for-no-target-no = non
 option-chip-for-no-target-yes = oui
 
 
-## Noms
+## Names
 
-# .s : le pluriel.
+# .s: the plural.
 colour-white = blanc
     .s = blancs
 colour-red = rouge
@@ -62,7 +62,7 @@ figure-target = valeur à atteindre
 figure-gives = effet
 figure-vp = points de victoire
 
-# Cartes de départ.
+# Starters.
 card-F-S1 = Tirelire
 card-F-S2 = Prêt de l’oncle
 card-F-S3 = Actions à un sou
@@ -70,7 +70,7 @@ card-H-S1 = Vieille Grange
 card-H-S2 = Tente de toile
 card-H-S3 = Baraque foraine
 
-# Époque 1.
+# Era 1.
 card-F-11 = Banque du village
 card-F-12 = Maison de commerce
 card-H-11 = Double Hangar
@@ -82,7 +82,7 @@ card-C-14 = Dompteur d’orages
 card-I-11 = Apprenti
 card-I-12 = Dessinateur
 card-I-13 = Calculatrice de structures
-card-M-11 = Soie pour coton
+card-M-11 = Soie contre coton
 card-M-12 = Longerons de bouleau
 card-M-13 = Commande en gros
 card-M-14 = Tubes d’acier
@@ -90,7 +90,7 @@ card-G-11 = Manivelle
 card-G-12 = Bicylindre
 card-G-13 = Hélice à réducteur
 
-# Époque 2.
+# Era 2.
 card-F-21 = Banque d’affaires
 card-F-22 = Bourse
 card-F-23 = Mécénat royal
@@ -116,7 +116,7 @@ card-G-23 = Douze cylindres
 card-G-24 = Équilibre parfait
 card-G-25 = Bat-records
 
-# Les dirigeables gardent leurs noms.
+# Airships keep their names.
 card-L1 = Skylark
 card-L2 = Daisy
 card-L3 = Bumble
@@ -136,14 +136,14 @@ card-D4 = Black Swan
 card-D5 = Aurora
 card-D6 = Leviathan
 
-# Phases du Hindenburg.
+# Phases of the Hindenburg.
 card-H1 = Hindenburg : { ui-phase-H1 }
 card-H2 = Hindenburg : { ui-phase-H2 }
 card-H3 = Hindenburg : { ui-phase-H3 }
 card-H4 = Hindenburg : { ui-phase-H4 }
 
 
-## Cartes
+## Cards
 
 dice = { $dice ->
     [one] { $dice } { $colour }
@@ -161,7 +161,7 @@ gift-chips = { $chips ->
 }
 gift-imaginary = un { $value } { $colour } imaginaire
 gift-exchange = l’échange de { $swap }
-gift-bonus = +{ $bonus } aux lancers avec du { $colour }
+gift-bonus = +{ $bonus } aux lancers avec des dés { $colour-s }
 gift-bonus-any = +{ $bonus } à tout lancer
 swap = { $paid ->
     [one] { $paid } { $give }
@@ -180,7 +180,7 @@ listed = { $reconstructed-n ->
 card-name = { $card } ({ $card-id })
 
 
-## Ce qui se passe
+## What happens
 
 first-seat = { $seat } commence.
 entrepreneur = { $seat } prend l’entrepreneur { $country-from }.
@@ -246,7 +246,7 @@ ask-bonus = { $card } ({ $card-id }) : { $total } sur { $target }, il manque { 
 ask-extra-go = Payer { $cost } jetons bonus pour un autre tour ?
 
 
-## Coups
+## Moves
 
 label-take = prendre l’entrepreneur { $country-from }
 label-try = tenter { $card } ({ $card-id }) : { $figures }
@@ -267,11 +267,11 @@ from-chips = { $chips ->
    *[other] +{ $chips } grâce à { $chips } jetons bonus
 }
 label-let-fail = { $supply ->
-    [0] laisser échouer la tentative, sans jeton, car ta réserve est vide
+    [0] laisser échouer la tentative, sans jeton : ta réserve est vide
    *[other] laisser échouer la tentative et recevoir un jeton bonus
 }
 label-another-go = payer { $cost } jetons bonus pour un autre tour
-label-end-turn = finir le tour
+label-end-turn = finir ton tour
 
 
 ## Chances
@@ -293,7 +293,7 @@ chips-at-most = { $chips ->
 }
 
 
-## La table
+## The table
 
 points-airships = dirigeables
 points-expansions = extensions
@@ -343,10 +343,10 @@ thrown-imaginary = { $colour } imaginaire { $value }
 brief-made-up = De quoi compléter : { $bonuses }.
 
 
-## Dans le navigateur seulement
+## Only in the browser
 
 ui-financiers-do = Leurs dés sont à toi à chaque lancer.
-ui-hangars-do = Leurs dés sont à toi à chaque lancer.
+ui-hangars-do = { ui-financiers-do }
 ui-captains-do = Ils apportent des dés et, une fois, des jetons bonus quand tu les gagnes.
 ui-engineers-do = Un dé imaginaire qui montre toujours le même chiffre, en plus de trois vrais.
 ui-materials-do = Avant un lancer, tu peux échanger des dés.
@@ -359,7 +359,7 @@ ui-below = { $n ->
     [0] le dernier
    *[other] { $n } en dessous
 }
-ui-tier-light = léger
+ui-tier-light = petit
 ui-tier-medium = moyen
 ui-tier-dark = grand
 ui-hindenburg = Le Hindenburg
@@ -394,7 +394,7 @@ ui-era-starter = une carte de départ
 ui-tray = Dés
 ui-your-dice = Tes dés
 ui-dice-of = { $name } : dés
-ui-point-at = Pointe une carte pour voir ses chances.
+ui-point-at = Pointe sur une carte pour voir ses chances.
 ui-tap-at = Touche une carte pour voir ses chances.
 ui-needed = Il faut
 ui-you-throw = Tu lances
@@ -417,9 +417,9 @@ ui-adds-chips = { $n ->
    *[other] +{ $n } avec { $n } jetons
 }
 ui-adds-free = +{ $n } sans jetons
-ui-success = Réussi
-ui-failure = Raté
-ui-failure-chip = Raté : un jeton bonus
+ui-success = Réussite
+ui-failure = Échec
+ui-failure-chip = Échec : un jeton bonus
 ui-short-by = il manque { $n }
 ui-keep = Garder les dés
 ui-exchange = Échanger
@@ -437,7 +437,7 @@ ui-fail-gains = { $supply ->
 }
 ui-another-go = Un autre tour
 ui-pay = payer { $n } jetons, il en reste { $left }
-ui-end-turn = Finir le tour
+ui-end-turn = Finir ton tour
 ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris
@@ -452,12 +452,12 @@ ui-fleet-none = Aucun dirigeable pour l’instant
 ui-phases = Phases du Hindenburg
 ui-points-from = dirigeables { $airships }, extensions { $expansions }, le Hindenburg { $hindenburg }
 ui-holds-wooden = Détient le dirigeable en bois
-# Ce qui est dessiné sur une phase.
+# What is drawn on a phase.
 ui-phase-H1 = Charpente
 ui-phase-H2 = Ballonnets
 ui-phase-H3 = Nacelle
 ui-phase-H4 = Moteurs
-# D’où viennent les chiffres imprimés ; `cards.toml` l’a pour chaque carte.
+# Where the printed figures come from; `cards.toml` has it for each card.
 ui-basis-F-S1 = Chaque carte de départ montre un dé blanc ; dés requis et valeur suivent l’exemple d’une critique
 ui-basis-F-S2 = { ui-basis-F-S1 }
 ui-basis-F-S3 = { ui-basis-F-S1 }

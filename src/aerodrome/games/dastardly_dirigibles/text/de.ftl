@@ -202,7 +202,7 @@ figure-name = Name
 figure-text = Text
 figure-copies = Anzahl
 
-tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen; für zwei bis fünf.
+tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen; zu zweit bis zu fünft.
 
 ## Options
 
@@ -227,7 +227,7 @@ option-dynamotors-in-deck-cards = wie im Kartensatz
 option-dynamotors = Punkte für { card-dynamotor }en
 option-dynamotors-help = Punkte für mehrere { card-dynamotor }en auf einer Hand (DD-8.8).
 option-dynamotors-one = nur einer
-option-dynamotors-each = je einer
+option-dynamotors-each = einer für jeden
 
 ## Events
 
@@ -272,17 +272,17 @@ passes = { $seat } passt und verzichtet auf { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 }.
-completes = { $seat } hat als Erstes ein Luftschiff fertig!
+completes = { $seat } hat zuerst ein Luftschiff fertig!
 round-over = Runde { $round } ist vorbei. { $rule }
-scores = { $seat } erhält { $points ->
+scores = { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-scores-muddle = { $seat } erhält { $points ->
+scores-muddle = { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für ein { -muddle }.
-bonus = { $seat } erhält { $points ->
+bonus = { $seat } bekommt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } für { $reason }.
@@ -355,7 +355,7 @@ points-of-round = Runde { $round }
 
 fact-parts = die Teile an deinem Luftschiff in Runde { $round }
 fact-worth = die Punkte deines Luftschiffs in Runde { $round }
-fact-first = du hast in Runde { $round } als Erstes ein Luftschiff fertig
+fact-first = du hast in Runde { $round } zuerst ein Luftschiff fertig
 fact-most-points = du hast in Runde { $round } die meisten Punkte
 fact-slot = dein Luftschiff hat in Runde { $round } { $slot-einen }
 fact-holds = du hast { $card-den } auf der Hand
@@ -585,9 +585,9 @@ ui-hand-count = { $n ->
 } auf der Hand
 ui-menu = Was tun mit: { $card }
 ui-menu-slot = Was hier einbauen
-ui-rule-place = Ein Teil wird an seinen eigenen Platz am Luftschiff gespielt.
-ui-rule-nothing = Diese Karte bewirkt dort nichts.
+ui-rule-place = Jedes Teil hat seinen eigenen Platz an deinem Luftschiff.
+ui-rule-nothing = Dort bewirkt diese Karte nichts.
 ui-rule-same-card = Eine Karte kann nicht gegen eine gleiche getauscht werden.
-ui-rule-same-suit = Freiwillig ersetzt man ein Teil nur durch eines einer anderen Farbe.
+ui-rule-same-suit = Freiwillig ersetzt du ein Teil nur durch eines einer anderen Farbe.
 ui-rule-no-part = Am Platz, auf den du zielst, muss ein Teil sein.
 ui-rule-no-card-for = Du hast keine Karte, die jetzt dorthin gespielt werden kann.

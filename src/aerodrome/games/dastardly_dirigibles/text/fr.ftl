@@ -208,26 +208,26 @@ tagline = Construis un dirigeable d’une seule famille pendant que tout le mond
 
 option-transmutations = { card-transmutation }
 option-transmutations-help = Nombre de cartes « { card-transmutation } » dans le jeu (DD-1.3).
-option-transmutations-cards = comme sur les cartes
+option-transmutations-cards = selon les cartes
 option-extractors = { card-extractor }
 option-extractors-help = Nombre de cartes « { card-extractor } » dans le jeu (DD-1.3).
-option-extractors-cards = comme sur les cartes
+option-extractors-cards = selon les cartes
 option-disintegrators = { card-tesla }
 option-disintegrators-help = Nombre de cartes « { card-tesla } » dans le jeu (DD-1.3).
-option-disintegrators-cards = comme sur les cartes
+option-disintegrators-cards = selon les cartes
 option-thieves = { card-thief }
 option-thieves-help = Nombre de cartes « { card-thief } » dans le jeu (DD-1.3).
-option-thieves-cards = comme sur les cartes
+option-thieves-cards = selon les cartes
 option-prestidigitations = { card-prestidigitation }
 option-prestidigitations-help = Nombre de cartes « { card-prestidigitation } » dans le jeu (DD-1.3).
-option-prestidigitations-cards = comme sur les cartes
+option-prestidigitations-cards = selon les cartes
 option-dynamotors-in-deck = { card-dynamotor }
 option-dynamotors-in-deck-help = Nombre de cartes « { card-dynamotor } » dans le jeu (DD-1.3).
-option-dynamotors-in-deck-cards = comme sur les cartes
+option-dynamotors-in-deck-cards = selon les cartes
 option-dynamotors = Points des Dynamoteurs dorés
 option-dynamotors-help = Points pour plusieurs Dynamoteurs dorés dans une même main (DD-8.8).
 option-dynamotors-one = un seul
-option-dynamotors-each = un chacun
+option-dynamotors-each = un par exemplaire
 
 ## Events
 
@@ -237,7 +237,7 @@ comes-into-emporium = { $seat-id ->
     [none] L’{ -emporium } accueille { $card-le }.
    *[some] { $seat } pioche { $card-le } pour l’{ -emporium }.
 }
-breaks-tie = { $seat } pioche { $card-le } pour départager.
+breaks-tie = { $seat } pioche { $card-le } pour départager les ex æquo.
 starts = { $seat } commence, avec { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -294,7 +294,7 @@ game-over = La partie est finie : les trois manches sont comptées.
 
 ## Questions
 
-ask-draw = Tu pioches { $cards ->
+ask-draw = Tu prends { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }. Dans la pioche ou dans l’{ -emporium } ?
@@ -326,7 +326,7 @@ label-swap = échanger contre { $card-id ->
    *[other] { $card-le }
 } dans l’{ -emporium }
 label-replace-emporium = renouveler tout l’{ -emporium }
-label-pass = passer et finir le tour
+label-pass = passer et finir ton tour
 label-discard = défausser { $card-le }
 label-give = poser { $card-le } dans l’{ -emporium }
 label-take = prendre { $card-le } dans la défausse
@@ -343,7 +343,7 @@ label-lose = perdre { $card-id ->
     [none] { $slot-le }
    *[other] { $card-le }{ $where }
 }
-label-draw = piocher dans la pioche
+label-draw = prendre dans la pioche
 label-draw-emporium = { $card-id ->
     [none] ne rien prendre
    *[other] prendre { $card-le }
@@ -399,7 +399,7 @@ complete = Il est achevé.
 missing = Il manque : { $slots }.
 known = { $seat-you ->
     [yes] Tout le monde sait que tu as en main
-   *[no] Certainement en main
+   *[no] À coup sûr en main
 } : { $cards }.
 own-hand = Ta main : { $cards-n ->
     [0] rien
@@ -516,7 +516,11 @@ ui-first-done = Achevé en premier
 ui-hand-of = Main, { $name } : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-}, dont { $known } connues. Ce que tout le monde sait
+}, dont { $known ->
+    [0] aucune connue
+    [one] { $known } connue
+   *[other] { $known } connues
+}. Ce que tout le monde sait
 ui-hand-title = Main, { $name } : ce que tout le monde sait
 ui-hand-known = Prises au vu de tous et encore dans cette main :
 ui-hand-unknown = { $n ->
@@ -574,7 +578,7 @@ ui-round-over = La manche { $n } est finie
 ui-last-round = Manche { $n }
 ui-round-result = Le compte de la manche { $n }
 ui-score-ship = dirigeable { $n }
-ui-score-first = premier +{ $n }
+ui-score-first = achevé en premier +{ $n }
 ui-score-other = achevé +{ $n }
 ui-score-dynamotor = Dynamoteur +{ $n }
 ui-score-total = en tout { $n }
@@ -588,6 +592,6 @@ ui-menu-slot = Que monter ici
 ui-rule-place = Une pièce va à son propre emplacement sur ton dirigeable.
 ui-rule-nothing = Cette carte n’a aucun effet ici.
 ui-rule-same-card = On n’échange pas une carte contre une carte identique.
-ui-rule-same-suit = De ton plein gré, tu ne remplaces une pièce que par une autre famille.
+ui-rule-same-suit = De ton plein gré, tu ne remplaces une pièce que par une pièce d’une autre famille.
 ui-rule-no-part = Il faut une pièce à l’emplacement visé.
 ui-rule-no-card-for = Tu n’as pas de carte à jouer ici pour l’instant.

@@ -1,15 +1,15 @@
-# Mad Zeppelin auf Deutsch.
+# Mad Zeppelin in German.
 #
-# Die Formen der Namen: `den` ist der Titel im Akkusativ, `mit` die Fracht im Dativ, `many` die Fracht nach einer Zahl.
+# Forms of names: `den` is a title in the accusative, `mit` is Cargo in the dative, `many` is Cargo after a number.
 
-## Begriffe
+## Terms
 
 -cargo = Fracht
 -hold = Laderaum
 -safe = Tresor
 -search = Suche
 
-## Das Blatt
+## The sheet
 
 tagline = Verräter wählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen; zu zweit bis zu sechst.
 
@@ -17,15 +17,15 @@ option-mode = Modus
 option-mode-help = Geht der Flug bis 20 Punkte oder bis 30? (MZ-2.4)
 option-mode-run = Kurzstrecke, bis 20
 option-mode-long-haul = Langstrecke, bis 30
-option-first-leader = Erste Führung
+option-first-leader = Wer zuerst führt
 option-first-leader-help = Welcher Platz zuerst führt, gezählt ab 1 (MZ-2.7).
-option-first-leader-random = durch Los
+option-first-leader-random = ausgelost
 option-cargo-removed = Entfernte { -cargo }
-option-cargo-removed-help = Frachtkarten, die ungesehen aus dem Spiel gehen (MZ-2.1).
-option-cargo-removed-by-seats = je nach Tischgröße
+option-cargo-removed-help = Wie viele Frachtkarten ungesehen aus dem Spiel gehen (MZ-2.1).
+option-cargo-removed-by-seats = je nach Personenzahl
 option-airsick = Luftkranke
-option-airsick-help = Verräter, die in jedem Zug luftkrank sind (MZ-3.2).
-option-airsick-by-seats = je nach Tischgröße
+option-airsick-help = Wie viele Verräter in jedem Zug luftkrank sind (MZ-3.2).
+option-airsick-by-seats = je nach Personenzahl
 option-costs = Preise
 option-costs-help = Wonach sich die Preise richten (MZ-1.5).
 option-costs-table = nach der Tabelle
@@ -40,7 +40,7 @@ option-hernan-rolls-help = Wie lange Hernan neu werfen darf (MZ-11.2).
 option-hernan-rolls-all-turn = den ganzen Zug
 option-hernan-rolls-one-play = einen Spielzug
 
-## Namen
+## Names
 
 traitor-karl = Karl Steeling
 traitor-carlotta = Carlotta Love
@@ -94,7 +94,7 @@ ability-jack = { -cargo } der ersten Stufe kostet dich nichts.
 ability-hernan = Wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf.
 ability-ripp = Nenne einen Verräter. Er kann bis zum Ende des Zuges nicht gespielt werden.
 ability-satine = { -cargo } der zweiten Stufe kostet dich nichts.
-ability-hans = Fordere jemanden heraus, die Stufe deiner Karte zu treffen: Beide Karten kommen unter den { -hold }, oder die ganze Hand wird gezeigt.
+ability-hans = Fordere jemanden mit einer Karte heraus: Ist drüben eine derselben Stufe, kommen beide unter den { -hold }, sonst wird die ganze Hand gezeigt.
 ability-ratatine = Drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse.
 ability-fred = Keine Fähigkeit: Er sucht gründlicher als alle anderen.
 ability-helen = Nimm eine Münze, sooft jemand anderes { -cargo } abwirft.
@@ -166,7 +166,7 @@ note-own-hand = auf deiner eigenen Hand
 note-out = aus dem Spiel
 note-passed-on = von dir weitergegeben
 
-## Mengen
+## Amounts
 
 n-coins = { $coins ->
     [0] keine Münze
@@ -191,7 +191,7 @@ heap = { $count ->
    *[other] { $count } { $cargo-many }
 }
 
-## Was geschieht
+## What happens
 
 set-up = Im { -hold } sind { $hold } Karten, darunter 10 Etappen; { $removed ->
     [0] alle { -cargo } ist im Spiel
@@ -251,7 +251,7 @@ acts-as = { $seat } handelt als { $traitor }{ $heading-id ->
 }
 rerolls = { $seat } wirft Würfel { $die } neu: { $face-full }.
 shows = { $seat } zeigt { $cargo } und fordert damit heraus.
-challenges = { $seat } fordert { $rival } heraus, die Stufe zu treffen.
+challenges = { $seat } fordert { $rival } heraus, eine Karte derselben Stufe zu zeigen.
 matches = { $seat } kontert mit { $cargo-mit }.
 hand-shown = { $seat } hat keine { -cargo } der Stufe { $level } und zeigt die ganze Hand.
 hand-holds = { $seat } hat { heap } auf der Hand.
@@ -268,8 +268,8 @@ pays-crate = { $seat } zahlt mit { $cargo-mit }{ $coins ->
 pays-coins = { $seat } zahlt { n-coins } in den { -safe }.
 overboard = { $seat } wirft { $cargo } über Bord und hat { points }.
 helen = { $coins ->
-    [0] { $seat } geht trotz { $traitor } leer aus: Der { -safe } ist leer.
-   *[other] { $seat } nimmt { n-coins }, dank { $traitor }.
+    [0] { $seat } geht trotz { $traitor } leer aus: Im { -safe } ist nichts.
+   *[other] { $seat } nimmt dank { $traitor } { n-coins }.
 }
 alcohol = { $seat } legt { $cargo } aus.
 play-ends = { $seat } ist fertig.
@@ -280,7 +280,7 @@ is-over = Das Spiel ist zu Ende: { $rule ->
    *[other] Es hat hundert Züge gedauert
 }.
 
-## Verräter
+## Traitors
 
 headed = { $heading-id ->
     [none] Kein Kurs.
@@ -296,7 +296,7 @@ search-brings = { $coins ->
 }
 die-missing = Kein Würfel zeigt diesen Kurs.
 
-## Fragen
+## Questions
 
 ask-pick = Wähle einen Verräter; die anderen werden weitergegeben.
 ask-die = Du führst: Welchen Kurs soll Würfel { $die } zeigen?
@@ -320,9 +320,9 @@ why-thrown = Abgeworfen hast du schon.
 why-nothing-taken-over = Ohne übernommene Fähigkeit kann { $traitor } nichts abwerfen.
 why-heading-not-shown = Kein Würfel zeigt { $heading-full }: Nichts kann abgeworfen werden.
 why-cannot-pay = Du kannst keine { -cargo } auf deiner Hand bezahlen.
-why-no-cargo = Du hast keine { -cargo }, die sich abwerfen lässt.
+why-no-cargo = Du hast keine { -cargo } auf der Hand, die sich abwerfen lässt.
 
-## Züge
+## Moves
 
 label-pick = { $traitor }, { $title-den }, wählen. { $facts }
 label-play = { $traitor }, { $title-den }, auslegen. { $facts }
@@ -334,7 +334,7 @@ label-set-die = Würfel { $die }{ $face-id ->
     [none] {""}
    *[other] , jetzt { $face-full },
 } auf { $heading-full } stellen
-label-change-no-more = die Würfel so lassen
+label-change-no-more = die Würfel lassen, wie sie sind
 label-use-ability = { $traitor-id ->
     [none] eine Fähigkeit nutzen
    *[other] die Fähigkeit von { $traitor } nutzen. { $ability }
@@ -360,7 +360,7 @@ label-pay-crate = mit { $cargo-mit } zahlen, Wert: { n-coins }{ $back ->
    *[other] , zurück: { $back } Münzen
 }
 
-## Woher Punkte kommen, und Gründe für Tipps
+## Where points come from, and reasons of hints
 
 points-cargo = { -cargo }
 points-strange = seltsame Stoffe
@@ -371,7 +371,7 @@ fact-hand = die Karten auf deiner Hand
 fact-laid-out = du hast { $cargo } vor dir
 fact-goal = du hast { points } erreicht
 
-## Der Tisch
+## The table
 
 status = { $round ->
     [0] Auswahl.
@@ -387,7 +387,7 @@ lies-under = Unter dem { -hold }: { $cargo }.
 one-of-two = Unter dem { -hold } liegt noch eine von zweien: { $first } oder { $second }.
 played = In diesem Zug gespielt: { $traitors }.
 all-laid-open = Von { $namer } aufgedeckt: { $traitors }.
-unshown = Niemand hat { $traitor } gezeigt: { $keepers } hat die Karte, von { $protector } geschützt.
+unshown = Niemand hat { $traitor } gezeigt: Die Karte ist bei { $keepers }, von { $protector } geschützt.
 passed-to-you = In der Auswahl an dich weitergegeben: { $traitors }.
 known-out = Aus dem Spiel, wie du weißt: { $traitors-n ->
     [0] niemand
@@ -436,7 +436,7 @@ own-hand = Deine Hand: { $cargo-n ->
    *[other] { $traitors }
 }.
 
-## Die Liste aller Karten
+## The list of all cards
 
 list-traitor = { $traitor }, { $title }. { $facts } { $printed ->
     [1] [gedruckt]
@@ -464,14 +464,14 @@ list-seats = { $seats } am Tisch: { $removed ->
 } entfernt, { $airsick } Verräter luftkrank [rekonstruiert]
 list-die = Jeder Würfel: { $faces } [aus den erklärten Symbolen erschlossen]
 
-## Was nur der Browser sagt
+## What only the browser says
 
 ui-face-choose = Wahl der Führung
 ui-face-black = schwarz, entfernt
 ui-no-heading = kein eigener Kurs
 
 ui-search = { -search }: { n-coins }, { n-cards }
-ui-search-doubtful = Es ist zweifelhaft, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Option des Tisches vertauscht sie.
+ui-search-doubtful = Wir wissen nicht sicher, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Hausregel vertauscht sie.
 
 ui-level = Stufe { $level }
 ui-alcohol-use = kostenlos ausgelegt: Deine Abwürfe kosten 1 weniger
@@ -555,7 +555,7 @@ ui-note-marked = { $name } bestiehlt alle, die diese Karte auslegen
 ui-note-mine = auf deiner Hand
 ui-note-out = aus dem Spiel: Du hast nachgesehen
 ui-note-passed = von dir weitergegeben
-ui-note-copied = { $name } spielt mit dieser Fähigkeit
+ui-note-copied = { $name } handelt als diese Person
 ui-note-unknown = niemand hat die Karte gezeigt
 ui-gallery = Die vierzehn Verräter
 ui-name-this = { $name } nennen
@@ -592,5 +592,5 @@ ui-pay-or-crate = oder mit einer geheimnisvollen Kiste aus deiner Hand
 ui-challenge-with = Deine Herausforderung: { $cargo } ({ ui-level }). Wen forderst du heraus?
 ui-challenged-with = { $name } fordert dich heraus: { $cargo } ({ ui-level }).
 ui-match-level = Zeige eine Karte der Stufe { $level } aus deiner Hand.
-ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss die Stufe treffen.
+ui-show-one = Zeige eine Karte aus deiner Hand; die andere Seite muss mit derselben Stufe kontern.
 ui-protected = von Igor geschützt

@@ -1,15 +1,15 @@
-# Mad Zeppelin en français.
+# Mad Zeppelin in French.
 #
-# Le Fret se nomme avec son article, comme dans « pioche du bois » ; sa forme `many` suit un nombre.
+# Cargo is named with its article, as in “pioche du bois”; its form `many` follows a number.
 
-## Termes
+## Terms
 
 -cargo = Fret
 -hold = Soute
 -safe = Coffre
 -search = Fouille
 
-## La fiche
+## The sheet
 
 tagline = Choisis des Traîtres, soudoie les gardes et jette le Fret de l’Empereur par-dessus bord ; de deux à six.
 
@@ -17,15 +17,15 @@ option-mode = Mode
 option-mode-help = Vole-t-on jusqu’à 20 points ou jusqu’à 30 ? (MZ-2.4)
 option-mode-run = Court-courrier, jusqu’à 20
 option-mode-long-haul = Long-courrier, jusqu’à 30
-option-first-leader = Première barre
-option-first-leader-help = La place qui tient la barre en premier, à partir de 1 (MZ-2.7).
-option-first-leader-random = au hasard
+option-first-leader = Qui tient la barre d’abord
+option-first-leader-help = La place qui tient la barre en premier, comptée à partir de 1 (MZ-2.7).
+option-first-leader-random = tiré au sort
 option-cargo-removed = { -cargo } retiré
-option-cargo-removed-help = Les cartes { -cargo } qui quittent le jeu sans être vues (MZ-2.1).
-option-cargo-removed-by-seats = selon le nombre de places
+option-cargo-removed-help = Combien de cartes { -cargo } quittent le jeu sans être vues (MZ-2.1).
+option-cargo-removed-by-seats = selon le nombre de personnes
 option-airsick = Mal de l’air
-option-airsick-help = Les Traîtres qui ont le mal de l’air à chaque tour (MZ-3.2).
-option-airsick-by-seats = selon le nombre de places
+option-airsick-help = Combien de Traîtres ont le mal de l’air à chaque tour (MZ-3.2).
+option-airsick-by-seats = selon le nombre de personnes
 option-costs = Prix
 option-costs-help = D’où viennent les prix (MZ-1.5).
 option-costs-table = du tableau
@@ -35,27 +35,41 @@ option-extra-coin = Pièce au lieu d’une carte
 option-extra-coin-help = Quelle { -search } rapporte une pièce au lieu d’une carte ? (MZ-9.2)
 option-extra-coin-carlotta = celle de Carlotta
 option-extra-coin-igor = celle d’Igor
-option-hernan-rolls = Relances de Hernan
+option-hernan-rolls = Relances d’Hernan
 option-hernan-rolls-help = Combien de temps Hernan peut relancer (MZ-11.2).
 option-hernan-rolls-all-turn = tout le tour
 option-hernan-rolls-one-play = un seul coup
 
-## Noms
+## Names
 
 traitor-karl = Karl Steeling
+    .de = de Karl Steeling
 traitor-carlotta = Carlotta Love
+    .de = de Carlotta Love
 traitor-igor = Igor
+    .de = d’Igor
 traitor-henchman = Henchman 111
+    .de = de Henchman 111
 traitor-jack = Jack Hummerock
+    .de = de Jack Hummerock
 traitor-hernan = Hernan Mirante
+    .de = d’Hernan Mirante
 traitor-ripp = Doctor Ripp
+    .de = de Doctor Ripp
 traitor-satine = Satine Rochat
+    .de = de Satine Rochat
 traitor-hans = Hans Walder
+    .de = de Hans Walder
 traitor-ratatine = Ratatine
+    .de = de Ratatine
 traitor-fred = Fred Zamfirescu
+    .de = de Fred Zamfirescu
 traitor-helen = Helen Troy
+    .de = de Helen Troy
 traitor-tim = Li'l Tim Sly
+    .de = de Li'l Tim Sly
 traitor-shadow = Mr Shadow
+    .de = de Mr Shadow
 
 title-karl = le Capitaine
 title-carlotta = la Conseillère
@@ -72,7 +86,7 @@ title-helen = l’Opportuniste
 title-tim = le Passager clandestin
 title-shadow = l’Ombre
 
-ability-karl = Nomme un Traître. Jusqu’à la fin du tour, qui le pose te cède une pièce ou une carte.
+ability-karl = Nomme un Traître. Jusqu’à la fin du tour, quiconque le pose te cède une pièce ou une carte.
 ability-carlotta = Personne ne peut te voler.
 ability-igor = Rien de ce que font les autres ne t’affecte.
 ability-henchman = Chaque largage te coûte 1 pièce de moins.
@@ -80,7 +94,7 @@ ability-jack = Le { -cargo } de premier niveau ne te coûte rien.
 ability-hernan = Relance un dé, deux fois dans ce tour, avant ton largage.
 ability-ripp = Nomme un Traître. Il ne peut pas être joué jusqu’à la fin du tour.
 ability-satine = Le { -cargo } de deuxième niveau ne te coûte rien.
-ability-hans = Défie quelqu’un d’égaler le niveau de ta carte : les deux cartes vont sous la { -hold }, ou toute sa main est montrée.
+ability-hans = Défie quelqu’un de répondre au même niveau : les deux cartes vont sous la { -hold }, ou toute sa main est montrée.
 ability-ratatine = Avant ton largage, tourne jusqu’à deux dés sur le cap de ton choix.
 ability-fred = Aucun pouvoir : il fouille mieux que tout le monde.
 ability-helen = Prends une pièce chaque fois que quelqu’un d’autre largue du { -cargo }.
@@ -135,13 +149,13 @@ face-choose = choix de la barre
 face-black = noir
     .full = noir
 
-note-played = déjà en jeu
+note-played = déjà posé ce tour-ci
 note-laid-open = carte révélée
 note-own-hand = dans ta propre main
 note-out = hors jeu
 note-passed-on = carte que tu as fait passer
 
-## Quantités
+## Amounts
 
 n-coins = { $coins ->
     [0] aucune pièce
@@ -166,7 +180,7 @@ heap = { $count ->
    *[other] { $count } { $cargo-many }
 }
 
-## Ce qui se passe
+## What happens
 
 set-up = La { -hold } compte { $hold } cartes, dont 10 Étapes ; { $removed ->
     [0] tout le { -cargo } est en jeu
@@ -211,7 +225,7 @@ drawn-from-below = { $seat } pioche { $cargo }{ $other-id ->
    *[other] {" "}ou { $other }
 } tout au fond de la { -hold }.
 names = { $namer-id ->
-    [karl] { $seat } nomme { $traitor } avec { $namer } : qui pose { $traitor } se fait voler.
+    [karl] { $seat } nomme { $traitor } avec { $namer } : quiconque pose { $traitor } se fait voler.
     [ripp] { $seat } nomme { $traitor } avec { $namer } : impossible de jouer { $traitor } ce tour-ci.
     [shadow] { $seat } fait imiter { $traitor } par { $namer }.
    *[other] { $seat } nomme { $traitor } avec { $namer }.
@@ -255,7 +269,7 @@ is-over = La partie est finie : { $rule ->
    *[other] elle a duré cent tours
 }.
 
-## Traîtres
+## Traitors
 
 headed = { $heading-id ->
     [none] Sans cap.
@@ -300,7 +314,7 @@ why-heading-not-shown = Aucun dé ne montre { $heading-full } : rien ne peut ê
 why-cannot-pay = Tu ne peux payer aucun { -cargo } de ta main.
 why-no-cargo = Tu n’as pas de { -cargo } à larguer.
 
-## Coups
+## Moves
 
 label-pick = choisir { $traitor }, { $title }. { $facts }
 label-play = poser { $traitor }, { $title }. { $facts }
@@ -312,10 +326,10 @@ label-set-die = placer le dé { $die }{ $face-id ->
     [none] {""}
    *[other] , maintenant { $face-full },
 } sur { $heading-full }
-label-change-no-more = laisser les dés ainsi
+label-change-no-more = laisser les dés tels quels
 label-use-ability = { $traitor-id ->
     [none] utiliser un pouvoir
-   *[other] utiliser le pouvoir de { $traitor }. { $ability }
+   *[other] utiliser le pouvoir { $traitor-de }. { $ability }
 }
 label-reroll = relancer le dé { $die }{ $face-id ->
     [none] {""}
@@ -338,7 +352,7 @@ label-pay-crate = payer avec { $cargo }, valeur : { n-coins }{ $back ->
    *[other] , monnaie : { $back } pièces
 }
 
-## D’où viennent les points, et raisons des conseils
+## Where points come from, and reasons of hints
 
 points-cargo = { -cargo }
 points-strange = matières étranges
@@ -349,7 +363,7 @@ fact-hand = les cartes de ta main
 fact-laid-out = tu as { $cargo } devant toi
 fact-goal = tu as atteint { points }
 
-## La table
+## The table
 
 status = { $round ->
     [0] La sélection.
@@ -366,9 +380,9 @@ status = { $round ->
 }.
 lies-under = Sous la { -hold } : { $cargo }.
 one-of-two = Une de ces deux cartes reste sous la { -hold } : { $first } ou { $second }.
-played = En jeu ce tour-ci : { $traitors }.
+played = Posés ce tour-ci : { $traitors }.
 all-laid-open = Cartes révélées par { $namer } : { $traitors }.
-unshown = Personne n’a montré { $traitor } : { $keepers } garde la carte, sous la protection de { $protector }.
+unshown = Personne n’a montré { $traitor } : la carte est chez { $keepers }, sous la protection { $protector-de }.
 passed-to-you = Cartes passées par tes mains à la sélection : { $traitors }.
 known-out = Hors jeu, comme tu le sais : { $traitors-n ->
     [0] personne
@@ -383,8 +397,8 @@ die = { $face-id ->
 }
 brief-blocked = Cartes bloquées par { $namer } : { $traitors }.
 brief-spared = { $seat-you ->
-    [yes] Rien de bloqué pour toi, sous la protection de { $protector } : { $traitors }.
-   *[no] Rien de bloqué pour { $seat }, sous la protection de { $protector } : { $traitors }.
+    [yes] Pas de blocage pour toi, sous la protection { $protector-de } : { $traitors }.
+   *[no] Pas de blocage pour { $seat }, sous la protection { $protector-de } : { $traitors }.
 }
 brief-player = { $seat-you ->
     [yes] { $seat } (toi)
@@ -409,7 +423,7 @@ known = { $seat-you ->
     [yes] Tout le monde sait que tu as { $cargo }.
    *[no] À coup sûr en main : { $cargo }.
 }
-robs = Volera qui pose { $traitors }.
+robs = Volera quiconque pose { $traitors }.
 own-hand = Ta main : { $cargo-n ->
     [0] vide
    *[other] { $cargo }
@@ -418,7 +432,7 @@ own-hand = Ta main : { $cargo-n ->
    *[other] { $traitors }
 }.
 
-## La liste de toutes les cartes
+## The list of all cards
 
 list-traitor = { $traitor }, { $title }. { $facts } { $printed ->
     [1] [imprimé]
@@ -449,14 +463,14 @@ list-seats = À { $seats } autour de la table : { $removed ->
 } [reconstitué]
 list-die = Chaque dé : { $faces } [déduit des symboles expliqués]
 
-## Ce que seul le navigateur dit
+## What only the browser says
 
 ui-face-choose = choix de la barre
 ui-face-black = noir, retiré
 ui-no-heading = sans cap
 
 ui-search = { -search } : { n-coins }, { n-cards }
-ui-search-doubtful = On ne sait pas si cette { -search } est celle de Carlotta Love ou celle d’Igor ; une option de la table les échange.
+ui-search-doubtful = On ne sait pas si cette { -search } est celle de Carlotta Love ou celle d’Igor ; une règle maison les échange.
 
 ui-level = Niveau { $level }
 ui-alcohol-use = à poser gratuitement : tes largages coûtent 1 de moins
@@ -507,7 +521,7 @@ ui-no-traitor-yet = pas encore de Traître posé
 ui-acts-as = agit comme { $name }
 ui-nothing-thrown = encore rien de largué
 ui-all-levels = les quatre niveaux : +1
-ui-look-seat = Ce qu’on sait de { $name }
+ui-look-seat = { $name } : ce qu’on sait
 ui-look-traitor = { $name }, { $title }
 ui-challenge = Défier
 ui-challenge-name = Défier { $name }
@@ -528,21 +542,21 @@ ui-known-rest = { $n ->
 ui-hand-empty = La main est vide.
 ui-seen-traitors = Traîtres vus ce tour-ci :
 ui-seen-none = Aucun pour l’instant.
-ui-robs = Volera qui pose
+ui-robs = Vole quiconque pose
 ui-from-cargo = { -cargo }
 ui-from-strange = { card-strange }
 ui-from-levels = Les quatre niveaux
 ui-rerolls-of = Relances de dés encore possibles : { $n }
 
-ui-note-played = en jeu chez { $name }
+ui-note-played = posé par { $name }
 ui-note-open = carte révélée par Tim, impossible à jouer
 ui-note-seen = dans la main de { $name }, tout le monde le sait
 ui-note-kept = personne ne montre la carte : peut-être chez { $name }, sous la protection d’Igor
 ui-note-seen-out = hors jeu, tout le monde l’a vu
 ui-note-blocked = carte bloquée par Doctor Ripp
 ui-note-spared = pas pour { $name }, sous la protection d’Igor
-ui-note-spares-me = nom donné par Doctor Ripp, mais rien de bloqué pour toi : Igor protégeait ta main
-ui-note-marked = { $name } volera qui pose cette carte
+ui-note-spares-me = nom donné par Doctor Ripp, mais pas de blocage pour toi : Igor protégeait ta main
+ui-note-marked = { $name } volera quiconque pose cette carte
 ui-note-mine = dans ta main
 ui-note-out = hors jeu : tu as regardé
 ui-note-passed = tu as fait passer cette carte à la sélection

@@ -1,4 +1,4 @@
-# Zeppeldrome auf Deutsch.
+# Zeppeldrome in German.
 
 -machine = Stampfmaschine
 -ladder = Bocksprungleiter
@@ -101,7 +101,7 @@ trick-ladder = { -ladder }
 trick-does-supply = zwei Karten ziehen
 trick-does-stowaway = eine zufällige Karte aus der Hand nehmen
 trick-does-reverse = die Bewegung läuft in dieser Runde vom letzten zum ersten Platz
-trick-does-marshal = in dieser Runde die Hindernisse bewegen, anstelle des letzten Platzes
+trick-does-marshal = in dieser Runde die Hindernisse bewegen, anstelle der Person auf dem letzten Platz
 trick-does-ladder = prallt das Schiff in der Bewegung dieser Runde zum ersten Mal an einem Hindernis ab, hinter dem das Feld offen ist, landet es dort; nur das verbraucht sie
 
 mark-open = .
@@ -227,28 +227,34 @@ game-over = Das Spiel ist zu Ende. { $rule }
 
 ## Cards
 
-card-in-full = { $card } ({ $plan }; Aktion: { $action })
+card-in-full = { $card }: { $plan }. Aktion: { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
        *[1] {" "}für eine Karte
     }
-fork = ({ $ways })
+fork =
+    { $inner ->
+        [0] entweder { $ways }
+       *[1] ({ $ways })
+    }
 way = { $vectors }
 other-way = oder { $vectors }
 action-of-card = { $choices }
 choice = { $effects }
 other-choice = oder { $effects }
-chit-before = { $direction-id ->
+chit-before =
+    { $direction-id ->
         [any] ein Marker beliebiger Richtung
-       *[other] ein Marker { $direction }
+       *[other] ein Marker „{ $direction }“
     } vor dem Plan{ $paid ->
         [0] {""}
        *[1] , wenn du dafür noch eine Karte abwirfst
     }
-chit-after = { $direction-id ->
+chit-after =
+    { $direction-id ->
         [any] ein Marker beliebiger Richtung
-       *[other] ein Marker { $direction }
+       *[other] ein Marker „{ $direction }“
     } nach dem Plan{ $paid ->
         [0] {""}
        *[1] , wenn du dafür noch eine Karte abwirfst
@@ -330,7 +336,8 @@ label-fly = { $direction }{ $paid ->
         [nothing] {""}
        *[other] : { $barrier-ab }
     }
-label-lose = den Pfeil { $direction } verlieren{ $paid ->
+label-lose =
+    den Pfeil „{ $direction }“ verlieren{ $paid ->
         [0] {""}
        *[1] , für eine Karte
     }
@@ -377,7 +384,9 @@ ballast-lies = Ballast liegt hier: { $places }.
 folks-stand = Alte Leute stehen hier: { $places }.
 lemmings-flap = Lemminge flattern hier: { $places }.
 space = Zeile { $row }, Spalte { $column }
-pile = Im Stapel: { $pile ->
+pile =
+    Im Stapel: { $pile ->
+        [0] keine Karten
         [one] eine Karte
        *[other] { $pile } Karten
     }. { $discards-n ->
@@ -414,18 +423,21 @@ plan-left = { $parts-n ->
         [0] Plan: abgeflogen.
        *[other] Plan: { $parts }.
     }
-chit-left = Marker { $direction }
-card-left = { $card } ({ $plan }{ $flown-n ->
+chit-left = Marker „{ $direction }“
+card-left =
+    { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] ; schon geflogen: { $flown }
+       *[other] . Schon geflogen: { $flown }
     })
 any-vector = beliebige Richtung
 lies-face-down = Verdeckt liegt { $laid }.
 known = Dir bekannte Karten: { $cards }.
-hand = { $cards-n ->
+hand =
+    { $cards-n ->
         [0] Deine Hand: keine Karten.
-       *[other] Deine Hand: { $cards }.
+       *[other] Deine Hand. { $cards }
     }
+hand-card = { $card }: { $plan }. Aktion: { $action }.
 
 ## The course as a picture of characters
 
@@ -568,7 +580,7 @@ ui-chit-before = Marker vor dem Plan: { $direction }
 ui-chit-after = Marker nach dem Plan: { $direction }
 ui-flown = geflogen
 ui-folk = Alte Leute { $n }
-ui-pick-folk = Alte Leute { $n }: wähle, wohin sie gehen
+ui-pick-folk = Alte Leute { $n }: Wähle, wohin sie gehen
 ui-folk-goes = Alte Leute { $n } gehen { $direction }
 ui-lemming = Lemming { $n }
 ui-new-lemming = Hier fällt ein neuer Lemming

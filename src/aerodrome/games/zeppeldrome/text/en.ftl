@@ -3,7 +3,7 @@
 -machine = Chunk-Chunk Machine
 -ladder = Leapfrog Ladder
 -any-vector = one vector in any direction
--section-help = Section { $letter } of the course: random is one of its hazards, any may be empty, none leaves it out (ZD-1.3).
+-section-help = Section { $letter } of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 
 ## Names
 
@@ -205,28 +205,34 @@ game-over = The game is over. { $rule }
 
 ## Cards
 
-card-in-full = { $card } ({ $plan }; action: { $action })
+card-in-full = { $card }: { $plan }. Action: { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
        *[1] {" "}for a card
     }
-fork = ({ $ways })
+fork =
+    { $inner ->
+        [0] either { $ways }
+       *[1] ({ $ways })
+    }
 way = { $vectors }
 other-way = or { $vectors }
 action-of-card = { $choices }
 choice = { $effects }
 other-choice = or { $effects }
-chit-before = { $direction-id ->
+chit-before =
+    { $direction-id ->
         [any] a chit of any direction
-       *[other] a chit { $direction }
+       *[other] a “{ $direction }” chit
     } before the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
     }
-chit-after = { $direction-id ->
+chit-after =
+    { $direction-id ->
         [any] a chit of any direction
-       *[other] a chit { $direction }
+       *[other] a “{ $direction }” chit
     } after the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -308,7 +314,8 @@ label-fly = { $direction }{ $paid ->
         [nothing] {""}
        *[other] : bounces off { $barrier }
     }
-label-lose = lose the arrow { $direction }{ $paid ->
+label-lose =
+    lose the “{ $direction }” arrow{ $paid ->
         [0] {""}
        *[1] , for a card
     }
@@ -355,15 +362,18 @@ ballast-lies = Ballast lies at { $places }.
 folks-stand = Old Folks stand at { $places }.
 lemmings-flap = Lemmings flap at { $places }.
 space = row { $row }, column { $column }
-pile = The pile has { $pile ->
+pile =
+    The pile has { $pile ->
+        [0] no cards
         [one] one card
        *[other] { $pile } cards
     }. { $discards-n ->
         [0] There are no discards.
        *[other] Discards: { $discards }.
     } { $chits ->
-        [one] One chit
-       *[other] { $chits } chits
+        [0] No chits are
+        [one] One chit is
+       *[other] { $chits } chits are
     } left.
 card-number = { $n }
 captain = { $seat }{ $seat-you ->
@@ -395,18 +405,21 @@ plan-left = { $parts-n ->
         [0] Plan: flown.
        *[other] Plan: { $parts }.
     }
-chit-left = chit { $direction }
-card-left = { $card } ({ $plan }{ $flown-n ->
+chit-left = “{ $direction }” chit
+card-left =
+    { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] ; flown so far: { $flown }
+       *[other] . Flown so far: { $flown }
     })
 any-vector = any direction
 lies-face-down = Face down lies { $laid }.
 known = You know of { $cards }.
-hand = { $cards-n ->
+hand =
+    { $cards-n ->
         [0] Your hand: no cards.
-       *[other] Your hand: { $cards }.
+       *[other] Your hand. { $cards }
     }
+hand-card = { $card-capital }: { $plan }. Action: { $action }.
 
 ## The course as a picture of characters
 

@@ -1,4 +1,4 @@
-# Zeppeldrome en français.
+# Zeppeldrome in French.
 
 -machine = Machine Tchac-Tchac
 -ladder = Échelle saute-mouton
@@ -92,8 +92,8 @@ trick-ladder = { -ladder }
 trick-does-supply = piocher deux cartes
 trick-does-stowaway = prendre une carte au hasard dans la main
 trick-does-reverse = le Déplacement de ce tour va de la dernière place à la première
-trick-does-marshal = déplacer les périls ce tour-ci, à la place de la dernière place
-trick-does-ladder = la première fois que le dirigeable rebondit sur un obstacle dans le Déplacement de ce tour et que la case au-delà est libre, il s’y pose ; cela seul l’use
+trick-does-marshal = déplacer les périls ce tour-ci, au lieu de qui est en dernière place
+trick-does-ladder = la première fois que le dirigeable rebondit sur un obstacle dans le Déplacement de ce tour et que la case au-delà est ouverte, il s’y pose ; cela seul l’épuise
 
 mark-open = .
 mark-ballast = b
@@ -126,7 +126,7 @@ move-collect-not = le laisser où il est
 move-open-gears = ouvrir les engrenages
 move-open-pistons = ouvrir les pistons
 move-folks-done = ne plus déplacer d’Anciens
-move-lemmings-done = plus de lemmings
+move-lemmings-done = ne plus déplacer de lemmings
 
 ## What happens
 
@@ -172,8 +172,9 @@ new-chit = { $seat } a un nouveau marqueur { $before ->
 no-chit-left = Pas de marqueur pour { $seat } : il n’en reste plus.
 loses-chit = { $seat } perd un marqueur : { $direction }.
 no-chit-to-lose = { $seat } n’a pas de marqueur à perdre.
-deactivated = { $up ->
-        [0] Le plan de { $seat } était déjà face cachée.
+deactivated =
+    { $up ->
+        [0] { $seat } avait déjà son plan face cachée.
        *[1] { $seat } doit retourner son plan de vol face cachée : il reste { -any-vector }.
     }
 loses-chits = { $n ->
@@ -218,15 +219,19 @@ game-over = La partie est finie. { $rule }
 
 ## Cards
 
-card-in-full = { $card } ({ $plan } ; action : { $action })
+card-in-full = { $card } : { $plan }. Action : { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
        *[1] {" "}contre une carte
     }
-fork = ({ $ways })
-way = { $vectors }
-other-way = ou { $vectors }
+fork =
+    { $inner ->
+        [0] { $ways }
+       *[1] ({ $ways })
+    }
+way = soit { $vectors }
+other-way = soit { $vectors }
 action-of-card = { $choices }
 choice = { $effects }
 other-choice = ou { $effects }
@@ -288,7 +293,7 @@ asks-lemmings = Quels lemmings fais-tu descendre ? Il en faut au moins un ; 
 asks-fly = Quel vecteur parcours-tu ?
 asks-pay = Quelle carte défausses-tu pour la flèche creuse ?
 asks-drop = Ton vecteur est parcouru. Lâches-tu du lest ?
-asks-lose = D’autres fans te retiennent : quelle flèche perds-tu ?
+asks-lose = Des fans d’une autre couleur te retiennent : quelle flèche perds-tu ?
 asks-bonus = Tes fans t’acclament : tu peux parcourir un vecteur supplémentaire dans n’importe quelle direction.
 asks-collect = Ramasses-tu le jeton de lest ? Ton dirigeable descend alors d’une case, s’il le peut.
 asks-discard = Veux-tu défausser des cartes dont tu n’as pas besoin ?
@@ -347,9 +352,10 @@ points = { $points ->
        *[other] { $points } colonnes
     }
 columns-reached = colonnes atteintes
-fact-points = { $seat-you ->
+fact-points =
+    { $seat-you ->
         [yes] tes colonnes
-       *[no] les colonnes de { $seat }
+       *[no] les colonnes ({ $seat })
     }
 fact-hand = les cartes de ta main
 fact-first = tu es en première place
@@ -368,7 +374,9 @@ ballast-lies = Il y a du lest ici : { $places }.
 folks-stand = Les Anciens sont ici : { $places }.
 lemmings-flap = Les lemmings battent l’air ici : { $places }.
 space = ligne { $row }, colonne { $column }
-pile = Dans la pioche : { $pile ->
+pile =
+    Dans la pioche : { $pile ->
+        [0] aucune carte
         [one] une carte
        *[other] { $pile } cartes
     }. { $discards-n ->
@@ -406,17 +414,20 @@ plan-left = { $parts-n ->
        *[other] Plan : { $parts }.
     }
 chit-left = marqueur « { $direction } »
-card-left = { $card } ({ $plan }{ $flown-n ->
+card-left =
+    { $card } ({ $plan }{ $flown-n ->
         [0] {""}
-       *[other] {" "}; déjà parcouru : { $flown }
+       *[other] . Déjà parcouru : { $flown }
     })
 any-vector = n’importe quelle direction
 lies-face-down = Face cachée : { $laid }.
 known = Cartes que tu connais : { $cards }.
-hand = { $cards-n ->
+hand =
+    { $cards-n ->
         [0] Ta main : aucune carte.
-       *[other] Ta main : { $cards }.
+       *[other] Ta main. { $cards }
     }
+hand-card = { $card-capital } : { $plan }. Action : { $action }.
 
 ## The course as a picture of characters
 
@@ -509,15 +520,16 @@ ui-step-actions = Cartes Action
 ui-step-hazards = Périls
 ui-step-movement = Déplacement
 ui-step-discarding = Défausse
-ui-preview = { $whose ->
+ui-preview =
+    { $whose ->
         [own] Aperçu
-       *[other] Plan de { $name }. Aperçu
+       *[other] Plan ({ $name }). Aperçu
     } dans l’état actuel{ $bounces ->
         [yes] , avec rebonds
        *[no] {""}
     }.
 ui-preview-note = Autres dirigeables, périls, fans et lest peuvent encore le changer.
-ui-ship = Dirigeable { $colour } de { $name }, ligne { $row }, colonne { $column }
+ui-ship = Dirigeable { $colour } ({ $name }), ligne { $row }, colonne { $column }
 ui-taken-by = pris par { $name }
 ui-free = libre
 ui-card-name = Carte { $n }
@@ -543,9 +555,10 @@ ui-which-chit = Quel marqueur ?
 ui-pay-for-it = Paie la partie creuse avec une carte de ta main, ou passe-t’en.
 ui-pay-for-arrow = Paie la flèche creuse avec une carte de ta main.
 ui-you = toi
-ui-plays = { $name } joue la carte { $n }{ $on ->
+ui-plays =
+    { $name } joue la carte { $n }{ $on ->
         [nobody] {""}
-        [self] {" "}sur son propre dirigeable
+        [self] {" "}sur soi
         [you] {" "}sur toi
        *[other] {" "}sur { $target }
     }
@@ -554,7 +567,7 @@ ui-ladder = { -ladder } : attend un rebond dans le Déplacement
 ui-marshal = { trick-marshal } : déplace les périls
 ui-marshal-is = { $name } déplace les périls
 ui-face-down = face cachée, un vecteur dans n’importe quelle direction
-ui-trace-plan = Montrer où mène le plan de { $name } : { $plan }
+ui-trace-plan = Montrer où mène ce plan ({ $name }) : { $plan }
 ui-chit-before = marqueur avant le plan : { $direction }
 ui-chit-after = marqueur après le plan : { $direction }
 ui-flown = parcouru
@@ -589,8 +602,8 @@ ui-open-gears = Ouvrir les engrenages
 ui-open-pistons = Ouvrir les pistons
 ui-leave-gears = Laisser les engrenages ouverts
 ui-leave-pistons = Laisser les pistons ouverts
-ui-folks-done = Plus d’Anciens
-ui-lemmings-done = Plus de lemmings
+ui-folks-done = Assez d’Anciens
+ui-lemmings-done = Assez de lemmings
 
 ui-hazard-ballast = Ramasser du lest pour descendre, en lâcher pour monter
 ui-hazard-inspiration = Qui est ici pioche jusqu’à cinq cartes
