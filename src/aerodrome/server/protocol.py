@@ -127,12 +127,12 @@ class TableProtocol(asyncio.Protocol):
 
     # --- sending
 
-    def push(self, *frames: bytes) -> int:
+    def push(self, frames: bytes = b"") -> int:
         """Send frames without waiting; returns how many bytes waited for the client before them."""
         transport = self._transport
         waiting: int = transport.get_write_buffer_size()
         if frames and not self._closing and not transport.is_closing():
-            transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            transport.write(frames)
         return waiting
 
     def end(self, code: int, reason: str) -> None:

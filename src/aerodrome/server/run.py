@@ -35,8 +35,9 @@ class PortInUse(CannotListen):
 
 
 def collect_garbage_seldom() -> None:
-    """Look for garbage in cycles less often: a server makes hardly any, and each look goes over all its tables."""
-    gc.set_threshold(100_000, 50, 100)
+    """Look for garbage in cycles less often: a server makes hardly any, and each look goes over all its tables. What
+    waits for one commit should not be enough for a look."""
+    gc.set_threshold(400_000, 50, 100)
 
 
 def bind(host: str, port: int, option: str = "--port") -> socket.socket:

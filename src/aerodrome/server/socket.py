@@ -114,12 +114,13 @@ class Socket:
         """Hand frames over; it does not wait."""
         if self._closing or self._gone:
             return
-        waiting = self.line.push(*frames)
+        data = frames[0] if len(frames) == 1 else b"".join(frames)
+        waiting = self.line.push(data)
         if not waiting:
             self._unread = 0
             return
         self._unread += len(frames)
-        if self._unread > self._limits.frames or waiting + sum(map(len, frames)) > self._limits.frame_bytes:
+        if self._unread > self._limits.frames or waiting + len(data) > self._limits.frame_bytes:
             self._close_slow()
 
     def drop(self, reason: str) -> None:
