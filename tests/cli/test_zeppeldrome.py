@@ -104,7 +104,7 @@ def test_any_card_can_be_drawn_during_play(program: Program) -> None:
     for line in load(GAME).showing.draw_card(29, Speaker(load(GAME))) or []:
         assert f"{line}\n" in done.out
     assert "There is no card “99” to draw." in done.out
-    assert "There is no card 'many' to draw." in done.out
+    assert "There is no card “many” to draw." in done.out
     assert "Card 70: " in done.out
 
 
@@ -123,7 +123,7 @@ def test_a_card_is_drawn_by_a_command_of_its_own(program: Program) -> None:
         (("rules", "airships", "--card", "1"), "are not pictures"),
         (("rules", GAME, "--svg"), "--card NUMBER"),
         (("play", GAME, "--option", "rows=6"), "option rows cannot be “6”. Its values are five and seven."),
-        (("play", GAME, "--option", "section_b=fans"), "option section_b cannot be “fans”. Its values are random, headwinds"),
+        (("play", GAME, "--option", "section_b=fans"), "option section_b cannot be “fans”. Its values are random"),
         (("play", GAME, "--option", "section_e=fans"), "no option called “section_e”"),
         (("play", GAME, "--seats", "5"), "2–4 seats"),
     ],
