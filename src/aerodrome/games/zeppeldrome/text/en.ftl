@@ -152,7 +152,7 @@ action-round = Action cards, round { $n }.
 plays = { $seat } plays { $card }.
 is-target = { $seat } is the target of { $card }: { $choice }.
 passes = { $seat } passes.
-pays = { $seat } pays { $card }.
+pays = { $seat } pays with { $card }.
 new-chit = { $seat } has a new chit { $before ->
         [0] after
        *[1] before
