@@ -157,7 +157,7 @@ draws = { $seat } zieht { $n ->
         [one] eine Karte
        *[other] { $n } Karten
     }.
-has-drawn = { $seat } hat { $drawn } gezogen.
+has-drawn = { $seat } zieht { $drawn }.
 reshuffle = Der Abwurf wird gemischt: ein neuer Stapel mit { $n ->
         [one] einer Karte
        *[other] { $n } Karten
@@ -194,7 +194,7 @@ steals = { $found ->
         [0] { $seat } findet nichts zu stehlen.
        *[1] { $seat } stiehlt eine Karte von { $victim }.
     }
-has-stolen = { $seat } hat von { $victim } { $stolen } gestohlen.
+has-stolen = { $seat } stiehlt von { $victim } { $stolen }.
 reversed = In dieser Runde läuft die Bewegung vom letzten zum ersten Platz.
 marshal = { $seat } bewegt in dieser Runde die Hindernisse.
 ladder = { $seat } hat eine { -ladder } für das nächste Hindernis.
@@ -313,7 +313,7 @@ asks-discard = Möchtest du Karten abwerfen, die du nicht brauchst?
 label-plan = { $card } fliegen: { $plan }
 label-face-down = { $card } verdeckt lassen
 label-play = { $card } spielen: { $action }
-label-discard = abwerfen: { $discarded }
+label-discard = abgeworfen wird { $discarded }
 label-colour = { $colour-luftschiff }
 label-on-seat = auf Platz { $seat }
 label-on = auf { $seat-you ->

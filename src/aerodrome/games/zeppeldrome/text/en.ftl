@@ -172,7 +172,7 @@ steals = { $found ->
         [0] { $seat } finds nothing to steal.
        *[1] { $seat } steals a card from { $victim }.
     }
-has-stolen = { $seat } has stolen { $stolen } from { $victim }.
+has-stolen = { $seat } has stolen from { $victim }: { $stolen }.
 reversed = In this turn Movement runs from last place to first.
 marshal = { $seat } moves the hazards in this turn.
 ladder = { $seat } has a { -ladder } for the next obstacle.
@@ -224,7 +224,7 @@ other-choice = or { $effects }
 chit-before =
     { $direction-id ->
         [any] a chit of any direction
-       *[other] a “{ $direction }” chit
+       *[other] a chit “{ $direction }”
     } before the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -232,7 +232,7 @@ chit-before =
 chit-after =
     { $direction-id ->
         [any] a chit of any direction
-       *[other] a “{ $direction }” chit
+       *[other] a chit “{ $direction }”
     } after the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -405,7 +405,7 @@ plan-left = { $parts-n ->
         [0] Plan: flown.
        *[other] Plan: { $parts }.
     }
-chit-left = “{ $direction }” chit
+chit-left = chit “{ $direction }”
 card-left =
     { $card } ({ $plan }{ $flown-n ->
         [0] {""}

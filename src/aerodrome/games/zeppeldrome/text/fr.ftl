@@ -148,7 +148,7 @@ draws = { $seat } pioche { $n ->
         [one] une carte
        *[other] { $n } cartes
     }.
-has-drawn = { $seat } a pioché : { $drawn }.
+has-drawn = { $seat } a pioché { $drawn }.
 reshuffle = On mélange la défausse : nouvelle pioche de { $n ->
         [one] une carte
        *[other] { $n } cartes
@@ -186,7 +186,7 @@ steals = { $found ->
         [0] { $seat } ne trouve rien à voler.
        *[1] { $seat } vole une carte à { $victim }.
     }
-has-stolen = { $seat } a volé à { $victim } : { $stolen }.
+has-stolen = { $seat } a volé à { $victim } { $stolen }.
 reversed = Ce tour-ci, le Déplacement va de la dernière place à la première.
 marshal = { $seat } déplace les périls ce tour-ci.
 ladder = { $seat } tient une { -ladder } prête pour le prochain obstacle.
@@ -206,7 +206,7 @@ loses-vector = Des fans retiennent { $seat }, qui perd { $direction-id ->
     }.
 stops = { $seat } ne suit aucune flèche creuse.
 plan-over = { $seat } a parcouru tout le plan.
-plan-shown = { $seat } a parcouru tout le plan et montre : { $shown }.
+plan-shown = { $seat } a parcouru tout le plan et montre { $shown }.
 moves-folk = { $seat } envoie l’Ancien { $folk } { $direction }.
 moves-lemming = { $fell ->
         [0] { $seat } fait descendre le lemming { $lemming }.
@@ -219,7 +219,7 @@ game-over = La partie est finie. { $rule }
 
 ## Cards
 
-card-in-full = { $card } : { $plan }. Action : { $action }
+card-in-full = { $card-la } : { $plan }. Action : { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
@@ -303,7 +303,7 @@ asks-discard = Veux-tu défausser des cartes dont tu n’as pas besoin ?
 label-plan = voler avec { $card-la } : { $plan }
 label-face-down = laisser { $card-la } face cachée
 label-play = jouer { $card-la } : { $action }
-label-discard = défausser : { $discarded }
+label-discard = défausser { $discarded }
 label-colour = { $colour-dirigeable }
 label-on-seat = sur la place { $seat }
 label-on = sur { $seat-you ->
@@ -420,7 +420,7 @@ card-left =
        *[other] . Déjà parcouru : { $flown }
     })
 any-vector = n’importe quelle direction
-lies-face-down = Face cachée : { $laid }.
+lies-face-down = Face cachée, il y a { $laid }.
 known = Cartes que tu connais : { $cards }.
 hand =
     { $cards-n ->
