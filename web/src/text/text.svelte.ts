@@ -142,6 +142,11 @@ export function inLanguage(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${locale()}`;
 }
 
+/** A share as the language writes it, such as "21%". */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
+}
+
 /** Names as "A, B and C". */
 export function listed(names: readonly string[]): string {
   const words = house();
