@@ -1,6 +1,6 @@
 """Take the pictures in docs/screenshots/: every page, and each table in the middle of a game, by day and by night.
 
-    python -m tools.screenshots [--only WORD] [--out FOLDER]
+    python -m tools.screenshots [--only WORD] [--out FOLDER] [--language de]
 
 Players choose at random with a fixed seed, bots are greedy, and the luck is known. So the pictures are the same each
 time, except for what bots manage to do before a click.
@@ -19,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from aerodrome.games import PACKAGES
+from aerodrome.text import ENGLISH, LANGUAGES
 from tests.examples.packages import install_kuhn_poker
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
@@ -135,10 +136,10 @@ OUTSIDE = [Shot("kuhn-poker", plain_table)]
 """Pictures with a game from another package; the others show the built-in games."""
 
 
-def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path) -> Path:
+def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path, language: str) -> Path:
     """Take one picture."""
     visitor = Visitor(
-        browser, base, {"theme": look.theme}, viewport={"width": look.width, "height": look.height},
+        browser, base, {"theme": look.theme, "locale": language}, viewport={"width": look.width, "height": look.height},
         has_touch=look.touch, is_mobile=look.touch, reduced_motion="reduce", locale="en",
     ).named("Ada")  # fmt: skip
     try:
@@ -168,6 +169,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ again.")
     parser.add_argument("--only", default="", metavar="WORD", help="those whose name contains it")
     parser.add_argument("--out", type=Path, default=TARGET, metavar="FOLDER", help="where to put them")
+    parser.add_argument("--language", default=ENGLISH, choices=LANGUAGES, help="in which pages are read")
     asked = parser.parse_args(words)
     asked.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made, chromium() as browser:
@@ -177,7 +179,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 continue
             with served(folder / f"{shots[0].name}.sqlite", packages) as server:
                 for shot, look in wanted(shots, asked.only):
-                    path = take(browser, server.base, shot, look, asked.out)
+                    path = take(browser, server.base, shot, look, asked.out, asked.language)
                     print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
 
 

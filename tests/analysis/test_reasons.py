@@ -251,7 +251,7 @@ REASON = Reason(MAP, "soon", 0.62, 0.0, True, 0.1)
         ((0.5,), (), "There is nothing else to do."),
         ((1.0, 0.4), (Reason((FACT_WIN, 0), "now", 1.0, 0.0, True, 1.0),), "The first wins the game at once."),
         ((0.5, 0.4), (), "The first is better, but no single reason stands out."),
-        ((0.5, 0.49), (), "The first two may be equally good: their chances differ by less than the error."),
+        ((0.5, 0.49), (), "The first two may be equally good: their chances differ by less than the margin of error."),
         ((0.5, 0.4), (REASON,), f"In {FUTURES} games played on from each of the two: {in_words(said(REASON))}."),
         ((0.5, 0.49), (REASON, REASON), "The first two may be equally good: their chances differ by less"),
     ],

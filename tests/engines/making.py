@@ -43,7 +43,6 @@ def paper_game(rules: Iterable[Any], *, state: type[Record] = State, cards: Any 
     return Game(
         name="paper",
         title="Paper",
-        tagline="",
         prefix="PP",
         version=1,
         seats=range(2, 5),

@@ -189,6 +189,10 @@ def breakdown_without_words(s: State, seat: int) -> None:
     say(s, WORDLESS)
 
 
+def card_that_is_another(s: State, n: int) -> None:
+    messages.card(s, n - n % 2)
+
+
 def notation_that_leaves_the_country_out(s: State, action: int) -> None:
     messages.notation(s, TAKE_ENTREPRENEUR if action < TRY_FIELD else action)
 

@@ -29,6 +29,7 @@ from tests.laws import faults
 from tests.laws.faults import sabotaged
 
 DEFAULTS = load("airships").parse_options({}, 3)
+CHOOSING = load("airships").parse_options({"entrepreneurs": "chosen"}, 3)
 
 
 def plainly(game: Game, games: int = 5) -> Violation | None:
@@ -269,6 +270,29 @@ def test_a_native_engine_that_refuses_otherwise_is_caught(monkeypatch: pytest.Mo
     assert found is not None
     assert found.law == "plain and native give the same refusals"
     assert "9999" in found.detail
+
+
+@pytest.mark.native
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("sentence", faults.sentence_that_leaves_an_event_out),
+        ("prompt", faults.prompt_that_asks_twice),
+        ("label", faults.label_that_says_nothing),
+        ("notation", faults.notation_that_leaves_the_country_out),
+        ("describe", faults.describe_without_an_end),
+        ("breakdown", faults.breakdown_without_words),
+        ("card", faults.card_that_is_another),
+    ],
+)
+def test_a_native_engine_that_says_something_else_is_caught(
+    monkeypatch: pytest.MonkeyPatch, name: str, fault: Any
+) -> None:
+    other = sabotaged(**{name: fault})
+    monkeypatch.setitem(compiled._MADE, other, compiled.native(load("airships")))
+    found = lockstep(other, 3, CHOOSING, 1, natively=True)
+    assert found is not None
+    assert found.law == f"plain and native give the same {name} in numbers"
 
 
 @pytest.mark.native

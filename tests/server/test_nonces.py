@@ -132,7 +132,7 @@ async def test_a_start_at_once_has_no_player_s_nonce_and_is_shown_so(server: Run
     (tmp_path / "game.aero").write_text(ann.get(f"/api/tables/{made['id']}/export").text)
     done = Program(tmp_path, real=False)("verify", tmp_path / "game.aero", "--commitment", made["commitment"])
     assert done.code == 0
-    assert "That the server did not choose the deal: no player's random number is in it" in done.out
+    assert "That the server did not choose the deal: no player’s random number is in it" in done.out
     page = ann.get(f"/games/{made['id']}").text
     assert "That the server did not choose the deal" in page
     assert not re.search("fair", page.partition("Where the luck came from")[2], re.IGNORECASE)

@@ -35,6 +35,7 @@ MESSAGES = [typing.cast(Any, kind).__struct_config__.tag for kind in typing.get_
 PUBLIC = {
     ("GET", "/api/games"),
     ("GET", "/api/games/{game}/rules"),
+    ("GET", "/api/games/{game}/texts"),
     ("GET", "/api/lessons/{game}"),
     ("GET", "/api/tables"),
     ("GET", "/api/welcome"),
@@ -161,7 +162,7 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                     assert answer.status_code == 409
                 else:
                     assert answer.status_code in (401, 403, 404), (who, answer.status_code, answer.text)
-                    assert set(answer.json()) <= {"error", "text", "rule"}
+                    assert set(answer.json()) <= {"error", "what", "args", "text", "rule"}
                 for secret in scene.secrets():
                     assert secret not in answer.text, (who, secret)
         assert await watcher.quiet() == [], "nobody at the table was told anything"

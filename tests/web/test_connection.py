@@ -168,7 +168,7 @@ def test_moves_wait_while_the_server_cannot_save(visitor: Callable[..., Visitor]
         notice = ann.page.get_by_test_id("notice")
         expect(notice).to_have_text(
             "Der Server kann nicht speichern: Seine Datenbank ist nicht zu erreichen. "
-            "Züge warten und gehen von selbst weiter, sobald er es kann."
+            "Züge warten und gehen von selbst weiter, sobald er es wieder kann."
         )
         expect(table.log).to_have_text(told, use_inner_text=True)
         (tmp_path / "elsewhere.sqlite").rename(database)

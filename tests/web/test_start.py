@@ -68,17 +68,17 @@ def test_what_is_unfinished_stands_on_the_start_page(visitor: Callable[..., Visi
     Table(ann.page).moves.first.wait_for()
 
 
-def test_both_languages(visitor: Callable[..., Visitor]) -> None:
-    for tag, word in (("en", "Play now"), ("de", "spielen")):
+def test_every_language(visitor: Callable[..., Visitor]) -> None:
+    for tag, word in (("en", "Play now"), ("de", "spielen"), ("fr", "Jouer")):
         page = visitor(locale=tag).visit("/")
         expect(page.locator("html")).to_have_attribute("lang", tag)
         expect(page.get_by_test_id("play-airships")).to_contain_text(re.compile(word, re.IGNORECASE))
     page = visitor(locale="en").visit("/")
     page.get_by_role("button", name="Settings").click()
-    page.locator("#language").select_option("de")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.locator("#language").select_option("fr")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.reload()
-    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 def test_without_scripts_the_page_says_what_there_is(visitor: Callable[..., Visitor]) -> None:

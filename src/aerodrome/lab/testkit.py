@@ -126,6 +126,8 @@ class _Lockstep(_Run):
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> None:
         super().__init__(game, seats, options, seed)
         self.natively = natively
+        self.sentences: set[tuple[int, ...]] = set()
+        """Events whose sentences have been compared."""
 
     def begin(self) -> Sequence[Board]:
         plain, strict = self.plain_board(strict=False), self.plain_board(strict=True)
@@ -148,6 +150,7 @@ class _Lockstep(_Run):
             self.check_same(name, "events", NONE, told[0], heard)
         if self.natively:
             self.check_answers(plain, others[-1])
+            self.check_sentences(plain, others[-1], told[0])
 
     def check_answers(self, plain: Board, native: Board) -> None:
         waiting = plain.to_act()
@@ -156,19 +159,48 @@ class _Lockstep(_Run):
         for seat in range(self.seats):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
                 self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
-                every = range(self.game.actions)
-                for what in ("describe", "prompt", "facts") if waiting >> seat & 1 else ("describe", "breakdown"):
-                    texts = [board.said(seat, what, seat) for board in (plain, native)]
-                    self.check_same("native", f"{what} in numbers", seat, *texts)
+                every, seen = range(self.game.actions), plain.seen(seat)()
+                for what in ("describe", "brief", "own_hand", "breakdown", "facts"):
+                    self.check_said(seen, native, seat, what, seat)
+                if waiting >> seat & 1:
+                    self.check_said(seen, native, seat, "prompt", seat)
                 for action in plain.legal(seat):
-                    labels = [board.said(seat, "label", seat, action) for board in (plain, native)]
-                    self.check_same("native", "label", seat, *labels)
+                    self.check_said(seen, native, seat, "label", seat, action)
+                    self.check_said(seen, native, seat, "notation", action)
                 refused = [plain.refusal(seat, action) for action in every]
                 self.check_same("native", "refusals", seat, refused, [native.refusal(seat, action) for action in every])
+
+    def check_sentences(self, plain: Board, native: Board, told: list[Told]) -> None:
+        """What is said of events, and once of every card. Neither depends on the position."""
+        seen = plain.seen(NONE)()
+        for n in range(self.game.cards_listed if self.ply == 0 else 0):
+            self.check_said(seen, native, NONE, "card", n)
+        for _, *event in told:
+            if tuple(event) not in self.sentences:
+                self.check_said(seen, native, NONE, "sentence", *event)
+            self.sentences.add(tuple(event))
+            self.check_said(seen, native, NONE, "remark", *event, self.ply)
+
+    def check_said(self, seen: Any, native: Board, viewer: int, what: str, *arguments: int) -> None:
+        texts = said_of(self.game, seen, what, *arguments), native.said(viewer, what, *arguments)
+        self.check_same("native", f"{what} in numbers", viewer, *texts)
 
     def check_same(self, name: str, what: str, seat: int, mine: Any, theirs: Any) -> None:
         if mine != theirs:
             raise _Broken(f"plain and {name} give the same {what}", seat, f"{mine} and {theirs}")
+
+
+class _Listener(Speaker):
+    """A speaker that puts everything into words once: in a game most is said again and again."""
+
+    def __init__(self, game: Game, names: Sequence[str], viewer: int) -> None:
+        super().__init__(game, names=names, viewer=viewer)
+        self.known: dict[Said, str] = {}
+
+    def worded(self, said: Said) -> str:
+        if said not in self.known:
+            self.known[said] = super().worded(said)
+        return self.known[said]
 
 
 class _Strict(_Run):
@@ -178,9 +210,7 @@ class _Strict(_Run):
         super().__init__(game, seats, options, seed)
         self.apart, self.looks = apart, 0
         names = [f"Seat {i + 1}" for i in range(seats)]
-        self.speakers = {viewer: Speaker(game, names=names, viewer=viewer) for viewer in range(NONE, seats)}
-        self.worded: set[tuple[int, Said]] = set()
-        """What has been put into words for each viewer: once is enough, and most is said again and again."""
+        self.speakers = {viewer: _Listener(game, names, viewer) for viewer in range(NONE, seats)}
         paths = enumerate(game.state().paths())
         self.secret = [(place, path) for place, (path, field, _) in paths if field.audience == "secret"]
 
@@ -246,15 +276,16 @@ class _Strict(_Run):
             raise _Broken("what rules say is a text", viewer, str(error)) from None
         if one and len(told) != 1:
             raise _Broken("every event, question and move is one text", viewer, str(numbers))
-        new = [said for said in told if (viewer, said) not in self.worded]
-        self.worded.update((viewer, said) for said in new)
+        speaker = self.speakers[viewer]
+        new = [said for said in told if said not in speaker.known]
         todo = new[:]
-        for said in todo:
+        while todo:
+            said = todo.pop()
             todo += itertools.chain(*said.nested)
             for (name, kind), value in zip(said.message.plain.items(), said.plain, strict=True):
                 if not kind.takes(value, self.seats):
                     raise _Broken("arguments of messages are in range", viewer, f"{said.message.id}: {name} = {value}")
-        if any(not text or "⟦" in text for text in map(self.speakers[viewer].worded, new)):
+        if any(not text or "⟦" in text for text in map(speaker.worded, new)):
             raise _Broken("every message has words", viewer, str(numbers))
 
 

@@ -40,7 +40,7 @@ rule-0-3 = Wer dran ist, beantwortet die gestellte Frage.
 seated = { $name } nimmt Platz { $seat }.
 left-seat = { $name } steht von Platz { $seat } auf.
 left-game = { $name } verlässt den Tisch; ein Bot ({ $bot }) spielt weiter.
-freed = Platz { $seat } wurde geräumt: Dort saß { $name }.
+freed = Platz { $seat } wurde geräumt; dort saß { $name }.
 readmitted = { $name } darf sich wieder an diesen Tisch setzen.
 ready = { $name } ist bereit.
 not-ready = { $name } ist nicht bereit.
@@ -151,7 +151,7 @@ address-tables = Von deiner Adresse warten schon { $most } öffentliche Tische a
 who-are-you = Sag zuerst, wer du bist: Wähle einen Namen.
 signed-out = Du bist nicht mehr angemeldet. Wähle noch einmal einen Namen.
 by-invitation = An diesen Tisch kommt man nur mit Einladung. Öffne ihn mit seinem Link.
-needs-link = An diesem Tisch sieht man nicht einfach zu. Du brauchst seinen Link.
+needs-link = Zusehen geht an diesem Tisch nur mit seinem Link.
 no-such-table = Diesen Tisch gibt es nicht.
 table-damaged = Dieser Tisch ist beschädigt: Seine gespeicherten Züge lassen sich nicht lesen. Wer diesen Server betreibt, findet die Ursache im Protokoll.
 link-withdrawn = Dieser Link wurde zurückgezogen. Bitte um den neuen.
@@ -273,25 +273,25 @@ reason-mean = { $fact }{ $when-id ->
     [before] { ", " }{ $when }
    *[other] { " " }{ $when }
 }: im Schnitt { $here }, nach dem zweiten { $there }
-why-only = Etwas anderes kannst du nicht tun.
+why-only = Etwas anderes bleibt dir nicht.
 why-at-once = Der erste gewinnt das Spiel auf der Stelle.
-why-equal = Die ersten beiden sind vielleicht gleich gut: Ihre Chancen liegen näher beieinander als der Fehler.
+why-equal = Die ersten beiden sind vielleicht gleich gut: Ihre Chancen unterscheiden sich um weniger als die Unschärfe.
 why-unsaid = Der erste ist besser, aber kein Grund sticht hervor.
 why = { $close ->
     [0] { "" }
-   *[other] Die ersten beiden sind vielleicht gleich gut: Ihre Chancen liegen näher beieinander als der Fehler.{ " " }
+   *[other] Die ersten beiden sind vielleicht gleich gut: Ihre Chancen unterscheiden sich um weniger als die Unschärfe.{ " " }
 }In { $futures } Partien, von jedem der beiden aus weitergespielt: { $reasons }.
 
 ## Where the luck came from
 
 proof-secret-kept = Der Server hat sein Geheimnis nicht mehr geändert, nachdem er dessen Hash gezeigt hatte.
-proof-shared = Die Ausgangslage folgt aus dem Geheimnis des Servers und der Zufallszahl von { $names }. Niemand konnte sie sich aussuchen, auch nicht alle anderen zusammen, wenn eine dieser Zahlen zufällig gezogen und erst gezeigt wurde, als der Hash des Geheimnisses und die Zusagen aller anderen bekannt waren.
-proof-left-out = Nicht darin ist, was { $names } zugesagt und nicht gezeigt hat.
-proof-no-accident = Dass es bei { $names } ein Versehen war: Wer das Geheimnis kannte und sich abgesprochen hatte, konnte so unter { $deals } Ausgangslagen wählen, mehr nicht.
-proof-server-chooses = Dass der Server die Ausgangslage nicht gewählt hat: Keine Zufallszahl aus der Runde ist darin, er könnte also viele Geheimnisse probiert und den Hash eines genehmen gezeigt haben.
-proof-broken-off = Dass kein Beginn abgebrochen wurde, um eine andere Ausgangslage zu bekommen: Ändern sich die Plätze, nachdem Zufallszahlen gezeigt wurden, so ziehen alle neu, und alle sehen es.
+proof-shared = Die Verteilung folgt aus dem Geheimnis des Servers und der Zufallszahl von { $names }. Niemand konnte sie sich aussuchen, auch nicht alle anderen zusammen, wenn eine dieser Zahlen zufällig gezogen und erst gezeigt wurde, als der Hash des Geheimnisses und die Zusagen aller anderen bekannt waren.
+proof-left-out = Nicht darin ist, was zugesagt, aber nicht gezeigt wurde: von { $names }.
+proof-no-accident = Dass es bei { $names } ein Versehen war: Wer das Geheimnis kannte und sich abgesprochen hatte, konnte so unter { $deals } Verteilungen wählen, mehr nicht.
+proof-server-chooses = Dass der Server die Verteilung nicht gewählt hat: Keine Zufallszahl von Menschen steckt darin, er könnte also viele Geheimnisse ausprobiert und den Hash eines genehmen gezeigt haben.
+proof-broken-off = Dass kein Beginn abgebrochen wurde, um eine andere Verteilung zu bekommen: Ändern sich die Plätze, nachdem Zufallszahlen gezeigt wurden, so ziehen alle neu, und alle sehen es.
 proof-not-noted = Dass Hash und Zusagen vor den Zahlen gezeigt wurden: Das haben nur die Browser am Tisch notiert. Deiner sagt dir, was du mit --commitment, --nonce und --pledge angibst.
-proof-pledges-not-noted = Dass { $names } schon zugesagt hatte, bevor deine Zahl gezeigt wurde: Gib es mit --pledge an.
+proof-pledges-not-noted = Dass die Zusagen von { $names } schon da waren, bevor deine Zahl gezeigt wurde: Gib sie mit --pledge an.
 proof-server-knows = Dass niemand verdeckte Karten gesehen hat: Der Server kennt sie alle, könnte sie weitergeben und zieht für die Bots.
 
 ## Pages without script
@@ -301,7 +301,7 @@ page-games = Die Spiele
 page-rules = Regeln
 page-more = Mehr
 page-finished = Beendete Spiele
-page-finished-more = Beendete Spiele mit jedem Zug und dem, was über ihr Glück bewiesen ist
+page-finished-more = { page-finished } mit jedem Zug und dem, was über ihr Glück bewiesen ist
 page-programs = Die Schnittstelle für Programme
 page-programs-more = (OpenAPI); sie spielen über einen WebSocket unter
 page-rules-of = { $game }: die Regeln
@@ -325,7 +325,7 @@ page-lesson = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleic
 page-secret = Das Geheimnis war:
 page-file = Das Spiel als Datei
 page-file-more = spielt es damit auf deinem eigenen Rechner nach und bemerkt jede Karte und jeden Würfel, der nicht stimmt.
-page-secret-kept = Die Runde behält das Geheimnis und die Karten, die aus ihm folgen, für sich.
+page-secret-kept = Das Geheimnis und die Karten, die daraus folgen, bleiben unter denen, die gespielt haben.
 page-luck = Woher das Glück kam
 page-luck-secret = Als der Tisch eröffnet wurde, zeigte der Server den SHA-256 eines Geheimnisses:
 page-luck-shared = Danach gaben die Rechner am Tisch Zufallszahlen, jede durch einen Hash gebunden, ehe eine gezeigt wurde:
@@ -333,16 +333,16 @@ page-luck-number = Zufallszahl und ihr früherer Hash
 page-luck-voided = Davor wurden { $times ->
     [1] einmal
    *[other] { $times }-mal
-} Zufallszahlen umsonst gezeigt: Die Plätze änderten sich, und alle zogen neu.
+} Zufallszahlen vergeblich gezeigt: Die Plätze änderten sich, und alle zogen neu.
 page-proves = Was das beweist:
 page-proves-not = Was das nicht beweist:
-page-share-bot = die eines Bots, die jeder ausrechnen kann:
+page-share-bot = die eines Bots, die alle ausrechnen können:
 page-share-none = es gab keine
 page-share-not-shown = nicht gezeigt, also nicht Teil des Glücks
 page-fault = Das hat nicht geklappt
 page-to-start = Zur Startseite
 page-languages = Sprachen
-page-foot = Aerodrome: Brettspiele mit Luftschiffen, für Leute und für Programme.
+page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
 ## In the terminal
 
@@ -355,7 +355,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
 }. Tippe jederzeit `help` für Hilfe, `?` für die Regeln zur Frage.
-line-option = Möglich: { $values }; ohne Angabe { $default }.
+line-option = Möglich: { $values }. Ohne Angabe: { $default }.
 line-own-cards = Du spielst mit den Karten aus { $file }.
 line-over-already = Dieses Spiel ist zu Ende. Sieh es noch einmal an: aerodrome replay { $file }
 line-help = Tippe die Nummer eines Zuges oder den Zug selbst (wie: { $example }). Außerdem:
@@ -364,22 +364,22 @@ line-help-look = der ganze Tisch
 line-help-moves = die Züge noch einmal
 line-help-log = was geschehen ist
 line-help-cards = alle Karten, und welche Werte rekonstruiert sind
-line-help-card = eine Karte gezeichnet, wo Karten Bilder sind
+line-help-card = eine Karte als Zeichnung, wo Karten Bilder sind
 line-help-rule = der Text einer Regel
-line-help-undo = den letzten Zug zurücknehmen, wenn weder gewürfelt noch eine Karte gezeigt wurde
+line-help-undo = deinen letzten Zug zurücknehmen, wenn weder gewürfelt noch eine Karte gezeigt wurde
 line-help-hint = die besten Züge, und warum
 line-help-odds = alle Gewinnaussichten, und die Chancen jedes Wurfs
-line-help-save = das Spiel aufheben
-line-help-quit = aufhören; das Spiel bleibt aufgehoben und kann weitergehen
+line-help-save = das Spiel speichern
+line-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 line-note = Hinweis zu diesem Spiel: { $note }.
-line-kept = Das Spiel ist aufgehoben.
-line-input-ended = Die Eingabe endete vor dem Spiel. Das Spiel ist aufgehoben.
-line-stopped = Angehalten. Das Spiel ist aufgehoben.
+line-kept = Das Spiel ist gespeichert.
+line-input-ended = Die Eingabe endete vor dem Spiel. Das Spiel ist gespeichert.
+line-stopped = Angehalten. Das Spiel ist gespeichert.
 line-go-on = So geht es weiter: aerodrome resume { $file }
 line-type-number = Tippe eine Nummer aus der Liste, `moves`, um sie noch einmal zu sehen, oder `help`.
 line-type-something = Tippe die Nummer eines Zuges oder `help`.
 line-for-only = === Nur für { $name } ===
-line-hand-over = Weitergeben an { $name }. Drück die Eingabetaste, wenn nur noch { $name } hinsieht.
+line-hand-over = Gib weiter an { $name }. Drück die Eingabetaste, wenn nur noch { $name } hinsieht.
 line-turn = --- { $name }, Zug { $move } ---
 line-no-such-move = Einen Zug { $move } gibt es nicht. Sie sind von 1 bis { $last } nummeriert.
 line-not-a-move = „{ $move }“ ist hier kein Zug.
@@ -396,10 +396,10 @@ line-not-your-move = Der letzte Zug ist nicht deiner, also kannst du ihn nicht z
 line-nothing-to-undo = Noch hat niemand gezogen.
 line-cannot-undo = Das kannst du nicht zurücknehmen: Seither wurde gewürfelt, eine Karte gezeigt oder etwas durch verdeckte Karten entschieden.
 line-taken-back = Zurückgenommen: { $move }.
-line-cannot-save = Das Spiel lässt sich nicht als { $file } sichern: { $why }. Nenne eine andere Datei: save FILE
-line-saved = Gesichert als { $file }
-line-saved-replay = Gesichert als { $file }. Sieh es noch einmal an: aerodrome replay { $file }
-line-recent = Das Letzte, was geschah ({ $count }); `log` zeigt alles.
+line-cannot-save = Das Spiel lässt sich nicht als { $file } speichern: { $why }. Nenne eine andere Datei: save FILE
+line-saved = Gespeichert als { $file }
+line-saved-replay = Gespeichert als { $file }. Sieh es noch einmal an: aerodrome replay { $file }
+line-recent = Was zuletzt geschah ({ $count }); `log` zeigt alles.
 line-talk = { $name }: „{ $text }“
 line-result = { $place }. { $name }: { $points }
 line-result-from = { $place }. { $name }: { $points } ({ $sources })
@@ -420,7 +420,7 @@ line-won = { $winners-n ->
 # The frame around every page
 ui-name = Aerodrome
 ui-page-title = { $page } · { ui-name }
-ui-tagline = Brettspiele über Luftschiffe, gegen Freunde und gegen Bots.
+ui-tagline = Brettspiele über Luftschiffe, miteinander und gegen Bots.
 ui-skip = Zum Inhalt springen
 ui-tables = Offene Tische
 ui-settings = Einstellungen
@@ -442,7 +442,7 @@ ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rech
 
 # The home page
 ui-play-now = Sofort gegen Bots spielen
-ui-play-friends = Mit Freunden spielen
+ui-play-friends = Miteinander spielen
 ui-learn = In fünf Minuten lernen
 ui-players = { $from } bis { $to } Personen
 ui-players-exactly = { $n } Personen
@@ -497,9 +497,9 @@ ui-replay-for = Wer am Ende alle Karten sehen darf
 ui-replay-everybody = alle, die zusehen dürfen
 ui-replay-seats = alle, die mitgespielt haben
 ui-hints = Tipps erlauben
-ui-hints-help = Wer spielt, kann nach den besten Zügen, ihren Chancen und dem Grund fragen.
+ui-hints-help = Wer spielt, kann nach den besten Zügen, ihren Chancen und dem Grund dafür fragen.
 ui-options = Hausregeln
-ui-options-help = Unverändert ist es das Spiel, wie es gedruckt ist.
+ui-options-help = Lass sie, wie sie sind, dann ist es das gedruckte Spiel.
 ui-usual = üblich: { $value }
 ui-open-table = Tisch eröffnen
 ui-begin = Los geht es
@@ -549,7 +549,7 @@ ui-invitation-withdrawn = zurückgezogen
 ui-show-link = Link zeigen
 ui-withdraw = Zurückziehen
 ui-withdraw-title = Die Einladung zu Platz { $seat } zurückziehen?
-ui-withdraw-text = Ihr Link gibt dann keinen Platz mehr und sagt das allen, die ihn öffnen.
+ui-withdraw-text = Ihr Link gibt dann keinen Platz mehr. Das erfahren alle, die ihn öffnen.
 ui-relink = Link ersetzen
 ui-relink-title = Den Link für alle ersetzen?
 ui-relink-text = Mit dem Link, den du verschickt hast, kommt dann niemand mehr herein. Wer schon da ist, bleibt.
@@ -562,7 +562,7 @@ ui-host-starts = Erst müssen alle bereit sein.
 
 # The table
 ui-stage = Der Tisch
-ui-dock = Deins
+ui-dock = Bei dir
 ui-seats = Wer mitspielt
 ui-you = du
 ui-bot = Bot
@@ -584,7 +584,7 @@ ui-waiting-secret =
     }
 ui-spectating = Du siehst zu.
 ui-sending = Wird gesendet …
-ui-not-your-turn = Du bist nicht dran: Gefragt ist gerade { $names }.
+ui-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 ui-not-a-choice = Das steht jetzt nicht zur Wahl.
 ui-forbidden = Das geht nicht
 ui-forbidden-move = { $move }: { $why }
@@ -640,6 +640,7 @@ ui-text-do = Ausführen
 ui-text-now = Der Tisch jetzt
 ui-text-news = Was geschieht
 ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = Es gibt keinen Zug oder Befehl „{ $text }“. Tippe help für die Liste.
 ui-yes = ja
@@ -773,7 +774,7 @@ fair-bound-none = Wodurch die anderen gebunden waren, ist hier nicht notiert.
 fair-what = Als der Tisch entstand, hat der Server ein Geheimnis gezogen und dessen SHA-256 gezeigt. Wer bereit war, hatte das gesehen, eine Zufallszahl gezogen und deren Hash gezeigt, die Zusage. Als alle bereit waren, wurden die Zufallszahlen gezeigt. Alle Würfe und Karten folgen aus dem Geheimnis und all diesen Zahlen.
 fair-not-proven = Nicht bewiesen ist:
 fair-not-hidden = dass niemand verdeckte Karten gesehen hat: Der Server kennt sie alle, könnte sie verraten und zieht für die Bots.
-fair-not-withheld = dass die zugesagte Zufallszahl von { $names } nur aus Versehen nicht gezeigt wurde: Wer das Geheimnis kannte und mit diesem Platz gemeinsame Sache machte, konnte so unter { $deals } Verteilungen wählen.
+fair-not-withheld = dass die zugesagte Zufallszahl von { $names } nur aus Versehen nicht gezeigt wurde: Wer das Geheimnis kannte und sich abgesprochen hatte, konnte so unter { $deals } Verteilungen wählen.
 fair-not-voided =
     dass kein Beginn abgebrochen wurde, um eine andere Verteilung zu bekommen. Zufallszahlen wurden vor diesem Geben { $n ->
         [one] einmal vergeblich gezeigt.

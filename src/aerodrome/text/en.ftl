@@ -266,19 +266,19 @@ reason-mean = { $fact }{ $when-id ->
 }: { $here } on average, after the second { $there }
 why-only = There is nothing else to do.
 why-at-once = The first wins the game at once.
-why-equal = The first two may be equally good: their chances differ by less than the error.
+why-equal = The first two may be equally good: their chances differ by less than the margin of error.
 why-unsaid = The first is better, but no single reason stands out.
 why = { $close ->
     [0] { "" }
-   *[other] The first two may be equally good: their chances differ by less than the error.{ " " }
+   *[other] The first two may be equally good: their chances differ by less than the margin of error.{ " " }
 }In { $futures } games played on from each of the two: { $reasons }.
 
 ## Where the luck came from
 
 proof-secret-kept = The server did not change its secret after showing its hash.
 proof-shared = The deal follows from the server’s secret and the random number of { $names }. Nobody could choose it, not even all others together, if one of these numbers was drawn at random and shown only after the hash of the secret and the pledges of all others were known.
-proof-left-out = Left out is what { $names } pledged and did not show.
-proof-no-accident = That { $names } left it out by accident: who knew the secret and played together with them could choose among { $deals } deals that way, and no more.
+proof-left-out = Left out is what { $names } pledged but did not show.
+proof-no-accident = That { $names } left it out by accident: whoever knew the secret and played together with them could choose among { $deals } deals that way, and no more.
 proof-server-chooses = That the server did not choose the deal: no player’s random number is in it, so the server could try many secrets and show the hash of one that it liked.
 proof-broken-off = That no start was broken off to get another deal: when seats change after random numbers were shown, everybody draws again, and the players see it happen.
 proof-not-noted = That hash and pledges were shown before the numbers were: only the players’ browsers noted it. Yours says what to give with --commitment, --nonce and --pledge.
@@ -296,7 +296,7 @@ page-finished-more = { page-finished }, with every move, and what is proven abou
 page-programs = The interface for programs
 page-programs-more = (OpenAPI); they play through a WebSocket at
 page-rules-of = { $game }: the rules
-page-no-rules = This game comes without its rules in words. The package that brings it may say more.
+page-no-rules = This game comes without its rules in words. Perhaps the package that brings it says more.
 page-sections = Sections
 page-none-finished = There are none here yet.
 page-game = Game
@@ -346,7 +346,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }. Type `help` at any time, `?` for the rules in play.
-line-option = It is { $values }; { $default } unless told.
+line-option = It is { $values }; { $default } if you do not say.
 line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
 line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:
@@ -631,6 +631,7 @@ ui-text-do = Do it
 ui-text-now = The table now
 ui-text-news = What happens
 ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
 ui-yes = yes

@@ -42,11 +42,11 @@ left-seat = { $name } quitte la place { $seat }.
 left-game = { $name } quitte la table ; un bot ({ $bot }) prend le relais.
 freed = La place { $seat } a été libérée : { $name } l’occupait.
 readmitted = { $name } peut de nouveau s’asseoir à cette table.
-ready = { $name } : tout est prêt.
-not-ready = { $name } : pas encore.
-voided = Les places ont changé après la révélation de nombres aléatoires : tout le monde doit confirmer de nouveau.
+ready = C’est bon pour { $name }.
+not-ready = Ce n’est pas encore bon pour { $name }.
+voided = Les places ont changé alors que des nombres aléatoires étaient déjà montrés : tout le monde doit redire que c’est bon.
 started = La partie commence.
-clock = Le temps de { $name } est écoulé : la table a joué pour cette place.
+clock = { $name } n’a plus de temps : la table a joué pour cette place.
 chose = { $name } a fait son choix.
 ended = La partie est finie. { $winners-n ->
     [0] Personne ne gagne.
@@ -96,21 +96,21 @@ clock-seconds-wrong = Cette pendule accepte de { $low } à { $high } secondes.
 clock-days-wrong = Cette pendule accepte de { $low } à { $high } jours.
 clock-no-increment = Seule une pendule pour toute la partie rend du temps.
 clock-increment-wrong = Chaque coup rend de 0 à { $most } secondes.
-pledge-wrong = Un engagement a 64 chiffres hexadécimaux et accompagne ta confirmation.
-nonce-shown = Des nombres aléatoires ont déjà été révélés. Pour en tirer un autre, retire d’abord ta confirmation.
-nonce-not-pledged = Aucun nombre aléatoire n’est engagé pour cette place. Confirme, avec un engagement.
-nonce-wrong = Ce n’est pas le nombre aléatoire qui était engagé.
-nonce-too-soon = Les nombres aléatoires ne sont révélés qu’une fois toutes les confirmations reçues.
+pledge-wrong = Une promesse a 64 chiffres hexadécimaux, et vient quand tu dis que c’est bon pour toi.
+nonce-shown = Des nombres aléatoires ont déjà été montrés. Pour en tirer un autre, dis d’abord que ce n’est plus bon pour toi.
+nonce-not-pledged = Aucun nombre aléatoire n’a été promis pour cette place. Dis que c’est bon pour toi, avec une promesse.
+nonce-wrong = Ce n’est pas le nombre aléatoire qui avait été promis.
+nonce-too-soon = Les nombres aléatoires ne sont montrés que quand c’est bon pour tout le monde.
 not-seated = Seules les personnes assises à la table peuvent commencer la partie.
 seat-free = La place { $seat } est libre. Attends quelqu’un, ou mets-y un bot.
 not-ready-yet = { $names-n ->
-    [one] { $names } n’a pas encore confirmé.
-   *[other] { $names } n’ont pas encore confirmé.
+    [one] { $names } n’a pas encore dit que c’est bon.
+   *[other] { $names } n’ont pas encore dit que c’est bon.
 }
-ready-first = Confirme d’abord. Les nombres aléatoires sont révélés quand tout le monde l’a fait.
-nonces-missing = On attend encore le nombre aléatoire de { $names }. Réessaie dans un instant.
+ready-first = Dis d’abord que c’est bon pour toi. Les nombres aléatoires sont montrés quand c’est bon pour tout le monde.
+nonces-missing = Il manque encore un nombre aléatoire ({ $names }). Réessaie dans un instant.
 takeback-denied = Les autres ont déjà dit non.
-takeback-impossible = Ce coup ne se reprend pas. On ne reprend que son propre dernier coup, et pas si des dés ont été lancés, si quelque chose de caché a été montré ou a décidé de la suite, ou si quelqu’un d’autre a joué depuis.
+takeback-impossible = Ce coup ne se reprend pas. On ne reprend que son propre dernier coup, et seulement si, depuis, aucun dé n’a été lancé, rien de caché n’a été montré ni n’a décidé de la suite, et personne d’autre n’a joué.
 takeback-asked = Tu as déjà demandé. Attends la réponse.
 takeback-not-asked = Personne ne t’a demandé de reprendre un coup.
 nobody-to-stand-in-for = Il n’y a personne à remplacer à cette place.
@@ -153,17 +153,17 @@ signed-out = Ta session a expiré. Choisis de nouveau un nom.
 by-invitation = On n’entre à cette table que sur invitation. Ouvre-la avec son lien.
 needs-link = Cette table n’est pas ouverte au public. Il te faut son lien.
 no-such-table = Cette table n’existe pas.
-table-damaged = Cette table est abîmée : ses coups enregistrés ne peuvent pas être lus. La personne qui gère ce serveur en trouvera la cause dans son journal.
+table-damaged = Cette table est endommagée : ses coups enregistrés ne peuvent pas être lus. La personne qui gère ce serveur en trouvera la cause dans son journal.
 link-withdrawn = Ce lien a été retiré. Demande le nouveau.
 link-wrong = Ce lien n’est pas valable.
 no-such-invitation = Cette invitation à cette table n’existe pas.
 invitation-withdrawn = Cette invitation a été retirée. Demandes-en une nouvelle.
 invitation-wrong = Cette invitation n’est pas valable, ou quelqu’un l’a déjà utilisée.
-invitation-used = Quelqu’un a déjà utilisé cette invitation. Tu peux libérer le siège pour quelqu’un d’autre.
+invitation-used = Quelqu’un a déjà utilisé cette invitation. Tu peux toutefois libérer la place.
 name-first = Choisis un nom avant de t’asseoir.
 hands-kept = Les personnes de cette table gardent leurs mains pour elles.
 seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
-seats-not-all-taken = Pour commencer tout de suite, chaque place doit avoir un bot ou l’un de vous.
+seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un bot ou quelqu’un de votre groupe.
 
 ## What a server cannot do
 
@@ -246,7 +246,7 @@ when-before = avant ton prochain tour
 when-ever = un jour ou l’autre
 fact-points = { $seat-you ->
     [yes] tes points
-   *[no] les points de { $seat }
+   *[no] les points ({ $seat })
 }
 fact-win = { $seat-you ->
     [yes] tu gagnes
@@ -271,33 +271,33 @@ reason-mean = { $fact }{ $when-id ->
 } : { $here } en moyenne, après le deuxième { $there }
 why-only = Il n’y a rien d’autre à faire.
 why-at-once = Le premier gagne la partie sur-le-champ.
-why-equal = Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.
+why-equal = Les deux premiers se valent peut-être : leurs chances diffèrent de moins que la marge d’erreur.
 why-unsaid = Le premier est meilleur, mais aucune raison ne se détache.
 why = { $close ->
     [0] { "" }
-   *[other] Les deux premiers se valent peut-être : leurs chances diffèrent moins que l’erreur.{ " " }
+   *[other] Les deux premiers se valent peut-être : leurs chances diffèrent de moins que la marge d’erreur.{ " " }
 }Dans { $futures } parties jouées à partir de chacun des deux : { $reasons }.
 
 ## Where the luck came from
 
-proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré le hachage.
-proof-shared = La donne découle du secret du serveur et du nombre aléatoire de { $names }. Personne ne pouvait la choisir, pas même tous les autres ensemble, si l’un de ces nombres a été tiré au hasard et révélé seulement une fois connus le hachage du secret et les engagements de tous les autres.
-proof-left-out = N’en fait pas partie ce que { $names } avait engagé sans le révéler.
-proof-no-accident = Que pour { $names } ce soit un hasard : qui connaissait le secret et s’entendait pour cela pouvait choisir ainsi entre { $deals } donnes, et pas plus.
-proof-server-chooses = Que le serveur n’a pas choisi la donne : aucun nombre aléatoire de la tablée n’y entre, il a donc pu essayer beaucoup de secrets et montrer le hachage de celui qui lui plaisait.
-proof-broken-off = Qu’aucun départ n’a été interrompu pour obtenir une autre donne : si les places changent après la révélation de nombres aléatoires, tout le monde tire de nouveau, et tout le monde le voit.
-proof-not-noted = Que le hachage et les engagements ont été montrés avant les nombres : seuls les navigateurs de la tablée l’ont noté. Le tien te dit quoi donner avec --commitment, --nonce et --pledge.
-proof-pledges-not-noted = Que { $names } avait donné son engagement avant la révélation de ton nombre : donne-le avec --pledge.
+proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré l’empreinte.
+proof-shared = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne ne pouvait la choisir, pas même tous les autres ensemble, si l’un de ces nombres a été tiré au hasard et montré seulement une fois connues l’empreinte du secret et les promesses de tous les autres.
+proof-left-out = N’y est pas entré ce qui était promis mais n’a pas été montré : { $names }.
+proof-no-accident = Que ce soit un accident ({ $names }) : connaître le secret et s’entendre avec cette place permettait de choisir entre { $deals } donnes, et pas plus.
+proof-server-chooses = Que le serveur n’a pas choisi la donne : aucun nombre aléatoire venu de la table n’y est entré, il a donc pu essayer beaucoup de secrets et montrer l’empreinte de celui qui lui plaisait.
+proof-broken-off = Qu’aucun départ n’a été interrompu pour obtenir une autre donne : si les places changent une fois des nombres aléatoires montrés, tout le monde tire de nouveau, et tout le monde le voit.
+proof-not-noted = Que l’empreinte et les promesses ont été montrées avant les nombres : seuls les navigateurs de la table l’ont noté. Le tien te dit quoi donner avec --commitment, --nonce et --pledge.
+proof-pledges-not-noted = Que les promesses ({ $names }) étaient là avant que ton nombre soit montré : donne-les avec --pledge.
 proof-server-knows = Que personne n’a vu de cartes cachées : le serveur les connaît toutes, pourrait les transmettre, et joue pour les bots.
 
 ## Pages without script
 
-page-front-text = Quatre jeux de société sur les dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
+page-front-text = Quatre jeux de société à bord de dirigeables, pour les gens, pour les bots, et pour les deux à la même table. Pas d’inscription : un nom suffit.
 page-games = Les jeux
 page-rules = règles
 page-more = Plus
 page-finished = Parties finies
-page-finished-more = Parties finies, avec chaque coup et ce qui est prouvé sur leur hasard
+page-finished-more = { page-finished }, avec chaque coup et ce qui est prouvé sur leur hasard
 page-programs = L’interface pour les programmes
 page-programs-more = (OpenAPI) ; ils jouent par un WebSocket à
 page-rules-of = { $game } : les règles
@@ -321,28 +321,28 @@ page-lesson = C’était une leçon : ses dés et ses cartes sont les mêmes po
 page-secret = Le secret était :
 page-file = La partie dans un fichier
 page-file-more = la rejoue avec tout cela sur ta propre machine, et remarque chaque carte et chaque dé qui ne va pas.
-page-secret-kept = La tablée garde pour elle le secret, et les mains qui en découlent.
+page-secret-kept = Le secret, et les mains qui en découlent, restent entre les personnes qui ont joué.
 page-luck = D’où venait le hasard
 page-luck-secret = À l’ouverture de la table, le serveur a publié le SHA-256 d’un secret :
-page-luck-shared = Ensuite les ordinateurs de la tablée ont donné des nombres aléatoires, chacun lié par un hachage avant toute révélation :
-page-luck-number = Nombre aléatoire, et son hachage antérieur
-page-luck-voided = Auparavant, des nombres aléatoires avaient été révélés { $times ->
+page-luck-shared = Ensuite, les ordinateurs de la table ont donné des nombres aléatoires, chacun lié par une empreinte avant qu’un seul soit montré :
+page-luck-number = Nombre aléatoire, et son empreinte antérieure
+page-luck-voided = Auparavant, des nombres aléatoires avaient été montrés { $times ->
     [1] une fois
    *[other] { $times } fois
 } pour rien : les places ont changé, et tout le monde a tiré de nouveau.
 page-proves = Ce que cela prouve :
 page-proves-not = Ce que cela ne prouve pas :
-page-share-bot = celui d’un bot, que chacun peut calculer :
+page-share-bot = celui d’un bot, que tout le monde peut calculer :
 page-share-none = aucun
-page-share-not-shown = pas révélé, donc hors du hasard
+page-share-not-shown = pas montré, donc hors du hasard
 page-fault = Cela n’a pas marché
 page-to-start = Vers la page d’accueil
 page-languages = Langues
-page-foot = Aerodrome : des jeux de société sur les dirigeables, pour les gens et pour les programmes.
+page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
 
 ## In the terminal
 
-line-welcome = Bienvenue à l’Aerodrome. À quel jeu veux-tu jouer ?
+line-welcome = Bienvenue sur Aerodrome. À quel jeu veux-tu jouer ?
 line-which-game = Numéro ou nom ?
 line-how-many = À combien, en te comptant ({ $least } à { $most }) ?
 line-how-strong = De quelle force sont les autres ({ $levels }) ?
@@ -351,7 +351,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
-line-option = Au choix : { $values } ; sinon { $default }.
+line-option = Au choix : { $values }. Sans indication : { $default }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
 line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
@@ -365,12 +365,12 @@ line-help-rule = le texte d’une règle
 line-help-undo = reprendre ton dernier coup, si aucun dé n’a été lancé ni aucune carte vue
 line-help-hint = les meilleurs coups, et pourquoi
 line-help-odds = les chances de gagner, et celles de chaque lancer
-line-help-save = garder la partie
-line-help-quit = arrêter ; la partie est gardée et peut reprendre
+line-help-save = enregistrer la partie
+line-help-quit = arrêter ; la partie est enregistrée et peut reprendre
 line-note = À propos de cette partie : { $note }.
-line-kept = La partie est gardée.
-line-input-ended = L’entrée a fini avant la partie. La partie est gardée.
-line-stopped = Arrêt. La partie est gardée.
+line-kept = La partie est enregistrée.
+line-input-ended = L’entrée a fini avant la partie. La partie est enregistrée.
+line-stopped = Arrêt. La partie est enregistrée.
 line-go-on = Pour continuer : aerodrome resume { $file }
 line-type-number = Tape un numéro de la liste, `moves` pour la revoir, ou `help`.
 line-type-something = Tape le numéro d’un coup, ou `help`.
@@ -450,7 +450,7 @@ ui-difficulty-zeppeldrome = moyen : prévoir, puis espérer
 ui-resume = Tes parties
 ui-running = en cours
 ui-waiting = il manque du monde
-ui-over = terminée
+ui-over = finie
 ui-abandoned = abandonnée
 ui-go-on = Continuer
 
@@ -508,7 +508,7 @@ ui-running-tables-none = Aucune partie publique en cours.
 ui-taken = { $taken } places prises sur { $seats }
 ui-look = Voir
 ui-more-tables = Montrer plus de tables
-ui-finished-games = Parties terminées
+ui-finished-games = Parties finies
 
 # Invitations, and the table before the start
 ui-join-title = Une place t’attend
@@ -632,6 +632,7 @@ ui-text-do = Valider
 ui-text-now = La table maintenant
 ui-text-news = Ce qui se passe
 ui-text-move = { $n } : { $label } ({ $text }).
+ui-text-odds = { $way } : { $chance }
 ui-text-hint = { $label } : { $chance }.
 ui-text-unknown = Il n’y a ni coup ni commande « { $text } ». Tape help pour la liste.
 ui-yes = oui
@@ -681,7 +682,7 @@ replay-at-end =
        *[other] La fin, après { $last } coups
     }
 replay-eyes = Point de vue
-replay-eyes-open = toutes les mains ouvertes
+replay-eyes-open = toutes les mains visibles
 replay-eyes-spectator = le public
 replay-eyes-you = { $name } (toi)
 replay-eyes-hands = Ci-dessous : { $name }, qui joue ensuite

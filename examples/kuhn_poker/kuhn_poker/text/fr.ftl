@@ -14,7 +14,7 @@ folds = { $seat } se couche.
 calls = { $seat } suit.
 shows = { $seat } montre { $card-le }.
 wins = { $seat } remporte le pot : { $pot ->
-    [one] 1 jeton
+    [one] { $pot } jeton
    *[other] { $pot } jetons
 }.
 
@@ -27,11 +27,11 @@ move-call = suivre
 move = { $move }
 
 pot = Le pot contient { $chips ->
-    [one] 1 jeton
+    [one] { $chips } jeton
    *[other] { $chips } jetons
 }.
 player = { $seat } : { $chips ->
-    [one] 1 jeton
+    [one] { $chips } jeton
    *[other] { $chips } jetons
 } et { $card-id ->
     [none] une carte cachée

@@ -306,8 +306,8 @@ points-expansions = Erweiterungen
 points-hindenburg = die Hindenburg
 
 fact-chips = deine Bonuschips
-fact-card = { $card } ({ $card-id }) gehört dir
-fact-wooden-airship = das hölzerne Luftschiff gehört dir
+fact-card = du hast { $card } ({ $card-id })
+fact-wooden-airship = du hast das hölzerne Luftschiff
 
 describe-era = Epoche { $era }. { $pile ->
     [0] Der Nachziehstapel ist leer.

@@ -251,7 +251,7 @@ from-chips = { $chips ->
    *[other] +{ $chips } from { $chips } bonus chips
 }
 label-let-fail = { $supply ->
-    [0] let the attempt fail, and receive no chip: your supply is empty
+    [0] let the attempt fail and receive no chip: your supply is empty
    *[other] let the attempt fail and receive a bonus chip
 }
 label-another-go = pay { $cost } bonus chips for another go

@@ -10,7 +10,7 @@ lesson-3-1 = Your rival has built the Skylark and received the wooden airship. I
 lesson-3-2 = So fetch it! The Daisy needs two white dice, 6 or more. One of them is your Apprentice with his 3; you throw two real dice for the other and take the better one. The chances are shown before you decide: 56%, with a chip 89%.
 
 lesson-4-1 = 3 and 3: the Daisy flies, your first star, and the wooden airship is yours. But airships alone do not make you stronger. A good company grows first and builds then.
-lesson-4-2 = The Balloon Pilot brings a third white die and, as Captains do, a bonus chip on top. With the Apprentice's 3 you cannot fail. Mind that each department has room for one card: a new Captain would replace him.
+lesson-4-2 = The Balloon Pilot brings a third white die and, as Captains do, a bonus chip on top. With the Apprentice’s 3 you cannot fail. Mind that each department has room for one card: a new Captain would replace him.
 
 lesson-5-1 = Here is the trick that wins games: three chips buy a whole second go, at once. Chips that lie about do nothing. You have exactly three, so go again.
 
@@ -35,6 +35,6 @@ lesson-end = You know all you need: dice first, then airships; chips for throws 
 
 tip-entrepreneur = All entrepreneurs are alike: take the one you like.
 tip-target = Look at the chances beside each card. Early on take what gives dice for departments that are still empty; later go for the airships. A failure brings a bonus chip.
-tip-exchange = Exchange when it raises your chances: they are shown with each way. As a rule keep the Engineer's die and give up real ones.
+tip-exchange = Exchange when it raises your chances: they are shown with each way. As a rule keep the Engineer’s die and give up real ones.
 tip-bonus = A chip for a card that stays with you is nearly always well spent. Let it fail only if you are saving for another go.
 tip-extra-go = Three chips for a whole second go: a good bargain if there is a card you have good chances for. Keep one or two for throws that fall just short.

@@ -184,12 +184,12 @@ card-prestidigitation = Taschenspielerei
 card-dynamotor = Golddynamotor
     .den = den Golddynamotor
 
-effect-transmutation = wenn jemand anderes ein Teil ansagt, baust du stattdessen ein beliebiges ein
-effect-extractor = zieh drei Karten und spiel, wenn du magst, eine davon sofort
-effect-tesla = zerstöre ein Teil an einem fremden Luftschiff
-effect-thief = nimm ein Teil von einem fremden Luftschiff auf die Hand
-effect-prestidigitation = nimm eine beliebige andere Karte aus der Ablage auf die Hand
-effect-dynamotor = hast du ihn am Ende der Runde auf der Hand, bringt er einen Bonuspunkt
+effect-transmutation = Wenn jemand anderes ein Teil ansagt, baust du stattdessen ein beliebiges ein
+effect-extractor = Zieh drei Karten und spiel, wenn du magst, eine davon sofort
+effect-tesla = Zerstöre ein Teil an einem fremden Luftschiff
+effect-thief = Nimm ein Teil von einem fremden Luftschiff auf die Hand
+effect-prestidigitation = Nimm eine beliebige andere Karte aus der Ablage auf die Hand
+effect-dynamotor = Hast du ihn am Ende der Runde auf der Hand, bringt er einen Bonuspunkt
 
 where-front = { " " }vorn
 where-back = { " " }hinten

@@ -158,47 +158,47 @@ option-dynamotors-each = one each
 ## Events
 
 round = Round { $round } of 3. All cards are shuffled and dealt.
-dealt = { $seat } is dealt { $card }.
+dealt = { $seat } is dealt the { $card }.
 comes-into-emporium = { $seat-id ->
-    [none] { $card } comes into the { -emporium }.
-   *[some] { $seat } draws { $card } for the { -emporium }.
+    [none] The { $card } comes into the { -emporium }.
+   *[some] { $seat } draws the { $card } for the { -emporium }.
 }
-breaks-tie = { $seat } draws { $card } to break the tie.
+breaks-tie = { $seat } draws the { $card } to break the tie.
 starts = { $seat } begins, with { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }.
 turn = { $seat } takes a turn.
 draws = { $seat } draws a card.
-has-drawn = { $seat } has drawn { $card }.
-takes-from-emporium = { $seat } takes { $card } from the { -emporium }.
+has-drawn = { $seat } has drawn the { $card }.
+takes-from-emporium = { $seat } takes the { $card } from the { -emporium }.
 reshuffle = The discards are shuffled into a new pile of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
-plays = { $seat } plays { $card }{ $where }.
-replaced = { $seat } discards { $card }, which is replaced.
+plays = { $seat } plays the { $card }{ $where }.
+replaced = { $seat } discards the { $card }, which is replaced.
 has-no-match = { $seat } has no { $part }.
 has-empty-hand = { $seat } has no card to match with.
-transmutes = { $seat } plays { card-transmutation }: any part instead of a match.
+transmutes = { $seat } plays the { card-transmutation }: any part instead of a match.
 extracts = { $seat } has extracted { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
 keeps-all = { $seat } keeps them all.
-plays-special = { $seat } plays { $card }.
-destroys = { $seat } aims at { $part-a } of { $victim }.
-loses = { $seat } loses { $card }{ $where }.
-robs = { $seat } takes { $card } from { $victim }’s airship.
-retrieves = { $seat } takes { $card } from the discards.
-discards = { $seat } discards { $card }.
-swaps = { $seat } takes { $taken } from the { -emporium } and gives { $given }.
+plays-special = { $seat } plays the { $card }.
+destroys = { $seat } aims at { $victim }’s { $part }.
+loses = { $seat } loses the { $card }{ $where }.
+robs = { $seat } takes the { $card } from { $victim }’s airship.
+retrieves = { $seat } takes the { $card } from the discards.
+discards = { $seat } discards the { $card }.
+swaps = { $seat } takes the { $taken } from the { -emporium } and gives the { $given }.
 replaces-emporium = { $seat } replaces the { -emporium }.
 passes = { $seat } passes with { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 } left.
-completes = { $seat } has completed an airship first!
+completes = { $seat } is the first to complete an airship!
 round-over = Round { $round } is over. { $rule }
 scores = { $seat } scores { $points ->
     [one] 1 point

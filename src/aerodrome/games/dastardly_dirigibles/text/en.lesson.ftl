@@ -20,7 +20,7 @@ lesson-7-1 = Play the Screw Drive Engine: two Screws make 4 points already.
 
 lesson-8-1 = And the Wild Gondola Front. Then four of seven places are filled; the two Lift Engines and the Tail are missing.
 
-lesson-9-1 = Time for some wickedness. Specials are played like parts and take an action. The Tesla Disintegrator destroys a part of a rival's airship.
+lesson-9-1 = Time for some wickedness. Specials are played like parts and take an action. The Tesla Disintegrator destroys a part of a rival’s airship.
 
 lesson-10-1 = Aim at the Nose Cone: of two Lift Engines its owner would choose the worse one.
 
@@ -39,7 +39,7 @@ lesson-15-1 = Now a Lift Engine to the front. A single Key counts nothing, but a
 lesson-16-1 = Your rival had to lay a Lift Engine over a good one: what is replaced is lost. Played at the right time, your parts are weapons.
 lesson-16-2 = And the other one to the back. Then only a Drive Engine is missing, and you hold one.
 
-lesson-17-1 = Your rival announces a Nose Cone. You have none, but you have the Transmutation: play it, and the Drive Engine goes in, in the middle of another's turn!
+lesson-17-1 = Your rival announces a Nose Cone. You have none, but you have the Transmutation: play it, and the Drive Engine goes in, in the middle of another’s turn!
 
 lesson-outcome = Complete, and first! Two Screws for 4, two Wilds for 2, and 2 for being first make 8 points; your rival has 4. Two more rounds would follow, and who is behind begins with an extra action.
 lesson-end = That is all: build of one suit, announce what hurts others, swap rather than waste, and keep a Special for the right moment. One last secret: a complete airship of seven different suits without a Wild is a Muddle and counts 20. It rarely works. But when it does!

@@ -18,7 +18,7 @@ lesson-5-2 = Ratatine was dealt to you again. Pick Karl Steeling, the thief: he 
 lesson-6-1 = East, East, and a black die, which is out for this turn. Neither of your Traitors can throw as things stand. Ratatine can change that, but your hand is empty: first you need Cargo.
 lesson-6-2 = So Karl goes first: he finds a coin and a card, and sets his trap while your rival still has a Traitor in hand.
 
-lesson-7-1 = You drew lead, which will do nicely for later. Now use Karl's ability.
+lesson-7-1 = You drew lead, which will do nicely for later. Now use Karl’s ability.
 
 lesson-8-1 = Whom does your rival hold? Not the ones you passed on, for after you nobody picked. Not Henchman 111, who lies on the table. Six are left.
 lesson-8-2 = Who would you have kept, choosing first? Fred Zamfirescu finds three cards in his Search: nobody likes to pass him on. Name Fred.
