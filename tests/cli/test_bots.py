@@ -76,7 +76,7 @@ def test_ctrl_c_shows_what_is_known_and_how_to_go_on(real_program: Program, tmp_
         ("--bots greedy,search:fast", "is not a budget for search"),
         ("--bots greedy,master", "the native engine is switched off"),
         ("--bots greedy,random --deals 0", "Invalid value for '--deals'"),
-        ("--bots greedy,random --seats 9", "2 to 4 seats, not 9"),
+        ("--bots greedy,random --seats 9", "2–4 seats, not 9"),
         ("--bots greedy,random --option speed=1", "no option called “speed”"),
         ("--bots greedy,random --workers 0", "Invalid value for '--workers'"),
     ],
@@ -114,7 +114,7 @@ def test_hint_and_odds_with_it(native_program: Program) -> None:
     done = native_program("play", "airships", "--seats", "2", "--seed", "3", lines=["hint", "odds", "1", "quit"])
     assert "Club 1" in done.out
     assert "% to win (±" in done.out
-    assert "Everybody's chance of winning, from what you may know and " in done.out
+    assert "Everybody’s chance of winning, from what you may know and " in done.out
     verdicts = (
         "games played on from each of the two",
         "may be equally good",

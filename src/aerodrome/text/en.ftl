@@ -346,8 +346,8 @@ line-game = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }. Type `help` at any time, `?` for the rules in play.
-line-option = Values: { $values }. Default: { $default }.
-line-own-cards = You are playing with the cards from { $file }.
+line-option = It is { $values }; { $default } if you do not say.
+line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
 line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:
 line-help-explain = what is asked now, and the rules that matter for it
@@ -631,6 +631,7 @@ ui-text-do = Do it
 ui-text-now = The table now
 ui-text-news = What happens
 ui-text-move = { $n }: { $label } ({ $text }).
+ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
 ui-yes = yes

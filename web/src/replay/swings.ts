@@ -1,4 +1,5 @@
 // The turning points of a game: where somebody's chances changed most.
+import { percent } from '../text';
 import type { ChancePoint } from '../wire/types';
 
 interface Swing {
@@ -38,11 +39,7 @@ export function pointAt(points: readonly ChancePoint[], ply: number): ChancePoin
   return points.findLast((point) => point.ply <= ply) ?? null;
 }
 
-export function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
-}
-
 /** With its sign, as "+21%". */
 export function signed(by: number): string {
-  return `${by < 0 ? '−' : '+'}${Math.round(100 * Math.abs(by))}%`;
+  return `${by < 0 ? '−' : '+'}${percent(Math.abs(by))}`;
 }

@@ -39,6 +39,8 @@ export interface Rules<S> {
   gesture(item: Item, state: S): Gesture | null;
   /** A small drawing, as SVG, of the nth of a kind of things that messages name: for texts to show in its place. */
   picture?(kind: string, n: number): string | undefined;
+  /** Kinds of things whose name stands beside the picture, because players know them by their names. */
+  captioned?: readonly string[];
 }
 
 /** A table in words: as data, and as sentences. */
@@ -250,6 +252,11 @@ export class TableView<S = unknown> {
   /** A small drawing of the nth of a kind of things; undefined if the game has none. */
   picture(kind: string, n: number): string | undefined {
     return this.#rules.picture?.(kind, n);
+  }
+
+  /** Does the name of such a thing stand beside its picture? */
+  isCaptioned(kind: string): boolean {
+    return this.#rules.captioned?.includes(kind) ?? false;
   }
 
   /** What the source has of the table in words; where it has none, the server can be asked. */

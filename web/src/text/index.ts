@@ -8,6 +8,7 @@ export {
   LOCALES,
   notation,
   numbered,
+  percent,
   prepare,
   ruleText,
   say,

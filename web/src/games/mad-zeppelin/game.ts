@@ -11,6 +11,7 @@ const game: GameModule<State> = {
   schema: SCHEMA,
   gesture,
   picture,
+  captioned: ['traitor', 'cargo'],
   // Every answer lies in the dock, in the reader's language; many lie on the stage as well.
   placed: () => true,
   Stage,
