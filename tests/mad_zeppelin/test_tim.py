@@ -278,7 +278,7 @@ def test_worlds_that_are_dealt_have_it_with_one_of_the_two(viewer: int) -> None:
 def test_the_table_says_in_words_who_may_hold_it() -> None:
     s = two_protected("jack", "fred")
     assert "Nobody has shown Jack Hummerock: Ada or Bob holds it, protected by Igor." in says(s, "describe", 3)
-    assert "Niemand hat Jack Hummerock gezeigt: Ada oder Bob hat die Karte, von Igor geschützt." in says(
+    assert "Niemand hat Jack Hummerock gezeigt: Die Karte ist bei Ada oder Bob, von Igor geschützt." in says(
         s, "describe", 3, language="de"
     )
     (jack,) = (data for data in view(s, 3)["traitors"] if data["id"] == "jack")

@@ -146,7 +146,7 @@ def signs_of_forks(plan: str) -> list[str]:
 @pytest.mark.parametrize(
     ("card", "action"),
     [
-        (13, "a “forward” chit before the plan; or a “forward” chit after the plan"),
+        (13, "a chit “forward” before the plan; or a chit “forward” after the plan"),
         (25, "a chit of any direction before the plan"),
         (41, "the ship moves down at once, then the ship moves down at once, if you discard another card for it"),
         (46, "remove a chit, then remove a chit"),
@@ -162,7 +162,7 @@ def test_an_action_is_told_effect_by_effect(card: int, action: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Card 13: up, up-forward, forward, down | a “forward” chit before the plan; or a “forward” chit after"
+        ("en", "Card 13: up, up-forward, forward, down | a chit “forward” before the plan; or a chit “forward” after"
          " the plan [reconstructed: plan, action]"),
         ("de", "Karte 13: hinauf, schräg hinauf vorwärts, vorwärts, hinunter | ein Marker „vorwärts“ vor dem Plan; oder"
          " ein Marker „vorwärts“ nach dem Plan [rekonstruiert: Plan, Aktion]"),
@@ -218,7 +218,7 @@ def test_own_cards_are_told_as_they_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["Ada plays card 13.", "Ben is the target of card 13: a “forward” chit after the plan.",
+        ("en", ["Ada plays card 13.", "Ben is the target of card 13: a chit “forward” after the plan.",
                 "Ben has a new chit after the flight plan: forward."]),
         ("de", ["Ada spielt Karte 13.", "Ben ist das Ziel von Karte 13: ein Marker „vorwärts“ nach dem Plan.",
                 "Ben hat nach dem Flugplan einen neuen Marker: vorwärts."]),
@@ -288,7 +288,7 @@ def test_the_end_names_its_rule(language: str) -> None:
 def test_questions_about_a_card_tell_the_card_and_its_target() -> None:
     s = table("3 5", "3 4", hands=("13", ""))
     act(s, 0, "play 13")
-    action = "a “forward” chit before the plan; or a “forward” chit after the plan"
+    action = "a chit “forward” before the plan; or a chit “forward” after the plan"
     assert prompt(s, 0) == f"Card 13: {action}. On whom do you play it?"
     act(s, 0, "on seat 2")
     assert prompt(s, 0) == f"Card 13 on Ben: {action}. Which of its choices?"
@@ -298,7 +298,7 @@ def test_questions_about_a_card_tell_the_card_and_its_target() -> None:
 @pytest.mark.rule("ZD-7.2", "ZD-7.3")
 def test_the_question_which_vector_to_fly_tells_what_is_left_of_the_plan() -> None:
     s = table("3 5", "1 24", step="movement", plans=("53 after F",), after=("U",), hands=("7",))
-    plan = "card 53 (forward, either forward; or down for a card, forward, forward. Flown so far: forward), “up” chit"
+    plan = "card 53 (forward, either forward; or down for a card, forward, forward. Flown so far: forward), chit “up”"
     assert prompt(s, 0) == f"Which vector do you fly? Plan: {plan}."
 
 

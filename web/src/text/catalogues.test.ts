@@ -124,7 +124,7 @@ describe('text', () => {
     return found;
   }
 
-  it('is in no component', () => {
+  it('is in no component', { timeout: 60_000 }, () => {
     const components = Object.entries(SOURCES).filter(([path]) => path.endsWith('.svelte'));
     expect(components.length).toBeGreaterThan(60);
     for (const [path, source] of components)

@@ -1,7 +1,7 @@
 // For tests: words without a server.
 import { settings } from '../settings.svelte';
 import type { GameTexts } from './messages';
-import { prepare, teach } from './text.svelte';
+import { type Locale, prepare, teach } from './text.svelte';
 
 const PACKAGE = '../../../src/aerodrome';
 const SOURCES = import.meta.glob<string>(
@@ -20,7 +20,7 @@ export function catalogue(game: string, language: string): string {
 }
 
 /** Read in a language from now on, a game with the words of its folder and these messages. */
-export async function read(language: 'en' | 'de' | 'fr', game = '', messages: GameTexts['messages'] = []) {
+export async function read(language: Locale, game = '', messages: GameTexts['messages'] = []) {
   settings.set({ locale: language });
   await prepare();
   if (game) {

@@ -6,10 +6,18 @@ import { NONE } from '../wire/decode';
 import { type Args, Catalogue, lacking, NEUTRAL, unwritten } from './catalogue';
 import { type GameTexts, type Piece, type Reader, Speech } from './messages';
 
-/** The languages, by their own names. */
-export const LOCALES = { en: 'English', de: 'Deutsch', fr: 'Français' };
-export type Locale = keyof typeof LOCALES;
-const isLocale = (tag: string): tag is Locale => Object.hasOwn(LOCALES, tag);
+const SOURCES = import.meta.glob<string>('../../../src/aerodrome/text/??.ftl', { query: '?raw', import: 'default' });
+
+export type Locale = string;
+/** The languages that the house has a catalogue of, by their own names. */
+export const LOCALES: Record<Locale, string> = Object.fromEntries(
+  Object.keys(SOURCES).map((file) => {
+    const tag = file.slice(-'xx.ftl'.length, -'.ftl'.length);
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+    return [tag, name[0].toLocaleUpperCase(tag) + name.slice(1)];
+  }),
+);
+const isLocale = (tag: string): boolean => Object.hasOwn(LOCALES, tag);
 
 export function locale(): Locale {
   if (isLocale(settings.locale)) return settings.locale;
@@ -25,7 +33,6 @@ interface Game {
   speech: Speech;
 }
 
-const SOURCES = import.meta.glob<string>('../../../src/aerodrome/text/??.ftl', { query: '?raw', import: 'default' });
 const houses = $state<Record<string, House>>({});
 const games = $state<Record<string, Game>>({});
 const asked = new Map<string, Promise<void>>();

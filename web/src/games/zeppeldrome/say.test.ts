@@ -92,8 +92,8 @@ it('tells a plan and an action as the rules do', () => {
     'the ship moves down at once, then the ship moves down at once, if you discard another card for it',
   );
   const either = cardDoing('[F]FP OR FP[F]');
-  expect(choiceInWords(either, 1)).toBe('a “forward” chit after the plan');
-  expect(actionInWords(either)).toBe('a “forward” chit before the plan; or a “forward” chit after the plan');
+  expect(choiceInWords(either, 1)).toBe('a chit “forward” after the plan');
+  expect(actionInWords(either)).toBe('a chit “forward” before the plan; or a chit “forward” after the plan');
   expect(actionInWords(cardDoing('SUPPLY'))).toContain(gt(GAME, `trick-${tricks[SUPPLY - 7]}`));
   expect(vectorInWords(3, true, 1)).toBe('down, for a card: bounces off the edge of the course');
   expect([handInWords(0), handInWords(1)]).toEqual(['no cards in hand', 'one card in hand']);

@@ -3,6 +3,7 @@
 -machine = Stampfmaschine
 -ladder = Bocksprungleiter
 -any-vector = ein Vektor in beliebiger Richtung
+-section-help = Abschnitt { $letter } der Strecke: „zufällig“ ist eines seiner Hindernisse, „beliebig“ kann auch leer sein, „keiner“ lässt ihn weg (ZD-1.3).
 
 ## Names
 
@@ -28,9 +29,7 @@ direction-down-back = schräg hinunter zurück
 direction-any = in beliebiger Richtung
 
 symbol-gears = Zahnräder offen, Kolben geschlossen
-    .open = Zahnräder
 symbol-pistons = Kolben offen, Zahnräder geschlossen
-    .open = Kolben
 
 barrier-nothing = nichts
     .ab = prallt nirgends ab
@@ -158,7 +157,7 @@ draws = { $seat } zieht { $n ->
         [one] eine Karte
        *[other] { $n } Karten
     }.
-has-drawn = { $seat } hat { $drawn } gezogen.
+has-drawn = { $seat } zieht { $drawn }.
 reshuffle = Der Abwurf wird gemischt: ein neuer Stapel mit { $n ->
         [one] einer Karte
        *[other] { $n } Karten
@@ -195,7 +194,7 @@ steals = { $found ->
         [0] { $seat } findet nichts zu stehlen.
        *[1] { $seat } stiehlt eine Karte von { $victim }.
     }
-has-stolen = { $seat } hat von { $victim } { $stolen } gestohlen.
+has-stolen = { $seat } stiehlt von { $victim } { $stolen }.
 reversed = In dieser Runde läuft die Bewegung vom letzten zum ersten Platz.
 marshal = { $seat } bewegt in dieser Runde die Hindernisse.
 ladder = { $seat } hat eine { -ladder } für das nächste Hindernis.
@@ -314,7 +313,7 @@ asks-discard = Möchtest du Karten abwerfen, die du nicht brauchst?
 label-plan = { $card } fliegen: { $plan }
 label-face-down = { $card } verdeckt lassen
 label-play = { $card } spielen: { $action }
-label-discard = abwerfen: { $discarded }
+label-discard = abgeworfen wird { $discarded }
 label-colour = { $colour-luftschiff }
 label-on-seat = auf Platz { $seat }
 label-on = auf { $seat-you ->
@@ -471,7 +470,7 @@ option-ballast-help = Ballaststeine auf „Etwas Ballast“ (ZD-9.1).
 option-ballast-nine = neun
 option-ballast-eight = acht
 option-section-a = Abschnitt A
-option-section-a-help = Abschnitt A der Strecke: „zufällig“ ist eines seiner Hindernisse, „beliebig“ kann auch leer sein, „keiner“ lässt ihn weg (ZD-1.3).
+option-section-a-help = { -section-help(letter: "A") }
 option-section-a-random = zufällig
 option-section-a-ballast = { section-ballast }
 option-section-a-inspiration = { section-inspiration }
@@ -480,7 +479,7 @@ option-section-a-empty = leer
 option-section-a-any = beliebig
 option-section-a-none = keiner
 option-section-b = Abschnitt B
-option-section-b-help = Abschnitt B der Strecke: „zufällig“ ist eines seiner Hindernisse, „beliebig“ kann auch leer sein, „keiner“ lässt ihn weg (ZD-1.3).
+option-section-b-help = { -section-help(letter: "B") }
 option-section-b-random = zufällig
 option-section-b-headwinds = { section-headwinds }
 option-section-b-slalom-2 = { section-slalom-2 }
@@ -488,7 +487,7 @@ option-section-b-empty = leer
 option-section-b-any = beliebig
 option-section-b-none = keiner
 option-section-c = Abschnitt C
-option-section-c-help = Abschnitt C der Strecke: „zufällig“ ist eines seiner Hindernisse, „beliebig“ kann auch leer sein, „keiner“ lässt ihn weg (ZD-1.3).
+option-section-c-help = { -section-help(letter: "C") }
 option-section-c-random = zufällig
 option-section-c-machine = { section-machine }
 option-section-c-fog = { section-fog }
@@ -497,7 +496,7 @@ option-section-c-empty = leer
 option-section-c-any = beliebig
 option-section-c-none = keiner
 option-section-d = Abschnitt D
-option-section-d-help = Abschnitt D der Strecke: „zufällig“ ist eines seiner Hindernisse, „beliebig“ kann auch leer sein, „keiner“ lässt ihn weg (ZD-1.3).
+option-section-d-help = { -section-help(letter: "D") }
 option-section-d-random = zufällig
 option-section-d-folks = { section-folks }
 option-section-d-press-boxes = { section-press-boxes }

@@ -3,6 +3,7 @@
 -machine = Chunk-Chunk Machine
 -ladder = Leapfrog Ladder
 -any-vector = one vector in any direction
+-section-help = Section { $letter } of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
 
 ## Names
 
@@ -29,9 +30,7 @@ direction-down-back = down-back
 direction-any = in any direction
 
 symbol-gears = gears are open, pistons closed
-    .open = gears
 symbol-pistons = pistons are open, gears closed
-    .open = pistons
 
 barrier-nothing = nothing
 barrier-edge = the edge of the course
@@ -173,7 +172,7 @@ steals = { $found ->
         [0] { $seat } finds nothing to steal.
        *[1] { $seat } steals a card from { $victim }.
     }
-has-stolen = { $seat } has stolen { $stolen } from { $victim }.
+has-stolen = { $seat } has stolen from { $victim }: { $stolen }.
 reversed = In this turn Movement runs from last place to first.
 marshal = { $seat } moves the hazards in this turn.
 ladder = { $seat } has a { -ladder } for the next obstacle.
@@ -225,7 +224,7 @@ other-choice = or { $effects }
 chit-before =
     { $direction-id ->
         [any] a chit of any direction
-       *[other] a “{ $direction }” chit
+       *[other] a chit “{ $direction }”
     } before the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -233,7 +232,7 @@ chit-before =
 chit-after =
     { $direction-id ->
         [any] a chit of any direction
-       *[other] a “{ $direction }” chit
+       *[other] a chit “{ $direction }”
     } after the plan{ $paid ->
         [0] {""}
        *[1] , if you discard another card for it
@@ -406,7 +405,7 @@ plan-left = { $parts-n ->
         [0] Plan: flown.
        *[other] Plan: { $parts }.
     }
-chit-left = “{ $direction }” chit
+chit-left = chit “{ $direction }”
 card-left =
     { $card } ({ $plan }{ $flown-n ->
         [0] {""}
@@ -453,7 +452,7 @@ option-ballast-help = Ballast tokens on A Bit of Ballast (ZD-9.1).
 option-ballast-nine = nine
 option-ballast-eight = eight
 option-section-a = Section A
-option-section-a-help = Section A of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
+option-section-a-help = { -section-help(letter: "A") }
 option-section-a-random = random
 option-section-a-ballast = { section-ballast }
 option-section-a-inspiration = { section-inspiration }
@@ -462,7 +461,7 @@ option-section-a-empty = empty
 option-section-a-any = any
 option-section-a-none = none
 option-section-b = Section B
-option-section-b-help = Section B of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
+option-section-b-help = { -section-help(letter: "B") }
 option-section-b-random = random
 option-section-b-headwinds = { section-headwinds }
 option-section-b-slalom-2 = { section-slalom-2 }
@@ -470,7 +469,7 @@ option-section-b-empty = empty
 option-section-b-any = any
 option-section-b-none = none
 option-section-c = Section C
-option-section-c-help = Section C of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
+option-section-c-help = { -section-help(letter: "C") }
 option-section-c-random = random
 option-section-c-machine = { section-machine }
 option-section-c-fog = { section-fog }
@@ -479,7 +478,7 @@ option-section-c-empty = empty
 option-section-c-any = any
 option-section-c-none = none
 option-section-d = Section D
-option-section-d-help = Section D of the course: “random” is one of its hazards, “any” may be empty, “none” leaves it out (ZD-1.3).
+option-section-d-help = { -section-help(letter: "D") }
 option-section-d-random = random
 option-section-d-folks = { section-folks }
 option-section-d-press-boxes = { section-press-boxes }

@@ -3,6 +3,7 @@
 -machine = Machine Tchac-Tchac
 -ladder = Échelle saute-mouton
 -any-vector = un seul vecteur, dans n’importe quelle direction
+-section-help = Section { $letter } du parcours : « au hasard » est l’un de ses périls, « indifférent » peut être vide, « aucune » l’écarte (ZD-1.3).
 
 ## Names
 
@@ -30,9 +31,7 @@ direction-down-back = en bas et en arrière
 direction-any = dans n’importe quelle direction
 
 symbol-gears = engrenages ouverts, pistons fermés
-    .open = engrenages
 symbol-pistons = pistons ouverts, engrenages fermés
-    .open = pistons
 
 barrier-nothing = rien
 barrier-edge = le bord du parcours
@@ -149,7 +148,7 @@ draws = { $seat } pioche { $n ->
         [one] une carte
        *[other] { $n } cartes
     }.
-has-drawn = { $seat } a pioché : { $drawn }.
+has-drawn = { $seat } a pioché { $drawn }.
 reshuffle = On mélange la défausse : nouvelle pioche de { $n ->
         [one] une carte
        *[other] { $n } cartes
@@ -187,7 +186,7 @@ steals = { $found ->
         [0] { $seat } ne trouve rien à voler.
        *[1] { $seat } vole une carte à { $victim }.
     }
-has-stolen = { $seat } a volé à { $victim } : { $stolen }.
+has-stolen = { $seat } a volé à { $victim } { $stolen }.
 reversed = Ce tour-ci, le Déplacement va de la dernière place à la première.
 marshal = { $seat } déplace les périls ce tour-ci.
 ladder = { $seat } tient une { -ladder } prête pour le prochain obstacle.
@@ -207,7 +206,7 @@ loses-vector = Des fans retiennent { $seat }, qui perd { $direction-id ->
     }.
 stops = { $seat } ne suit aucune flèche creuse.
 plan-over = { $seat } a parcouru tout le plan.
-plan-shown = { $seat } a parcouru tout le plan et montre : { $shown }.
+plan-shown = { $seat } a parcouru tout le plan et montre { $shown }.
 moves-folk = { $seat } envoie l’Ancien { $folk } { $direction }.
 moves-lemming = { $fell ->
         [0] { $seat } fait descendre le lemming { $lemming }.
@@ -220,7 +219,7 @@ game-over = La partie est finie. { $rule }
 
 ## Cards
 
-card-in-full = { $card } : { $plan }. Action : { $action }
+card-in-full = { $card-la } : { $plan }. Action : { $action }
 plan = { $vectors }
 vector = { $direction }{ $paid ->
         [0] {""}
@@ -304,7 +303,7 @@ asks-discard = Veux-tu défausser des cartes dont tu n’as pas besoin ?
 label-plan = voler avec { $card-la } : { $plan }
 label-face-down = laisser { $card-la } face cachée
 label-play = jouer { $card-la } : { $action }
-label-discard = défausser : { $discarded }
+label-discard = défausser { $discarded }
 label-colour = { $colour-dirigeable }
 label-on-seat = sur la place { $seat }
 label-on = sur { $seat-you ->
@@ -421,7 +420,7 @@ card-left =
        *[other] . Déjà parcouru : { $flown }
     })
 any-vector = n’importe quelle direction
-lies-face-down = Face cachée : { $laid }.
+lies-face-down = Face cachée, il y a { $laid }.
 known = Cartes que tu connais : { $cards }.
 hand =
     { $cards-n ->
@@ -461,7 +460,7 @@ option-ballast-help = Jetons de lest sur « Un peu de lest » (ZD-9.1).
 option-ballast-nine = neuf
 option-ballast-eight = huit
 option-section-a = Section A
-option-section-a-help = Section A du parcours : « au hasard » est l’un de ses périls, « indifférent » peut être vide, « aucune » l’écarte (ZD-1.3).
+option-section-a-help = { -section-help(letter: "A") }
 option-section-a-random = au hasard
 option-section-a-ballast = { section-ballast }
 option-section-a-inspiration = { section-inspiration }
@@ -470,7 +469,7 @@ option-section-a-empty = vide
 option-section-a-any = indifférent
 option-section-a-none = aucune
 option-section-b = Section B
-option-section-b-help = Section B du parcours : « au hasard » est l’un de ses périls, « indifférent » peut être vide, « aucune » l’écarte (ZD-1.3).
+option-section-b-help = { -section-help(letter: "B") }
 option-section-b-random = au hasard
 option-section-b-headwinds = { section-headwinds }
 option-section-b-slalom-2 = { section-slalom-2 }
@@ -478,7 +477,7 @@ option-section-b-empty = vide
 option-section-b-any = indifférent
 option-section-b-none = aucune
 option-section-c = Section C
-option-section-c-help = Section C du parcours : « au hasard » est l’un de ses périls, « indifférent » peut être vide, « aucune » l’écarte (ZD-1.3).
+option-section-c-help = { -section-help(letter: "C") }
 option-section-c-random = au hasard
 option-section-c-machine = { section-machine }
 option-section-c-fog = { section-fog }
@@ -487,7 +486,7 @@ option-section-c-empty = vide
 option-section-c-any = indifférent
 option-section-c-none = aucune
 option-section-d = Section D
-option-section-d-help = Section D du parcours : « au hasard » est l’un de ses périls, « indifférent » peut être vide, « aucune » l’écarte (ZD-1.3).
+option-section-d-help = { -section-help(letter: "D") }
 option-section-d-random = au hasard
 option-section-d-folks = { section-folks }
 option-section-d-press-boxes = { section-press-boxes }
