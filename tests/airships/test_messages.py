@@ -331,11 +331,11 @@ def test_other_cards_are_told_with_their_own_figures_and_names() -> None:
 def test_a_company_is_told_in_brief() -> None:
     s = table("F-12 I-13 M-11 G-12", "H-S1", fleets=("L5",), stacks="M1 L1 L2 L3", chips=(2, 1), wooden=0)
     assert texts(s, 0, "brief", 0) == [
-        "Ann (you): 2 VP, 2 bonus chips, dice 2 white, 1 red."
+        "Ann (you): 2 VP, 2 bonus chips, dice: 2 white, 1 red."
         " At a throw: an imaginary red 4, an exchange of 3 white for 2 red and +1 to throws with red."
         " Company: Trading House (F-12), Stress Analyst (I-13), Silk for Cotton (M-11), Twin Cylinder (G-12)."
         " Airships: Meadow Queen (L5). Holds the wooden airship.",
-        "Ben: 0 VP, 1 bonus chip, dice 2 white. Company: Old Barn (H-S1).",
+        "Ben: 0 VP, 1 bonus chip, dice: 2 white. Company: Old Barn (H-S1).",
     ]
     assert texts(s, NONE, "brief", NONE, language="fr")[1] == (
         "Ben\u00a0: 0 PV, 1 jeton bonus, dés\u00a0: 2 blancs. Entreprise\u00a0: Vieille Grange (H-S1)."

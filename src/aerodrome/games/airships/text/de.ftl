@@ -169,7 +169,7 @@ gift-chips = { $chips ->
    *[other] einmalig { $chips } Bonuschips
 }
 gift-imaginary = eine gedachte { $colour-e } { $value }
-gift-exchange = den Tausch { $swap }
+gift-exchange = den Tausch „{ $swap }“
 gift-bonus = +{ $bonus } zu Würfen mit { $colour-als-name }
 gift-bonus-any = +{ $bonus } zu jedem Wurf
 swap = { $paid ->

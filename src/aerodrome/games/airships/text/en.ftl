@@ -309,7 +309,7 @@ brief-company = { $seat-you ->
 }: { $points } { -vp }, { $chips ->
     [one] 1 bonus chip
    *[other] { $chips } bonus chips
-}, dice { $dice }. { $holds }
+}, dice: { $dice }. { $holds }
 brief-powers = At a throw: { $gifts }.
 brief-cards = Company: { $cards }.
 brief-fleet = Airships: { $airships }.
