@@ -31,7 +31,7 @@ from aerodrome.store.errors import Busy, CannotOpen, Corrupt, DiskFull, InUse, O
 from aerodrome.store.journal import Change
 
 READERS = 3
-CHECKPOINT_CHANGES, CHECKPOINT_SECONDS = 10_000, 20.0
+CHECKPOINT_CHANGES, CHECKPOINT_SECONDS = 4_000, 20.0
 """After so many changes of matches, or so long after the first, the write-ahead log is folded into the file."""
 
 MEANINGS: dict[int, tuple[type[StoreError], str]] = {
