@@ -79,7 +79,7 @@ test('a card is said as the rules say it', () => {
 test('things have their names in the language of the reader', async () => {
   await read('de', 'airships', MESSAGES);
   expect(cardInWords(id('M-11'))).toBe(
-    'Seide statt Baumwolle (M-11): 2 weiße, 4 oder mehr; bringt den Tausch 3 weiße gegen 2 rote',
+    'Seide statt Baumwolle (M-11): 2 weiße, 4 oder mehr; bringt den Tausch „3 weiße gegen 2 rote“',
   );
   expect([cardName(id('H2')), shortName(id('H2')), shortName(id('I-11'))]).toEqual([
     'Hindenburg: Gaszellen',
