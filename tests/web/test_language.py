@@ -19,9 +19,14 @@ pytestmark = pytest.mark.browser
 AS_READ = """(lines) => lines.map((line) => {
   const copy = line.cloneNode(true);
   for (const picture of copy.querySelectorAll('[role=img]')) picture.replaceWith(picture.getAttribute('aria-label'));
+  for (const picture of copy.querySelectorAll('.thing[aria-hidden]')) {
+    const space = picture.nextSibling; // its name comes after
+    space.data = space.data.slice(1);
+    picture.remove();
+  }
   return copy.textContent.trim();
 })"""
-"""What lines say to somebody who hears them: a small picture by its name."""
+"""What lines say to somebody who hears them: a small picture by its name, unless the name is beside it."""
 
 LETTERS = re.compile(r"[A-Za-z]{3,} [A-Za-z]")
 
