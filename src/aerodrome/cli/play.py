@@ -6,6 +6,7 @@ import re
 import sys
 import textwrap
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from rich.console import Console
@@ -225,7 +226,7 @@ class LineClient:
         self.say(self.match.question(seat), "bold")
         for number, move in enumerate(self.match.legal(seat), 1):
             rows = self.match.odds(seat, move.number)
-            chance = f" [{float(rows[-1][1]):.0%} {rows[-1][0]}]" if rows else ""
+            chance = f" [{self.percent(rows[-1][1], 0)} {rows[-1][0]}]" if rows else ""
             self.say(f"{number:3}  {move.label}{chance}", indent=5)
 
     def log(self, seat: int, rest: str) -> None:
@@ -251,13 +252,18 @@ class LineClient:
             if rows:
                 self.say(f"{move.label}:")
             for what, chance in rows:
-                self.say(f"  {float(chance):6.1%}  {what}", indent=10)
+                self.say(f"  {self.percent(chance):>7}  {what}", indent=11)
         if not self.can_think():
             return
         chances = analysis.win_chances(self.match.sight(seat))
         for other, name in enumerate(self.match.names):
-            self.say(f"{chances.shares[other]:6.1%}  {name} (±{chances.errors[other]:.1%})")
+            share, error = self.percent(chances.shares[other]), self.percent(chances.errors[other])
+            self.say(f"{share:>7}  {name} (±{error})")
         self.tell("line-chances", samples=str(chances.samples))
+
+    def percent(self, part: Fraction | float, digits: int = 1) -> str:
+        """A part as the language writes percents."""
+        return tell(self.match.language, "line-percent", percent=round(100 * float(part), digits))
 
     def can_think(self) -> bool:
         """Is the search there? If it cannot be had, say why."""

@@ -27,7 +27,7 @@ class Refused(Tellable):
         return refused
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return functools.partial(type(self), self.code, self.what, rule=self.rule, **self.arguments), ()
+        return functools.partial(Refused, self.code, self.what, rule=self.rule, **self.arguments), ()
 
 
 class Damaged(AerodromeError):

@@ -387,6 +387,7 @@ line-not-a-move-like = „{ $move }“ ist hier kein Zug. Züge sehen aus wie { 
 line-illegal = „{ $move }“ ist nicht erlaubt. { $rule }: { $text }
 line-more = Mehr: `help`, oder `rule` und eine Nummer.
 line-to-win = { $label }: { $chance } % Gewinnaussicht (±{ $error } %)
+line-percent = { $percent } %
 line-chances = Alle Gewinnaussichten, nach dem, was du wissen kannst, und { $samples } von hier aus weitergespielten Partien.
 line-no-search = Die Suche gibt es hier nicht: { $why }
 line-no-such-card = Eine Karte „{ $card }“ lässt sich nicht zeichnen. `cards` zeigt alle.

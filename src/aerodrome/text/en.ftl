@@ -378,6 +378,7 @@ line-not-a-move-like = “{ $move }” is not a move here. Moves look like { $ex
 line-illegal = “{ $move }” is not allowed. { $rule }: { $text }
 line-more = More: `help`, or `rule` and an id.
 line-to-win = { $label }: { $chance }% to win (±{ $error }%)
+line-percent = { $percent }%
 line-chances = Everybody’s chance of winning, from what you may know and { $samples } games played on from here.
 line-no-search = Search is not available here: { $why }
 line-no-such-card = There is no card “{ $card }” to draw. `cards` lists them all.

@@ -383,6 +383,7 @@ line-not-a-move-like = « { $move } » n’est pas un coup ici. Les coups re
 line-illegal = « { $move } » n’est pas permis. { $rule } : { $text }
 line-more = Plus : `help`, ou `rule` et un numéro.
 line-to-win = { $label } : { $chance } % de chances de gagner (±{ $error } %)
+line-percent = { $percent } %
 line-chances = Les chances de gagner, d’après ce que tu peux savoir et { $samples } parties jouées à partir d’ici.
 line-no-search = La recherche n’est pas disponible ici : { $why }
 line-no-such-card = Il n’y a pas de carte « { $card } » à dessiner. `cards` les montre toutes.
