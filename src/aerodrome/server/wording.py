@@ -21,7 +21,7 @@ def told_of(item: wire.Item) -> dict[str, Any]:
 def text_of(item: wire.Item | Item, speaker: Speaker) -> str:
     """An item as a sentence."""
     if item.k != "event":
-        return tell(speaker.language, item.what, **item.args)
+        return tell(speaker.language, item.what or item.k, **item.args)
     return speaker.text(item.said or event_of(item, speaker))
 
 

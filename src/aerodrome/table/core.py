@@ -216,7 +216,7 @@ class Core:
     # --- what viewers are told
 
     def _tell(self, kind: str, what: str, seat: int, at: float, /, **arguments: Argument) -> None:
-        self._note([(EVERYBODY, Item(kind, what, arguments, seat, at=at))])
+        self._note([(EVERYBODY, Item(kind, "" if what == kind else what, arguments, seat, at=at))])
 
     def _note_events(self, told: Sequence[Told]) -> None:
         self.chronicle.add(len(self.log), told)

@@ -27,7 +27,7 @@ class Item(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     k: str
     """`event` for the game's own; else the kind of the journal's entry."""
     what: str = ""
-    """What somebody did at the table: the id of a text of the house, ..."""
+    """What somebody did at the table: the id of a text of the house, if that is not the kind itself, ..."""
     args: dict[str, Argument] = {}
     """and what it is about."""
     seat: int = -1

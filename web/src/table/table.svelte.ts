@@ -231,18 +231,18 @@ export class TableView<S = unknown> {
 
   /** What happened, in pieces; nothing if there is nothing to tell. */
   told(item: Item): Piece[] {
-    if (item.k !== 'event') return item.what ? [t(item.what, item.args)] : [];
+    if (item.k !== 'event') return [t(item.what || item.k, item.args)];
     return this.pieces(this.#said(item));
   }
 
   /** The same as plain text. */
   toldText(item: Item): string {
-    return item.k === 'event' ? this.text(this.#said(item)) : item.what ? t(item.what, item.args) : '';
+    return item.k === 'event' ? this.text(this.#said(item)) : t(item.what || item.k, item.args);
   }
 
   /** Is there anything to tell of it? */
   isTold(item: Item): boolean {
-    return item.k === 'event' ? this.#said(item).length > 0 : !!item.what;
+    return item.k !== 'event' || this.#said(item).length > 0;
   }
 
   #said(item: Item): readonly number[] {
