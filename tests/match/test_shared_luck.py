@@ -299,7 +299,7 @@ def test_what_was_pledged_and_not_shown_is_said() -> None:
     withheld = [Share("player", "", f"{seat}" * 64) for seat in (1, 2)]
     luck = shared(player(0, "01" * 32), *withheld)
     proof = proof_of(Match(load("airships"), 3, None, luck, ["Ada", "Ben", "Cy"]))
-    assert str(proof.proven[1]) == "Left out is what Ben and Cy pledged and did not show."
+    assert str(proof.proven[1]) == "Left out is what Ben and Cy pledged but did not show."
     assert "could choose among 4 deals that way" in str(proof.not_proven[0])
 
 

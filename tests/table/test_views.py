@@ -21,7 +21,7 @@ import pytest
 from aerodrome.games import load
 from aerodrome.house import views as views_module
 from aerodrome.house.views import Views
-from aerodrome.play.layout import Change, json_int, layout_of
+from aerodrome.play.layout import Change, Moment, json_int, layout_of
 from aerodrome.play.luck import SecretLuck
 from aerodrome.play.native import NativeBoard, engine_of
 from aerodrome.play.plain import PlainBoard
@@ -475,6 +475,24 @@ def test_a_field_that_blind_forgets_is_noticed(name: str, path: str, monkeypatch
         check_where_shown(name, path, honest)
 
 
+def hide_true_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can have a board's bytes, and a moment is something that only the board can read."""
+    pack, look = PlainBoard.pack, PlainBoard.look
+    kept: dict[object, bytes] = {}
+
+    def moment(self: PlainBoard) -> object:
+        token = object()
+        kept[token] = pack(self)
+        return token
+
+    def look_since(self: PlainBoard, before: object, viewers: Any) -> Any:
+        return look(self, Moment(kept[before]), viewers)
+
+    monkeypatch.setattr(PlainBoard, "pack", lambda self: pytest.fail("the true bytes were asked for"))
+    monkeypatch.setattr(PlainBoard, "moment", moment)
+    monkeypatch.setattr(PlainBoard, "look", look_since)
+
+
 @games
 def test_what_is_sent_is_made_without_the_true_bytes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words about a seat's own moves are the same from the true state, so only this tells from what they are made."""
@@ -482,7 +500,7 @@ def test_what_is_sent_is_made_without_the_true_bytes(name: str, monkeypatch: pyt
     for table, rng in itertools.islice(positions(name, 400, stride=8), 12):
         tried = [rng.randrange(table.game.actions) for _ in range(TRIED_ACTIONS)]
         with monkeypatch.context() as without:
-            without.setattr(PlainBoard, "pack", lambda self: pytest.fail("the true bytes were asked for"))
+            hide_true_bytes(without)
             for viewer in range(NONE, len(table.seats)):
                 outbound(table, viewer, PEOPLE[viewer] if viewer != NONE else "", tried, 0)
                 checked += 1

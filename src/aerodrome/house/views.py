@@ -38,8 +38,8 @@ class Views:
         self._status = table.status
         self._shares = share_infos(table)
         self._told = table.told
-        self._shown = table.board.pack() if table.board is not None else None
-        """The state of which every viewer has got its part."""
+        self._shown = table.board.moment() if table.board is not None else None
+        """The moment of which every viewer has got its part."""
 
     def open(self, viewer: int, words: bool = False) -> None:
         """Begin to track what a viewer has. With ``words``, its questions and events come with their texts."""
@@ -74,7 +74,7 @@ class Views:
         board, shown = self.table.board, self._shown
         if board is None:
             return {}
-        self._shown = board.pack()
+        self._shown = board.moment()
         if shown is not None:
             return board.look(shown, self._sent) if shown is not self._shown else {}
         return {viewer: [

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol
 
 from aerodrome.engines.compiled import native_or_none
-from aerodrome.play.layout import Change, unpacked
+from aerodrome.play.layout import Change, Moment, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.native import NativeBoard
 from aerodrome.play.plain import PlainBoard
@@ -65,8 +65,11 @@ class Board(Protocol):
     def seen(self, viewer: int) -> Callable[[], Any]:
         """A function that returns the same as a plain record: the state as it is now, even if called later."""
 
-    def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
-        """How what viewers may see now differs from what they could see of an earlier state of this match."""
+    def moment(self) -> Moment:
+        """The state as it is now, for a later `look`."""
+
+    def look(self, before: Moment, viewers: Collection[int]) -> dict[int, list[Change]]:
+        """How what viewers may see now differs from what they could see at an earlier moment of this match."""
 
     def said(self, viewer: int, what: str, *arguments: int) -> list[int]:
         """What a function of the game's messages says to a seat, or to a spectator (NONE): `prompt`, `brief`,

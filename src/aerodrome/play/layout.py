@@ -8,7 +8,7 @@ import itertools
 import operator
 import struct
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NewType
 
 from aerodrome.drivers.board import SAFE
 from aerodrome.rulebook.errors import AerodromeError
@@ -17,6 +17,9 @@ from aerodrome.rulebook.record import HIDDEN, WIDTHS, Record
 
 Change = Sequence[int | str]
 """An int of a state that has changed: its index in the flat list, and its value in JSON."""
+
+Moment = NewType("Moment", bytes)
+"""What a board looked like, for the board to compare with later. Nobody else reads it."""
 
 
 class BadState(AerodromeError, ValueError):

@@ -10,7 +10,7 @@ from typing import Any
 from aerodrome.drivers.board import ASKED_SHIFT, LUCK_SHIFT
 from aerodrome.engines.compiled import native, numbers
 from aerodrome.engines.results import flat, view
-from aerodrome.play.layout import Change, checked, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.layout import Change, Moment, checked, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.plain import PlainBoard
 from aerodrome.play.saying import said_of
@@ -217,7 +217,10 @@ class NativeBoard:
         blinded = self.blinded(viewer)
         return lambda: self.game.state.unpack(blinded)
 
-    def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+    def moment(self) -> Moment:
+        return Moment(self._packed)
+
+    def look(self, before: Moment, viewers: Collection[int]) -> dict[int, list[Change]]:
         for viewer in viewers:
             if viewer != NONE:
                 check_seat(viewer, self.seats)

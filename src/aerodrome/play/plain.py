@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from aerodrome.drivers.play import list_legal
-from aerodrome.play.layout import Change, json_int, layout_of, short_hash, unpacked
+from aerodrome.play.layout import Change, Moment, json_int, layout_of, short_hash, unpacked
 from aerodrome.play.luck import Luck
 from aerodrome.play.saying import said_of
 from aerodrome.play.sight import Told
@@ -96,7 +96,10 @@ class PlainBoard:
         self._engine.blind(s, viewer)
         return s
 
-    def look(self, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
+    def moment(self) -> Moment:
+        return Moment(self.pack())
+
+    def look(self, before: Moment, viewers: Collection[int]) -> dict[int, list[Change]]:
         layout, old = layout_of(self.game), unpacked(self.game, before)
         return {
             viewer: [
