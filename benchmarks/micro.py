@@ -138,7 +138,7 @@ def board_cost(game: Game, seats: int, repeats: int) -> dict[str, Any]:
         board, spent, ply = new_board(game, seats, None, luck), [0.0, 0.0], 0
         viewers = range(NONE, seats)
         while board.to_act() and ply < BOARD_PLIES:
-            seat, ply, before = board.to_act().bit_length() - 1, ply + 1, board.pack()
+            seat, ply, before = board.to_act().bit_length() - 1, ply + 1, board.moment()
             start, start_cpu = time.perf_counter(), time.thread_time()
             action = choice.choice(board.legal(seat))
             board.step(seat, action, ply, luck)
