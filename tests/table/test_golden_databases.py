@@ -93,7 +93,7 @@ async def test_what_was_going_on_at_the_tables_is_known(golden: Store) -> None:
     assert [seat.stand_in for seat in airships.seats] == ["", "greedy", ""]
     assert airships.settings.clock.kind == "live"
     assert all(share.kind == "player" and share.nonce for share in airships.shares)
-    assert [tell("en", item.what, **item.args) for item in airships.items_of(-1)[1] if item.k == "said"] == [
+    assert [tell("en", item.what or item.k, **item.args) for item in airships.items_of(-1)[1] if item.k == "said"] == [
         "Ada: Fair winds!",
         "A spectator: Who is in front?",
     ]

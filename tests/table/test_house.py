@@ -16,6 +16,7 @@ from aerodrome.house import views
 from aerodrome.house.crew import Crew
 from aerodrome.house.house import House
 from aerodrome.house.orders import within
+from aerodrome.house.registry import new_table_id
 from aerodrome.house.steward import SECOND_THOUGHTS, Manners
 from aerodrome.house.views import Views
 from aerodrome.play.board import Board
@@ -665,6 +666,11 @@ def test_two_houses_on_one_store() -> None:
 
 
 # --- coming and going ---------------------------------------------------------------------------------------
+
+
+def test_an_id_is_never_taken_for_an_option() -> None:
+    """`aerodrome db export ID` must work for every table."""
+    assert not [id for id in (new_table_id() for _ in range(2000)) if id.startswith("-")]
 
 
 def test_tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were() -> None:

@@ -158,7 +158,7 @@ class Registry:
         check_settings(settings)
         if settings.is_lesson != (lesson_secret is not None):
             raise Refused("bad message", "lesson-secret")
-        id, token = secrets.token_urlsafe(12), secrets.token_urlsafe(24)
+        id, token = new_table_id(), secrets.token_urlsafe(24)
         secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
         table, game, now = Table(id, secret), load_game(settings.game), self._now()
         table.create(
@@ -250,6 +250,11 @@ def table_damaged() -> Refused:
 
 def unknown_table() -> Refused:
     return Refused("unknown table", "no-such-table")
+
+
+def new_table_id() -> str:
+    """Sixteen characters that nobody can guess. People type ids after a command, where a dash would begin an option."""
+    return secrets.token_urlsafe(12).replace("-", "_")
 
 
 def link_hash(token: str) -> str:

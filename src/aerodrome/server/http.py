@@ -116,6 +116,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._cost = 0.0
         """What the requests of a bite cost."""
         self._upgraded = self._ended = False
+        self._is_last = False
+        """Whether the client knows that no further request is answered."""
         self._refusal: Refusal | None = None
         self._answering: RequestResponseCycle | None = None
         """The request that is answered now; others may have come behind it."""
@@ -326,11 +328,25 @@ class GuardedHttp(HttpToolsProtocol):
     # --- answering
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        async def announcing(scope: Any, receive: Any, send: Any) -> None:
+            """A request that is answered before all of it has come is the connection's last: the answer says so, or
+            its client would send the next one here. How the connection ends is not left to uvicorn."""
+
+            async def answer(message: Any) -> None:
+                goes_on, cut_short = cycle.keep_alive, cycle.more_body and not cycle.response_started
+                if cut_short:
+                    cycle.keep_alive, self._is_last = False, True
+                await send(message)
+                if cut_short:
+                    cycle.keep_alive = goes_on
+
+            await app(scope, receive, answer)
+
         self._answering = cycle
-        super()._start_asgi_task(cycle, app)
+        super()._start_asgi_task(cycle, announcing)
 
     def on_response_complete(self) -> None:
-        whole = bool(self.pipeline) or not self.cycle.more_body
+        whole = not self._is_last and (bool(self.pipeline) or not self.cycle.more_body)
         super().on_response_complete()
         if self.transport.is_closing():
             self._cut_soon(self._limits.unread_seconds)
