@@ -118,7 +118,7 @@ CHANCE: Mapping[PlainRule, Kinds] = {
 def preview_entry(game: Game, name: str) -> Entry:
     """An entry for a preview: it takes a state, ints, and the row that it writes, if it writes any."""
     preview = game.previews[name]
-    rows = {"s": Rec(game.state), "out": row("i32", preview.numbers)}
+    rows: dict[str, Kind] = {"s": Rec(game.state), "out": row("i32", preview.numbers)}
     kinds = tuple(rows.get(each, INT) for each in signature(preview.function).parameters)
     return Entry(name, preview.function, kinds, quick=True)
 
