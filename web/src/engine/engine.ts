@@ -9,15 +9,20 @@ import { Thought, type Thinking } from './thought';
 export type State = Uint8Array<ArrayBuffer>;
 
 /** Luck from a small number, from 0 to 2**62 - 1. The set-up is ply 0; every step has a ply of its own. */
-export interface Luck {
+export interface Seeded {
   seed: number | bigint;
   ply: number;
 }
+
+/** The same, or the four words of 32 bits that key the generator for a ply. */
+export type Luck = Seeded | { words: readonly number[] };
 
 export interface Stepped {
   state: State;
   /** What the rules told: for whom, which event, and its three numbers. Null where that was too much. */
   told: number[][] | null;
+  /** May it be taken back? Nobody has learnt anything from it: no luck, nothing shown, nothing that hung on what is hidden. */
+  open: boolean;
 }
 
 /** Games `first` to `first + games - 1` of a run. */
@@ -81,10 +86,13 @@ export class Engine {
 
   /** A new game, set up. Options that are not named are as printed. */
   newGame(seats: number, options: Record<string, number>, seed: number | bigint): State {
+    return this.begin(seats, options, { seed, ply: 0 }).state;
+  }
+
+  /** The same with any luck, and with what the set-up told. */
+  begin(seats: number, options: Record<string, number>, luck: Luck): Stepped {
     this.#prepare(seats, options);
-    this.#key({ ...this.#state, at: this.#state.at + this.sheet.offsets.rng, ...RNG }, { seed, ply: 0 });
-    this.#machine.call('new_game', this.#state);
-    return this.#taken();
+    return this.#carryOut(luck, () => this.#machine.call('new_game', this.#state));
   }
 
   /** A state that came over the wire. */
@@ -134,7 +142,9 @@ export class Engine {
     return this.#machine.bytes(this.#state).slice();
   }
 
-  #key(rng: Row, { seed, ply }: Luck, salt = 0): void {
+  #key(rng: Row, luck: Luck, salt = 0): void {
+    if ('words' in luck) return this.#machine.write(rng, luck.words);
+    const { seed, ply } = luck;
     const first = (this.#machine.call('first_key', seed) ^ salt) >>> 0;
     this.#machine.call('key_chance', rng, first, this.#machine.call('second_key', seed), ply);
   }
@@ -156,6 +166,11 @@ export class Engine {
     if (this.question(state, seat) < 0) return [];
     const n = this.#machine.call('list_legal', this.#state, seat, this.#legal);
     return this.#machine.numbers(this.#legal).slice(0, n);
+  }
+
+  /** The id of a rule by its number, as AS-4.2. */
+  ruleId(rule: number): string {
+    return `${this.sheet.rule_prefix}-${Math.floor(rule / 100)}.${rule % 100}`;
   }
 
   /** 0 when the action is legal, else the number of the rule that forbids it. */
@@ -261,9 +276,17 @@ export class Engine {
   step(state: State, seat: number, action: number, luck: Luck): Stepped {
     const rule = this.refusal(state, seat, action);
     if (rule) throw new RangeError(`action ${action} is not legal for seat ${seat} now: rule ${rule} forbids it`);
-    this.#key({ ...this.#state, at: this.#state.at + this.sheet.offsets.rng, ...RNG }, luck);
-    const told = this.#machine.listen(() => this.#machine.call('step', this.#state, seat, action));
-    return { state: this.#taken(), told };
+    return this.#carryOut(luck, () => this.#machine.call('step', this.#state, seat, action));
+  }
+
+  #carryOut(luck: Luck, work: () => void): Stepped {
+    const rng = { ...this.#state, at: this.#state.at + this.sheet.offsets.rng, ...RNG };
+    this.#key(rng, luck);
+    const before = this.#machine.numbers(rng);
+    const told = this.#machine.listen(work);
+    const unused = this.#machine.numbers(rng).every((word, i) => word === before[i]);
+    const shown = told?.every(([audience, event]) => audience === EVERYBODY && !this.sheet.reveals.includes(event));
+    return { state: this.#taken(), told, open: unused && shown === true };
   }
 
   /** What a seat may see; -1 is a spectator. */
@@ -345,5 +368,7 @@ export class Engine {
   }
 }
 
+/** The audience of what all seats and spectators are told. */
+const EVERYBODY = -1;
 /** How a generator lies in a state. */
 const RNG = { item: 'i64', lengths: [4], bytes: 32 };

@@ -44,6 +44,16 @@ export interface Sheet {
   told_limit: number;
   /** The cards, base64. */
   tables: string;
+  /** What the ids of rules begin with. */
+  rule_prefix: string;
+  /** By question: the numbers of the rules that matter. */
+  in_play: Record<string, readonly number[]>;
+  /** Events that show somebody something hidden. */
+  reveals: readonly number[];
+  /** Do seats see different things? */
+  has_secrets: boolean;
+  /** A hash of the card data. */
+  cards: string;
   /** By the number of a message: how many plain arguments it has. */
   plain: Record<string, number>;
   /** How the names of all exports begin. */

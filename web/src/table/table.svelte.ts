@@ -24,6 +24,7 @@ import type {
   Update,
   WordView,
 } from '../wire/types';
+import { foresee, same, type Foreseen } from './asking';
 import { flying } from './fly';
 import { rulesOf } from './rules';
 import { faultOf } from '../wire/http';
@@ -50,6 +51,8 @@ export type Told = Partial<Pick<WordView, 'view' | 'sentences'>>;
 
 /** Where a table's messages come from, and where what is done goes: the line, or a finished game that is shown again. */
 export interface Source extends Pick<Line, 'watch' | 'send' | 'resync'> {
+  /** Moves are carried out in this page: nothing has to be foreseen. */
+  readonly isHere?: boolean;
   /** How long gestures take, where that is not as the person has set. */
   readonly pace?: number;
   /** The table in words, where that comes with its state and need not be asked for. */
@@ -114,6 +117,15 @@ interface Frame {
   flat: (number | string)[] | null;
   apply: () => void;
   live: boolean;
+  /** Its position was foreseen, and is or was shown already: nothing plays, and the question stays. */
+  known?: boolean;
+  /** It is not from the server: its items are told later. */
+  untold?: boolean;
+}
+
+/** A position that is shown before the server has confirmed it. */
+interface Expected extends Foreseen {
+  decision: number;
 }
 
 /** More frames than this waiting, and they are shown at once. */
@@ -183,6 +195,8 @@ export class TableView<S = unknown> {
   thinking = $state(false);
   /** The server does not show us this table. */
   closed = $state('');
+  /** How often the server and the rules in this page disagreed; it never should be. */
+  disagreements = $state(0);
   /** Something is being shown. */
   busy = $state(false);
   /** The element in which pieces fly. */
@@ -198,6 +212,10 @@ export class TableView<S = unknown> {
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
   #pendingAsk: Ask | null = null;
+  /** What the server has not confirmed yet, the earliest first. */
+  #expected: Expected[] = [];
+  /** What the server has said last of the position. */
+  #last: Snapshot | Update | null = null;
   #revealing = new Set<string>();
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
@@ -311,20 +329,74 @@ export class TableView<S = unknown> {
       return;
     }
     if (!this.ask.legal.includes(action)) return this.explain(action);
+    const { decision } = this.ask;
+    const foreseen = this.#foreseen(action);
     this.#next = then ?? null;
-    this.sending = true;
+    if (!foreseen) this.sending = true;
     this.hint = null;
+    const sent = this.#line.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision });
+    if (foreseen) this.#expect({ ...foreseen, decision: decision + 1 });
     try {
-      await this.#line.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision: this.ask.decision });
+      await sent;
     } catch (error) {
       this.#next = null;
       const refused = error as Refused;
+      if (refused.code === 'illegal' && this.rules) this.#disagree(`the server forbids action ${action}`);
+      if (foreseen) this.#forget();
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
       if (refused.code !== 'stale')
         this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule) || refused.message };
     } finally {
-      this.sending = false;
+      if (!foreseen) this.sending = false; // one that was foreseen may be answered while the next is on its way
     }
+  }
+
+  /** What comes of an action, where that is certain. */
+  #foreseen(action: number): Foreseen | null {
+    if (this.#line.isHere || this.busy || !this.rules || !this.bytes || this.chosen !== NONE) return null;
+    try {
+      return foresee(this.rules, this.bytes, this.viewer, action, this.ask!.decision);
+    } catch {
+      return null; // a state that the rules cannot take further; the server knows better
+    }
+  }
+
+  /** Show a position that the server has not confirmed yet. */
+  #expect(expected: Expected): void {
+    this.#expected.push(expected);
+    this.#pendingAsk = null;
+    this.#frames.push({
+      items: expected.items.map((item, i) => ({ ...item, n: this.#n + 1 + i })),
+      flat: expected.flat,
+      live: true,
+      untold: true,
+      apply: () => {
+        this.asked = expected.asked;
+        this.decision = expected.decision;
+        this.canTakeBack = true;
+        this.#pendingAsk = expected.ask;
+      },
+    });
+    void this.#run();
+  }
+
+  /** Take back what was foreseen: the position is again as the server has told it. */
+  #forget(): void {
+    if (!this.#expected.length) return;
+    this.#expected = [];
+    this.#pendingAsk = null;
+    this.#frames.push({ items: [], flat: this.#flat, live: true, apply: () => this.#applyPosition(this.#last!) });
+    void this.#run();
+  }
+
+  #differing(flat: readonly (number | string)[]): string {
+    const places = flat.flatMap((value, i) => (value === this.#flat?.[i] ? [] : [`${i}: ${this.#flat?.[i]}, not ${value}`]));
+    return places.slice(0, 8).join('; ');
+  }
+
+  #disagree(about: string): void {
+    this.disagreements++;
+    console.warn(`The server and the rules in this page disagree at table ${this.id}: ${about}`);
   }
 
   #waitingFor(): string {
@@ -341,6 +413,15 @@ export class TableView<S = unknown> {
 
   /** Say why an action is not legal now. */
   async explain(action: number): Promise<void> {
+    if (this.rules && this.bytes && this.viewer !== NONE) {
+      const rule = this.rules.refusal(this.bytes, this.viewer, action);
+      if (rule) {
+        const id = this.rules.ruleId(rule);
+        const label = this.text(this.rules.said('label', this.bytes, this.viewer, action));
+        this.forbidden = { label, rule: id, text: this.#because(id) || t('ui-not-a-choice') };
+        return;
+      }
+    }
     try {
       const { why } = await this.#line.send({ t: 'describe', table: this.id, seat: this.viewer, action });
       const { label = [], rule = '' } = why ?? {};
@@ -484,17 +565,42 @@ export class TableView<S = unknown> {
     const first = message.n - message.items.length + 1;
     const items = message.items.map((item, i) => ({ ...item, n: first + i })).filter((item) => item.n > begun);
     this.#n = message.n;
-    this.#frames.push({
-      items,
-      flat: this.#flat,
-      live: message.t === 'update' || (begun > 0 && items.length <= 20),
-      apply: () => this.#apply(message),
-    });
-    this.#pendingAsk = null;
+    this.#last = message;
+    if (this.#expected.length && this.#confirms(message)) {
+      // What is shown is this position, or one that follows from it.
+      const known = this.#expected.length > 0;
+      this.#frames.push({ items, flat: null, live: false, known: true, apply: () => this.#apply(message, !known) });
+    } else {
+      this.#frames.push({
+        items,
+        flat: this.#flat,
+        live: message.t === 'update' || (begun > 0 && items.length <= 20),
+        apply: () => this.#apply(message),
+      });
+      this.#pendingAsk = null;
+    }
     void this.#run();
   }
 
-  #apply(message: Snapshot | Update): void {
+  /** Does a message leave what was foreseen standing? What it confirms is no longer waited for. */
+  #confirms(message: Snapshot | Update): boolean {
+    const [next] = this.#expected;
+    if (message.status && message.status !== 'running') {
+      this.#expected = [];
+      return false;
+    }
+    if (message.decision < next.decision) return true; // about something else, such as what was said
+    if (message.decision === next.decision && this.#flat && same(this.#flat, next.flat)) {
+      this.#expected.shift();
+      return true;
+    }
+    // Where others have gone on already, there is nothing to compare.
+    if (message.decision === next.decision) this.#disagree(`decision ${next.decision} is another position at ${this.#differing(next.flat)}`);
+    this.#expected = [];
+    return false;
+  }
+
+  #apply(message: Snapshot | Update, position = true): void {
     if (message.t === 'snapshot') {
       this.settings = message.settings;
       this.commitment = message.commitment;
@@ -512,8 +618,6 @@ export class TableView<S = unknown> {
           : message.seats.map((seat, i) => ({ ...seat, mine: seat.taken && this.seats[i]?.mine }));
       this.seats = mine;
     }
-    this.asked = message.asked;
-    this.canTakeBack = message.take_back ?? false;
     this.wantsBack = message.wants_back ?? NONE;
     if (message.scores?.length) this.scores = message.scores;
     if (message.places?.length) this.places = message.places;
@@ -521,6 +625,12 @@ export class TableView<S = unknown> {
     if (message.rematch) this.rematch = message.rematch;
     if (message.shares || message.t === 'snapshot') this.shares = message.shares ?? [];
     this.voided = message.voided ?? 0;
+    if (position) this.#applyPosition(message);
+  }
+
+  #applyPosition(message: Snapshot | Update): void {
+    this.asked = message.asked;
+    this.canTakeBack = message.take_back ?? false;
     if (message.decision !== this.decision) this.hint = null;
     this.decision = message.decision;
     this.#pendingAsk = message.ask ?? null;
@@ -531,7 +641,7 @@ export class TableView<S = unknown> {
     this.busy = true;
     try {
       while (this.#frames.length) {
-        if (this.ask && this.#frames[0]) this.ask = null;
+        if (this.ask && !this.#frames[0].known) this.ask = null;
         await this.#show(this.#frames.shift()!);
       }
     } finally {
@@ -544,10 +654,14 @@ export class TableView<S = unknown> {
   async #show(frame: Frame): Promise<void> {
     const pace =
       frame.live && this.#frames.length < PATIENCE && !document.hidden ? (this.#line.pace ?? settings.pace) : 0;
+    if (frame.known) {
+      frame.items.forEach((item) => this.#remember(item));
+      return frame.apply();
+    }
     const state = this.shown;
     const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
     for (const item of frame.items) {
-      this.#remember(item);
+      if (!frame.untold) this.#remember(item);
       const gesture = plays(item);
       if (gesture && !gesture.after) await this.#play(item, gesture.ms * pace);
     }
@@ -593,12 +707,20 @@ export class TableView<S = unknown> {
     const ask = this.#pendingAsk;
     this.ask = ask;
     if (!ask) return;
+    this.#checkLegal(ask);
     const then = this.#next;
     this.#next = null;
     if (then && this.shown && ask.legal.length) {
       const action = then(this.shown, ask.legal);
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
     }
+  }
+
+  /** What may be done, by the rules in this page: the server should say the same. */
+  #checkLegal(ask: Ask): void {
+    if (this.#line.isHere || !this.rules || !this.bytes) return;
+    const legal = this.rules.legal(this.bytes, this.viewer);
+    if (!same(legal, ask.legal)) this.#disagree(`decision ${ask.decision} allows ${ask.legal}, and here ${legal}`);
   }
 }
 

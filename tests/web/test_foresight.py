@@ -1,0 +1,51 @@
+"""What a page shows before the server has answered is what the server says then: whole games against the real server.
+
+Where they disagree the page says so in the console, and nothing may stand there at the end of a test. So every other
+test here looks for it, too; this one plays many games, as quickly as a page can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from aerodrome.games import PACKAGES
+from tests import LONG
+
+from .browsing import MOVES, Visitor
+
+pytestmark = pytest.mark.browser
+GAMES = 25 if LONG else 1
+
+PLAY = """async ({ moves, most }) => {
+  const seen = (element) => element.checkVisibility() && !element.disabled;
+  for (let made = 0; made < most; ) {
+    if (document.querySelector('[data-testid=result]')) return made;
+    const found = [...document.querySelectorAll(moves)].filter(seen);
+    if (found.length && !document.querySelector('.chosen[data-action]')) {
+      found[Math.floor(Math.random() * found.length)].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      made++;
+    }
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+  return most;
+}"""
+
+
+def play(page: Page, most: int = 3000) -> int:
+    """Click on something legal, chosen by lot, until the game is over; returns how often."""
+    page.locator("[data-testid=stage]").wait_for()
+    page.set_default_timeout(300_000)
+    return int(page.evaluate(PLAY, {"moves": MOVES, "most": most}))
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_the_server_never_disagrees(visitor: Callable[..., Visitor], game: str) -> None:
+    ann = visitor("Ann")
+    for _ in range(GAMES):
+        id = ann.against_bots(game)
+        page = ann.visit(f"/t/{id}")
+        assert play(page) > 5
+        page.get_by_test_id("result").wait_for()
