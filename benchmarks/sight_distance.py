@@ -603,12 +603,14 @@ def watched(watch: FlightWatch) -> Iterator[None]:
         return make_room(s)
 
     forget_a_period, make_room = accounts.forget_a_period, knowledge.make_room
-    with mock.patch.multiple(
-        knowledge,
-        forget_first_name=seat_forgets(knowledge.forget_first_name),
-        forget_what_only_it_saw=seat_forgets(accounts.forget_what_only_it_saw),
-        forget_a_period=all_forget,
-        make_room=periods_become_one,
+    with (
+        mock.patch.multiple(
+            accounts,
+            forget_first_name=seat_forgets(accounts.forget_first_name),
+            forget_what_only_it_saw=seat_forgets(accounts.forget_what_only_it_saw),
+            forget_a_period=all_forget,
+        ),
+        mock.patch.object(knowledge, "make_room", periods_become_one),
     ):
         yield
 
