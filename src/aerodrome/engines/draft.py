@@ -90,6 +90,7 @@ class Draft(ABC):
         self.returns_nothing: ast.Return | None = None
         self.acts = False  # it stores or tells something, by itself or in what it calls
         self.in_room = False  # it uses a table or tells something, and so needs the Room
+        self.says = False  # it puts something into messages, by itself or in what it calls
         self.loads: set[Field] = set()
         """The fields that it looks at by itself, and those of whose rows it lets others do so."""
         self.stores: set[Field] = set()  # the same of those that it changes

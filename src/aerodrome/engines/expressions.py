@@ -305,6 +305,7 @@ def rule_call(draft: Draft, node: ast.Call, target: BoundRule) -> Value:
         draft.refuse(node, "an argument that has no value, because its function returns nothing", "Return an int")
     made = draft.unit.instance(target, tuple(INT if each.kind == BOOL else each.kind for each in arguments))
     draft.in_room |= made.in_room
+    draft.says |= made.says
     draft.callees.add(made)
     passed = ["T"] if made.in_room else []
     for each in arguments:
@@ -360,8 +361,8 @@ def say(draft: Draft, node: ast.Call) -> Value:
     values = [draft.whole(*each) for each in zip(node.args[1:], draft.operands(node.args)[1:], strict=True)]
     if not 1 <= len(values) <= 5:
         draft.refuse(node, "say takes a state, a message and at most four ints", "Nest what is more")
-    draft.acts = draft.in_room = True
-    draft.emit(f"TELL({', '.join([each.taken_as(INT) for each in values] + ['0'] * (5 - len(values)))});")
+    draft.acts = draft.in_room = draft.says = True
+    draft.emit(f"SAY({', '.join([each.taken_as(INT) for each in values] + ['0'] * (5 - len(values)))});")
     return Value(VOID, "")
 
 

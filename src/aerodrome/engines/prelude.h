@@ -12,6 +12,7 @@ typedef unsigned long long uint64_t;
 #define FN static __device__
 #define FN_LONG static __device__ __noinline__
 #define FN_HOT FN_LONG
+#define SMALL
 #define FN_INLINE static __device__ __forceinline__
 #define FN_COLD static __device__ __noinline__ __attribute__((noreturn))
 #define for _Pragma("unroll 1") for
@@ -30,6 +31,7 @@ __device__ int fault_site; /* of several threads that fail, one is heard */
 #define FN static
 #define FN_LONG static
 #define FN_HOT static
+#define SMALL __attribute__((minsize))
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -53,6 +55,7 @@ EXPORT(fault_site) int32_t site_of_fault(void) {
 #define FN static
 #define FN_LONG static
 #define FN_HOT static inline __attribute__((always_inline))
+#define SMALL
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #if defined(_WIN32)

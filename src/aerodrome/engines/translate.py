@@ -70,7 +70,7 @@ class Function(Draft):
             passed.insert(0, "Room *T")
         hot, long = self.rule.function.__code__ in self.unit.hot, len(self.lines) > LONG
         fn = "FN_HOT" if hot else "FN_LONG" if long else "FN"
-        self.prototype = f"{fn} {c_kind(self.returns)}{self.name}({', '.join(passed) or 'void'})"
+        self.prototype = f"{fn} {self.size}{c_kind(self.returns)}{self.name}({', '.join(passed) or 'void'})"
         own = [(name, kind) for name, kind in self.locals.items() if name not in self.parameters]
         lines = [f"  {each} = 0;" for name, kind in own for each in declared(name, kind)]
         lines += [f"  {each}" for each in self.temporaries]
@@ -78,6 +78,12 @@ class Function(Draft):
         if self.returns != VOID and not isinstance(self.rule.tree.body[-1], ast.Return):
             lines.append("  return 0;")
         self.text = "\n".join([f"{self.prototype} {{", *lines, "}"])
+
+    @property
+    def size(self) -> str:
+        """A function that says something, or serves previews alone, runs once a question or an event, not a million
+        times a second. In a browser, it had better be small."""
+        return "SMALL " if self.says or self.rule.function.__code__ in self.unit.seldom else ""
 
     def export_text(self, name: str) -> str:
         """The same for callers outside: answers 0 or the site of a fault, and writes what is returned to ``answer``."""
@@ -90,7 +96,8 @@ class Function(Draft):
         call = f"{self.name}({', '.join(passed)});"
         kept = call if self.returns == VOID else f"*answer = {call}"
         unused = "" if self.in_room else "  (void)T;\n"
-        return f"EXPORT({name}) int32_t {name}({', '.join(taken)}) {{\n{unused}  GUARD;\n  {kept}\n  return 0;\n}}"
+        head = f"EXPORT({name}) {self.size}int32_t {name}({', '.join(taken)})"
+        return f"{head} {{\n{unused}  GUARD;\n  {kept}\n  return 0;\n}}"
 
 
 def declared(name: str, kind: Kind) -> list[str]:
@@ -111,7 +118,9 @@ class Unit:
         self.rules: list[PlainRule] = []
         self._names: set[str] = set()
         self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
-        self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
+        steady = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
+        self._rules = {rule.__code__ for rule in closure(game.functions, game.supplied)}
+        self.seldom = self._rules - steady
         self._binder = Binder(
             game.supplied,
             primitives={primitive.__name__: primitive.__name__ for primitive in PRIMITIVES},
@@ -200,6 +209,7 @@ class Unit:
 
 TELLING = """#ifdef DEAF
 #define TELL(...) ((void)0)
+#define SAY(...) ((void)0)
 #else
 FN void keep_told(Room *T, i64 audience, i64 event, i64 a, i64 b, i64 c) {{
   i64 n = T->times_told++;
@@ -209,6 +219,10 @@ FN void keep_told(Room *T, i64 audience, i64 event, i64 a, i64 b, i64 c) {{
   }}
 }}
 #define TELL(audience, event, a, b, c) if (T->listening) keep_told(T, audience, event, a, b, c)
+FN SMALL void keep_said(Room *T, i64 message, i64 a, i64 b, i64 c, i64 d) {{
+  TELL(message, a, b, c, d);
+}}
+#define SAY(message, a, b, c, d) keep_said(T, message, a, b, c, d)
 #endif"""
 
 
