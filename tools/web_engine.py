@@ -26,6 +26,7 @@ from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
+from aerodrome.play.board import board_from
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
@@ -228,6 +229,21 @@ def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
     return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
 
 
+def expected_said(engine: Native, seats: int) -> dict[str, Any]:
+    """What the rules say at a decision with a choice."""
+    sight = position(engine, seats)
+    board = board_from(engine.game, sight.state.pack())
+    seat = sight.seat
+    said = {
+        "moves": [seat, *sight.legal],
+        "prompt": board.said(seat, "prompt", seat),
+        "describe": board.said(seat, "describe", seat),
+        "labels": [board.said(seat, "label", seat, action) for action in sight.legal],
+        "notations": [board.said(seat, "notation", action) for action in sight.legal],
+    }
+    return {"seed": SEED, "state": sight.state.pack().hex(), "said": said}
+
+
 def expected_fault(engine: Native) -> dict[str, Any]:
     """A damaged state, and the error message of a rule that fails on it."""
     head, whole = 64, fresh(engine.game, engine.game.usual_seats)
@@ -250,6 +266,7 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
         "digest": digest,
         "games": [expected_games(engine, seats, bots) for seats in game.seats for bots in GAMES],
         "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
+        "said": expected_said(engine, engine.game.usual_seats),
         "fault": expected_fault(engine),
         "searches": [
             expected_search(engine, seats, flat=flat, watch=watch)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from aerodrome.engines.entries import browser_entries
+from aerodrome.engines.kinds import INT, Rec, row
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.contract import CONTRACT
 from aerodrome.rulebook.game import ROLES, BadOption, BadSeats, Game, Option, load_package, optional_module
@@ -215,3 +218,49 @@ def test_the_digest_of_the_cards_is_that_of_their_figures() -> None:
     assert len(AIRSHIPS.cards_digest) == 16
     assert load_package("aerodrome.games.airships").cards_digest == AIRSHIPS.cards_digest
     assert isinstance(AIRSHIPS, Game)
+
+
+# --- previews
+
+
+def points(s: Any, seat: int) -> int:
+    return int(s.options[seat])
+
+
+def all_points(s: Any, out: Any) -> None:
+    out[0] = s.options[0]
+
+
+def test_a_game_without_previews_has_none() -> None:
+    assert load_package("tests.rulebook.bare").previews == {}
+
+
+def test_previews_belong_to_the_rules_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = replace(AIRSHIPS)
+    module = types.ModuleType(f"{AIRSHIPS.package}.previews")
+    vars(module).update(points=points, all_points=all_points, PREVIEWS={"points": 0, "all_points": 6})
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    assert {name: preview.numbers for name, preview in game.previews.items()} == {"points": 0, "all_points": 6}
+    assert points in game.functions
+    entries = {each.name: each.kinds for each in browser_entries(game)}
+    assert entries["points"] == (Rec(game.state), INT)
+    assert entries["all_points"] == (Rec(game.state), row("i32", 6))
+
+
+@pytest.mark.parametrize(
+    ("named", "numbers", "fault"),
+    [
+        ("gone", 0, "PREVIEWS names gone, and there is no such function"),
+        ("score", 0, "score is a function of the contract"),
+        ("points", 3, r"points takes \(s, seat\); it should take s, ints, out"),
+        ("all_points", 0, r"all_points takes \(s, out\); it should take s and ints"),
+    ],
+)
+def test_a_preview_that_cannot_be_called_is_named(
+    monkeypatch: pytest.MonkeyPatch, named: str, numbers: int, fault: str
+) -> None:
+    module = types.ModuleType(f"{AIRSHIPS.package}.previews")
+    vars(module).update(points=points, all_points=all_points, score=points, PREVIEWS={named: numbers})
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    with pytest.raises(RulebookError, match=fault):
+        _ = replace(AIRSHIPS).previews

@@ -20,6 +20,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>The client</title>", encoding="utf-8")
     (folder / "index-a1b2.js").write_text("play()", encoding="utf-8")
     (folder / "theme.js").write_text("paint()", encoding="utf-8")
+    (folder / "airships-c3d4.wasm").write_bytes(b"\0asm\1\0\0\0")
     (tmp_path / "secret.txt").write_text("not for you", encoding="utf-8")
     monkeypatch.setattr(pages, "STATIC", folder)
     return folder
@@ -43,6 +44,15 @@ def test_files_with_a_hash_in_their_name_are_kept(server: Running) -> None:
     assert hashed.headers["content-type"].startswith("text/javascript")
     assert "immutable" in hashed.headers["cache-control"]
     assert plain.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
+def test_compiled_rules_are_packed_and_kept(server: Running) -> None:
+    module = server.client().get("/app/airships-c3d4.wasm", headers={"accept-encoding": "gzip"})
+    assert module.headers["content-type"] == "application/wasm"
+    assert module.headers["content-encoding"] == "gzip"
+    assert "immutable" in module.headers["cache-control"]
+    assert module.content == b"\0asm\1\0\0\0"
 
 
 @pytest.mark.usefixtures("built")

@@ -356,7 +356,8 @@ def test_large_requests_are_refused(server: Running) -> None:
 def test_every_answer_has_the_headers_that_protect(server: Running, path: str) -> None:
     headers = server.client().get(path).headers
     assert headers["content-security-policy"] == (
-        "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; "
+        "form-action 'self'"
     )
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"

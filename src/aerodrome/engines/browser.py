@@ -72,6 +72,7 @@ def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
         "offsets": {name: offset_of(game, name) for name in ("rng", "n_seats", "options")},
         "told_limit": TOLD_LIMIT,
         "tables": base64.b64encode(tables).decode(),
+        "plain": {int(number): len(message.plain) for number, message in game.messages.items()},
         "prefix": prefix_of(game.name),
         "entries": sheet.entries,
         "faults": {what: FAULTS[what] for what in sorted({site.what for site in sites})},

@@ -102,7 +102,7 @@ def all_entries(game: Game) -> list[Entry]:
 IN_BROWSER: tuple[Any, ...] = (
     *("new_game", "to_act", "question", "refusal", "step", "score", "place", "outcome", "ending", "turns", "side"),
     *("default_action", "blind", "deal", "appeal", "outlook"),
-    *("sentence", "prompt", "notation", "label", "breakdown", "describe"),
+    *("sentence", "prompt", "notation", "label", "breakdown", "describe", "facts"),
     *("list_legal", "most_appealing", "play_games", "search", "play_futures"),
 )
 """By name: boards and laws are not needed there, and every function is to be downloaded."""
@@ -115,7 +115,16 @@ CHANCE: Mapping[PlainRule, Kinds] = {
 """Keying of luck, which Python does by itself."""
 
 
+def preview_entry(game: Game, name: str) -> Entry:
+    """An entry for a preview: it takes a state, ints, and the row that it writes, if it writes any."""
+    preview = game.previews[name]
+    rows: dict[str, Kind] = {"s": Rec(game.state), "out": row("i32", preview.numbers)}
+    kinds = tuple(rows.get(each, INT) for each in signature(preview.function).parameters)
+    return Entry(name, preview.function, kinds, quick=True)
+
+
 def browser_entries(game: Game) -> list[Entry]:
     """What a game's module offers in a browser."""
     keying = [entry(game, function, kinds, quick=True) for function, kinds in CHANCE.items()]
-    return [each for each in all_entries(game) if each.name in IN_BROWSER] + keying
+    previews = [preview_entry(game, name) for name in game.previews]
+    return [each for each in all_entries(game) if each.name in IN_BROWSER] + keying + previews

@@ -81,9 +81,9 @@ class Function(Draft):
 
     @property
     def size(self) -> str:
-        """A function that says something runs once a question or an event, not a million times a second. In a browser,
-        it had better be small."""
-        return "SMALL " if self.says else ""
+        """A function that says something, or serves previews alone, runs once a question or an event, not a million
+        times a second. In a browser, it had better be small."""
+        return "SMALL " if self.says or self.rule.function.__code__ in self.unit.seldom else ""
 
     def export_text(self, name: str) -> str:
         """The same for callers outside: answers 0 or the site of a fault, and writes what is returned to ``answer``."""
@@ -118,7 +118,9 @@ class Unit:
         self.rules: list[PlainRule] = []
         self._names: set[str] = set()
         self.hot = {game.supplied[name].__code__ for name in HOT if name in game.supplied}
-        self._rules = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
+        steady = {rule.__code__ for rule in closure(game.supplied.values(), game.supplied)}
+        self._rules = {rule.__code__ for rule in closure(game.functions, game.supplied)}
+        self.seldom = self._rules - steady
         self._binder = Binder(
             game.supplied,
             primitives={primitive.__name__: primitive.__name__ for primitive in PRIMITIVES},

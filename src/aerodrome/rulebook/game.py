@@ -47,6 +47,15 @@ TABLE_ROLES = {"ANSWERS": "state", "WEIGHTS": "outlook"}
 """Which module supplies which table of the contract."""
 
 
+@dataclass(frozen=True)
+class Preview:
+    """A question about a state that a game answers beyond the contract, for its table in the browser."""
+
+    function: PlainRule
+    numbers: int
+    """How many numbers it writes into ``out``; 0 if it returns its answer, or changes the state."""
+
+
 class BadOption(Tellable, ValueError):
     """An option that the game does not have, or a value that it does not take."""
 
@@ -204,6 +213,21 @@ class Game:
             s.options[i] = options[option.name]
         return s
 
+    # --- previews
+
+    @functools.cached_property
+    def previews(self) -> Mapping[str, Preview]:
+        """What the game's table in the browser asks beyond the contract, by name."""
+        module = optional_module(f"{self.package}.previews")
+        if module is None:
+            return {}
+        return {name: preview_in(module, name, numbers) for name, numbers in module.PREVIEWS.items()}
+
+    @property
+    def functions(self) -> list[PlainRule]:
+        """All that others may call: what the game supplies to the contract, and its previews."""
+        return [*self.supplied.values(), *(preview.function for preview in self.previews.values())]
+
     # --- text
 
     @functools.cached_property
@@ -334,6 +358,20 @@ def optional_module(name: str) -> types.ModuleType | None:
         if error.name != name:
             raise
         return None
+
+
+def preview_in(module: types.ModuleType, name: str, numbers: int) -> Preview:
+    """A preview of a game's previews module, checked."""
+    function = getattr(module, name, None)
+    if not isinstance(function, types.FunctionType):
+        raise RulebookError(f"{module.__name__}: PREVIEWS names {name}, and there is no such function")
+    if name in CONTRACT:
+        raise RulebookError(f"{module.__name__}: {name} is a function of the contract; call the preview something else")
+    parameters = _parameters(function).split(", ")
+    if parameters[0] != "s" or (parameters[-1] == "out") != (numbers > 0):
+        wanted = "s, ints, out" if numbers else "s and ints"
+        raise RulebookError(f"{module.__name__}: {name} takes ({', '.join(parameters)}); it should take {wanted}")
+    return Preview(function, numbers)
 
 
 def supplied_functions(

@@ -228,7 +228,7 @@ def check_messages(game: Game) -> list[str]:
 
     faults: list[str] = []
     used: set[int] = set()
-    for function in closure([*game.supplied.values(), *_own_functions(game)], game.supplied):
+    for function in closure([*game.functions, *_own_functions(game)], game.supplied):
         if function in PRIMITIVES:
             continue
         for node, called in _calls(function):

@@ -74,7 +74,7 @@ IN_ALGORITHMS = (ast.Div, ast.AnnAssign)
 
 def check_subset(game: Game) -> list[Fault]:
     """The places in which the game's rules leave the rulebook language."""
-    functions = [f for f in closure(game.supplied.values(), game.supplied) if f not in PRIMITIVES]
+    functions = [f for f in closure(game.functions, game.supplied) if f not in PRIMITIVES]
     return check(functions, records_of(game.state))
 
 

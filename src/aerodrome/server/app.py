@@ -49,8 +49,15 @@ log = logging.getLogger("aerodrome.server")
 
 SWEEP_SECONDS = 15.0
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'self'"
+)
+"""Scripts and everything else come from here alone. WebAssembly may be compiled, which the rules in the browser need;
+`eval` and its like may not be used."""
+
 SECURITY = (
-    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (b"content-security-policy", POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-opener-policy", b"same-origin"),

@@ -43,11 +43,12 @@ LONG = "public, max-age=31536000, immutable"
 """For files that carry a hash of their content in their name."""
 CLIENT = "client"
 """What is missing where the browser client is not built."""
-PACKED = (".js", ".css", ".svg")
+PACKED = (".js", ".css", ".svg", ".wasm", ".json")
 """Files that packing makes smaller. They hold no secret that their size could tell."""
 
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("application/wasm", ".wasm")
 
 
 # --- the browser client

@@ -11,6 +11,12 @@ interface Expected {
   games: { bots: number[]; seed: number; games: number; digest: string }[];
   steps: Record<string, { seed: number; plies: number; digest: string }>;
   searches: Search[];
+  said: {
+    seed: number;
+    state: string;
+    /** The seat that is asked, and its legal actions. */
+    said: { moves: number[]; prompt: number[]; describe: number[]; labels: number[][]; notations: number[][] };
+  };
   fault: { state: string; seat: number; seed: number; message: string };
 }
 
@@ -167,6 +173,26 @@ describe.each(GAMES)('%s', (game) => {
       expect(await hash.hex()).toBe(futures.digest);
     },
   );
+
+  it('says what the native engine says', async () => {
+    const { seed, state, said } = expected.said;
+    const bytes: State = Uint8Array.from(fromHex(state));
+    const [seat, ...legal] = said.moves;
+    expect(engine.said('prompt', bytes, seat)).toEqual(said.prompt);
+    expect(engine.said('describe', bytes, seat)).toEqual(said.describe);
+    expect(legal.map((action) => engine.said('label', bytes, seat, action))).toEqual(said.labels);
+    expect(legal.map((action) => engine.said('notation', bytes, action))).toEqual(said.notations);
+    expect(seed).toBeGreaterThan(0);
+  });
+
+  it('answers previews from a copy of the state', () => {
+    const state = engine.newGame(engine.sheet.usual_seats, {}, 5);
+    const before = state.slice();
+    expect(engine.preview('score', state, 1)).toBe(engine.score(state, 1));
+    expect(engine.previewed('blind', state, 1)).toEqual(engine.blind(state, 1));
+    expect(engine.blind(state, 1)).not.toEqual(before);
+    expect(state).toEqual(before);
+  });
 
   it('reads and writes states as the wire has them', () => {
     const state = engine.newGame(engine.sheet.usual_seats, {}, 5);

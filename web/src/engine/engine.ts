@@ -41,6 +41,13 @@ export interface Results {
   sides: number[];
 }
 
+/** The functions that say something. */
+export type Telling = 'sentence' | 'prompt' | 'notation' | 'label' | 'breakdown' | 'describe' | 'facts';
+
+/** Ends a list within a message, and stands for an event that has no message of its own. */
+const DONE = -1;
+const ANY_EVENT = 200;
+
 export interface Futures {
   /** The states in which the seat is asked again. */
   soon: State[];
@@ -208,6 +215,44 @@ export class Engine {
     if (!n) throw new RangeError(`seat ${seat} is not asked anything`);
     this.#key(this.#rng, luck, this.sheet.bot_salt);
     return this.#machine.call('most_appealing', this.#state, seat, this.#legal, n, this.#rng);
+  }
+
+  // --- in messages, from a blinded state
+
+  /** What one of the game's messages functions says, as the wire has it: `prompt` and `breakdown` of a seat, `label` of
+   * a seat and an action, `notation` of an action, `sentence` of an event, `facts` and `describe` of a seat. */
+  said(what: Telling, state: State, ...given: number[]): number[] {
+    const row = this.#put(state);
+    const rows = this.#machine.listen(() => this.#machine.call(what, row, ...given));
+    if (!rows) throw new RangeError(`${this.sheet.game} says more in ${what} than there is room for`);
+    return rows.flatMap(([message, ...values]) => {
+      const plain = this.sheet.plain[message];
+      if (plain !== undefined) return [message, ...values.slice(0, plain)];
+      return message === DONE ? [DONE] : [ANY_EVENT, message, ...values.slice(0, 3)];
+    });
+  }
+
+  // --- previews: what the game's previews.py answers. They work on a copy of the state, whatever they do to it
+
+  /** The number that a preview returns. */
+  preview(name: string, state: State, ...given: number[]): number {
+    return this.#machine.call(name, this.#put(state), ...given);
+  }
+
+  /** The numbers that a preview writes. */
+  previews(name: string, state: State, ...given: number[]): number[] {
+    const row = this.#put(state);
+    return this.#machine.scope(() => {
+      const out = this.#machine.takeFor(name, given.length + 1);
+      this.#machine.call(name, row, ...given, out);
+      return this.#machine.numbers(out);
+    });
+  }
+
+  /** The state that a preview makes. */
+  previewed(name: string, state: State, ...given: number[]): State {
+    this.#machine.call(name, this.#put(state), ...given);
+    return this.#taken();
   }
 
   // --- going on

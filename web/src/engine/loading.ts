@@ -14,6 +14,9 @@ export interface Place {
   sheet: string;
 }
 
+/** Are the rules of a game part of this client? */
+export const isHere = (game: string): boolean => Object.hasOwn(MODULES, `./built/${game}.wasm`);
+
 export function placeOf(game: string): Place {
   const [module, sheet] = [MODULES[`./built/${game}.wasm`], SHEETS[`./built/${game}.sheet.json`]];
   if (!module || !sheet)

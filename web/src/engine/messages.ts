@@ -7,7 +7,8 @@ import type { Findings, Thinking } from './thought';
 // prettier-ignore
 export const METHODS = [
   'newGame', 'fromNumbers', 'toNumbers', 'toAct', 'question', 'legal', 'refusal', 'defaultAction', 'score', 'place', 'outcome', 'ending',
-  'turns', 'side', 'appeal', 'outlook', 'mostAppealing', 'step', 'blind', 'deal', 'playGames', 'playFutures',
+  'turns', 'side', 'appeal', 'outlook', 'mostAppealing', 'said', 'preview', 'previews', 'previewed', 'step', 'blind', 'deal',
+  'playGames', 'playFutures',
 ] as const satisfies readonly (keyof Engine)[];
 
 export type Method = (typeof METHODS)[number];

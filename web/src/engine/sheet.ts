@@ -44,6 +44,8 @@ export interface Sheet {
   told_limit: number;
   /** The cards, base64. */
   tables: string;
+  /** By the number of a message: how many plain arguments it has. */
+  plain: Record<string, number>;
   /** How the names of all exports begin. */
   prefix: string;
   /** By name: the kinds of what a function takes, and last of what it returns. */

@@ -1,6 +1,7 @@
 // What the client has to know of a game to put it on the table. Each game is loaded when somebody plays it.
 import type { Component } from 'svelte';
 import type { Sound } from '../sounds';
+import { rulesOf } from '../table/rules';
 import type { LogItem, Rules, TableView } from '../table/table.svelte';
 import { prepare } from '../text';
 import type { Field } from '../wire/decode';
@@ -69,7 +70,10 @@ export async function gameModule(name: string): Promise<GameModule> {
 }
 
 async function moduleOf(name: string): Promise<GameModule> {
-  if (Object.hasOwn(GAMES, name)) return (await GAMES[name]()).default;
+  if (Object.hasOwn(GAMES, name)) {
+    void rulesOf(name); // they come meanwhile; the table does not wait for them
+    return (await GAMES[name]()).default;
+  }
   const { plainGame } = await import('./plain/game');
   const { fields } = (server.game(name)?.schema ?? { fields: [] }) as { fields: readonly Field[] };
   return plainGame(name, fields);

@@ -6,6 +6,7 @@
 import { tick } from 'svelte';
 import { due, pledgeFor, settle, show } from '../fair/giving';
 import { boundBy } from '../fair/luck';
+import type { Engine, State } from '../engine/engine';
 import { settings } from '../settings.svelte';
 import { listed, notation, type Piece, ruleText, say, sayAll, sayText, t, told } from '../text';
 import { decode, type Field, NONE } from '../wire/decode';
@@ -24,6 +25,7 @@ import type {
   WordView,
 } from '../wire/types';
 import { flying } from './fly';
+import { rulesOf } from './rules';
 import { faultOf } from '../wire/http';
 
 /** How an event is shown before the state changes (or after it). */
@@ -150,6 +152,14 @@ export class TableView<S = unknown> {
   voided = $state(0);
 
   shown = $state.raw<S | null>(null);
+  /** The rules of the game, in this page; null until they have come, and where there are none. */
+  rules = $state.raw<Engine | null>(null);
+  /** The numbers of what is shown, as they came. */
+  #shownFlat = $state.raw<(number | string)[] | null>(null);
+  /** What is shown as the rules take it; null before the game begins and while there are no rules. */
+  readonly bytes = $derived.by((): State | null =>
+    this.rules && this.#shownFlat ? this.rules.fromNumbers(this.#shownFlat) : null,
+  );
   /** The event that is being shown. */
   playing = $state.raw<LogItem | null>(null);
   log = $state.raw<LogItem[]>([]);
@@ -225,6 +235,7 @@ export class TableView<S = unknown> {
       refused: (error) => (this.closed = error.message),
     };
     this.#unwatch = over.watch(this.#watcher);
+    if (this.game) void rulesOf(this.game).then((found) => (this.rules = found));
   }
 
   close(): void {
@@ -611,6 +622,7 @@ export class TableView<S = unknown> {
     this.playing = null;
     await flying(this.root, this.#paceOf(frame), async () => {
       this.shown = next;
+      this.#shownFlat = frame.flat;
       frame.apply();
       await tick();
     });
