@@ -561,7 +561,7 @@ class FlightWatch:
         return bool(s.players[seat].laid and not s.players[seat].shown)
 
     def count(self, s: Any) -> None:
-        from aerodrome.games.zeppeldrome.knowledge import seat_of, unnamed
+        from aerodrome.games.zeppeldrome.accounts import seat_of, unnamed
 
         for viewer in range(self.seats):
             rivals = [i for i in range(self.seats) if i != viewer]
@@ -584,7 +584,7 @@ class FlightWatch:
 @contextmanager
 def watched(watch: FlightWatch) -> Iterator[None]:
     """Tell the watch whenever something is forgotten."""
-    from aerodrome.games.zeppeldrome import knowledge
+    from aerodrome.games.zeppeldrome import accounts, knowledge
 
     def seat_forgets(forget: Callable[..., None]) -> Callable[..., None]:
         def forget_and_say(s: Any, seat: int) -> None:
@@ -602,13 +602,15 @@ def watched(watch: FlightWatch) -> Iterator[None]:
             watch.forget(watch.seats)
         return make_room(s)
 
-    forget_a_period, make_room = knowledge.forget_a_period, knowledge.make_room
-    with mock.patch.multiple(
-        knowledge,
-        forget_first_name=seat_forgets(knowledge.forget_first_name),
-        forget_what_only_it_saw=seat_forgets(knowledge.forget_what_only_it_saw),
-        forget_a_period=all_forget,
-        make_room=periods_become_one,
+    forget_a_period, make_room = accounts.forget_a_period, knowledge.make_room
+    with (
+        mock.patch.multiple(
+            accounts,
+            forget_first_name=seat_forgets(accounts.forget_first_name),
+            forget_what_only_it_saw=seat_forgets(accounts.forget_what_only_it_saw),
+            forget_a_period=all_forget,
+        ),
+        mock.patch.object(knowledge, "make_room", periods_become_one),
     ):
         yield
 

@@ -37,7 +37,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FILES = ("rules.py", "course.py", "hazards.py", "sight.py", "knowledge.py", "audit.py")
+FILES = ("rules.py", "course.py", "hazards.py", "sight.py", "knowledge.py", "accounts.py", "audit.py")
 Deed = Callable[[], Any]
 FOLDERS = ("tests/golden", "tests/{package}", "tests/laws")
 """The folders with the tests of a game."""

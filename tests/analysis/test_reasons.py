@@ -26,7 +26,7 @@ from aerodrome.analysis.hints import (
     with_more,
 )
 from aerodrome.games import load
-from aerodrome.games.dastardly_dirigibles.messages import FACT_FIRST, FACT_HOLDS
+from aerodrome.games.dastardly_dirigibles.describing import FACT_FIRST, FACT_HOLDS
 from aerodrome.rulebook.contract import WHOLE_WIN
 from aerodrome.rulebook.messages import ACTION, FACT_ENDING, FACT_POINTS, FACT_WIN
 from aerodrome.rulebook.primitives import say

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.games.dastardly_dirigibles import cards, messages, state
+from aerodrome.games.dastardly_dirigibles import cards, messages, state, telling
 from aerodrome.games.dastardly_dirigibles.cards import DYNAMOTOR, FIRST, MUDDLE, OTHER, TESLA, THIEF, WITH_DYNAMOTOR
 from aerodrome.games.dastardly_dirigibles.sight import blind
 from aerodrome.games.dastardly_dirigibles.state import (
@@ -399,10 +399,10 @@ def test_own_cards_keep_their_names_in_every_language(language: str) -> None:
     assert "Balloon 2" in said
     usual = Speaker(GAME, language)
     for kind, n in (
-        (messages.CARD, card("top-hat lift")),
-        (messages.CARD, THIEF),
-        (messages.SUIT, 5),
-        (messages.PART, 1),
+        (telling.CARD, card("top-hat lift")),
+        (telling.CARD, THIEF),
+        (telling.SUIT, 5),
+        (telling.PART, 1),
     ):
         assert usual.name(kind, n) not in said
     scores = GAME.messages[state.EVENT_SCORES]
@@ -423,6 +423,6 @@ def test_the_figures_of_own_cards_are_said() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_all_different(language: str) -> None:
     speaker = Speaker(GAME, language)
-    for kind in (messages.SUIT, messages.PART, messages.SLOT, messages.CARD, messages.EFFECT):
+    for kind in (telling.SUIT, telling.PART, telling.SLOT, telling.CARD, telling.EFFECT):
         names = [speaker.name(kind, n) for n in range(len(kind.ids))]
         assert len(set(names)) == len(names)

@@ -9,7 +9,7 @@ import dataclasses
 from typing import Any
 
 from aerodrome.games import load
-from aerodrome.games.airships import messages
+from aerodrome.games.airships import messages, telling
 from aerodrome.games.airships.features import observe as true_observe
 from aerodrome.games.airships.instinct import appeal as true_appeal
 from aerodrome.games.airships.rules import default_action as true_default_action
@@ -179,7 +179,7 @@ def label_that_says_nothing(s: State, seat: int, action: int) -> None:
 
 
 def describe_without_an_end(s: State, seat: int) -> None:
-    say(s, messages.GIVES)
+    say(s, telling.GIVES)
 
 
 WORDLESS = Message(999, "said-by-nobody", {})

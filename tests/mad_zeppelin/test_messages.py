@@ -9,8 +9,8 @@ import pytest
 
 import aerodrome
 from aerodrome.games.mad_zeppelin import cards, state
-from aerodrome.games.mad_zeppelin.messages import CARGO, TITLE, TRAITOR
 from aerodrome.games.mad_zeppelin.state import NAME, PAY_LARGE, PLAY, REROLL, SET_DIE, USE_ABILITY
+from aerodrome.games.mad_zeppelin.telling import CARGO, TITLE, TRAITOR
 from aerodrome.play.saying import said_of
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.messages import parsed

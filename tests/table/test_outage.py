@@ -29,7 +29,7 @@ from aerodrome.table.entries import Moved
 from aerodrome.table.errors import Refused
 from aerodrome.table.wire import Choose, GetReady, Rematch, Say, Sit, Start, Watch
 from tests.table.helpers import Client, act, clock, done, live_at, quiet, until
-from tests.table.test_house import QUICK, Place, no_compiling, run
+from tests.table.place import QUICK, Place, no_compiling, run
 from tests.table.writing import Writer, sql, started
 from tests.words import in_english
 

@@ -31,8 +31,9 @@ from aerodrome.games.mad_zeppelin.state import (
 from aerodrome.games.zeppeldrome import knowledge as zeppeldrome_knowledge
 from aerodrome.games.zeppeldrome import rules as zeppeldrome
 from aerodrome.games.zeppeldrome import state as zeppeldrome_state
+from aerodrome.games.zeppeldrome.accounts import add_name, name_of
 from aerodrome.games.zeppeldrome.cards import CARDS_IN_DECK
-from aerodrome.games.zeppeldrome.knowledge import add_name, name_of, see_card_leave
+from aerodrome.games.zeppeldrome.knowledge import see_card_leave
 from aerodrome.games.zeppeldrome.state import SEATS as EVERYBODYS_ACCOUNT
 from aerodrome.house import views as views_module
 from aerodrome.play.layout import layout_of

@@ -25,7 +25,8 @@ PLAY = """async ({ moves, most }) => {
     if (document.querySelector('[data-testid=result]')) return made;
     const found = [...document.querySelectorAll(moves)].filter(seen);
     if (found.length && !document.querySelector('.chosen[data-action]')) {
-      found[Math.floor(Math.random() * found.length)].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      found[Math.floor(Math.random() * found.length)].dispatchEvent(click);
       made++;
     }
     await new Promise((resume) => setTimeout(resume, 5));

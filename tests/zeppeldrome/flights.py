@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome.cards import CARDS, COLOUR_IDS, DIRECTION_IDS
+from aerodrome.games.zeppeldrome.cards import CARDS, COLOUR_IDS
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS
 from aerodrome.games.zeppeldrome.state import (
     EVENT_BONUS,
     EVENT_BOUNCES,

@@ -22,10 +22,11 @@ from typing import Any
 from unittest import mock
 
 from aerodrome.games.zeppeldrome import cards, rules, state
+from aerodrome.games.zeppeldrome.accounts import account_of, add_name, is_surely_there
 from aerodrome.games.zeppeldrome.audit import audit
-from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, DIRECTION_IDS, FOLKS, LEMMINGS, SECTION_WIDTH
+from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, FOLKS, LEMMINGS, SECTION_WIDTH
 from aerodrome.games.zeppeldrome.course import index_of, take_order
-from aerodrome.games.zeppeldrome.knowledge import account_of, add_name, is_surely_there
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS
 from aerodrome.games.zeppeldrome.state import (
     ACTIONS,
     ASK_ACTION,

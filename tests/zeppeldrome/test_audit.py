@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from aerodrome.games.zeppeldrome.accounts import copy_case, set_older, set_spot
 from aerodrome.games.zeppeldrome.audit import (
     CARD_LOST,
     CHIT_LOST,
@@ -17,7 +18,6 @@ from aerodrome.games.zeppeldrome.audit import (
     WRONG_QUESTION,
     audit,
 )
-from aerodrome.games.zeppeldrome.knowledge import copy_case, set_older, set_spot
 from aerodrome.games.zeppeldrome.state import ASK_PLAN, SEATS, State
 from aerodrome.rulebook.bits import put_in, take_out
 from aerodrome.rulebook.record import NONE
@@ -157,8 +157,8 @@ WRONGS: list[tuple[Change, int]] = [
     (put("accounts.1.names.0", 1), KNOWS_TOO_MUCH),
     (put("accounts.1.names.0", 26), KNOWS_TOO_MUCH),  # that plan is no secret
     (put("accounts.1.names.1", 4), KNOWS_TOO_MUCH),
-    (put("accounts.1.places.0", 2), KNOWS_TOO_MUCH),
-    (put("accounts.2.places.0", 1 + 8), KNOWS_TOO_MUCH),  # it is the plan: it did not come behind it
+    (put("accounts.1.spots.0", 2), KNOWS_TOO_MUCH),
+    (put("accounts.2.spots.0", 1 + 8), KNOWS_TOO_MUCH),  # it is the plan: it did not come behind it
     (put("accounts.0.older.0.0", 1), KNOWS_TOO_MUCH),
     (put("accounts.4.older.0.2", 1 << 7), KNOWS_TOO_MUCH),
     (put("accounts.0.late.0.1", 4), KNOWS_TOO_MUCH),  # no card can be the plan

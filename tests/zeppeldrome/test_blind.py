@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from aerodrome.games.zeppeldrome import rules
-from aerodrome.games.zeppeldrome.knowledge import account_of, older
+from aerodrome.games.zeppeldrome.accounts import account_of, older
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,

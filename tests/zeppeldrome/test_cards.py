@@ -17,7 +17,6 @@ from aerodrome.games.zeppeldrome.cards import (
     COLUMNS_ON,
     DEACTIVATE_CARD,
     DEACTIVATE_PLAN,
-    DIRECTION_IDS,
     LADDER,
     MARSHAL,
     NO_EFFECT,
@@ -27,12 +26,11 @@ from aerodrome.games.zeppeldrome.cards import (
     SECTION_IDS,
     STOWAWAY,
     SUPPLY,
-    Arrow,
     Card,
     Effect,
-    arrow_count,
     read_cards,
 )
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS, Arrow, arrow_count
 from aerodrome.games.zeppeldrome.state import ASK_ACTION, FLY, PLAY, State
 from aerodrome.rulebook.carddata import MAX_BYTES, BadCards
 from tests.zeppeldrome.table import GAME, action_of, table

@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 from aerodrome.games.zeppeldrome import cards
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,
     ASK_DIRECTION,
@@ -50,7 +51,7 @@ def alone(hand_of_0: str, **how: tuple[str, ...]) -> State:
 
 def flown(s: State, seat: int) -> list[str]:
     """The directions in which a ship has moved."""
-    return [cards.DIRECTION_IDS[direction] for who, direction, _ in told(s, EVENT_MOVES) if who == seat]
+    return [DIRECTION_IDS[direction] for who, direction, _ in told(s, EVENT_MOVES) if who == seat]
 
 
 @contextmanager

@@ -18,9 +18,9 @@ from collections.abc import Callable, Hashable
 import pytest
 
 from aerodrome.games.zeppeldrome import rules
+from aerodrome.games.zeppeldrome.accounts import LATE, account_of, older, period_word, spot_of
 from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.cards import CARDS
-from aerodrome.games.zeppeldrome.knowledge import LATE, account_of, older, period_word, spot_of
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,

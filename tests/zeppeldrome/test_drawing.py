@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from aerodrome.games.zeppeldrome.cards import CARDS, COLUMNS_ON, ROWS_UP_OR_DOWN, Arrow, Card, read_cards
+from aerodrome.games.zeppeldrome.cards import CARDS, COLUMNS_ON, ROWS_UP_OR_DOWN, Card, read_cards
 from aerodrome.games.zeppeldrome.drawing import (
     ACTION_HEIGHT,
     MARGIN,
@@ -20,6 +20,7 @@ from aerodrome.games.zeppeldrome.drawing import (
     svg,
     text_lines,
 )
+from aerodrome.games.zeppeldrome.plans import Arrow
 from tests.zeppeldrome.test_cards import with_plan
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from aerodrome.games.zeppeldrome.accounts import set_older
 from aerodrome.games.zeppeldrome.cards import SECTION_IDS
 from aerodrome.games.zeppeldrome.features import PIECES, SEAT_SIZE, observe
-from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import (
     ASK_ACTION,

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games.zeppeldrome import knowledge
-from aerodrome.games.zeppeldrome.audit import audit
-from aerodrome.games.zeppeldrome.knowledge import (
+from aerodrome.games.zeppeldrome import accounts
+from aerodrome.games.zeppeldrome.accounts import (
     account_of,
     forget_a_period,
     forget_all,
@@ -22,6 +21,7 @@ from aerodrome.games.zeppeldrome.knowledge import (
     seat_of,
     unnamed,
 )
+from aerodrome.games.zeppeldrome.audit import audit
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import (
     EVENT_DISCARDS,
@@ -666,7 +666,7 @@ def test_with_the_real_deck_and_hazards_the_counts_are_true_too_and_nothing_is_f
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for forgets in ("forget_first_name", "forget_what_only_it_saw", "forget_a_period"):
-        monkeypatch.setattr(knowledge, forgets, lambda *_: pytest.fail("somebody forgets"))
+        monkeypatch.setattr(accounts, forgets, lambda *_: pytest.fail("somebody forgets"))
     old_cards = 0
     for seed in range(3):
         calendar = Calendar()

@@ -9,6 +9,7 @@ import pytest
 
 from aerodrome.games.zeppeldrome import cards, state
 from aerodrome.games.zeppeldrome.messages import CARDS_LISTED, REVEALS, RULES_IN_PLAY, SECRET
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS
 from aerodrome.games.zeppeldrome.sight import blind
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.play.saying import said_of
@@ -117,7 +118,7 @@ def test_a_plan_is_told_way_by_way(card: int, plan: str) -> None:
 
 def directions_in(plan: str) -> list[str]:
     """The arrows of a plan, as card data writes them, in the order in which they are told."""
-    return [cards.DIRECTION_IDS[i] for word in re.findall(r"[a-z-]+", plan) for i, id in enumerate(WAYS) if id == word]
+    return [DIRECTION_IDS[i] for word in re.findall(r"[a-z-]+", plan) for i, id in enumerate(WAYS) if id == word]
 
 
 WAYS = ("forward", "back", "up", "down", "up-forward", "down-forward", "up-back", "down-back")

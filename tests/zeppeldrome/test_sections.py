@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, DIRECTION_IDS, SECTION_IDS
+from aerodrome.games.zeppeldrome.cards import COLOUR_IDS, SECTION_IDS
 from aerodrome.games.zeppeldrome.course import FREE, barrier_towards
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS
 from aerodrome.games.zeppeldrome.state import (
     ASK_PLAN,
     EVENT_SECTION,

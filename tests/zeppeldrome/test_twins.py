@@ -16,7 +16,7 @@ from unittest import mock
 
 import pytest
 
-from aerodrome.games.zeppeldrome import knowledge, rules, sight
+from aerodrome.games.zeppeldrome import accounts, knowledge, rules, sight
 from aerodrome.games.zeppeldrome.audit import audit, is_true
 from aerodrome.games.zeppeldrome.features import observe
 from aerodrome.games.zeppeldrome.sight import blind, deal
@@ -155,7 +155,7 @@ def play_twins(seed: int, cards: int, viewer: int, events: int = 40) -> Counter[
             for channel in one:
                 if one[channel] != other[channel]:
                     raise Leak(f"{channel}, after {what}; seed {seed}, {cards} cards, viewer {viewer}")
-            a = knowledge.account_of(viewer)
+            a = accounts.account_of(viewer)
             account = twins.worlds[0].s.accounts[a]
             twins.met.update(compared=1, apart=twins.apart(), doubt=account.cases > 1, named=max(account.names) > NONE)
             twins.met[what] += 1
@@ -197,11 +197,11 @@ def test_a_part_of_an_account_that_blind_forgets_is_noticed(field: str, monkeypa
 
 def tell_everybody(s: State, thief: int, victim: int, card: int) -> None:
     """What was stolen goes into every account, as if all had seen it."""
-    for nth in range(knowledge.accounts(s)):
+    for nth in range(knowledge.accounts_kept(s)):
         a = knowledge.nth_account(nth)
         knowledge.see_card_leave(s, a, victim, card)
         for case in range(s.accounts[a].cases):
-            knowledge.put_unnamed(s, a, case, thief, knowledge.age_to(s, a, card), False)
+            accounts.put_unnamed(s, a, case, thief, accounts.age_to(s, a, card), False)
 
 
 def settle_at_the_end_of_a_plan(s: State, seat: int, card: int) -> None:
@@ -209,14 +209,14 @@ def settle_at_the_end_of_a_plan(s: State, seat: int, card: int) -> None:
     for a in (*range(PLAYERS), SEATS):
         for case in range(s.accounts[a].cases):
             s.accounts[a].weights[case] *= is_true(s, a, case)
-        knowledge.tidy(s, a)
+        accounts.tidy(s, a)
     plan_over(s, seat, card)
 
 
 def forget_when_others_do(s: State, a: int, thief: int, victim: int) -> None:
     """Whether a seat forgets depends on which card another seat can name."""
     if a != SEATS and any(s.accounts[i].names[0] % 2 == 0 for i in (thief, victim)):
-        knowledge.forget_what_only_it_saw(s, a)
+        accounts.forget_what_only_it_saw(s, a)
     else:
         see_theft(s, a, thief, victim)
 

@@ -23,9 +23,9 @@ from pathlib import Path
 from unittest import mock
 
 from aerodrome.drivers.play import list_legal
-from aerodrome.games.zeppeldrome import cards, knowledge, rules, sight
+from aerodrome.games.zeppeldrome import accounts, cards, rules, sight
+from aerodrome.games.zeppeldrome.accounts import set_older
 from aerodrome.games.zeppeldrome.audit import audit
-from aerodrome.games.zeppeldrome.knowledge import set_older
 from aerodrome.games.zeppeldrome.sight import blind, deal
 from aerodrome.games.zeppeldrome.state import ASK_DISCARD, FACE_DOWN, FACE_UP, KEEP, PERIODS, SEATS, State
 from aerodrome.rulebook.bits import is_in, put_in, take_out
@@ -270,9 +270,9 @@ class Story:
         with (
             self.choosing(card),
             mock.patch.multiple(
-                knowledge,
-                forget_a_period=self.forgetting(knowledge.forget_a_period),
-                forget_what_only_it_saw=self.forgetting(knowledge.forget_what_only_it_saw),
+                accounts,
+                forget_a_period=self.forgetting(accounts.forget_a_period),
+                forget_what_only_it_saw=self.forgetting(accounts.forget_what_only_it_saw),
             ),
         ):
             rules.steal(self.s, thief, victim)

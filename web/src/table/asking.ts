@@ -70,9 +70,7 @@ export function foresee(
     flat: rules.toNumbers(one.seen),
     items: itemsOf(rules, one.seen, one.told, viewer),
     asked,
-    ask: legal.length
-      ? { decision: decision + 1, legal, words: questionOf(rules, one.seen, viewer, legal) }
-      : null,
+    ask: legal.length ? { decision: decision + 1, legal, words: questionOf(rules, one.seen, viewer, legal) } : null,
   };
 }
 

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '9d242096beb0d617';
+export const FINGERPRINT = '24c0a686a7a37e2b';

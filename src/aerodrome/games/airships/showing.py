@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.games.airships import cards as printed
-from aerodrome.games.airships import messages, rules, state
+from aerodrome.games.airships import messages, rules, state, telling
 from aerodrome.games.airships.cards import Card
 from aerodrome.games.airships.odds import Chance, Odds
 from aerodrome.rulebook import showing
@@ -98,7 +98,7 @@ class Showing(showing.Showing):
         card: Card = self.cards[number]
         data: View = {
             "id": card.id,
-            "name": speaker.name(messages.CARD, number),
+            "name": speaker.name(telling.CARD, number),
             "needs": list(card.needs),
             "target": card.target,
             "vp": card.vp,

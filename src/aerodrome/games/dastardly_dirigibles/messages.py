@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from aerodrome.games.dastardly_dirigibles import cards, rules, state
+from aerodrome.games.dastardly_dirigibles import cards, state
+from aerodrome.games.dastardly_dirigibles.describing import breakdown as breakdown
+from aerodrome.games.dastardly_dirigibles.describing import brief as brief
+from aerodrome.games.dastardly_dirigibles.describing import describe as describe
+from aerodrome.games.dastardly_dirigibles.describing import facts as facts
+from aerodrome.games.dastardly_dirigibles.describing import own_hand as own_hand
 from aerodrome.games.dastardly_dirigibles.state import State
-from aerodrome.rulebook.kit import done, told
-from aerodrome.rulebook.messages import (
-    LIST,
-    NTH,
-    NUMBER,
-    RULE,
-    SEAT,
-    SENTENCES,
-    TEXT,
-    Messages,
-    any_of,
-    names,
-    some_of,
+from aerodrome.games.dastardly_dirigibles.telling import (
+    CARD,
+    EFFECT,
+    PART,
+    SLOT,
+    SUIT,
+    WHERE,
+    card_at,
+    card_on_ship,
+    message,
+    where,
 )
+from aerodrome.games.dastardly_dirigibles.telling import CARDS_LISTED as CARDS_LISTED
+from aerodrome.games.dastardly_dirigibles.telling import card as card
+from aerodrome.rulebook.kit import told
+from aerodrome.rulebook.messages import NTH, NUMBER, RULE, SEAT, TEXT, names
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 
@@ -48,44 +53,9 @@ REVEALS = frozenset(
     }
 )
 
-CARDS_LISTED = cards.SUITS + cards.SPECIALS
-
-CARD_IDS = (*(f"{suit}-{part}" for suit in cards.SUIT_IDS for part in cards.PART_IDS), *cards.SPECIAL_IDS)
-INSULTS = (
-    *("bungler", "teakettle", "rivets", "pickpocket", "pudding", "cloud", "scoundrel", "gasbag", "nincompoop"),
-    *("ropes", "pistons", "low-altitude", "buccaneer", "hot-air", "sprocket", "parrots", "gutter-snipe", "headwinds"),
-)
-INSULTS_KNOWN = len(INSULTS)
-
-SUIT = names("suit", cards.SUIT_IDS, titles=lambda own: own.suits)
-PART = names("part", cards.PART_IDS, titles=lambda own: own.parts)
-SLOT = names(
-    "slot",
-    cards.SLOT_IDS,
-    titles=lambda own: [  # the two Lift Engines are counted from front to back
-        own.parts[part] + {cards.FRONT_LIFT: " 1", cards.BACK_LIFT: " 2"}.get(slot, "")
-        for slot, part in enumerate(cards.PART_OF_SLOT)
-    ],
-)
-CARD = names(
-    "card",
-    CARD_IDS,
-    titles=lambda own: [
-        *(f"{suit} {part}" for suit in own.suits for part in own.parts),
-        *(special.name for special in own.specials),
-    ],
-)
-EFFECT = names("effect", cards.SPECIAL_IDS, titles=lambda own: [special.text for special in own.specials])
-WHERE = names("where", ("front", "back"))  # of a Lift Engine; NONE for all other parts
-BONUS_FOR = names("bonus-for", ("first", "other", "dynamotor"))
-FIGURE = names("figure", cards.FIGURES)
-INSULT = names("insult", INSULTS)
-
-message = Messages()
-
-
 # --- events
 
+BONUS_FOR = names("bonus-for", ("first", "other", "dynamotor"))
 
 ROUND = message.event(state.EVENT_ROUND, "round", round=NUMBER)
 DEALT = message.event(state.EVENT_DEALT, "dealt", seat=SEAT, card=CARD)
@@ -136,18 +106,6 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
         say(s, BONUS, a, b - cards.FIRST, c)
     else:
         told(s, event, a, b, c)
-
-
-def card_at(suit: int, slot: int) -> int:
-    """The card of a suit at a place of an airship; NONE where there is none."""
-    return cards.card_of(suit, cards.part_of_slot(slot)) if suit != NONE else NONE
-
-
-def where(slot: int) -> int:
-    """Whether a Lift Engine is the front or the back one."""
-    if slot == cards.FRONT_LIFT:
-        return 0
-    return 1 if slot == cards.BACK_LIFT else NONE
 
 
 # --- questions
@@ -270,11 +228,6 @@ def label_lose(s: State, seat: int, slot: int) -> None:
     say(s, LABEL_LOSE, card_on_ship(s, seat, slot), where(slot), slot)
 
 
-def card_on_ship(s: State, seat: int, slot: int) -> int:
-    """The card at a place of a seat's airship; NONE where there is none."""
-    return card_at(s.players[seat].ship[slot], slot)
-
-
 NOTE_NO_MATCH = message("note-no-match")
 NOTE_TRANSMUTE = message("note-transmute")
 NOTE_KEEP_ALL = message("note-keep-all")
@@ -342,173 +295,15 @@ def note_card(s: State, kind: int) -> None:
         say(s, NOTE_OF_SPECIAL, kind)
 
 
-# --- points and reasons
-
-
-POINTS_OF_ROUND = message("points-of-round", points=NUMBER, round=NTH)
-
-
-def breakdown(s: State, seat: int) -> None:
-    """Say where a seat's points come from."""
-    for nth in range(state.ROUNDS):
-        say(s, POINTS_OF_ROUND, s.players[seat].points[nth], nth)
-
-
-# Each round has another airship: facts say which.
-FACT_PARTS = message("fact-parts", value=NUMBER, round=NUMBER)
-FACT_WORTH = message("fact-worth", value=NUMBER, round=NUMBER)
-FACT_FIRST = message("fact-first", value=NUMBER, round=NUMBER)
-FACT_MOST_POINTS = message("fact-most-points", value=NUMBER, round=NTH)
-FACT_SLOT = message("fact-slot", value=NUMBER, round=NUMBER, slot=SLOT)
-FACT_HOLDS = message("fact-holds", value=NUMBER, card=CARD)
-
-
-def facts(s: State, seat: int) -> None:
-    """Say good things about a possible future state."""
-    player = s.players[seat]
-    say(s, FACT_PARTS, rules.parts_on_ship(s, seat), s.round)
-    say(s, FACT_WORTH, rules.ship_points(s, seat), s.round)
-    if s.first_done == seat:
-        say(s, FACT_FIRST, 1, s.round)
-    for nth in range(s.round if s.asked == NONE else s.round - 1):
-        if player.points[nth] == most_points(s, nth):
-            say(s, FACT_MOST_POINTS, 1, nth)
-    for slot in range(cards.SLOTS):
-        if player.ship[slot] != NONE:
-            say(s, FACT_SLOT, 1, s.round, slot)
-    for kind in range(cards.FIRST_SPECIAL, cards.KINDS):
-        if player.hand[kind] > 0:
-            say(s, FACT_HOLDS, 1, kind)
-
-
-def most_points(s: State, nth: int) -> int:
-    """The most points that a seat has in a round."""
-    most = 0
-    for i in range(s.n_seats):
-        most = max(most, s.players[i].points[nth])
-    return most
-
-
-# --- the table
-
-
-TABLE = message("table", round=NUMBER, seat=SEAT, actions=NUMBER, pile=NUMBER)
-DISCARD_PILE = message("discard-pile", cards=LIST)
-UNKNOWN = message("unknown", seat=SEAT, cards=NUMBER, limits=LIST)
-NONE_IS = message("none-is", parts=any_of(PART))
-AT_MOST = message("at-most", cards=NUMBER, parts=any_of(PART))
-EMPORIUM_HAS = message("emporium-has", cards=LIST)
-PLAYER = message("player", seat=SEAT, points=NUMBER, cards=NUMBER, more=SENTENCES)
-AIRSHIP = message("airship", points=NUMBER, parts=LIST)
-NO_AIRSHIP = message("no-airship")
-COMPLETE = message("complete")
-MISSING = message("missing", slots=some_of(SLOT))
-KNOWN = message("known", seat=SEAT, cards=LIST)
-OWN_HAND = message("own-hand", cards=LIST)
-SOME_CARDS = message("some-cards", card=CARD, copies=NUMBER)
-CARD_THERE = message("card-there", card=CARD)
-CARD_ON_SHIP = message("card-on-ship", card=CARD, where=WHERE)
-
-
-def describe(s: State, seat: int) -> None:
-    """Say the table in sentences."""
-    say(s, TABLE, s.round, s.seat if s.asked != NONE else NONE, s.actions_left, s.pile_size)
-    say(s, DISCARD_PILE)
-    say_cards(s, s.discards)
-    for i in range(s.n_seats):
-        if i != seat:
-            say_unknown(s, i)
-    brief(s, seat)
-
-
-def say_cards(s: State, counts: Any) -> None:
-    """Say the cards of each kind, as a list."""
-    for kind in range(cards.KINDS):
-        if counts[kind] > 0:
-            say(s, SOME_CARDS, kind, counts[kind])
-    done(s)
-
-
-def say_unknown(s: State, i: int) -> None:
-    """Say what everybody knows of a hand's unknown cards."""
-    player = s.players[i]
-    if parts_limited_to(s, i, 0, player.unknown) == 0:
-        return
-    say(s, UNKNOWN, i, player.unknown)
-    for most in range(player.unknown):
-        parts = parts_limited_to(s, i, most, most + 1)
-        if parts != 0 and most == 0:
-            say(s, NONE_IS, parts)
-        elif parts != 0:
-            say(s, AT_MOST, most, parts)
-    done(s)
-
-
-def parts_limited_to(s: State, i: int, least: int, end: int) -> int:
-    """The parts, a bit each, that so many of a hand's unknown cards can be."""
-    parts = 0
-    for part in range(cards.PARTS):
-        if least <= s.players[i].may_have[part] < end:
-            parts |= 1 << part
-    return parts
-
-
-def brief(s: State, seat: int) -> None:
-    """Say what a player wants to see at every question."""
-    say(s, EMPORIUM_HAS)
-    for spot in range(s.n_seats):
-        say(s, CARD_THERE, s.emporium[spot])
-    done(s)
-    for i in range(s.n_seats):
-        say_player(s, i)
-    if seat != NONE:
-        own_hand(s, seat)
-
-
-def own_hand(s: State, seat: int) -> None:
-    """Say what a seat holds."""
-    say(s, OWN_HAND)
-    say_cards(s, s.players[seat].hand)
-
-
-def say_player(s: State, i: int) -> None:
-    player = s.players[i]
-    say(s, PLAYER, i, rules.score(s, i), player.hand_size)
-    if rules.parts_on_ship(s, i) == 0:
-        say(s, NO_AIRSHIP)
-    else:
-        say_airship(s, i)
-    if any_card(player.shown):
-        say(s, KNOWN, i)
-        say_cards(s, player.shown)
-    done(s)
-
-
-def say_airship(s: State, i: int) -> None:
-    """Say the parts of an airship, what they count, and what is missing."""
-    missing = 0
-    say(s, AIRSHIP, rules.ship_points(s, i))
-    for slot in range(cards.SLOTS):
-        if s.players[i].ship[slot] == NONE:
-            missing |= 1 << slot
-        else:
-            say(s, CARD_ON_SHIP, card_on_ship(s, i, slot), where(slot))
-    done(s)
-    if missing == 0:
-        say(s, COMPLETE)
-    else:
-        say(s, MISSING, missing)
-
-
-def any_card(counts: Any) -> bool:
-    for kind in range(cards.KINDS):
-        if counts[kind] > 0:
-            return True
-    return False
-
-
 # --- table talk
 
+INSULTS = (
+    *("bungler", "teakettle", "rivets", "pickpocket", "pudding", "cloud", "scoundrel", "gasbag", "nincompoop"),
+    *("ropes", "pistons", "low-altitude", "buccaneer", "hot-air", "sprocket", "parrots", "gutter-snipe", "headwinds"),
+)
+INSULTS_KNOWN = len(INSULTS)
+
+INSULT = names("insult", INSULTS)
 
 REMARK = message("remark", seat=SEAT, insult=INSULT)
 
@@ -522,23 +317,3 @@ def remark(s: State, event: int, a: int, b: int, c: int, ply: int) -> None:
         say(s, REMARK, a, insult)
     elif event == state.EVENT_TRANSMUTES or event == state.EVENT_COMPLETES:
         say(s, REMARK, (a + 1) % s.n_seats, insult)
-
-
-# --- the list of cards
-
-
-SUIT_LISTED = message("suit-listed", suit=SUIT, points=NUMBER, made_up=some_of(FIGURE))
-WILD_LISTED = message("wild-listed", suit=SUIT, points=NUMBER, made_up=some_of(FIGURE))
-SPECIAL_LISTED = message("special-listed", card=CARD, copies=NUMBER, effect=EFFECT, made_up=some_of(FIGURE))
-
-
-def card(s: State, n: int) -> None:
-    """Say a suit, or a Special, with its figures."""
-    if n < cards.WILD:
-        say(s, SUIT_LISTED, n, cards.points_for(cards.SUIT_CARD), cards.made_up(n))
-    elif n < cards.SUITS:
-        say(s, WILD_LISTED, n, cards.points_for(cards.WILD_CARD), cards.made_up(n))
-    else:
-        special = n - cards.SUITS
-        kind = cards.FIRST_SPECIAL + special
-        say(s, SPECIAL_LISTED, kind, cards.copies_of(kind), special, cards.made_up(n))

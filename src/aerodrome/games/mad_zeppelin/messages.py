@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from aerodrome.games.mad_zeppelin import cards, rules, sight, state
+from aerodrome.games.mad_zeppelin.describing import breakdown as breakdown
+from aerodrome.games.mad_zeppelin.describing import brief as brief
+from aerodrome.games.mad_zeppelin.describing import describe as describe
+from aerodrome.games.mad_zeppelin.describing import facts as facts
+from aerodrome.games.mad_zeppelin.describing import own_hand as own_hand
 from aerodrome.games.mad_zeppelin.state import State
+from aerodrome.games.mad_zeppelin.telling import (
+    ABILITY,
+    CARGO,
+    FACE,
+    HEAP,
+    TITLE,
+    TRAITOR,
+    message,
+    traitor_facts,
+)
+from aerodrome.games.mad_zeppelin.telling import CARDS_LISTED as CARDS_LISTED
+from aerodrome.games.mad_zeppelin.telling import card as card
 from aerodrome.rulebook.contract import question
 from aerodrome.rulebook.kit import done, told
-from aerodrome.rulebook.messages import (
-    COMMAS,
-    LIST,
-    NTH,
-    NUMBER,
-    SEAT,
-    SENTENCES,
-    TEXT,
-    Messages,
-    any_of,
-    names,
-    some_of,
-)
+from aerodrome.rulebook.messages import LIST, NTH, NUMBER, SEAT, SENTENCES, names, some_of
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
-
-TRAITOR = names("traitor", cards.TRAITOR_IDS, titles=lambda own: [each.name for each in own.traitors])
-TITLE = names("title", cards.TRAITOR_IDS, titles=lambda own: [each.title for each in own.traitors])
-ABILITY = names("ability", cards.TRAITOR_IDS)
-CARGO = names("cargo", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
-CARD = names("card", cards.CARGO_IDS, titles=lambda own: [each.name for each in own.cargo])
-FACE = names("face", cards.FACE_NAMES)
-NOTE = names("note", ("played", "laid-open", "own-hand", "out", "passed-on"))
-PLAYED_ALREADY, IS_LAID_OPEN, IN_OWN_HAND, OUT_OF_PLAY, PASSED_ON = range(5)
 
 RULES_IN_PLAY = {
     state.ASK_PICK: (304, 307, 302, 305, 306),
@@ -66,9 +60,6 @@ REVEALS = frozenset(
 
 SECRET = range(state.PICK, state.PLAY)
 """Moves known only to the one who makes them: the picks of the draft."""
-
-message = Messages()
-
 
 # --- what happens -------------------------------------------------------------------------------------------
 
@@ -117,7 +108,6 @@ ALCOHOL = message.event(state.EVENT_ALCOHOL, "alcohol", seat=SEAT, cargo=CARGO)
 PLAY_ENDS = message.event(state.EVENT_PLAY_ENDS, "play-ends", seat=SEAT)
 POINTS = message.event(state.EVENT_POINTS, "has-points", seat=SEAT, points=NUMBER, coins=NUMBER)
 GAME_OVER = message.event(state.EVENT_GAME_OVER, "is-over", rule=NUMBER)
-HEAP = message("heap", count=NUMBER, cargo=CARGO)
 
 
 def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
@@ -143,31 +133,6 @@ def sentence(s: State, event: int, a: int, b: int, c: int) -> None:
         done(s)
     else:
         told(s, event, a, b, c)
-
-
-# --- cards --------------------------------------------------------------------------------------------------
-
-HEADED = message("headed", heading=FACE)
-HAS_ABILITY = message("has-ability", ability=ABILITY)
-SEARCH_BRINGS = message("search-brings", coins=NUMBER, cards=NUMBER)
-DIE_MISSING = message("die-missing")
-
-
-def traitor_facts(s: State, t: int) -> None:
-    """A Traitor's heading, ability and Search, without the usual one."""
-    say(s, HEADED, cards.heading_of(t))
-    say(s, HAS_ABILITY, t)
-    text = rules.search_text(s, t)
-    if cards.search_coins(text) != 1 or cards.search_cards(text) != 1:
-        say(s, SEARCH_BRINGS, cards.search_coins(text), cards.search_cards(text))
-
-
-def heap(s: State, counts: Any) -> None:
-    """So many Cargo cards of each kind, as a list."""
-    for kind in range(len(counts)):
-        if counts[kind] > 0:
-            say(s, HEAP, counts[kind], kind)
-    done(s)
 
 
 # --- questions ----------------------------------------------------------------------------------------------
@@ -242,6 +207,10 @@ def why_no_throw(s: State) -> None:
 
 # --- moves --------------------------------------------------------------------------------------------------
 
+NOTE = names("note", ("played", "laid-open", "own-hand", "out", "passed-on"))
+PLAYED_ALREADY, IS_LAID_OPEN, IN_OWN_HAND, OUT_OF_PLAY, PASSED_ON = range(5)
+
+DIE_MISSING = message("die-missing")
 LABEL_PICK = message("label-pick", traitor=TRAITOR, title=TITLE, facts=SENTENCES)
 LABEL_PLAY = message("label-play", traitor=TRAITOR, title=TITLE, facts=SENTENCES)
 LABEL_NAME = message("label-name", traitor=TRAITOR, note=NOTE)
@@ -412,189 +381,3 @@ def notation(s: State, action: int) -> None:
         say(s, WRITE_PAY_COINS)
     else:
         say(s, WRITE_PAY_SMALL if action == state.PAY_SMALL else WRITE_PAY_LARGE)
-
-
-# --- points, and reasons ------------------------------------------------------------------------------------
-
-FROM_CARGO = message("points-cargo", points=NUMBER)
-FROM_STRANGE = message("points-strange", points=NUMBER)
-FROM_LEVELS = message("points-levels", points=NUMBER)
-
-
-def breakdown(s: State, seat: int) -> None:
-    say(s, FROM_CARGO, rules.points_by_kind(s, seat))
-    say(s, FROM_STRANGE, rules.strange_points(s, seat))
-    say(s, FROM_LEVELS, 1 if rules.has_all_levels(s, seat) else 0)
-
-
-FACT_COINS = message("fact-coins", value=NUMBER)
-FACT_HAND = message("fact-hand", value=NUMBER)
-FACT_LAID_OUT = message("fact-laid-out", value=NUMBER, cargo=CARGO)
-FACT_GOAL = message("fact-goal", value=NUMBER, points=NUMBER)
-
-
-def facts(s: State, seat: int) -> None:
-    player = s.players[seat]
-    say(s, FACT_COINS, player.coins)
-    say(s, FACT_HAND, player.hand_size)
-    for kind in range(cards.LAID_OUT):
-        if player.laid_out[kind] > 0:
-            say(s, FACT_LAID_OUT, 1, kind)
-    if rules.score(s, seat) >= rules.goal(s):
-        say(s, FACT_GOAL, 1, rules.goal(s))
-
-
-# --- the table ----------------------------------------------------------------------------------------------
-
-STATUS = message("status", round=NUMBER, hold=NUMBER, journeys=NUMBER, safe=NUMBER)
-LIES_UNDER = message("lies-under", cargo=LIST)
-ONE_OF_TWO = message("one-of-two", first=CARGO, second=CARGO)
-PLAYED = message("played", traitors=some_of(TRAITOR))
-ALL_LAID_OPEN = message("all-laid-open", traitors=some_of(TRAITOR), namer=TRAITOR)
-UNSHOWN = message("unshown", traitor=TRAITOR, keepers=any_of(SEAT), protector=TRAITOR)
-PASSED_TO_YOU = message("passed-to-you", traitors=some_of(TRAITOR))
-KNOWN_OUT = message("known-out", traitors=some_of(TRAITOR))
-
-
-def describe(s: State, seat: int) -> None:
-    say(s, STATUS, s.round, rules.cards_in_hold(s), s.journeys, s.safe)
-    if kinds_in(s.under) > 0:
-        say(s, LIES_UNDER)
-        heap(s, s.under)
-    if s.left_below != NONE:
-        say(s, ONE_OF_TWO, s.below[0], s.below[1])
-    if s.played != 0:
-        say(s, PLAYED, s.played)
-    if s.laid_open != 0:
-        say(s, ALL_LAID_OPEN, s.laid_open, cards.TIM)
-    if s.unshown != NONE and s.seen_at[s.unshown] == NONE:
-        say(s, UNSHOWN, s.unshown, s.keepers, cards.IGOR)
-    if seat != NONE and s.players[seat].passed_on != 0:
-        say(s, PASSED_TO_YOU, s.players[seat].passed_on)
-    if sight.sees_out(s, seat):
-        say(s, KNOWN_OUT, s.out)
-    brief(s, seat)
-
-
-BRIEF_TURN = message("brief-turn", turn=NUMBER, goal=NUMBER, leader=SEAT)
-BRIEF_DICE = message("brief-dice", journeys=NUMBER, safe=NUMBER, dice=LIST)
-DIE = message("die", face=FACE)
-BRIEF_BLOCKED = message("brief-blocked", traitors=some_of(TRAITOR), namer=TRAITOR)
-BRIEF_SPARED = message("brief-spared", seat=SEAT, traitors=some_of(TRAITOR), protector=TRAITOR)
-BRIEF_PLAYER = message(
-    "brief-player", seat=SEAT, points=NUMBER, coins=NUMBER, cards=NUMBER, traitors=TEXT, more=SENTENCES
-)
-HELD = message("held", traitors=NUMBER, current=TRAITOR, role=TRAITOR)
-THROWN = message("thrown", cargo=LIST)
-KNOWN = message("known", seat=SEAT, cargo=LIST)
-ROBS = message("robs", traitors=any_of(TRAITOR))
-OWN_HAND = message("own-hand", traitors=some_of(TRAITOR), cargo=LIST)
-
-
-def brief(s: State, seat: int) -> None:
-    say(s, BRIEF_TURN, s.turn, rules.goal(s), s.leader)
-    say(s, BRIEF_DICE, s.journeys, s.safe)
-    for die in range(1 if s.dice[0] == NONE else cards.DICE):
-        say(s, DIE, s.dice[die])
-    done(s)
-    say_blocked(s)
-    for i in range(s.n_seats):
-        say_player(s, i, seat)
-    if seat != NONE:
-        own_hand(s, seat)
-
-
-def say_blocked(s: State) -> None:
-    """Whom Ripp has blocked, and for whom that does not hold, because Igor protected the hand."""
-    blocked = s.banned & ~s.played & ~s.laid_open
-    if blocked == 0:
-        return
-    say(s, BRIEF_BLOCKED, blocked, cards.RIPP)
-    for i in range(s.n_seats):
-        if blocked & s.players[i].spared != 0:
-            say(s, BRIEF_SPARED, i, blocked & s.players[i].spared, cards.IGOR)
-
-
-def say_player(s: State, i: int, seat: int) -> None:
-    player = s.players[i]
-    say(s, BRIEF_PLAYER, i, rules.score(s, i), player.coins, player.hand_size)
-    say(
-        s, HELD, rules.traitors_held(s, i), player.current, NONE if player.acts_as == player.current else player.acts_as
-    )
-    if kinds_in(player.laid_out) > 0:
-        say(s, THROWN)
-        heap(s, player.laid_out)
-    if seat == NONE or seat == i:  # of its own hand a seat hears what everybody knows
-        say_known(s, i, player.shown)
-    else:
-        say_known(s, i, s.players[seat].known[i])
-    if player.marks & ~s.played != 0:
-        say(s, ROBS, player.marks & ~s.played)
-    done(s)
-
-
-def say_known(s: State, holder: int, counts: Any) -> None:
-    """Cargo that a hand surely holds."""
-    if kinds_in(counts) > 0:
-        say(s, KNOWN, holder)
-        heap(s, counts)
-
-
-def kinds_in(counts: Any) -> int:
-    """How many kinds there are some of."""
-    found = 0
-    for kind in range(len(counts)):
-        if counts[kind] > 0:
-            found += 1
-    return found
-
-
-def own_hand(s: State, seat: int) -> None:
-    say(s, OWN_HAND, s.players[seat].traitors)
-    heap(s, s.players[seat].hand)
-
-
-# --- the list of all cards ----------------------------------------------------------------------------------
-
-LIST_TRAITOR = message("list-traitor", traitor=TRAITOR, title=TITLE, printed=NUMBER, facts=SENTENCES)
-LIST_CARGO = message("list-cargo", cargo=CARD, level=NUMBER, count=NUMBER, use=TEXT)
-LIST_USE_THROW = message("list-use-throw", points=NUMBER, price=NUMBER, printed=NUMBER)
-LIST_USE_STRANGE = message("list-use-strange", price=NUMBER, printed=NUMBER)
-LIST_USE_ALCOHOL = message("list-use-alcohol")
-LIST_USE_CRATE = message("list-use-crate", coins=NUMBER)
-LIST_SEATS = message("list-seats", seats=NUMBER, removed=NUMBER, airsick=NUMBER)
-LIST_DIE = message("list-die", faces=COMMAS)
-
-FEWEST_SEATS = 2
-CARDS_LISTED = cards.TRAITORS + cards.CARGO + (state.SEATS - FEWEST_SEATS + 1) + 1
-"""The Traitors, the kinds of Cargo, a line for each number of players, and one for the dice."""
-
-
-def card(s: State, n: int) -> None:
-    if n < cards.TRAITORS:
-        say(s, LIST_TRAITOR, n, n, cards.search_is_printed(n))
-        traitor_facts(s, n)
-        done(s)
-    elif n < cards.TRAITORS + cards.CARGO:
-        kind = n - cards.TRAITORS
-        say(s, LIST_CARGO, kind, cards.level_of(kind), cards.count_of(kind))
-        use_of_cargo(s, kind)
-    elif n < CARDS_LISTED - 1:
-        seats = n - cards.TRAITORS - cards.CARGO + FEWEST_SEATS
-        say(s, LIST_SEATS, seats, cards.cargo_removed(seats), cards.airsick(seats))
-    else:
-        say(s, LIST_DIE)
-        for side in range(6):
-            say(s, DIE, cards.face(side))
-        done(s)
-
-
-def use_of_cargo(s: State, kind: int) -> None:
-    if kind < cards.STRANGE:
-        say(s, LIST_USE_THROW, cards.points_of(kind), cards.price_of(kind), cards.price_is_printed(kind))
-    elif kind == cards.STRANGE:
-        say(s, LIST_USE_STRANGE, cards.price_of(kind), cards.price_is_printed(kind))
-    elif kind == cards.ALCOHOL:
-        say(s, LIST_USE_ALCOHOL)
-    else:
-        say(s, LIST_USE_CRATE, cards.worth_of(kind))

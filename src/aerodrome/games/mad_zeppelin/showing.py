@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from aerodrome.games.mad_zeppelin import cards as printed
-from aerodrome.games.mad_zeppelin import messages, rules, sight, state
+from aerodrome.games.mad_zeppelin import rules, sight, state, telling
 from aerodrome.rulebook.record import NONE
 from aerodrome.rulebook.showing import Showing as Usual
 from aerodrome.rulebook.showing import Speaks, View
@@ -68,10 +68,10 @@ class Showing(Usual):
         search = self.bound(rules.search_text)(s, t)
         return {
             "id": printed.TRAITOR_IDS[t],
-            "name": speaker.name(messages.TRAITOR, t),
-            "title": speaker.name(messages.TITLE, t),
+            "name": speaker.name(telling.TRAITOR, t),
+            "title": speaker.name(telling.TITLE, t),
             "heading": None if heading == NONE else printed.FACE_NAMES[heading],
-            "ability": speaker.name(messages.ABILITY, t),
+            "ability": speaker.name(telling.ABILITY, t),
             "search": {
                 "coins": self.bound(printed.search_coins)(search),
                 "cards": self.bound(printed.search_cards)(search),

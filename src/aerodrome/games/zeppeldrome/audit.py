@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
+from aerodrome.games.zeppeldrome import accounts, cards, course, knowledge, rules, state
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook.bits import WORD, is_in, ones, size
 from aerodrome.rulebook.kit import first_wrong
@@ -17,7 +17,7 @@ def audit(s: State) -> int:
     wrong = first_wrong(audit_cards(s), first_wrong(audit_tokens(s), audit_spaces(s)))
     for i in range(s.n_seats):
         wrong = first_wrong(wrong, audit_plan(s, i))
-    for nth in range(knowledge.accounts(s)):
+    for nth in range(knowledge.accounts_kept(s)):
         wrong = first_wrong(wrong, audit_account(s, knowledge.nth_account(nth)))
     return first_wrong(wrong, audit_question(s))
 
@@ -134,13 +134,13 @@ def is_true(s: State, a: int, case: int) -> bool:
             return False
     for i in range(s.n_seats):
         for age in range(state.PERIODS):
-            if knowledge.unnamed(s, a, case, i, age) != unnamed_there(s, a, i, age):
+            if accounts.unnamed(s, a, case, i, age) != unnamed_there(s, a, i, age):
                 return False
-            if knowledge.early(s, a, case, i, age) < 0:
+            if accounts.early(s, a, case, i, age) < 0:
                 return False
-        if knowledge.has_hidden_plan(s, i) and not may_lie_there(s, a, case, i, s.players[i].plan):
+        if accounts.has_hidden_plan(s, i) and not may_lie_there(s, a, case, i, s.players[i].plan):
             return False
-        if not knowledge.has_hidden_plan(s, i) and s.accounts[a].late[case][i] != 0:
+        if not accounts.has_hidden_plan(s, i) and s.accounts[a].late[case][i] != 0:
             return False
     return True
 
@@ -148,9 +148,9 @@ def is_true(s: State, a: int, case: int) -> bool:
 def is_where_it_is(s: State, a: int, case: int, n: int) -> bool:
     """Is a named card in the group in which a case has it, and not the hidden plan if it came after that?"""
     card = s.accounts[a].names[n]
-    seat = knowledge.seat_of(s, a, case, n)
-    if knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card:
-        return knowledge.spot_of(s, a, case, n) == seat
+    seat = accounts.seat_of(s, a, case, n)
+    if accounts.has_hidden_plan(s, seat) and s.players[seat].plan == card:
+        return accounts.spot_of(s, a, case, n) == seat
     return is_in(s.players[seat].hand, card)
 
 
@@ -158,19 +158,19 @@ def unnamed_there(s: State, a: int, seat: int, age: int) -> int:
     """How many cards of a period without a name in an account are really in a group."""
     if age > s.accounts[a].oldest:
         return 0
-    count = knowledge.own_cards(s, a, seat, age)
+    count = accounts.own_cards(s, a, seat, age)
     for n in range(state.NAMES):
         card = s.accounts[a].names[n]
-        if card != NONE and knowledge.age_to(s, a, card) == age:
+        if card != NONE and accounts.age_to(s, a, card) == age:
             if is_in(s.players[seat].hand, card) or (
-                knowledge.has_hidden_plan(s, seat) and s.players[seat].plan == card
+                accounts.has_hidden_plan(s, seat) and s.players[seat].plan == card
             ):
                 count -= 1
     return count
 
 
 def may_lie_there(s: State, a: int, case: int, seat: int, plan: int) -> bool:
-    n = knowledge.name_of(s, a, plan)
+    n = accounts.name_of(s, a, plan)
     if n != NONE:
-        return knowledge.spot_of(s, a, case, n) == seat
-    return knowledge.early(s, a, case, seat, knowledge.age_to(s, a, plan)) > 0
+        return accounts.spot_of(s, a, case, n) == seat
+    return accounts.early(s, a, case, seat, accounts.age_to(s, a, plan)) > 0

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from aerodrome.games.zeppeldrome.plans import DIRECTION_IDS, MOST_ARROWS, Arrow, read_plan
 from aerodrome.rulebook.carddata import CardFile
 
 CARDS_IN_DECK = 70
@@ -17,7 +18,6 @@ CARDS_IN_DECK = 70
 # Directions; row 0 is at the top, column 0 at the start.
 FORWARD, BACK, UP, DOWN, UP_FORWARD, DOWN_FORWARD, UP_BACK, DOWN_BACK = 0, 1, 2, 3, 4, 5, 6, 7
 DIRECTIONS = 8
-DIRECTION_IDS = ("F", "B", "U", "D", "UF", "DF", "UB", "DB")
 ROWS_UP_OR_DOWN = (0, 0, -1, 1, -1, 1, -1, 1)
 COLUMNS_ON = (1, -1, 0, 0, 1, 1, -1, -1)
 ANY_DIRECTION = 8
@@ -68,20 +68,9 @@ _WORDS = {
 TEXT_IDS = ("SUPPLY", "STOWAWAY", "REVERSE", "MARSHAL", "LADDER")
 MOST_CHOICES = 3
 MOST_EFFECTS = 3
-MOST_STEPS = 8
-MOST_ARROWS = 20
 
 # Tables whose length depends on the branches of the plans, and their greatest length. Compiled rules reserve that much.
 LONGEST = dict.fromkeys(("NODES", "PATHS"), CARDS_IN_DECK * (1 + MOST_ARROWS))
-
-
-@dataclass(frozen=True)
-class Arrow:
-    """An arrow of a flight plan, with the arrows that lead on from its tip."""
-
-    direction: int
-    paid: bool
-    following: tuple[Arrow, ...]
 
 
 @dataclass(frozen=True)
@@ -214,60 +203,12 @@ def _read_card(file: CardFile, key: str, figures: dict[str, Any]) -> Card:
     return Card(
         int(key) - 1,
         plan,
-        _read_plan(file, table, plan),
+        read_plan(file, table, plan),
         action,
         _read_action(file, table, action),
         file.printed(table, figures, ("plan", "action")),
         file.text(table, figures, "basis", ""),
     )
-
-
-def _read_plan(file: CardFile, table: str, plan: str) -> tuple[Arrow, ...]:
-    tokens = plan.split()
-    at = 0
-
-    def ways(depth: int) -> tuple[Arrow, ...]:
-        """The arrows that lead on from here."""
-        nonlocal at
-        if depth > MOST_STEPS:
-            file.fail(table, "plan", f"a way may have at most {MOST_STEPS} arrows")
-        if at == len(tokens) or tokens[at] in ("/", "}"):
-            return ()
-        if tokens[at] != "{":
-            return (arrow(depth),)
-        found: list[Arrow] = []
-        separator = "/"
-        while separator == "/":
-            at += 1
-            found.append(arrow(depth))
-            separator = tokens[at] if at < len(tokens) else ""
-        if separator != "}":
-            file.fail(table, "plan", f"{plan!r}: close a fork with a brace, with spaces around it")
-        at += 1
-        if at < len(tokens) and tokens[at] not in ("/", "}"):
-            file.fail(table, "plan", f"{plan!r}: nothing can follow a fork; write what follows into each way")
-        if len({way.direction for way in found}) < len(found):
-            file.fail(table, "plan", f"{plan!r}: the ways of a fork must begin in different directions")
-        return tuple(found)
-
-    def arrow(depth: int) -> Arrow:
-        nonlocal at
-        token = tokens[at] if at < len(tokens) else ""
-        if token.removesuffix("?") not in DIRECTION_IDS:
-            file.fail(table, "plan", f"{token!r} in {plan!r} should be one of {' '.join(DIRECTION_IDS)}, with ? or not")
-        at += 1
-        return Arrow(DIRECTION_IDS.index(token.removesuffix("?")), token.endswith("?"), ways(depth + 1))
-
-    tree = ways(0)
-    if not tree or at < len(tokens):
-        file.fail(table, "plan", f"{plan!r} should be a tree of arrows, such as F {{ UF F / DF? F }}")
-    if arrow_count(tree) > MOST_ARROWS:
-        file.fail(table, "plan", f"a plan may have at most {MOST_ARROWS} arrows")
-    return tree
-
-
-def arrow_count(ways: tuple[Arrow, ...]) -> int:
-    return sum(1 + arrow_count(arrow.following) for arrow in ways)
 
 
 _CHIT = r"\[(?:\*|[A-Z]{1,2})\??\]"

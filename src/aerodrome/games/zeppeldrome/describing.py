@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome import cards, course, knowledge, rules, state
+from aerodrome.games.zeppeldrome import accounts, cards, course, rules, state
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.games.zeppeldrome.telling import (
     CARD,
@@ -160,11 +160,11 @@ def say_captain(s: State, i: int, viewer: int) -> None:
 def next_known(s: State, viewer: int, seat: int, after: int) -> int:
     """The next card, after one, that the viewer surely knows in a seat's hand, or as its plan; NONE if there is none.
     Not one that may have been stolen."""
-    a = knowledge.account_of(viewer)
+    a = accounts.account_of(viewer)
     found = NONE
     for name in range(state.NAMES):
         n = s.accounts[a].names[name]
-        if n > after and (found == NONE or n < found) and knowledge.is_surely_there(s, a, name, seat):
+        if n > after and (found == NONE or n < found) and accounts.is_surely_there(s, a, name, seat):
             found = n
     return found
 

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from html import escape
 from typing import NamedTuple
 
-from aerodrome.games.zeppeldrome import cards
-from aerodrome.games.zeppeldrome.cards import Arrow, Card
+from aerodrome.games.zeppeldrome import cards, plans
+from aerodrome.games.zeppeldrome.cards import Card
+from aerodrome.games.zeppeldrome.plans import Arrow
 
 SPACING = 48
 MARGIN = 30
@@ -121,7 +122,7 @@ def _arrow(stroke: Stroke, at: Callable[[int, int], tuple[float, float]]) -> str
     ]
     outline = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     fill = "none" if stroke.paid else "currentColor"
-    name = f"{cards.DIRECTION_IDS[stroke.direction]}{'?' if stroke.paid else ''}"
+    name = f"{plans.DIRECTION_IDS[stroke.direction]}{'?' if stroke.paid else ''}"
     return f'<path d="M{outline}Z" fill="{fill}" stroke-width="1.2"><title>{name}</title></path>'
 
 

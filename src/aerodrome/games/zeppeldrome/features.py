@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome import cards, course, knowledge, state
+from aerodrome.games.zeppeldrome import accounts, cards, course, state
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
@@ -104,15 +104,15 @@ def write_tokens(s: State, out: Any, at: int) -> int:
 
 def cards_older(s: State, seat: int, i: int, reshuffles: int) -> int:
     """How many cards in hand or face down are surely older than this many reshuffles, as far as the viewer knows."""
-    a = knowledge.account_of(seat)
+    a = accounts.account_of(seat)
     fewest = cards.CARDS_IN_DECK
     for case in range(s.accounts[a].cases):
         count = 0
         for age in range(reshuffles, state.PERIODS):
-            count += knowledge.unnamed(s, a, case, i, age)
+            count += accounts.unnamed(s, a, case, i, age)
         for n in range(state.NAMES):
             card = s.accounts[a].names[n]
-            if card != NONE and knowledge.seat_of(s, a, case, n) == i and knowledge.age_to(s, a, card) >= reshuffles:
+            if card != NONE and accounts.seat_of(s, a, case, n) == i and accounts.age_to(s, a, card) >= reshuffles:
                 count += 1
         fewest = min(fewest, count)
     return fewest

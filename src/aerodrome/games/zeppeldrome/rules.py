@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome import cards, course, hazards, knowledge, state
+from aerodrome.games.zeppeldrome import accounts, cards, course, hazards, knowledge, state
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
@@ -922,7 +922,7 @@ def end_plan(s: State, seat: int) -> None:
     player = s.players[seat]
     return_chits(s, seat)
     card = player.plan
-    hidden = knowledge.has_hidden_plan(s, seat)
+    hidden = accounts.has_hidden_plan(s, seat)
     tell(s, EVERYBODY, state.EVENT_PLAN_OVER, seat, card, 1 if hidden else 0)
     if hidden:
         knowledge.note_plan_over(s, seat, card)

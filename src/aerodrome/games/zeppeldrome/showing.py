@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Any
 
 from aerodrome.games.zeppeldrome import cards as printed
-from aerodrome.games.zeppeldrome import course, describing, drawing, messages, rules, state, telling
+from aerodrome.games.zeppeldrome import course, describing, drawing, messages, plans, rules, state, telling
 from aerodrome.games.zeppeldrome.cards import Card
 from aerodrome.rulebook.binding import PlainRule
 from aerodrome.rulebook.bits import is_in
@@ -204,13 +204,13 @@ class Showing(Usual):
             "plan": player.plan + 1 if player.laid and knows else None,
             "face_up": bool(player.face_up),
             "way_flown": [
-                printed.DIRECTION_IDS[way >> 3 * nth & 7]
+                plans.DIRECTION_IDS[way >> 3 * nth & 7]
                 for nth in range(bound(printed.path_steps)(player.cube) if player.face_up else 0)
             ],
             "card_over": bool(player.card_over),
-            "chits_before": [printed.DIRECTION_IDS[player.before[nth]] for nth in before],
+            "chits_before": [plans.DIRECTION_IDS[player.before[nth]] for nth in before],
             "chits_after": [
-                printed.DIRECTION_IDS[player.after[nth]] for nth in range(player.after_flown, player.after_count)
+                plans.DIRECTION_IDS[player.after[nth]] for nth in range(player.after_flown, player.after_count)
             ],
             "ballast": player.ballast,
             "ladder": bool(player.ladder),

@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.zeppeldrome import cards, knowledge, state
+from aerodrome.games.zeppeldrome import accounts, cards, state
 from aerodrome.games.zeppeldrome.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import (
@@ -63,7 +63,7 @@ def blind(s: State, seat: int) -> None:
 def blind_player(s: State, i: int) -> None:
     player = s.players[i]
     player.chosen = NONE  # nobody sees which seats have already chosen a plan
-    if knowledge.has_hidden_plan(s, i):
+    if accounts.has_hidden_plan(s, i):
         player.plan = HIDDEN
     kit.fill(player.hand, HIDDEN)
 
@@ -75,7 +75,7 @@ def blind_account(s: State, i: int) -> None:
     kit.fill(account.names, HIDDEN)
     for case in range(state.CASES):
         account.weights[case] = HIDDEN
-        account.places[case] = HIDDEN
+        account.spots[case] = HIDDEN
         for other in range(state.SEATS):
             account.older[case][other] = HIDDEN
             account.late[case][other] = HIDDEN
@@ -86,7 +86,7 @@ def blind_account(s: State, i: int) -> None:
 
 def deal(s: State, seat: int, rng: Any) -> None:
     deal_luck(s, rng)
-    a = knowledge.account_of(seat)
+    a = accounts.account_of(seat)
     case = draw_case(s, a, rng)
     gather_unseen(s, seat, case)
     for i in range(s.n_seats):
@@ -94,7 +94,7 @@ def deal(s: State, seat: int, rng: Any) -> None:
             deal_group(s, a, case, i, rng)
     for i in range(s.n_seats):
         if i != seat:
-            knowledge.forget_what_only_it_saw(s, i)
+            accounts.forget_what_only_it_saw(s, i)
 
 
 def draw_case(s: State, a: int, rng: Any) -> int:
@@ -123,10 +123,10 @@ def gather_unseen(s: State, seat: int, case: int) -> None:
             empty(player.hand)
         if player.plan != NONE and player.plan != HIDDEN:
             take_out(s.pile, player.plan)
-    a = knowledge.account_of(seat)
+    a = accounts.account_of(seat)
     for n in range(state.NAMES):
         if s.accounts[a].names[n] != NONE:
-            put_in(s.players[knowledge.seat_of(s, a, case, n)].hand, s.accounts[a].names[n])
+            put_in(s.players[accounts.seat_of(s, a, case, n)].hand, s.accounts[a].names[n])
     for i in range(s.n_seats):
         for word in range(2):
             s.pile[word] &= ~s.players[i].hand[word]
@@ -136,36 +136,36 @@ def deal_group(s: State, a: int, case: int, i: int, rng: Any) -> None:
     """Deal a group its unseen cards. If its plan is hidden, the plan is a card that was there in time."""
     player = s.players[i]
     plan_age = NONE
-    if knowledge.has_hidden_plan(s, i):
+    if accounts.has_hidden_plan(s, i):
         plan_age = choose_plan_age(s, a, case, i, rng)
         if plan_age != NONE:
             player.plan = unseen_card(s, a, plan_age, rng)
     for age in range(s.accounts[a].oldest + 1):
-        for _ in range(knowledge.unnamed(s, a, case, i, age) - (1 if age == plan_age else 0)):
+        for _ in range(accounts.unnamed(s, a, case, i, age) - (1 if age == plan_age else 0)):
             put_in(player.hand, unseen_card(s, a, age, rng))
 
 
 def choose_plan_age(s: State, a: int, case: int, i: int, rng: Any) -> int:
     """Draw the period of a hidden plan. If the plan is a named card, lay that card down and return NONE."""
-    nth = below(rng, knowledge.may_be_plan(s, a, case, i))
+    nth = below(rng, accounts.may_be_plan(s, a, case, i))
     for n in range(state.NAMES):
-        if s.accounts[a].names[n] != NONE and knowledge.spot_of(s, a, case, n) == i:
+        if s.accounts[a].names[n] != NONE and accounts.spot_of(s, a, case, n) == i:
             if nth == 0:
                 s.players[i].plan = s.accounts[a].names[n]
                 take_out(s.players[i].hand, s.players[i].plan)
                 return NONE
             nth -= 1
     age = 0
-    while nth >= knowledge.early(s, a, case, i, age):
-        nth -= knowledge.early(s, a, case, i, age)
+    while nth >= accounts.early(s, a, case, i, age):
+        nth -= accounts.early(s, a, case, i, age)
         age += 1
     return age
 
 
 def unseen_card(s: State, a: int, age: int, rng: Any) -> int:
     """Take one of the unseen cards of a period."""
-    low = s.pile[0] & knowledge.period_word(s, a, age, 0)
-    high = s.pile[1] & knowledge.period_word(s, a, age, 1)
+    low = s.pile[0] & accounts.period_word(s, a, age, 0)
+    high = s.pile[1] & accounts.period_word(s, a, age, 1)
     nth = below(rng, ones(low) + ones(high))
     card = nth_one(low, nth) if nth < ones(low) else WORD + nth_one(high, nth - ones(low))
     take_out(s.pile, card)

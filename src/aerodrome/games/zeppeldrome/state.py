@@ -144,7 +144,7 @@ class Account(Record):
 
     weights = partly.i64(6)  # how likely each case is, in proportion to the others
     older = partly.i32(6, 4)  # in each case and group, the unnamed cards of each period but the newest, 7 bits each
-    places = partly.i32(6)  # where the named cards are, 4 bits each: the seat, plus 8 if after its hidden plan
+    spots = partly.i32(6)  # where the named cards are, 4 bits each: the seat, plus 8 if after its hidden plan
     late = partly.i16(6, 4)  # as older, with 3 bits each: those of each period that came after the group's hidden plan
     names = partly.i8(6)  # cards that the viewer can name, NONE for none
     cases = partly.i8()  # how many there are
