@@ -19,7 +19,7 @@ NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
 """A name that must stay what it is."""
 PATIENCE = 30_000.0
 """Milliseconds after which a person gives up waiting."""
-MOVES = ".legal[data-action], .prompt .buttons [data-action]:enabled"
+MOVES = ".legal[data-action], .choices [data-action]:enabled"
 """Everything on a table that can be done now."""
 KEEP_SETTINGS = """settings => {
   if (!localStorage.getItem('aerodrome.settings')) localStorage.setItem('aerodrome.settings', settings);
@@ -212,17 +212,21 @@ class Table:
 
     def _choose_in_list(self, choice: random.Random) -> None:
         self.page.keyboard.press("m")
-        dialog = self.page.get_by_role("dialog", name="What can I do?")
-        dialog.wait_for()
+        pane = self.page.get_by_test_id("moves")
+        field = pane.locator("input")
+        try:
+            field.wait_for(timeout=3_000)
+        except TookTooLong:
+            self.page.keyboard.press("Escape")  # the question has passed in the meantime
+            return
+        field.focus()
         for _ in range(choice.randrange(1, 4)):
             self.page.keyboard.press("Tab")
-        if not dialog.locator("li button:focus").count():
-            self.page.keyboard.press("Escape")
-            self.page.keyboard.press("m")  # anew, with the focus where one types
-            dialog.wait_for()
+        if not pane.locator("li button:focus").count() and field.count():
+            field.focus()
         self.page.keyboard.press("Enter")
         try:
-            dialog.wait_for(state="detached", timeout=3_000)
+            pane.wait_for(state="detached", timeout=3_000)
         except TookTooLong:
             self.page.keyboard.press("Escape")  # the question has passed in the meantime
 

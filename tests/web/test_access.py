@@ -47,6 +47,6 @@ def test_everything_is_reached_by_keyboard_from_the_start_page(visitor: Callable
     table.wait()
     table.play_by_keyboard(random.Random(2), 2)
     page.keyboard.press("m")
-    expect(page.get_by_role("dialog").locator("input")).to_be_focused()
+    expect(page.get_by_test_id("moves").locator("input")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.get_by_test_id("moves")).to_be_hidden()

@@ -62,7 +62,7 @@ def test_a_table_in_another_language(visitor: Callable[..., Visitor], game: str,
     assert len(told) > 5
     assert as_read(table.log.locator("li")) == told
     ada.page.keyboard.press("m")
-    moves = ada.page.get_by_role("dialog", name={"de": "Was kann ich tun?", "fr": "Que puis-je faire"}[language])
+    moves = ada.page.get_by_role("region", name={"de": "Was kann ich tun?", "fr": "Que puis-je faire"}[language])
     expect(moves).to_be_visible()
     assert not re.search(r"\b(the|your|you|from|with)\b", moves.inner_text())
 
@@ -71,10 +71,10 @@ def test_a_table_in_another_language(visitor: Callable[..., Visitor], game: str,
 def test_the_rules_in_another_language(visitor: Callable[..., Visitor], language: str, rules: str) -> None:
     ada = visitor("Ada", settings={"locale": language})
     ada.at_table(ada.against_bots("mad-zeppelin")).wait()
-    ada.page.get_by_role("button", name=rules).first.click()
-    dialog = ada.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("MZ-0.1")
-    assert not re.search(r"\bthe\b", dialog.inner_text())
+    ada.page.get_by_role("tab", name=rules).click()
+    pane = ada.page.get_by_role("tabpanel")
+    expect(pane).to_contain_text("MZ-0.1")
+    assert not re.search(r"\bthe\b", pane.inner_text())
 
 
 def test_the_language_changes_while_one_plays(visitor: Callable[..., Visitor]) -> None:
@@ -82,6 +82,7 @@ def test_the_language_changes_while_one_plays(visitor: Callable[..., Visitor]) -
     table = ada.at_table(ada.against_bots("airships"))
     table.wait()
     expect(table.log).to_contain_text("The game begins.")
+    ada.page.get_by_test_id("menu").click()
     ada.page.get_by_role("button", name="Settings").click()
     ada.page.get_by_label("Language").select_option(label="Français")
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")

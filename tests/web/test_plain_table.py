@@ -52,6 +52,7 @@ def test_a_whole_game_by_mouse_from_the_start_page(guest: Callable[..., Visitor]
     expect(table.log).to_contain_text(re.compile("Ann is dealt the (Jack|Queen|King)."))
     table.play_by_mouse(random.Random(1))
     expect(page.get_by_test_id("result")).to_be_visible()
+    page.get_by_test_id("tab-log").click()
     expect(table.log).to_contain_text("takes the pot")
     expect(page.get_by_test_id("stage")).to_contain_text("The pot has 0 chips.")
 
@@ -69,11 +70,11 @@ def test_a_question_comes_with_its_words_and_a_hint_is_there(guest: Callable[...
     table = ann.at_table(ann.against_bots(GAME, hints=True))
     table.wait()
     expect(table.question).to_have_text("Do you check or bet?")
-    expect(ann.page.locator(".prompt .buttons")).to_have_text("checkbet")
+    expect(ann.page.locator(".prompt .choices")).to_have_text("checkbet")
     assert not [sent for sent in ann.sent if sent["t"] == "describe"]
     expect(ann.page.get_by_role("button", name="Hint")).to_be_visible()
-    ann.page.get_by_role("button", name="Rules").click()
-    expect(ann.page.get_by_role("dialog")).to_contain_text("KP-2.1")
+    ann.page.get_by_role("tab", name="Rules").click()
+    expect(ann.page.get_by_role("tabpanel")).to_contain_text("KP-2.1")
 
 
 def test_by_keyboard_alone(guest: Callable[..., Visitor]) -> None:
@@ -92,7 +93,7 @@ def test_on_a_phone_in_german(guest: Callable[..., Visitor]) -> None:
     ann = guest("Ann", locale="de", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     table = ann.at_table(ann.against_bots(GAME))
     table.wait()
-    expect(ann.page.get_by_role("tab").first).to_have_text("Verlauf")
+    expect(ann.page.get_by_test_id("to-side")).to_have_text("Verlauf")
     expect(table.question).to_have_text("Schieben oder setzen?")
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= 360
     table.play_by_mouse(random.Random(4))

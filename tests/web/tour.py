@@ -90,7 +90,7 @@ def other_tables(visitor: Visitor, game: str) -> Iterator[str]:
     page = visitor.page
     Table(page).wait()
     page.get_by_test_id("what-now").click()
-    page.get_by_role("dialog").wait_for()
+    page.get_by_test_id("moves").wait_for()
     yield "moves in words"
     page.keyboard.press("Escape")
     visitor.set(text=True)

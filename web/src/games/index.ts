@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Sound } from '../sounds';
 import { rulesOf } from '../table/rules';
-import type { Rules, TableView } from '../table/table.svelte';
+import type { LogItem, Rules, TableView } from '../table/table.svelte';
 import { prepare } from '../text';
 import type { Field } from '../wire/decode';
 import { server } from '../wire/server.svelte';
@@ -10,18 +10,50 @@ import type { Item } from '../wire/types';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- a game's state is its own; the frame only hands it on */
 export interface GameModule<S = any> extends Rules<S> {
-  /** The shared board. */
-  Stage: Component<{ table: TableView<S> }>;
-  /** The hand, company or airship of the viewer, under the prompt. */
+  /**
+   * The shared board. It fills its box, which is a size container, and never scrolls. `part` is the open one of the
+   * game's parts on a narrow screen, and empty where all of them are in view.
+   */
+  Stage: Component<{ table: TableView<S>; part?: string }>;
+  /** The hand, company or airship of the viewer, under the prompt. It fills its box and never scrolls. */
   Dock?: Component<{ table: TableView<S> }>;
-  /** What stands on a seat's plate beside its name. */
+  /** What stands on a seat's plate beside its name: one slim line that fits its box, which is a container as wide as
+   * there is room. */
   Plate?: Component<{ table: TableView<S>; seat: number }>;
-  /** Is this action offered on the stage or in the dock? What is not becomes a button under the question. */
+  /** Does the stage show the plates itself, with `SeatPlate`, where the screen is wide? */
+  seatsOnStage?: boolean;
+  /** The parts of the stage that a narrow screen shows one at a time; `name` is the id of a text of the game. */
+  parts?: readonly { id: string; name: string }[];
+  /** How far the game is, for the bar: its steps by name with the number of the one that is on, and a note. */
+  steps?(state: S): Steps;
+  /** The small picture of an event in the story of what happened; null for none of its own. */
+  deed?(item: Item, state: S): Deed | null;
+  /** Does this event end a round? */
+  roundEnd?(item: Item): boolean;
+  /** What is told then: who scored what, and why. `item` is the event. */
+  RoundEnd?: Component<{ table: TableView<S>; item: LogItem }>;
+  /** Is this action offered on the stage or in the dock? What is not becomes a button beside the question. */
   placed(action: number, table: TableView<S>): boolean;
   /** What an event sounds like. */
   sound?(item: Item): Sound | null;
-  /** The CSS colour of a seat, where the game gives seats colours of their own. */
-  colour?(state: S, seat: number): string | null;
+}
+
+/** How far a game is. */
+export interface Steps {
+  steps: readonly string[];
+  /** The number of the step that is on, or NONE. */
+  now: number;
+  note: string;
+}
+
+/** A tile in the story of what happened. */
+export interface Deed {
+  /** As SVG. */
+  picture: string;
+  /** Who did it, or whom it befell. */
+  seat: number;
+  /** Did it go well? Unset where that is not the question. */
+  good?: boolean;
 }
 
 const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {

@@ -43,6 +43,8 @@ export interface Rules<S> {
   picture?(kind: string, n: number): string | undefined;
   /** Kinds of things whose name stands beside the picture, because players know them by their names. */
   captioned?: readonly string[];
+  /** The CSS colour of a seat, where the game gives seats colours of their own. */
+  colour?(state: S, seat: number): string | null;
 }
 
 /** A table in words: as data, and as sentences. */
@@ -105,6 +107,8 @@ interface Forbidden {
   label: string;
   rule: string;
   text: string;
+  /** The action that was tried; NONE where it was something else. */
+  action?: number;
 }
 
 type Status = 'open' | 'running' | 'over' | 'abandoned' | '';
@@ -170,12 +174,25 @@ export class TableView<S = unknown> {
   /** The names as one text: it stays the same when something else about the seats has changed. */
   readonly #called = $derived(this.seats.map((seat, i) => seat.name || seat.bot || t('seat', { n: i + 1 })).join('\n'));
   readonly names = $derived(this.seats.length ? this.#called.split('\n') : []);
+  readonly #shortNames = $derived(shortNames(this.names));
+  /** The seats that what is shown is about: who does what plays at the moment, else who is asked. */
+  readonly active = $derived.by(() => {
+    if (this.status !== 'running') return [];
+    const seat = this.playing?.seat ?? NONE;
+    return seat === NONE || this.ask ? this.asked : [seat];
+  });
+  /** Is the answer forced, so that the table gives it by itself? */
+  readonly automatic = $derived(this.ask?.legal.length === 1 && this.chosen === NONE);
   /** A choice is on its way. */
   sending = $state(false);
   /** Why the last thing that was tried cannot be done. */
   forbidden = $state.raw<Forbidden | null>(null);
   /** The action under the pointer or the focus, for previews. */
   hovered = $state(NONE);
+  /** The action that a finger has tapped once, to look at it; a second tap does it. */
+  aimed = $state(NONE);
+  /** What happens is held back until it is stepped through or played on. */
+  paused = $state(false);
   /** An item of the log that is pointed at: stages mark what it is about. */
   pointed = $state.raw<LogItem | null>(null);
   hint = $state.raw<HintGiven | null>(null);
@@ -193,7 +210,11 @@ export class TableView<S = unknown> {
   #flat: (number | string)[] | null = null;
   #n = 0;
   #frames: Frame[] = [];
+  #aimedAct: () => unknown = () => {};
   #skip: (() => void) | null = null;
+  #pass: (() => void) | null = null;
+  #hurrying = false;
+  #patient = false;
   #unwatch: () => void;
   #watcher: Watcher;
   #next: ((state: S, legal: number[]) => number) | null = null;
@@ -220,7 +241,20 @@ export class TableView<S = unknown> {
   close(): void {
     this.#unwatch();
     this.#frames = [];
+    this.play();
     this.#skip?.();
+  }
+
+  // --- who is who
+
+  /** The colour of a seat, as CSS. */
+  colourOf(seat: number): string {
+    return (this.shown && this.#rules.colour?.(this.shown, seat)) || `var(--p${seat + 1})`;
+  }
+
+  /** A seat's name where there is little room. */
+  shortName(seat: number): string {
+    return this.#shortNames[seat] ?? '';
   }
 
   // --- in the reader's language
@@ -305,6 +339,8 @@ export class TableView<S = unknown> {
    */
   async act(action: number, then?: (state: S, legal: number[]) => number): Promise<void> {
     this.forbidden = null;
+    this.aimed = NONE;
+    this.play();
     if (this.sending) return;
     if (!this.ask || this.viewer === NONE) {
       this.forbidden = { label: '', rule: '', text: this.#waitingFor() };
@@ -321,10 +357,35 @@ export class TableView<S = unknown> {
       const refused = error as Refused;
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
       if (refused.code !== 'stale')
-        this.forbidden = { label: '', rule: refused.rule, text: this.#because(refused.rule) || refused.message };
+        this.forbidden = {
+          label: '',
+          rule: refused.rule,
+          text: this.#because(refused.rule) || refused.message,
+          action,
+        };
     } finally {
       this.sending = false;
     }
+  }
+
+  /**
+   * Something on the table that means an action was pressed. A mouse or a key does it at once. A finger covers what it
+   * touches, so its first tap only looks: the prompt says what a second one does, and has a button for it.
+   */
+  press(event: Event, action: number, act: () => unknown = () => this.act(action)): void {
+    const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (!finger || !this.isLegal(action) || this.aimed === action) {
+      act();
+      return;
+    }
+    this.forbidden = null;
+    this.aimed = this.hovered = action;
+    this.#aimedAct = act;
+  }
+
+  /** Do what a finger has looked at. */
+  doAimed(): void {
+    if (this.aimed !== NONE) this.#aimedAct();
   }
 
   #waitingFor(): string {
@@ -344,7 +405,7 @@ export class TableView<S = unknown> {
     try {
       const { why } = await this.#line.send({ t: 'describe', table: this.id, seat: this.viewer, action });
       const { label = [], rule = '' } = why ?? {};
-      this.forbidden = { label: this.text(label), rule, text: this.#because(rule) || t('ui-not-a-choice') };
+      this.forbidden = { label: this.text(label), rule, text: this.#because(rule) || t('ui-not-a-choice'), action };
     } catch (error) {
       this.forbidden = { label: '', rule: '', text: faultOf(error) };
     }
@@ -361,6 +422,7 @@ export class TableView<S = unknown> {
   }
 
   async takeBack(): Promise<boolean> {
+    this.play();
     return this.#try({ t: 'take back', table: this.id, seat: this.viewer, decision: this.decision });
   }
 
@@ -445,6 +507,11 @@ export class TableView<S = unknown> {
     } finally {
       this.thinking = false;
     }
+  }
+
+  forgetHint(): void {
+    this.hint = null;
+    this.hintFault = '';
   }
 
   async #try(message: Parameters<Line['send']>[0]): Promise<boolean> {
@@ -532,28 +599,28 @@ export class TableView<S = unknown> {
     try {
       while (this.#frames.length) {
         if (this.ask && this.#frames[0]) this.ask = null;
+        this.aimed = NONE;
         await this.#show(this.#frames.shift()!);
       }
     } finally {
-      this.busy = false;
+      this.busy = this.#hurrying = this.#patient = false;
       this.playing = null;
     }
     await this.#settle();
   }
 
   async #show(frame: Frame): Promise<void> {
-    const pace =
-      frame.live && this.#frames.length < PATIENCE && !document.hidden ? (this.#line.pace ?? settings.pace) : 0;
     const state = this.shown;
     const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
     for (const item of frame.items) {
+      if (frame.live && item.k === 'event' && this.isTold(item)) await this.#passed();
       this.#remember(item);
       const gesture = plays(item);
-      if (gesture && !gesture.after) await this.#play(item, gesture.ms * pace);
+      if (gesture && !gesture.after) await this.#play(item, gesture.ms * this.#paceOf(frame));
     }
     const next = frame.flat ? decode<S>(this.#rules.schema, frame.flat) : null;
     this.playing = null;
-    await flying(this.root, this.#frames.length < PATIENCE ? pace : 0, async () => {
+    await flying(this.root, this.#paceOf(frame), async () => {
       this.shown = next;
       this.#shownFlat = frame.flat;
       frame.apply();
@@ -561,8 +628,14 @@ export class TableView<S = unknown> {
     });
     for (const item of frame.items) {
       const gesture = plays(item);
-      if (gesture?.after) await this.#play(item, gesture.ms * pace);
+      if (gesture?.after) await this.#play(item, gesture.ms * this.#paceOf(frame));
     }
+  }
+
+  /** How long gestures take at the moment, against the usual. */
+  #paceOf(frame: Frame): number {
+    const many = this.#frames.length >= PATIENCE && !this.#patient;
+    return !frame.live || many || this.#hurrying || document.hidden ? 0 : (this.#line.pace ?? settings.pace);
   }
 
   async #play(item: LogItem, ms: number): Promise<void> {
@@ -578,8 +651,40 @@ export class TableView<S = unknown> {
     this.#skip = null;
   }
 
-  /** Show at once what is still to be shown. */
+  /** While the table is paused, what comes next waits here for a step, or until it is played on. */
+  async #passed(): Promise<void> {
+    if (!this.paused) return;
+    this.playing = null;
+    await new Promise<void>((resolve) => (this.#pass = resolve));
+    this.#pass = null;
+  }
+
+  /** Show at once what plays at the moment. */
   skip(): void {
+    this.#skip?.();
+  }
+
+  /** Hold what happens, until it is stepped through or played on. */
+  pause(): void {
+    this.paused = this.#patient = true;
+  }
+
+  /** Play on. */
+  play(): void {
+    this.paused = false;
+    this.#pass?.();
+  }
+
+  /** Show one thing that happened, and hold again. */
+  step(): void {
+    this.pause();
+    (this.#pass ?? this.#skip)?.();
+  }
+
+  /** Show at once all that has happened: the next thing to see is one's own question. */
+  skipAll(): void {
+    this.#hurrying = this.busy;
+    this.play();
     this.#skip?.();
   }
 
@@ -600,6 +705,12 @@ export class TableView<S = unknown> {
       if (action !== NONE && ask.legal.includes(action)) return this.act(action);
     }
   }
+}
+
+/** Names where there is little room: the first word, unless another begins with it too. */
+function shortNames(names: readonly string[]): string[] {
+  const first = names.map((name) => name.split(/\s+/)[0]);
+  return names.map((name, i) => (first.some((each, j) => j !== i && each === first[i]) ? name : first[i]));
 }
 
 /** A table of any game, for parts that do not look at its state. */

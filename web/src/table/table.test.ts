@@ -345,6 +345,7 @@ describe('acting', () => {
       label: 'Take a pound',
       rule: 'AS-4.2',
       text: 'AS-4.2: There is no airship.',
+      action: 9,
     });
     expect(line.sent.some((each) => each.t === 'choose')).toBe(false);
   });
@@ -374,7 +375,7 @@ describe('acting', () => {
     expect(table.forbidden).toBeNull();
     line.answers.choose = refuse('illegal');
     await table.act(3);
-    expect(table.forbidden).toEqual({ label: '', rule: 'AS-1.1', text: 'Seat 2 is taken by Ben.' });
+    expect(table.forbidden).toEqual({ label: '', rule: 'AS-1.1', text: 'Seat 2 is taken by Ben.', action: 3 });
     expect(table.sending).toBe(false);
   });
 
