@@ -231,7 +231,7 @@ def test_the_forger_works_out_the_hashes() -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (lambda text: text.replace("player " + "02" * 32, "player " + "03" * 32), "nonce 2 was changed: it does not fit"),
+        (lambda text: text.replace("player " + "02" * 32, "player " + "03" * 32), "nonce 2 was changed: it does not"),
         (lambda text: text.replace(bot_nonce(TABLE, 2), "03" * 32), "nonce 3 was changed: it is not the nonce of a"),
         (lambda text: text.replace("ab" * 32, "ac" * 32), "the secret does not fit the commitment"),
         (lambda text: text.replace(line_of(text, "nonce 2") + "\n", ""), "nonce 2 is missing"),
