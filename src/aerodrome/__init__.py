@@ -1,4 +1,4 @@
-"""Aerodrome: four airship board games, for people and for programs.
+"""Aerodrome: airship board games for people and for programs.
 
 >>> import aerodrome
 >>> m = aerodrome.new("airships", seats=3, seed=7)

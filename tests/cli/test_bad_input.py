@@ -64,7 +64,7 @@ ANSWERS = {
     "cut": "line 26: the file stops here; its end is missing",
     "edited": "the line does not match its hash",
     "empty": "this is not a game file",
-    "binary": "this is not text, so it is not a game file",
+    "binary": "this is not a game file, because it is not text",
     "newer": "a newer Aerodrome may open it",
     "odd digit": "should be `seed` and a number",
     "chess": "the game 'chess' is not known here",

@@ -127,7 +127,7 @@ def test_a_secret_that_was_exchanged(program: Program, tmp_path: Path, line: str
     path.write_text("\n".join(lines) + "\n")
     done = program("verify", str(path))
     assert done.code == 2
-    assert "not the one promised before the deal" in done.err
+    assert "does not fit the commitment made before the deal" in done.err
 
 
 # --- the database

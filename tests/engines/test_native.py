@@ -203,7 +203,7 @@ def test_card_tables_that_do_not_fit_are_refused_in_words() -> None:
         ((1, 2, 3), r"the card table TARGET has 3 rows; compiled rules have room for \d+"),
         (
             (1 << 20, *GAME.tables_in_use[home][1:]),
-            r"number 0 of the card table TARGET is 1048576, and does not fit 16",
+            r"number 0 of the card table TARGET is 1048576, which does not fit 16",
         ),
     ):
         edited = replace(GAME, tables={**GAME.tables_in_use, home: table})

@@ -95,8 +95,8 @@ RULES = [
         "Return an int",
         "return takes_two(s, nothing(s))",
     ),
-    ("this is about two states", "Pass two states", "copy(s, s.parts[0])"),
-    ("this is about two states", "Pass two states", "return same(s, a)"),
+    ("copy takes two states", "Pass two states", "copy(s, s.parts[0])"),
+    ("same takes two states", "Pass two states", "return same(s, a)"),
     ("say takes a state, a message and at most four ints", "Nest what is more", "say(s, 1, 2, 3, 4, 5, 6)"),
     ("tell takes a state, an audience, an event and three ints", "Pass 0 where there is none", "tell(s, 1, 2, 3, 4)"),
     (

@@ -76,7 +76,7 @@ def test_an_empty_file_is_a_bad_file(tmp_path: Path) -> None:
 
 def test_a_binary_file_is_a_bad_file(tmp_path: Path) -> None:
     (tmp_path / "binary.aero").write_bytes(bytes(range(256)) * 10)
-    with pytest.raises(BadFile, match="this is not text"):
+    with pytest.raises(BadFile, match="it is not text"):
         aerodrome.load(tmp_path / "binary.aero")
 
 

@@ -222,7 +222,7 @@ def test_a_seat_that_is_not_there_cannot_play_or_look(seat: object) -> None:
 
 def test_nobody_plays_when_the_game_is_over() -> None:
     match = random_match(1)
-    with pytest.raises(NotYourTurn, match="it is over"):
+    with pytest.raises(NotYourTurn, match="the match is over"):
         match.play(0, 5)
 
 

@@ -354,7 +354,7 @@ def test_what_shows_or_draws_a_card_cannot_be_taken_back(text: str) -> None:
     for match, _, _ in moments():
         if tried < 30 and match.log and match.log[-1].text.startswith(text):
             before, tried = state_of(match), tried + 1
-            with pytest.raises(NothingToUndo, match="decided something since then"):
+            with pytest.raises(NothingToUndo, match="depended on a hidden hand"):
                 match.copy().undo()
             assert state_of(match) == before
     assert tried

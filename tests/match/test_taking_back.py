@@ -68,7 +68,7 @@ def test_a_move_that_turns_a_card_over_cannot_be_taken_back() -> None:
     match.play(0, "take USA")
     match.play(1, "take France")  # the first go begins with a card from the pile
     before = picture(match)
-    with pytest.raises(NothingToUndo, match="dice were rolled, a card was seen"):
+    with pytest.raises(NothingToUndo, match="the last move rolled dice, showed a card"):
         match.undo()
     assert picture(match) == before
 
@@ -101,7 +101,7 @@ def test_no_move_that_used_luck_is_ever_taken_back() -> None:
 def test_a_throw_after_a_free_move_closes_the_way_back_to_it() -> None:
     match = match_asked(EXCHANGE)
     match.play(min(match.to_act), "keep dice")
-    with pytest.raises(NothingToUndo, match="dice were rolled"):
+    with pytest.raises(NothingToUndo, match="rolled dice"):
         match.undo()
 
 

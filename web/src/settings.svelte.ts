@@ -3,6 +3,12 @@
 export type Theme = 'system' | 'day' | 'night';
 export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
 
+/** Against how many bots somebody plays, and how good they are. */
+export interface Setup {
+  bots: number;
+  level: string;
+}
+
 interface Kept {
   theme: Theme;
   speed: Speed;
@@ -10,6 +16,8 @@ interface Kept {
   text: boolean;
   locale: string;
   seenLesson: string[];
+  setups: Record<string, Partial<Setup>>;
+  removed: string[];
 }
 
 const KEY = 'aerodrome.settings';
@@ -31,6 +39,10 @@ class Settings implements Kept {
   text = $state(false);
   locale = $state('');
   seenLesson = $state<string[]>([]);
+  /** By game, what was last chosen on the start page. */
+  setups = $state<Record<string, Partial<Setup>>>({});
+  /** Finished games that are not listed any more. */
+  removed = $state<string[]>([]);
 
   constructor() {
     Object.assign(this, read());
@@ -40,9 +52,9 @@ class Settings implements Kept {
 
   set(changed: Partial<Kept>): void {
     Object.assign(this, changed);
-    const { theme, speed, sounds, text, locale, seenLesson } = this;
+    const { theme, speed, sounds, text, locale, seenLesson, setups, removed } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, speed, sounds, text, locale, seenLesson }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, speed, sounds, text, locale, seenLesson, setups, removed }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -1,4 +1,4 @@
-"""Analysis: what a position is worth, and why; always from what one seat may see."""
+"""Analysis: what a position is worth, and why, judged only by what one seat may see."""
 
 from aerodrome.analysis.chances import Chances, win_chances
 from aerodrome.analysis.hints import Advice, Hint, hint

@@ -1,7 +1,7 @@
-"""Win chances from one seat's sight, and sampled futures: how the game may go on after a move.
+"""Win chances from one seat's sight, and sampled futures, which show how the game may continue after a move.
 
-The futures of different moves are dealt alike: number k of each begins with the same hidden cards, so that they differ
-by the move and not by the deal.
+Future number k of every move begins with the same hidden cards. So the futures of two moves differ by the move, and not
+by the deal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from aerodrome.play.sight import Sight
 from aerodrome.rulebook.contract import WHOLE_WIN
 
 WORLDS = 12
-"""Dealt worlds in which a move must win at once to be called a sure win."""
+"""A move counts as a sure win if it wins at once in this many dealt worlds."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,15 @@ class Chances:
 
 
 def win_chances(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Chances:
-    """The chances after the seat's best move; in all futures if the seat is not asked.
+    """The chances after the seat's best move, or over all simulations if the seat is not asked.
 
-    They hold for play as the search imagines it. A seat that plays better or worse than that has other chances.
+    They assume that everybody plays as the search does. A seat that plays better or worse has different chances.
     """
     return chances_in(think(sight, budget or Budget(seconds=1.0), seed, threads=threads))
 
 
 def chances_in(findings: Findings, action: int | None = None) -> Chances:
-    """The chances that a search has found after an action, or else after the best one."""
+    """The chances that a search found after an action; by default, after the best one."""
     if action is None:
         action = findings.ranked[0] if findings.sight.legal else len(findings.times) - 1
     n = findings.times[action]
@@ -50,33 +50,32 @@ def chances_in(findings: Findings, action: int | None = None) -> Chances:
     for seat in range(findings.sight.state.n_seats):
         mean = findings.tally[action][seat] / n if n else 0.0
         square = findings.squares[action][seat] / n if n else 0.0
+        least = 1 / (n + 4) if n else 1.0  # a few equal results prove nothing
         shares.append(mean)
-        errors.append(
-            error_of(max(square - mean * mean, 1 / (n + 4) if n else 1.0), n)
-        )  # a few equal results prove nothing
+        errors.append(error_of(max(square - mean * mean, least), n))
     return Chances(tuple(shares), tuple(errors), n)
 
 
 def error_of(spread: float, n: int) -> float:
-    """The distance within which the truth lies in 95 of 100 cases."""
+    """The margin of error at 95% confidence."""
     return min(1.0, 1.96 * math.sqrt(spread / max(n, 1)))
 
 
 @dataclass(frozen=True)
 class Futures:
-    """States after a move, one for each future."""
+    """Sampled states after a move."""
 
     action: int
     soon: list[Any]
-    """When the seat is next asked after others have acted, or at the end if that comes first."""
+    """For each future, the state in which the seat is next asked after others have acted, or the last state."""
     late: list[Any]
-    """At the end."""
+    """For each future, the state at the end of the game."""
     shares: list[tuple[float, ...]]
     """Every seat's share of the win."""
 
 
 def sample_futures(sight: Sight, action: int, count: int, seed: int = 0) -> Futures:
-    """Futures in which the seat takes this action, and everybody plays by instinct from then on."""
+    """Futures in which the seat takes this action, after which everybody plays by hunches."""
     game, compiled, luck = sight.game, native(sight.game), bot_luck(seed, sight.ply)
     states, soon, late = compiled.states(2), compiled.states(count), compiled.states(count)
     states[0] = sight.state.pack()
@@ -93,7 +92,7 @@ def sample_futures(sight: Sight, action: int, count: int, seed: int = 0) -> Futu
 
 
 def wins_at_once(sight: Sight, action: int, seed: int = 0) -> bool:
-    """Does a move end the game with the whole win for the seat, whatever is dealt? This tries several worlds."""
+    """Does a move end the game with the whole win for the seat? This tries several dealt worlds."""
     luck = SeededLuck(seed)
     for world in range(WORLDS):
         s, rng = sight.state.copy(), [0, 0, 0, 0]

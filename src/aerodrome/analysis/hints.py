@@ -1,7 +1,7 @@
 """Hints: the best moves of a position with their chances, and why the first is better than the second.
 
-The reason is never invented. Futures of both moves are sampled, and each future gives its facts: who wins, how it ends,
-what the seat has by then. A hint tells the facts that differ most between the two moves and go along with winning.
+Reasons are measured, not invented. We sample futures of both moves, and collect facts from each: who wins, how the game
+ends, what the seat has by then. A hint gives the facts that differ most between the moves and correlate with winning.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ from aerodrome.text import notation_of
 
 MOVES = 3
 SECONDS = 0.8
-"""How long the search thinks. Futures and their facts take at most as long again in the slowest game."""
+"""How long the search thinks. In the slowest game, futures and their facts take at most as long again."""
 FUTURES = 160
 CLEAR = 3.0
-"""Standard errors by which a fact must differ to be told."""
+"""A fact is given only if it differs by this many standard errors."""
 SOUND = 2.0
-"""Standard errors by which it must go along with winning."""
+"""A fact counts only if its correlation with winning exceeds this many standard errors."""
 SMALLEST = 0.02
-"""A difference smaller than this is not worth a word, however sure it is."""
+"""A smaller difference is not worth mentioning, however certain it is."""
 ALIKE = 0.75
-"""Two facts with this correlation say the same; the second is left out."""
+"""Two facts with this correlation say the same, so the second is left out."""
 REASONS = 2
 
 GOOD, BAD, OPEN = 1, -1, 0
-"""Is a fact good or bad for the seat, or do the figures decide?"""
+"""Is a fact good for the seat, bad for it, or do the figures decide?"""
 
 
 class Fact(NamedTuple):
@@ -61,13 +61,13 @@ class Fact(NamedTuple):
     """1 for yes, or a number."""
     good: int = GOOD
     weight: float = 1.0
-    """How much it tells a player: a card says more than points, their own more than a rival's."""
+    """How much it means to a player. A card means more than points, and the player's own more than a rival's."""
     about: int = NONE
-    """The rival's seat it is about. One fact about each rival is enough."""
+    """The rival's seat that it is about. One fact about each rival is enough."""
 
 
 Phrase = tuple[int, ...]
-"""A fact as a message without its value: its number, and its other arguments."""
+"""A fact as a message without its value: its number and its other arguments."""
 
 
 @dataclass(frozen=True)
@@ -76,18 +76,18 @@ class Reason:
 
     fact: Phrase
     when: str
-    """``now`` for what the move itself does, ``soon`` for the seat's next question after others have acted, ``late``
-    for the end of the game."""
+    """``now`` for what the move itself does, ``soon`` for when the seat is next asked after others have acted, or
+    ``late`` for the end of the game."""
     here: float
     """Its mean after the better move, ..."""
     there: float
     """and after the other."""
     yes_or_no: bool
     helps: float
-    """How much of the win the difference brings, judged by who wins in these futures."""
+    """How much of the win the difference brings, estimated from who wins in these futures."""
 
     def said(self, timeless: bool) -> list[int]:
-        """The reason as a message. A timeless fact names its own time: who wins, by which rule, in which round."""
+        """The reason as a message. A timeless fact needs no time: who wins, by which rule, in which round."""
         when = self.when
         if timeless and when != "now":
             when = "before" if when == "soon" else "ever"
@@ -109,7 +109,7 @@ def in_hundred(part: float) -> int:
 
 @dataclass(frozen=True)
 class Advice:
-    """One move and what it is worth."""
+    """A move and its chances."""
 
     action: int
     text: str
@@ -130,17 +130,13 @@ class Hint:
     reasons: tuple[Reason, ...]
     simulations: int
     why: list[int]
-    """What speaks for the first move, as a message."""
+    """The case for the first move, as a message."""
     futures: int = FUTURES
-    """Games that were played on after each of the first two moves. The reasons come from these."""
+    """How many futures of each of the first two moves the reasons come from."""
 
 
 def why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
-    """What speaks for the first move, in one message."""
-    return [int(number) for number in _why_first(game, moves, reasons)]
-
-
-def _why_first(game: Game, moves: Sequence[Advice], reasons: Sequence[Reason]) -> list[int]:
+    """The case for the first move, in one message."""
     if len(moves) == 1:
         return [WHY_ONLY]
     best, other = moves[:2]
@@ -158,7 +154,7 @@ def is_timeless(fact: Message) -> bool:
 
 
 def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: int = 1) -> Hint:
-    """The two or three best moves of the seat that is asked. It looks at nothing but the sight."""
+    """The two or three best moves of the seat that is asked, judged only by its sight."""
     if not sight.legal:
         raise ValueError("there is nothing to advise: the seat is not being asked anything")
     if len(sight.legal) == 1:
@@ -168,7 +164,7 @@ def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: 
     futures: dict[int, Futures] = {}
     for action in findings.ranked[:MOVES]:
         chances = chances_in(findings, action)
-        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search has hardly looked at this move
+        if len(sight.legal) > 1 and chances.samples < FUTURES:  # the search hardly looked at this move
             futures[action] = sample_futures(sight, action, FUTURES, seed)
             chances = with_more(chances, futures[action].shares)
         found.append((chances, action))
@@ -183,7 +179,8 @@ def hint(sight: Sight, budget: Budget | None = None, seed: int = 0, *, threads: 
     if len(moves) > 1:
         here, there = (futures.get(m.action) or sample_futures(sight, m.action, FUTURES, seed) for m in moves[:2])
         reasons = why_better(sight, here, there, seed)
-    return Hint(tuple(moves), tuple(reasons), findings.simulations, why_first(sight.game, moves, reasons))
+    why = list(map(int, why_first(sight.game, moves, reasons)))
+    return Hint(tuple(moves), tuple(reasons), findings.simulations, why)
 
 
 def with_more(chances: Chances, more: Sequence[tuple[float, ...]]) -> Chances:
@@ -191,13 +188,13 @@ def with_more(chances: Chances, more: Sequence[tuple[float, ...]]) -> Chances:
     n = chances.samples + len(more)
     sums = [sum(each[seat] for each in more) for seat in range(len(chances.shares))]
     shares = [(share * chances.samples + added) / n for share, added in zip(chances.shares, sums, strict=True)]
-    # Shares of a win spread at most this much.
+    # This is the largest spread that shares of a win can have.
     errors = [error_of(max(share * (1.0 - share), 1 / (n + 4)), n) for share in shares]
     return Chances(tuple(shares), tuple(errors), n)
 
 
 def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> list[Reason]:
-    """Why the first of two moves is better: it wins at once, or their futures differ."""
+    """Why the first of two moves is better: either it wins at once, or their futures differ."""
     me = sight.seat
     if all(shares[me] == 1.0 for shares in here.shares) and wins_at_once(sight, here.action, seed):
         if not wins_at_once(sight, there.action, seed):
@@ -206,7 +203,7 @@ def why_better(sight: Sight, here: Futures, there: Futures, seed: int = 0) -> li
 
 
 def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
-    """The clearest facts that make the first of two moves better, the most helpful first."""
+    """The clearest facts that make the first of two moves better, most helpful first."""
     split = len(here.shares)
     wins = [shares[sight.seat] for shares in (*here.shares, *there.shares)]
     # No fact can bring more than the difference between the moves.
@@ -237,16 +234,16 @@ def compare(sight: Sight, here: Futures, there: Futures) -> list[Reason]:
 def weigh(
     fact: Phrase, when: str, values: Sequence[float], split: int, wins: Sequence[float], good: int
 ) -> Reason | None:
-    """The fact as a reason, if it differs clearly, in the right direction, and goes along with winning.
+    """The fact as a reason, if it differs clearly, in the right direction, and correlates with winning.
 
-    The first ``split`` of ``values`` and ``wins`` come from the futures of the better move, the rest from the other's.
+    The first ``split`` of ``values`` and ``wins`` come from the better move's futures, the rest from the other's.
     """
     here, there = values[:split], values[split:]
     mean_here, mean_there = mean(here), mean(there)
     difference = mean_here - mean_there
     if abs(difference) < SMALLEST or difference * good < 0:
         return None
-    # The spread is at least that of a single future that differs from the others.
+    # Assume at least the spread of one future that differs from the others.
     error = math.sqrt(sum(max(scatter(part), 1.0) / len(part) ** 2 for part in (here, there)))
     if abs(difference) <= CLEAR * error:
         return None
@@ -257,10 +254,10 @@ def weigh(
 
 
 def worth(values: Sequence[float], split: int, wins: Sequence[float]) -> float:
-    """How much of the win goes along with one more of a fact; 0 if that is not certain.
+    """How much of the win one more of a fact brings; 0 if this is not certain.
 
-    The futures of a single move show it best. A fact that hardly differs there counts for half of the difference
-    between the two moves, unless something speaks against it.
+    The futures of a single move show this best. If the fact hardly varies there, it gets half of the difference between
+    the two moves, unless the futures contradict that.
     """
     parts = slice(None, split), slice(split, None)
     square = sum(scatter(values[part]) for part in parts)
@@ -292,13 +289,13 @@ def scatter(values: Sequence[float], others: Sequence[float] | None = None) -> f
 
 
 def says_the_same(values: Sequence[float], others: Sequence[float]) -> bool:
-    """Do two facts go together in nearly all futures?"""
+    """Do two facts correlate in nearly all futures?"""
     both = scatter(values) * scatter(others)
     return both == 0 or abs(scatter(values, others)) > ALIKE * math.sqrt(both)
 
 
 def all_facts(sight: Sight, state: Any, when: str) -> dict[Phrase, Fact]:
-    """What holds in a future."""
+    """The facts that hold in a future."""
     game, me, rules = sight.game, sight.seat, sight.game.plain
     facts: dict[Phrase, Fact] = {}
     for said in parsed(said_of(game, state, "facts", me), game.messages):
@@ -311,11 +308,11 @@ def all_facts(sight: Sight, state: Any, when: str) -> dict[Phrase, Fact]:
         rules.outcome(state, shares)
         if when == "late":
             facts[FACT_ENDING, ending] = Fact(1.0, OPEN, 0.8)
-        elif shares[me]:  # at the end that is the chance itself, and no reason for it
+        elif shares[me]:  # at the end of the game this is the chance itself, so it is no reason
             facts[FACT_WIN, me] = Fact(1.0, GOOD, 4.0)
     for seat in range(state.n_seats):
         if seat != me:
             facts[FACT_POINTS, seat] = Fact(rules.score(state, seat), BAD, 0.6, seat)
-            if shares[seat] and (when == "soon" or state.n_seats > 2):  # with two seats "you win" says it
+            if shares[seat] and (when == "soon" or state.n_seats > 2):  # with two seats, "you win" implies it
                 facts[FACT_WIN, seat] = Fact(1.0, BAD, 2.0 if when == "soon" else 0.9, seat)
     return facts

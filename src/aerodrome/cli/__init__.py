@@ -34,15 +34,15 @@ app.add_typer(db.app, name="db")
 
 
 def main() -> None:
-    """Run the command line. Whatever goes wrong is answered with a sentence, never with a traceback."""
+    """Run the command line. Errors are sentences, never tracebacks."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # no character that somebody types, or cannot show, stops a game
+            stream.reconfigure(errors="replace")  # no character stops a game, even if a terminal cannot show it
     try:
         app()
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:  # the reader of our output has gone, as `head` does: nobody is left to tell
+    except BrokenPipeError:  # the reader of our output has gone, as `head` does, so nobody is left to tell
         close_output()
         sys.exit(0)
     except (AerodromeError, OSError) as error:
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def close_output() -> None:
-    """Let what is still to be written go nowhere: it could fail once more."""
+    """Discard what is still to be written, since writing it could fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

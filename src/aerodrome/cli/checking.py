@@ -1,4 +1,4 @@
-"""`aerodrome laws` and `verify`: checks, of rules and of luck."""
+"""`aerodrome laws` and `verify`: checks of rules and of luck."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def laws(
     game: GameName,
     games: Annotated[int, Option(min=0, help="Random games on the native engine, over seats and options.")] = 10_000,
     lockstep: Annotated[
-        int | None, Option(min=0, help="Games in lock-step with the plain engine; by default a hundredth of --games.")
+        int | None, Option(min=0, help="Games in lock-step with the plain engine; by default 1% of --games.")
     ] = None,
     strict: Annotated[
-        int | None, Option(min=0, help="Games searched for leaks; by default a twentieth of those in lock-step.")
+        int | None, Option(min=0, help="Games searched for leaks; by default 5% of those in lock-step.")
     ] = None,
     seats: Seats = None,
     option: Options = None,
     seed: Annotated[int, Option(min=0, max=(1 << 30) - 1, help="The same seed gives the same games.")] = 1,
     threads: Annotated[int, Option(min=0, help="Threads; by default one for each core.")] = 0,
-    match: Annotated[int | None, Option(min=0, help="Only the match with this seed, with every check.")] = None,
+    match: Annotated[int | None, Option(min=0, help="Run every check, only on the match with this seed.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Check the laws that hold for every game, by random play; the exit status is 1 if one is broken."""
+    """Check the laws that hold for every game, by random play. The exit status is 1 if one is broken."""
     from aerodrome.lab import testkit
 
     loaded = load(game)
@@ -48,7 +48,7 @@ def laws(
         found = next((v for n, o in sets if (v := testkit.check_one_match(loaded, n, o, match, compiled))), None)
         report_laws(loaded, found, {"matches": len(sets)}, as_json)
         return
-    compiled = compiled_or_told(loaded, "the laws are checked on the plain and strict engines only")
+    compiled = compiled_or_told(loaded, "the laws are checked only on the plain and strict engines")
     steps = lockstep if lockstep is not None else max(len(sets), games // 100)
     looks = strict if strict is not None else max(len(sets), steps // 20)
     plan = {"native": games if compiled else 0, "lockstep": steps, "strict": looks}
@@ -84,7 +84,7 @@ def verify(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Check a game's luck: what was promised before the deal, who had a share in it, and that every draw follows."""
+    """Check a game's luck: what was promised before the deal, who had a share in it, and whether every draw follows."""
     from aerodrome.play.proof import Noted, proof_of
 
     match = read_match(file)

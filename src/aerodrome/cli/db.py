@@ -45,7 +45,7 @@ async def opened(database: str | None) -> Store:
 
 @command
 async def upgrade(database: Database = None) -> None:
-    """Bring a database to the form that this Aerodrome needs. Make a backup first."""
+    """Upgrade a database for this version of Aerodrome. Make a backup first."""
     from aerodrome.store.store import upgrade as migrate
 
     before, after = await migrate(database or default_database())
@@ -66,8 +66,8 @@ async def backup(
 
 @command
 async def check(database: Database = None) -> None:
-    """Replay every match and compare it with what was recorded: hash chains, times, positions, seats, results. Names
-    every match with a fault and what it is, and ends with 1 if there is one. A server may run meanwhile."""
+    """Replay every match and compare it with its records: hash chains, times, positions, seats and results. This lists
+    every match with its faults, and exits with 1 if there are any. A server may run meanwhile."""
     from aerodrome.store.check import check_all
 
     good = bad = faulty = 0
@@ -82,8 +82,8 @@ async def check(database: Database = None) -> None:
     print(f"{good} matches are whole." + (f" {bad} are not." if bad else ""))
     if untimed:
         print(
-            f"{untimed} have entries from before the upgrade to 0002: their times are not in the hash chain, and "
-            "changes of them cannot be noticed."
+            f"{untimed} have entries from before the upgrade to 0002. The times of these entries are not in the hash "
+            "chain, so changes to them go unnoticed."
         )
     raise typer.Exit(1 if faulty else 0)
 
@@ -104,7 +104,7 @@ async def export(
     if table is None:
         raise AerodromeError(f"there is no table {match[:40]!r} in this database")
     if table.ended is None:
-        raise AerodromeError("the match is not over, and its secret stays hidden until then")
+        raise AerodromeError("the match is not over, and until then its secret stays hidden")
     text = match_text(replayed(table))
     if to is None:
         print(text, end="")

@@ -1,4 +1,4 @@
-"""`aerodrome simulate`, `arena` and `bench`: many games, and what came of them."""
+"""`aerodrome simulate`, `arena` and `bench`: many games and their results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def simulate(
     game: GameName,
-    games: Annotated[int, Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, Option(min=1, help="Number of games.")] = 1000,
     bots: Annotated[str, Option(metavar="BOT[,BOT...]", help="One bot for each seat, or one for all.")] = "greedy",
     seed: Seed = 0,
     seats: Seats = None,
@@ -39,7 +39,7 @@ def simulate(
     ] = "native",
     as_json: Json = False,
 ) -> None:
-    """Let bots play many games at native speed, and say who won."""
+    """Let bots play many games at native speed, and print who won."""
     loaded = options.load_with(game, cards)
     lineup = options.parts(bots)
     with options.progress_bar() as bar:
@@ -109,7 +109,7 @@ def arena(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows what is known so far."""
+    """Let bots compete on duplicate deals: the same luck with seats rotated. Ctrl-C shows the results so far."""
     from aerodrome.lab import arena as lab
 
     loaded = load(game)
@@ -133,7 +133,7 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
 
     played = results.in_order
     if not played:
-        raise AerodromeError("stopped before the first deal was finished, so there are no results")
+        raise AerodromeError("the run stopped before it finished a deal, so there are no results")
     found = standings(plan, played)
     if as_json:
         data = {
@@ -179,7 +179,7 @@ def bench(
     with options.progress_bar() as bar:
         task = bar.add_task("measuring", total=None)
         for each in [load(game)] if game else available():
-            compiled = options.compiled_or_told(each, "only the plain engine is measured")
+            compiled = options.compiled_or_told(each, "this measures only the plain engine")
             rows += own_rows(each, each.usual_seats, compiled)
         measure(rows, progress=lambda what: bar.update(task, description=what))
     if as_json:

@@ -1,4 +1,4 @@
-"""What the commands share."""
+"""Options and helpers that several commands share."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CardFile = Annotated[
 ]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="LANGUAGE", help="The language of texts; your system's, unless told."),
+    typer.Option("--lang", metavar="LANGUAGE", help="The language of texts; by default your system's."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Seats = Annotated[int | None, typer.Option(min=1, help="Seats at the table.")]
@@ -36,11 +36,11 @@ Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same gam
 
 
 def own_language(wanted: str | None) -> str:
-    """The language of texts: the wanted one, or that of the system."""
+    """The language of texts: the wanted one, or else the system's."""
     if wanted is None:
         return language_for(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), ""))
     if wanted not in LANGUAGES:
-        raise AerodromeError(f"there is no language {wanted[:20]!r}; there are {', '.join(LANGUAGES)}")
+        raise AerodromeError(f"there is no language {wanted[:20]!r}; the languages are {', '.join(LANGUAGES)}")
     return wanted
 
 
@@ -50,7 +50,7 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:
             raise AerodromeError(
-                f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists them"
+                f"{pair!r} should be an option and its value, NAME=VALUE; `aerodrome games` lists the options"
             )
         pairs[name.strip().replace("-", "_")] = value.strip()
     return pairs
@@ -61,7 +61,7 @@ def parts(text: str) -> list[str]:
 
 
 def own_folder(inside: str = "") -> Path:
-    """$AERODROME_HOME, or a folder in the system's place for a user's data."""
+    """$AERODROME_HOME, or else a folder in the user's data folder."""
     home = os.environ.get("AERODROME_HOME")
     return Path(home) if home else Path(platformdirs.user_data_dir("aerodrome", appauthor=False)) / inside
 
@@ -72,7 +72,7 @@ def load_with(name: str, cards: Path | None) -> Game:
 
 
 def compiled_or_told(game: Game, instead: str) -> bool:
-    """Is the game compiled here? If not, say why, and what is done instead."""
+    """Is the game compiled here? If not, print why, and what happens instead."""
     try:
         native(game)
     except NativeUnavailable as error:

@@ -1,4 +1,4 @@
-"""The line client: a whole game in sentences, in a terminal, in a pipe, or read aloud by a screen reader."""
+"""The line client: a whole game in sentences, for a terminal, a pipe or a screen reader."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ HELP = {
     "?": "explain", "look": "look", "moves": "moves", "log": "log", "cards": "cards", "cards 12": "card",
     "rule {rule}": "rule", "undo": "undo", "hint": "hint", "odds": "odds", "save [FILE]": "save", "quit": "quit",
 }  # fmt: skip
-"""What can be typed, and the text that tells what it does."""
+"""What players can type, and the text that explains it."""
 
 
 COMMANDS = {
     word: word for word in ("help", "look", "moves", "log", "hint", "odds", "cards", "rule", "undo", "save", "quit")
 } | {"?": "explain", "h": "help", "l": "look", "m": "moves", "u": "undo", "q": "quit", "exit": "quit"}
-"""What can be typed instead of a move, and the method of the client that answers it."""
+"""What players can type instead of a move, and the method of the client that answers."""
 
 RECENT = 20
-"""Events that are told again when a game is taken up."""
+"""How many past events to repeat when a game is resumed."""
 
 
 class Stop(Exception):
-    """The player leaves."""
+    """The player quits."""
 
 
 class NoSuchMove(Exception):
-    """A number that no move in the list has."""
+    """No move in the list has this number."""
 
     def __init__(self, number: str, last: int) -> None:
         super().__init__(number)
@@ -73,14 +73,14 @@ class LineClient:
             seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
         }
         if any(isinstance(bot, SearchBot) for bot in self.bots.values()):
-            native(match.game)  # where there is none it is said before the game, not in it
+            native(match.game)  # raises now if it is missing, and not in the middle of the game
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.path = path or fresh_path(match)
         self.curtained = len(self.people) > 1 and match.game.has_secrets
         self.looking = None if self.curtained or not self.people else self.people[0]
-        """Who is before the screen: the one person at it, or with a curtain the one it was handed to."""
+        """The seat of the person at the screen; with a curtain, of the person that it was handed to."""
         self.shown: dict[int | None, int] = {}
-        """How many of each viewer's events have been told."""
+        """How many events each viewer has read."""
         self.resumed = match.ply > 0
         self.asked_at = -1
         self.asked_before: int | None = None
@@ -88,7 +88,7 @@ class LineClient:
     # --- the game
 
     def run(self) -> int:
-        """Play to the end; the exit status."""
+        """Play to the end. Returns the exit status."""
         if self.match.note:
             self.tell("line-note", note=self.match.note)
         try:
@@ -140,24 +140,24 @@ class LineClient:
             self.tell("line-type-number")
 
     def draw_curtain(self, seat: int) -> None:
-        """Hide what the last player saw, and wait for the next one: each has secrets."""
+        """Hide what the last player saw, and wait for the next one, since both have secrets."""
         name = self.match.names[seat]
         self.looking = seat
         if not (self.console.is_terminal and sys.stdin and sys.stdin.isatty()):
             self.tell("line-for-only", "bold", name=name)
             return
         self.console.clear()
-        self.console.file.write("\x1b[3J")  # what was scrolled away is hidden too
+        self.console.file.write("\x1b[3J")  # this also clears the lines that have scrolled away
         self.tell("line-hand-over", "bold", name=name)
         input()
         self.console.clear()
 
     def ask(self, seat: int) -> None:
-        """Say what is asked, with the table in view and the moves numbered."""
+        """Print the question, with the table and the numbered moves."""
         seen, speaker = self.match.seen(seat), self.speaker(seat)
         self.say("")
         self.tell("line-turn", "bold", name=self.match.names[seat], move=self.match.ply + 1)
-        # Between two moves of the same player the news tell all that has changed.
+        # Between two moves of the same player, the news say everything that has changed.
         if not (self.match.log and self.match.log[-1].seat == seat and self.asked_before == seat):
             self.show_picture(seat)
             for line in self.match.brief(seat):
@@ -172,7 +172,7 @@ class LineClient:
 
     def read(self, seat: int) -> str:
         prompt = f"{self.match.names[seat]}> "
-        if sys.stdin is None:  # it was closed before we started
+        if sys.stdin is None:  # closed before we started
             raise EOFError
         if sys.stdin.isatty():
             return input(prompt).strip()
@@ -193,7 +193,7 @@ class LineClient:
             self.match.play(seat, self.chosen(seat, line))
 
     def chosen(self, seat: int, line: str) -> Move | str:
-        """A line as a move: its number in the list, or its notation."""
+        """The move that a line names, by its number in the list or by its notation."""
         legal = self.match.legal(seat)
         if re.fullmatch(r"-?[0-9]+", line):
             numbered = {str(number): move for number, move in enumerate(legal, 1)}
@@ -202,7 +202,7 @@ class LineClient:
             return numbered[line]
         return line
 
-    # --- what can be asked
+    # --- commands
 
     def help(self, seat: int, rest: str) -> None:
         rule = next(iter(self.match.rules_in_play(seat) or self.match.game.rules)).id
@@ -246,7 +246,7 @@ class LineClient:
         self.say(speaker.text(found.why), indent=2)
 
     def odds(self, seat: int, rest: str) -> None:
-        """What is counted exactly, then everybody's chance to win."""
+        """The exact odds, then everybody's chance to win."""
         for move in self.match.legal(seat):
             rows = self.match.odds(seat, move.number)
             if rows:
@@ -262,11 +262,11 @@ class LineClient:
         self.tell("line-chances", samples=str(chances.samples))
 
     def percent(self, part: Fraction | float, digits: int = 1) -> str:
-        """A part as the language writes percents."""
+        """A fraction as a percentage, in the style of the language."""
         return tell(self.match.language, "line-percent", percent=round(100 * float(part), digits))
 
     def can_think(self) -> bool:
-        """Is the search there? If it cannot be had, say why."""
+        """Is the search available? If not, say why."""
         try:
             native(self.match.game)
         except NativeUnavailable as error:
@@ -275,7 +275,7 @@ class LineClient:
         return True
 
     def cards(self, seat: int, rest: str) -> None:
-        """All cards, or one of them drawn: `cards 12`."""
+        """List all cards, or draw one of them: `cards 12`."""
         game, speaker = self.match.game, self.speaker(seat)
         if rest:
             drawn = game.showing.draw_card(int(rest), speaker) if re.fullmatch("[0-9]{1,3}", rest) else None
@@ -322,10 +322,10 @@ class LineClient:
     def quit(self, seat: int, rest: str) -> None:
         raise Stop
 
-    # --- saying
+    # --- output
 
     def tell_news(self) -> None:
-        """What has happened since the last time, as far as those before the screen may know it."""
+        """Say what has happened since the last time, as far as the people at the screen may know it."""
         viewer = self.looking if self.curtained or len(self.people) == 1 else None
         news = self.match.events(viewer, self.shown.get(viewer, 0))
         if self.resumed and viewer not in self.shown and len(news) > RECENT:
@@ -337,7 +337,7 @@ class LineClient:
             self.let_talk(event)
 
     def let_talk(self, event: Event) -> None:
-        """Bots say what they think of an event; people speak for themselves."""
+        """Let bots comment on an event; people speak for themselves."""
         if not self.talk:
             return
         said = said_of(self.match.game, self.match.seen(), "remark", event.kind, *event.values, event.ply)
@@ -372,7 +372,7 @@ class LineClient:
         self.say(f"{tell(self.match.language, id)} {where}")
 
     def show_picture(self, seat: int) -> None:
-        """The table drawn with characters, in games that have a board."""
+        """Draw the table with characters, in games that have a board."""
         for line in self.match.game.showing.picture(self.match.seen(seat), seat, self.speaker(seat)):
             self.console.print(Text.assemble(*line), soft_wrap=True)
 
@@ -384,7 +384,7 @@ class LineClient:
         self.say(tell(self.match.language, id, **arguments), style, indent)
 
     def say(self, text: str, style: str = "", indent: int = 0) -> None:
-        """Print a line; in a terminal, what does not fit goes on below, indented. In a pipe a line stays a line."""
+        """Print a line. In a terminal, a long line continues below, indented; in a pipe, it stays one line."""
         if self.console.is_terminal and text:
             margin = " " * indent
             text = textwrap.fill(text, self.console.width, subsequent_indent=margin, drop_whitespace=True)
@@ -392,7 +392,7 @@ class LineClient:
 
 
 def ask(console: Console, language: str, question: str, default: str, answers: Sequence[str]) -> str:
-    """Ask until the answer is one of these; an empty line, or the end of input, is the default."""
+    """Ask until the answer is one of these. An empty line or the end of input means the default."""
     while True:
         console.print(f"{question} [{default}] ", end="", markup=False)
         line = sys.stdin.readline() if sys.stdin else ""
@@ -416,13 +416,13 @@ def choose_game(console: Console, language: str, names: list[str]) -> str:
 
 
 def choose_seats(console: Console, language: str, game: Game, default: int) -> int:
-    """Let a person say how many sit at the table."""
+    """Let a person choose the number of seats."""
     answers = [str(n) for n in game.seats]
     question = tell(language, "line-how-many", least=answers[0], most=answers[-1])
     return int(ask(console, language, question, str(default), answers))
 
 
 def choose_level(console: Console, language: str, default: str) -> str:
-    """Let a person say how strong the others are."""
+    """Let a person choose how strong the bots are."""
     question = tell(language, "line-how-strong", levels=", ".join(LEVELS))
     return ask(console, language, question, default, LEVELS)

@@ -1,4 +1,4 @@
-"""`aerodrome play`, `resume` and `replay`: a game in this terminal."""
+"""`aerodrome play`, `resume` and `replay`: games in this terminal."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from aerodrome.play.match import HUMAN, Match, Ply, new
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.text import tell
 
-BOT_HELP = "Who plays the other seats: casual, club (the default) or master (all compiled only), greedy or random."
+BOT_HELP = "Who plays the other seats: greedy, random, or in compiled games casual, club (the default) or master."
 Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
 
 
 def play(
-    game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; if you name none, you are asked.")] = None,
+    game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; by default you choose from a list.")] = None,
     seats: Annotated[int | None, Option(help="Seats at the table, including yours; by default three or four.")] = None,
     bot: Annotated[str | None, Option(metavar="BOT[,BOT...]", help=BOT_HELP)] = None,
     seed: Annotated[int | None, Option(help="Play the deal with this number instead of a fresh one.")] = None,
     option: Options = None,
-    hotseat: Annotated[bool, Option(help="People in all seats, taking turns at this terminal.")] = False,
+    hotseat: Annotated[bool, Option(help="People in all seats take turns at this terminal.")] = False,
     name: Annotated[str, Option(help="Your name, or the names of all people, separated by commas.")] = "Captain",
     cards: CardFile = None,
     talk: Talk = True,
     lang: Lang = None,
 ) -> None:
-    """Play a game in this terminal: against bots, or with people taking turns."""
+    """Play a game in this terminal, against bots or with people who take turns."""
     from aerodrome.bots import make_bot
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
@@ -73,7 +73,7 @@ def play(
 def resume(
     file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")], talk: Talk = True, lang: Lang = None
 ) -> None:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     from aerodrome.cli.play import LineClient
 
     match = read_match(file, own_language(lang))
@@ -122,6 +122,6 @@ def replay(
 
 
 def told_move(match: Match, ply: Ply, viewer: int | None) -> str:
-    """A move in notation, as far as the viewer may know it."""
+    """Who moved, with the move's notation if the viewer may know it."""
     hidden = viewer != ply.seat and ply.action in match.game.secret_actions
     return f"{match.names[ply.seat]}{'' if hidden else ': ' + ply.text}"

@@ -1,4 +1,4 @@
-"""`aerodrome games`, `rules` and `languages`: what there is to play, how, and in which words."""
+"""`aerodrome games`, `rules` and `languages`: what you can play, how, and in which languages."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ def _sheet(game: Game, language: str) -> dict[str, Any]:
 def rules(
     game: GameName,
     rule: Annotated[str | None, Argument(metavar="[ID]", help="Only this rule, for example AS-4.2.")] = None,
-    cards: Annotated[bool, Option("--cards", help="The cards instead; reconstructed figures are marked.")] = False,
+    cards: Annotated[bool, Option("--cards", help="Print the cards; reconstructed figures are marked.")] = False,
     card: Annotated[int | None, Option(metavar="NUMBER", help="Draw this card, if the cards are pictures.")] = None,
-    svg: Annotated[bool, Option("--svg", help="With --card: as an SVG picture.")] = False,
-    state: Annotated[bool, Option("--state", help="The fields of the state instead, for authors of bots.")] = False,
+    svg: Annotated[bool, Option("--svg", help="With --card: draw it as an SVG picture.")] = False,
+    state: Annotated[bool, Option("--state", help="Print the fields of the state, for authors of bots.")] = False,
     lang: Lang = None,
 ) -> None:
     """Print the rules of a game with their ids and sources."""
@@ -96,7 +96,7 @@ def drawn_card(game: Game, number: int, svg: bool, speaker: Speaker) -> str:
 
 
 def languages(as_json: Json = False) -> None:
-    """List the languages, and what each of them lacks."""
+    """List the languages, and the texts that each one lacks."""
     games = available()
     lacks = {language: lacking(language, games) for language in LANGUAGES}
     if as_json:

@@ -1,4 +1,4 @@
-"""`aerodrome serve`: the tables, for browsers and programs."""
+"""`aerodrome serve`: tables for browsers and programs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from aerodrome.cli.options import own_folder
 from aerodrome.rulebook.errors import AerodromeError
 
 FIRST_PORT, PORTS = 8700, 20
-"""Without --port, the first free one of these."""
+"""Without --port, the server uses the first free port of these."""
 THIS_MACHINE = ("127.0.0.0/8", "::1")
 METRICS_HOST = "127.0.0.1"
 
@@ -32,7 +32,7 @@ class CannotServe(AerodromeError):
 
 @contextmanager
 def server_packages() -> Iterator[None]:
-    """Say how to install packages that an import in the block does not find."""
+    """If an import in the block fails, say which packages to install."""
     try:
         yield
     except ImportError as error:
@@ -46,17 +46,17 @@ def serve(
     ] = None,
     host: Annotated[str, Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[
-        int | None, Option(min=0, max=65535, help=f"0 for any; by default {FIRST_PORT}, or the next free one.")
+        int | None, Option(min=0, max=65535, help=f"0 for any; by default {FIRST_PORT} or the next free one.")
     ] = None,
-    workers_for_bots: Annotated[int, Option(min=1, max=64, help="How many processes think for bots.")] = 1,
+    workers_for_bots: Annotated[int, Option(min=1, max=64, help="Number of processes that think for bots.")] = 1,
     origin: Annotated[
         list[str] | None, Option(metavar="URL", help="The address that browsers use, https://...; may be repeated.")
     ] = None,
     behind_proxy: Annotated[
-        bool, Option("--behind-proxy", help="Trust what a proxy on this machine says about clients (X-Forwarded-For).")
+        bool, Option("--behind-proxy", help="Trust a proxy on this machine to name its clients (X-Forwarded-For).")
     ] = False,
     proxy: Annotated[
-        list[str] | None, Option(metavar="ADDRESS", help="The same for a proxy or network elsewhere; may be repeated.")
+        list[str] | None, Option(metavar="ADDRESS", help="Trust a proxy or network elsewhere; may be repeated.")
     ] = None,
     metrics_port: Annotated[
         int | None, Option(min=0, max=65535, help="Where Prometheus finds /metrics: a separate port on 127.0.0.1.")
@@ -67,7 +67,7 @@ def serve(
     ] = False,
     verbose: Annotated[bool, Option(help="Log more.")] = False,
 ) -> None:
-    """Serve tables to browsers and programs, until Ctrl-C."""
+    """Serve tables to browsers and programs until Ctrl-C."""
     with server_packages():
         from aerodrome.house.crew import Crew
         from aerodrome.house.house import House
@@ -94,7 +94,7 @@ def serve(
     async def work() -> None:
         try:
             collect_garbage_seldom()
-            # Opened here and not in the application, so that one sentence says what is wrong.
+            # Open the store here and not in the application, so that a failure is one sentence.
             store = await Store.open(database or default_database(), to_serve=True)
             house = House(store, Crew(workers_for_bots))
             server = Serving(App(house, config))
@@ -128,7 +128,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 def checked_origin(text: str) -> str:
     parts = urlsplit(text.strip().lower())
     if parts.scheme not in ("http", "https") or not parts.netloc or "@" in parts.netloc:
-        raise CannotServe(f"{text!r} is not an origin; it should look like https://play.example.org")
+        raise CannotServe(f"{text!r} is not an origin; write it like https://play.example.org")
     return f"{parts.scheme}://{parts.netloc}"
 
 
@@ -137,7 +137,7 @@ def checked_network(text: str) -> str:
         return str(ipaddress.ip_network(text.strip(), strict=False))
     except ValueError:
         raise CannotServe(
-            f"{text!r} is not an address; a proxy is named by its number (10.0.0.5) or its network (10.0.0.0/24)"
+            f"{text!r} is not an address; name a proxy by its number (10.0.0.5) or its network (10.0.0.0/24)"
         ) from None
 
 
@@ -146,13 +146,13 @@ def proxy_warning(origins: tuple[str, ...], proxies: tuple[str, ...]) -> str:
     if not secure or proxies:
         return ""
     return (
-        f"{secure[0]} needs a proxy in front of this server, and none is announced: all its clients would count "
+        f"{secure[0]} needs a proxy in front of this server, and you have not named one. All its clients would count "
         "as one, and share one limit. Add --behind-proxy, or --proxy ADDRESS if it is on another machine."
     )
 
 
 def hosts_for(host: str, origins: tuple[str, ...], loopback: bool) -> tuple[str, ...] | None:
-    """The names by which the server may be addressed; None for any, if it listens to a network and has no origin."""
+    """The host names that the server accepts; None for any, if it listens to a network and has no origin."""
     from aerodrome.server.config import LOOPBACK
 
     named = f"[{host}]" if ":" in host else host
@@ -172,17 +172,17 @@ def default_database() -> Path:
 
 
 def address_of(host: str, port: int, origins: tuple[str, ...]) -> str:
-    """How a browser on this machine reaches the server."""
+    """The address at which a browser on this machine reaches the server."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"{origins[0] if origins else f'http://{shown}:{port}'}/"
 
 
 def can_show() -> bool:
-    """Is somebody in front of a screen? Programs that start a server want no window."""
+    """Is a person at a screen? Programs that start a server want no window."""
     screen = sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
     return sys.stdout.isatty() and screen
 
 
 def show(address: str) -> None:
-    """Open the browser, which may take its time: tables do not wait for it."""
+    """Open the browser in a thread, since this may take a while and tables should not wait."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

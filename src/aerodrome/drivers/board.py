@@ -1,7 +1,7 @@
-"""What a board asks of compiled rules. Each is one call from Python, which brings its state once and passes little.
+"""The questions that a board asks compiled rules, each in one call from Python with few arguments.
 
-The first state of ``states`` is the one that is played. Answers are packed into one int where they can be, which is
-cheaper than an array; the seats to act come first.
+The match is in the first state of ``states``. Where possible, an answer is packed into one int, which is cheaper than
+an array; the seats to act are in its lowest bits.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ ASKED_SHIFT = 16
 LUCK_SHIFT = 16
 
 SAFE = 2**53 - 1
-"""The largest whole number that a browser's JSON reads exactly; larger ones are sent as texts."""
+"""The largest int that a browser's JSON parser reads exactly. Larger ones are sent as strings."""
 
 
 def board_ask(states: Any, seat: int) -> int:
-    """Who is to act, and from ASKED_SHIFT on one more than what this seat is asked. NONE asks about no seat."""
+    """The seats to act; from bit ASKED_SHIFT on, this seat's question plus 1. With seat NONE, only the seats to act."""
     if seat == NONE:
         return contract.to_act(states[0])
     return contract.to_act(states[0]) | (contract.question(states[0], seat) + 1) << ASKED_SHIFT
 
 
 def board_legal(states: Any, legal: Any, seat: int) -> int:
-    """Write the legal actions of a seat; return how many they are."""
+    """Write a seat's legal actions; return how many there are."""
     if (contract.to_act(states[0]) >> seat) & 1 == 0:
         return 0
     return list_legal(states[0], seat, legal)
@@ -39,14 +39,14 @@ def board_refusal(states: Any, seat: int, action: int) -> int:
 
 
 def board_default(states: Any, seat: int) -> int:
-    """The action for a seat whose clock runs out; NONE when it is not asked."""
+    """The action for a seat whose clock runs out; NONE if it is not asked."""
     if (contract.to_act(states[0]) >> seat) & 1 == 0:
         return NONE
     return contract.default_action(states[0], seat)
 
 
 def board_step(states: Any, seat: int, action: int, a: int, b: int, c: int, d: int) -> int:
-    """Step with a generator keyed to a, b, c, d; return who is to act, and at LUCK_SHIFT whether luck was used."""
+    """Step with a generator keyed to a, b, c, d. Return the seats to act; bit LUCK_SHIFT says whether it drew luck."""
     s = states[0]
     s.rng[0] = a
     s.rng[1] = b
@@ -60,21 +60,21 @@ def board_step(states: Any, seat: int, action: int, a: int, b: int, c: int, d: i
 
 
 def board_blind(states: Any, viewer: int) -> None:
-    """Make the second state what a viewer may see of the first."""
+    """Write what a viewer may see of the first state into the second."""
     copy(states[1], states[0])
     contract.blind(states[1], viewer)
 
 
 def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, ends: Any, viewers: int) -> int:
-    """Find what is new for each viewer in the first state since the second. ``viewers`` has a bit for each, the
-    spectator's first.
+    """Find what each viewer sees change from the second state to the first. ``viewers`` has a bit for each viewer; the
+    lowest is the spectator's.
 
-    The third and fourth state are room for what a viewer may see of the two. ``words`` are the bytes of them all as
-    64-bit ints. No int of a state crosses a word: those of word w are ``first_in[w]`` up to ``first_in[w + 1]``.
-    ``parts`` says for each how far to shift the word, which bits are its own, and which of them is its sign.
+    The third and fourth state are scratch space for what a viewer sees of the two. ``words`` has all four as 64-bit
+    words. Every int of a state lies inside one word: word w has the ints from ``first_in[w]`` up to
+    ``first_in[w + 1]``. For each int, ``parts`` has how far to shift the word, the mask of its bits, and its sign bit.
 
-    Writes index and value of every int that differs into ``found``, viewer after viewer, and into ``ends`` where each
-    viewer's end. Returns how many there are; or, if a value is beyond SAFE, -1 less that.
+    This writes the index and value of each int that differs into ``found``, one viewer after another, and the end of
+    each viewer's part into ``ends``. It returns how many n there are, or -n - 1 if a value is beyond SAFE.
     """
     room = len(first_in) - 1
     new = 2 * room
@@ -105,7 +105,7 @@ def board_look(states: Any, words: Any, first_in: Any, parts: Any, found: Any, e
 
 
 def board_standing(states: Any, scores: Any, places: Any, shares: Any) -> int:
-    """Write how the seats stand; return the number of the rule that ended the game, 0 while it goes on."""
+    """Write each seat's score, place and share; return the number of the rule that ended the game, 0 before that."""
     s = states[0]
     for seat in range(s.n_seats):
         scores[seat] = contract.score(s, seat)

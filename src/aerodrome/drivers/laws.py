@@ -1,7 +1,7 @@
-"""The laws that hold for every game, every seat and every reachable state, checked by random play at native speed.
+"""The laws that hold for every game, every seat and every reachable state.
 
-``check_games`` plays random games and puts every state through the laws below. It is written in the rulebook language,
-so the same checks run plain, strict and compiled. Laws that need words or two engines at once are in ``testkit``.
+``check_games`` plays random games and checks every state against the laws below. It is written in the rulebook
+language, so the same checks run plain, strict and compiled. Laws about words or about two engines are in ``testkit``.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ LAW_SOMETHING_LEGAL, LAW_RANGE, LAW_ENDS, LAW_SHARES, LAW_FEATURES, LAW_INSTINCT
 LAW_STEPPABLE, LAW_NOT_ASKED = 13, 14
 
 STATE, HIDDEN_STATE, OTHER, TRIED, ROOMS = 0, 1, 2, 3, 4
-"""The rooms of the array ``states``: the game itself, and three for what-ifs."""
+"""The entries of ``states``: the game itself, and three for what-ifs."""
 
 
 def check_sight(states: Any, seat: int, rng: Any, seen: Any) -> int:
-    """The laws about what a seat, or a spectator (NONE), can know."""
+    """Check the laws about what a seat, or a spectator (NONE), can know."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
     other = states[OTHER]
@@ -55,7 +55,7 @@ def check_sight(states: Any, seat: int, rng: Any, seen: Any) -> int:
     contract.blind(other, seat)
     if not same(other, hidden):
         return LAW_DEALT_SAME
-    # In a shared decision a viewer cannot tell who has already chosen; a decision of one seat is seen by all.
+    # In a shared decision a viewer cannot tell who has already chosen. But everybody sees who decides alone.
     truly = contract.to_act(s)
     apparently = contract.to_act(hidden)
     if truly & apparently != truly:
@@ -72,7 +72,7 @@ def check_sight(states: Any, seat: int, rng: Any, seen: Any) -> int:
 
 
 def check_legality(states: Any, seat: int, legal: Any, waiting: int) -> int:
-    """The laws about what a seat may do; HIDDEN_STATE holds what it sees."""
+    """Check the laws about what a seat may do; HIDDEN_STATE holds what it sees."""
     s = states[STATE]
     hidden = states[HIDDEN_STATE]
     asked = contract.question(s, seat)
@@ -109,7 +109,7 @@ def check_end(s: Any, shares: Any) -> int:
 
 
 def check_state(states: Any, legal: Any, rng: Any, waiting: int, seen: Any, report: Any) -> int:
-    """Put ``states[STATE]`` through every law; 0 when it keeps them all."""
+    """Check ``states[STATE]`` against every law; 0 if it keeps them all."""
     s = states[STATE]
     if contract.audit(s) != 0:
         report[2] = contract.audit(s)
@@ -129,7 +129,7 @@ def check_state(states: Any, legal: Any, rng: Any, waiting: int, seen: Any, repo
 def check_game(
     states: Any, legal: Any, rng: Any, seed: int, max_plies: int, shares: Any, seen: Any, report: Any
 ) -> int:
-    """Play one random game under every law. Returns the number of the broken law, 0 if none."""
+    """Play one random game, and check every law at every ply. Returns the number of the broken law, or 0."""
     s = states[STATE]
     first = first_key(seed)
     second = second_key(seed)
@@ -151,7 +151,7 @@ def check_game(
         seat = lowest_seat(waiting)
         n = list_legal(s, seat, legal)
         chosen = legal[below(rng, n)]
-        # One of the other legal actions is tried on the side at every ply, so that the unlikely ones are met too.
+        # At every ply, also try another legal action on a copy, so that unlikely actions are tested too.
         tried = legal[below(rng, n)]
         copy(states[TRIED], s)
         key_chance(states[TRIED].rng, first, second, ply)
@@ -177,9 +177,9 @@ def check_games(
     seen: Any,
     report: Any,
 ) -> int:
-    """Check games ``first`` to ``first + games - 1`` of a run. Stop at the first broken law, and return its number.
+    """Check games ``first`` to ``first + games - 1`` of a run. Stops at the first broken law, and returns its number.
 
-    ``report`` gets the ply, the seat, a detail, the game's number in the run, and the plies of all games. ``seen`` is
+    ``report`` gets the ply, the seat, a detail, the game's number in the run, and the plies of all games. ``seen`` has
     room for two observations.
     """
     for i in range(games):

@@ -1,7 +1,7 @@
 """Playing whole games: drivers over any game, plain or compiled.
 
-A *driver* asks who is to act, lists what is legal, lets a bot choose, keys the luck of the ply, and steps. The bots
-here are those that need no memory of their own; each sees a blinded copy of the state and draws from its own generator.
+A *driver* asks who is to act, lists the legal actions, lets a bot choose, keys the luck of the ply, and steps. The bots
+here need no memory of their own. Each sees a blinded copy of the state and draws from its own generator.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ RANDOM_BOT = 0
 GREEDY_BOT = 1
 
 BOT_SALT = 0x5EED0B07
-"""Bots draw from another stream than the game: thinking never changes the dice."""
+"""Bots draw from a different stream than the game, so thinking never changes the dice."""
 
 
 def lowest_seat(mask: int) -> int:
@@ -28,7 +28,7 @@ def lowest_seat(mask: int) -> int:
 
 
 def list_legal(s: Any, seat: int, legal: Any) -> int:
-    """Write the seat's legal actions into ``legal``, rising; return how many they are."""
+    """Write the seat's legal actions into ``legal``, in rising order; return how many there are."""
     asked = contract.question(s, seat)
     end = contract.end_action(asked)
     n = 0
@@ -41,12 +41,12 @@ def list_legal(s: Any, seat: int, legal: Any) -> int:
 
 
 def most_appealing(view: Any, seat: int, legal: Any, n: int, rng: Any) -> int:
-    """The action that instinct likes best; ties by lot."""
+    """The action with the most appeal; a random one of several."""
     return best_liked(view, seat, legal, n, False, rng)
 
 
 def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) -> int:
-    """The same, or the one that looks best by a hunch."""
+    """The action with the most appeal, or with the best hunch; a random one of several."""
     best: int = legal[0]
     most = 0
     ties = 0
@@ -64,7 +64,7 @@ def best_liked(s: Any, seat: int, legal: Any, n: int, by_hunch: bool, rng: Any) 
 
 
 def choose(s: Any, view: Any, seat: int, legal: Any, n: int, bot: int, rng: Any) -> int:
-    """A bot's choice among several legal actions. ``view`` is room for what the bot may see."""
+    """A bot's choice among several legal actions. ``view`` is scratch space for what the bot may see."""
     if bot == GREEDY_BOT:
         copy(view, s)
         contract.blind(view, seat)
@@ -80,7 +80,7 @@ def begin_game(s: Any, seed: int) -> None:
 def play_ply(
     s: Any, view: Any, legal: Any, rng: Any, bots: Any, first: int, second: int, ply: int, waiting: int
 ) -> None:
-    """The ply of this number, by the first seat that is waited for. ``first`` and ``second`` are the match's keys."""
+    """Play this ply for the first seat that is to act. ``first`` and ``second`` are the match's keys."""
     seat = lowest_seat(waiting)
     n = list_legal(s, seat, legal)
     action = legal[0]
@@ -92,7 +92,7 @@ def play_ply(
 
 
 def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, ply: int, waiting: int) -> None:
-    """The same where all bots are random: without their instinct, which would take room on a GPU."""
+    """The same if all bots are random. It leaves out instinct, which would take up room on a GPU."""
     seat = lowest_seat(waiting)
     n = list_legal(s, seat, legal)
     action = legal[0]
@@ -118,7 +118,7 @@ def play_game(s: Any, view: Any, legal: Any, rng: Any, bots: Any, seed: int, max
 
 
 def write_result(s: Any, i: int, n: int, plies: Any, shares: Any, scores: Any, lengths: Any, sides: Any) -> None:
-    """Write the result of a match of ``n`` plies into row i: who won, and with what score, length and side."""
+    """Write the result of a match of ``n`` plies into row i: each seat's share, score and side, and the length."""
     plies[i] = n
     contract.outcome(s, shares[i])
     for seat in range(s.n_seats):
@@ -142,10 +142,10 @@ def play_games(
     lengths: Any,
     sides: Any,
 ) -> int:
-    """Play games ``first`` to ``first + games - 1`` of a run in ``states[0]``; return the number of plies in all.
+    """Play games ``first`` to ``first + games - 1`` of a run in ``states[0]``; return the total number of plies.
 
-    Game i is the match of seed ``seed * 2**32 + i``; row i - first of ``plies``, ``shares``, ``scores``, ``lengths``
-    (in turns) and ``sides`` takes its result.
+    Game i is the match of seed ``seed * 2**32 + i``. Its result goes into row i - first of ``plies``, ``shares``,
+    ``scores``, ``lengths`` (in turns) and ``sides``.
     """
     total = 0
     for i in range(games):

@@ -1,1 +1,1 @@
-"""Engines: ways to run a game's rules. Plain is in the rulebook; here are those that are made from it."""
+"""Engines run a game's rules. The plain engine is part of the rulebook; the engines here are made from it."""

@@ -1,7 +1,7 @@
-"""The rules for browsers: a game as a WebAssembly module, with a sheet that says how it is called.
+"""The rules for browsers: each game becomes a WebAssembly module, with a sheet that says how to call it.
 
-A module needs nothing from outside; the caller hands out its memory from `__heap_base` on. A fault is a trap, and the
-sheet knows by its number which rule it was in. No rule takes the address of a local, so a trap leaves nothing behind on
+A module imports nothing; the caller manages its memory from `__heap_base` on. A fault is a trap with a number, and the
+sheet says which rule that number stands for. No rule takes the address of a local, so a trap leaves nothing behind on
 the stack.
 """
 
@@ -27,7 +27,7 @@ FLAGS = (
     # Optimized for speed: for size, modules were a quarter to a third smaller, and a fifth slower.
     *("-target", "wasm32-freestanding", "-mbulk-memory", "-nostdlib", "-s", "-Wl,--no-entry"),
     "-fno-unroll-loops",  # a twelfth smaller, and no slower
-    # Zig puts the stack below everything else: a call that needs more than there is traps, and overwrites nothing.
+    # Zig puts the stack below everything else, so a call that overflows it traps and overwrites nothing.
     "-Wl,-z,stack-size=65536",
     "-Wl,--export=__heap_base",
 )
@@ -39,7 +39,7 @@ CURE = "building WebAssembly needs zig: pip install ziglang (in a checkout: make
 class Blueprint:
     game: Game
     source: str  # in C
-    sheet: dict[str, Any]  # what a browser has to know of it
+    sheet: dict[str, Any]  # what a browser has to know to call it
 
     @property
     def sheet_text(self) -> str:
@@ -50,7 +50,7 @@ class Blueprint:
 
 
 def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
-    """Translate a game for browsers. Its sheet also says the facts."""
+    """Translate a game for browsers. The sheet includes ``facts``."""
     entries = browser_entries(game)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, "wasm32")
@@ -92,7 +92,7 @@ def blueprint(game: Game, facts: Mapping[str, Any] | None = None) -> Blueprint:
 
 
 def is_fresh(plan: Blueprint, folder: Path) -> bool:
-    """Does the module in the folder come from the sources that are here?"""
+    """Was the module in the folder made from the current sources?"""
     module, sheet = plan.paths(folder)
     try:
         same = sheet.read_text(encoding="utf-8") == plan.sheet_text
@@ -102,7 +102,7 @@ def is_fresh(plan: Blueprint, folder: Path) -> bool:
 
 
 def build(plan: Blueprint, folder: Path) -> None:
-    """Compile a module into a folder, and put its sheet beside it. Raises NoCompiler or CompilerFailed."""
+    """Compile a module into a folder and write its sheet beside it. Raises NoCompiler or CompilerFailed."""
     command = zig(inlining=())
     if command is None:
         raise NoCompiler(CURE)

@@ -1,7 +1,7 @@
 """Builds the libraries of games ahead of time: `python -m aerodrome.engines.build`.
 
-Without more words: all games, for this machine, beside the code, where they are found at once. Those that fit the
-sources already are left alone. This runs while a wheel is built, too, so it needs nothing but the package itself.
+By default it builds all games for this machine and puts the libraries beside the code, where they are found at once. It
+skips those that are up to date. Building a wheel runs this too, so it needs nothing but the package itself.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from aerodrome.rulebook.game import Game
 
 
 class UnknownTarget(AerodromeError):
-    """Nothing is known about building for such a system; the message lists those there are."""
+    """A target that does not exist; the message lists those that do."""
 
 
 def target_named(name: str) -> Target:
@@ -41,7 +41,7 @@ def build_games(
     force: bool = False,
     say: Callable[[str], None] = print,
 ) -> list[Library]:
-    """Build the libraries of these games into a folder, several at a time; without a target, for this machine.
+    """Build the libraries of these games into a folder, several at once. Without a target, build for this machine.
 
     Raises NoCompiler or CompilerFailed.
     """
@@ -73,9 +73,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default all of them")
     parser.add_argument("--target", metavar="NAME", help="build for another system, with zig; see --list")
     parser.add_argument(
-        "--into", type=Path, metavar="FOLDER", help="where the libraries go; by default beside the code"
+        "--into", type=Path, metavar="FOLDER", help="where to put the libraries; by default beside the code"
     )
-    parser.add_argument("--force", action="store_true", help="build even what is up to date")
+    parser.add_argument("--force", action="store_true", help="build libraries even if they are up to date")
     parser.add_argument("--list", action="store_true", help="list the targets")
     given = parser.parse_args(words)
     if given.list:
@@ -83,7 +83,7 @@ def main(words: Sequence[str] | None = None) -> int:
             print(f"{known.platform:16} {known.wheel:24} {known.zig}")
         return 0
     if given.target and not given.into:
-        parser.error("--target needs --into: a library for another system is of no use beside the code")
+        parser.error("--target needs --into: beside the code, a library for another system is useless")
     try:
         target = target_named(given.target) if given.target else None
         build_games(given.games or PACKAGES, given.into or libraries.BUILT, target=target, force=given.force)

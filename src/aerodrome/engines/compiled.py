@@ -1,7 +1,7 @@
-"""The native engine: a game's rules and the drivers over them, as machine code that Python calls.
+"""The native engine: Python calls a game's rules and the drivers as machine code.
 
-Indexes are checked: a fault comes back as a RuleFault that names the rule and its line. Arguments are states and rows
-of numbers that lie still in memory. Other threads run while a driver does.
+The code checks indexes, and a fault becomes a RuleFault that names the rule and its line. Arguments are states and rows
+of numbers at fixed addresses. Other threads can run while a driver does.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ AGAIN = "Delete it, and install again (in a checkout: make compile)"
 
 FAULTS = {
     "index": "an index is outside its row",
-    "division": "something is divided by zero",
-    "shift": "something is shifted by less than 0 or more than 63 places",
+    "division": "a division by zero",
+    "shift": "a shift by less than 0 or more than 63 bits",
     "loop": "a loop does not end",
     "overflow": "a number does not fit 64 bits",
     "store": "a number does not fit its field",
@@ -46,7 +46,7 @@ FAULTS = {
 
 
 class RuleFault(AerodromeError):
-    """A compiled rule could not go on: the state is damaged, or the rule is wrong. The message names rule and line."""
+    """A compiled rule failed: the state is damaged, or the rule is wrong. The message names the rule and the line."""
 
 
 def rule_fault(sheet: Sheet, number: int, advice: str) -> RuleFault:
@@ -55,7 +55,7 @@ def rule_fault(sheet: Sheet, number: int, advice: str) -> RuleFault:
 
 
 def numbers(kind: str, *lengths: int) -> Any:
-    """Room for numbers, all 0: ``numbers("i16", 38)``. Index it like a list; with several lengths, row by row."""
+    """An array of zeros, such as ``numbers("i16", 38)``. Index it like a list; with several lengths, it has rows."""
     array = NUMBERS[kind]
     for length in reversed(lengths):
         array = array * length
@@ -63,7 +63,7 @@ def numbers(kind: str, *lengths: int) -> Any:
 
 
 class States:
-    """Room for states of a game, one behind the other, as compiled rules hold them."""
+    """An array of a game's states, in the form that compiled rules use."""
 
     def __init__(self, game: Game, n: int) -> None:
         self.game, self.size = game, game.state.size()
@@ -90,7 +90,7 @@ class States:
         return slice(i * self.size, (i + 1) * self.size)
 
     def at(self, i: int) -> States:
-        """One of them, as a room of its own that shares its memory."""
+        """One of the states, as an array that shares its memory."""
         part = object.__new__(States)
         part.game, part.size, part.memory, part._n = self.game, self.size, self.memory, 1
         part.address, part.bytes = self.address + self._at(i).start, self.bytes[self._at(i)]
@@ -98,7 +98,7 @@ class States:
 
     @property
     def rng(self) -> Any:
-        """The generator of the first state, to be keyed."""
+        """The generator of the first state, for a caller that keys it."""
         begin = offset_of(self.game, "rng")
         return self.bytes[begin : begin + 32].cast("q")
 
@@ -115,7 +115,7 @@ def offset_of(game: Game, name: str) -> int:
 
 
 class Room:
-    """What every call is given beside its arguments: the cards as tables, and an ear for what rules tell."""
+    """What every call gets besides its arguments: the card tables, and a buffer for the events that rules tell."""
 
     def __init__(self, game: Game, library: Library, *, listening: bool = False) -> None:
         head, told = struct.pack("<qq", int(listening), 0), bytes(40 * TOLD_LIMIT)
@@ -131,7 +131,7 @@ class Room:
 
     @property
     def told(self) -> list[tuple[int, ...]] | None:
-        """What was told since; None where that was more than there is room for."""
+        """The events told since the last ``hush``; None if there were too many for the buffer."""
         n = self._times.value
         if n > TOLD_LIMIT:
             return None
@@ -140,7 +140,7 @@ class Room:
 
 
 def packed_tables(game: Game, library: Library) -> bytes:
-    """The game's cards as the library wants them."""
+    """The game's card tables, as the library stores them."""
     tables, parts = library.sheet.tables, []
     values = {}
     for table in tables:
@@ -151,7 +151,7 @@ def packed_tables(game: Game, library: Library) -> bytes:
         if not long or lengths[1:] != table.lengths[1:]:
             raise BadCards(
                 f"{game.name}: the card table {table.home[1]} has {lengths[0]} rows; compiled rules have room for "
-                f"{table.lengths[0]}. Play it on the plain engine (AERODROME_NO_NATIVE=1), or take something out"
+                f"{table.lengths[0]}. Play it on the plain engine (AERODROME_NO_NATIVE=1), or remove some"
             )
         values[table.home] = named.numbers
         if table.varies:
@@ -161,8 +161,8 @@ def packed_tables(game: Game, library: Library) -> bytes:
         for i, number in enumerate(found):
             if not -(1 << bits - 1) <= number < 1 << bits - 1:
                 raise BadCards(
-                    f"{game.name}: number {i} of the card table {table.home[1]} is {number}, and does not fit {bits} "
-                    "bits. Choose a smaller one"
+                    f"{game.name}: number {i} of the card table {table.home[1]} is {number}, which does not fit "
+                    f"{bits} bits. Choose a smaller one"
                 )
         room, code = math.prod(table.lengths), {"i16": "h", "i32": "i", "i64": "q"}[table.kind]
         parts.append(struct.pack(f"<{room}{code}", *found, *[0] * (room - len(found))))
@@ -175,12 +175,12 @@ class Native:
     def __init__(self, game: Game, entries: Sequence[Entry], library: Library) -> None:
         self.game, self.library = game, library
         self.loaded = load(library)
-        self.room = Room(game, library)  # what calls share that do not listen
+        self.room = Room(game, library)  # all calls that do not listen share it
         self._check()
         self._entries = {entry.name: entry for entry in entries}
 
     def _check(self) -> None:
-        """A library that has replaced another must not be called."""
+        """Make sure that the library is the one on the sheet, and was not replaced by another."""
         own = [self.room.size, self.game.state.size(), self.library.sheet.digest.encode()]
         try:
             facts = [self.loaded[0][f"{self.library.prefix}_{name}"] for name in ("room_bytes", "state_bytes", "tag")]
@@ -203,7 +203,7 @@ class Native:
         return States(self.game, n)
 
     def load(self, data: bytes) -> States:
-        """Room for one state, with the bytes of a plain one."""
+        """An array with one state, from the bytes of a plain one."""
         made = States(self.game, 1)
         if len(data) != made.size:
             raise ValueError(f"a state of {self.game.name} takes {made.size} bytes, not {len(data)}")
@@ -211,7 +211,7 @@ class Native:
         return made
 
     def listening_room(self) -> Room:
-        """A room that keeps what the rules tell. It is for one call at a time."""
+        """A room that keeps the events that rules tell, for one call at a time."""
         return Room(self.game, self.library, listening=True)
 
     def fault(self, number: int) -> RuleFault:
@@ -219,7 +219,7 @@ class Native:
 
 
 class Call:
-    """One compiled function, to be called with states, rows of numbers and ints."""
+    """One compiled function. Its arguments are states, rows of numbers, and ints."""
 
     def __init__(self, native: Native, entry: Entry) -> None:
         self._native, self._name = native, entry.name
@@ -227,7 +227,7 @@ class Call:
         returns = native.library.sheet.entries[entry.name][-1]
         self._answers = returns != VOID
         slow, quick = native.loaded
-        # Looked up by key, it is a new object each time: nobody else declares kinds for it.
+        # A lookup by key makes a new object each time, so no other Call changes its argument types.
         self._function = (quick if entry.quick else slow)[f"{native.library.prefix}_{entry.name}"]
         kinds = [each for kind in entry.kinds for each in c_kinds(kind)]
         self._function.restype = ctypes.c_int32
@@ -249,15 +249,15 @@ class Call:
         return answer.value if self._answers else None
 
     def fixed(self, *rows: Any, room: Room | None = None) -> Callable[..., int]:
-        """The same with its states and rows given once and for all, for calls in quick succession: only ints are left
-        to pass. It writes every answer to one spot, so it is for one thread at a time."""
+        """The same function with its states and rows fixed, for many quick calls: only the ints are left to pass. All
+        answers go to the same address, so only one thread may call it at a time."""
         front: list[Any] = [(room or self._native.room).address]
         for passer, given in zip(self._passers, rows, strict=False):
             passer(given, front)
         front = [kind(each) for kind, each in zip(self._function.argtypes, front, strict=False)]  # converted only once
         function, answer, fault = self._function, ctypes.c_int64(), self._native.fault
         where = [ctypes.addressof(answer)] * self._answers
-        kept = (rows, room)  # they must live as long as the function does
+        kept = (rows, room)  # keeps them alive as long as the function
         name, wanted = self._name, len(self._passers) - len(rows)
 
         def call(*ints: int, _kept: Any = kept) -> int:
@@ -282,7 +282,7 @@ def c_kinds(kind: Kind) -> list[Any]:
 
 
 def passer(kind: Kind) -> Callable[[Any, list[Any]], None]:
-    """What checks an argument of this kind and adds it to what is passed."""
+    """A function that checks an argument of this kind, and appends it to the arguments for C."""
     if isinstance(kind, Rec) or (isinstance(kind, Row) and isinstance(kind.item, Rec)):
         return functools.partial(pass_states, kind)
     if isinstance(kind, Row):
@@ -297,7 +297,7 @@ def pass_int(given: int, passed: list[Any]) -> None:
 
 
 def pass_states(kind: Rec | Row, given: object, passed: list[Any]) -> None:
-    """One state, or a row of them and how many they are."""
+    """Pass one state, or a row of them with their number."""
     if not isinstance(given, States) or Rec(given.game.state) != (kind.item if isinstance(kind, Row) else kind):
         raise TypeError("states of this game are needed here; make them with states(n) or load(bytes)")
     if isinstance(kind, Rec) and not len(given):
@@ -319,7 +319,7 @@ def pass_row(kind: Row, given: Any, passed: list[Any]) -> None:
 
 
 def load(library: Library) -> tuple[ctypes.CDLL, ctypes.PyDLL]:
-    """The library in memory, twice: for calls during which other threads may run, and for quick ones."""
+    """Load the library twice: for calls during which other threads may run, and for quick calls."""
     try:
         return ctypes.CDLL(str(library.path)), ctypes.PyDLL(str(library.path))
     except OSError as error:
@@ -327,7 +327,7 @@ def load(library: Library) -> tuple[ctypes.CDLL, ctypes.PyDLL]:
 
 
 def require_native() -> None:
-    """Raise where the compiled engine is switched off."""
+    """Raise NativeUnavailable if the compiled engine is switched off."""
     if os.environ.get("AERODROME_NO_NATIVE"):
         raise NativeUnavailable("the native engine is switched off by AERODROME_NO_NATIVE; unset it to use it")
 
@@ -344,7 +344,7 @@ def native(game: Game) -> Native:
             entries = all_entries(game)
             try:
                 _MADE[game] = Native(game, entries, libraries.find(game, entries))
-            except NativeUnavailable as error:  # whoever asks again is told the same, and nothing is tried twice
+            except NativeUnavailable as error:  # remembered, so that later calls fail at once
                 _MADE[game] = error
     made = _MADE[game]
     if isinstance(made, NativeUnavailable):
@@ -353,7 +353,7 @@ def native(game: Game) -> Native:
 
 
 def native_or_none(game: Game) -> Native | None:
-    """The same; None where the rules can only be played plain."""
+    """The same, or None if only the plain engine is available."""
     try:
         return native(game)
     except NativeUnavailable:

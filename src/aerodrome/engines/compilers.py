@@ -1,6 +1,6 @@
-"""C compilers: which one is here, and how it is asked.
+"""C compilers: find one, and run it.
 
-Whatever is there will do: cc, gcc, clang, or zig from PyPI (`ziglang`), which also compiles for other systems and for
+Any of cc, gcc and clang will do. So will zig from PyPI (`ziglang`), which also compiles for other systems and for
 WebAssembly.
 """
 
@@ -22,30 +22,30 @@ FLAGS = (
     *("-std=c99", "-O3", "-fwrapv", "-fno-strict-aliasing", "-ffp-contract=off", "-fno-math-errno"),
     *("-fvisibility=hidden", "-w"),
 )
-"""Ints wrap around, states are also looked at as words, and fractions are computed alike everywhere."""
+"""Ints wrap around, states may be read as words, and every machine computes the same fractions."""
 
 MORE_INLINED = ("-mllvm", "-inline-threshold=1000")
-"""For zig: rules are many small functions, and some games are a tenth faster when more of them are inlined."""
+"""For zig. Rules are many small functions, and some games run a tenth faster if more of them are inlined."""
 
 INSTALL = "install a C compiler (cc, gcc or clang), or `pip install ziglang`, which is one"
 
 
 SUFFIXES = {"linux": ".so", "musl": ".so", "macos": ".dylib", "windows": ".dll"}
-"""How libraries are called, by system."""
+"""The suffix of libraries on each system."""
 
 
 @dataclass(frozen=True)
 class Target:
     platform: str  # system and processor, as in a library's sheet
-    zig: str  # the same in zig's words, with the oldest system that will do
-    wheel: str  # and as the tag of a wheel
+    zig: str  # zig's name for it, with the oldest system that we support
+    wheel: str  # its tag in the names of wheels
 
     @property
     def suffix(self) -> str:
         return SUFFIXES[self.platform.split("-")[0]]
 
 
-# Windows has the C library that everything here needs since Windows 10; zig says nothing about it.
+# Windows includes the C library that we need since Windows 10; zig has no way to name that version.
 ALL = (
     Target("linux-x86_64", "x86_64-linux-gnu.2.17", "manylinux_2_17_x86_64"),
     Target("linux-arm64", "aarch64-linux-gnu.2.17", "manylinux_2_17_aarch64"),
@@ -61,25 +61,25 @@ TARGETS = {target.platform: target for target in ALL}
 
 
 class NoCompiler(AerodromeError):
-    """There is nothing here that compiles C."""
+    """This machine has no C compiler."""
 
 
 class CompilerFailed(AerodromeError):
-    """The compiler does not take the rules. Its own words are in the message."""
+    """The compiler rejected the rules. The message quotes it."""
 
 
 def zig(inlining: Sequence[str] = MORE_INLINED) -> list[str] | None:
-    """The compiler that comes from PyPI, as a command."""
+    """The command that runs zig from PyPI; None if it is not installed."""
     if importlib.util.find_spec("ziglang") is None:
         return None
     return [sys.executable, "-m", "ziglang", "cc", *inlining]
 
 
 def compiler() -> list[str]:
-    """The compiler of this machine, as a command: the one that $CC names, or the first that is found."""
+    """The command that runs this machine's compiler: the one that $CC names, or else the first one found."""
     try:
         chosen = shlex.split(os.environ.get("CC", ""))
-    except ValueError:  # a quotation mark that is never closed
+    except ValueError:  # an unclosed quotation mark
         chosen = [os.environ["CC"]]
     if chosen:
         if shutil.which(chosen[0]) is None:
@@ -91,12 +91,12 @@ def compiler() -> list[str]:
     found = zig()
     if found is None:
         raise NoCompiler(f"no C compiler was found: {INSTALL}")
-    # Unlike the others, zig would use all that this very processor has, and a cache may be shared with another machine.
+    # By default zig targets this exact processor, unlike the others, and machines may share a cache.
     return [*found, "-mcpu=baseline", "-s"]
 
 
 def cross_compiler(target: Target) -> list[str]:
-    """zig, as a command that compiles for another system; without names that only a debugger reads."""
+    """The command that runs zig to compile for another system, without debug symbols."""
     found = zig()
     if found is None:
         raise NoCompiler(f"only zig compiles for {target.platform} here: pip install ziglang")
@@ -104,20 +104,17 @@ def cross_compiler(target: Target) -> list[str]:
 
 
 def host_suffix() -> str:
-    """How libraries are called on this system."""
+    """The suffix of libraries on this system."""
     return {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
 
 def compile_library(text: str, library: Path, *, command: Sequence[str] = (), flags: Sequence[str] = ()) -> None:
-    """Compile a unit of C to a library; the unit stays beside it.
-
-    Without a command, it is done with the compiler that is here, for this machine.
-    """
+    """Compile a unit of C to a library, and keep the unit beside it. Without a command, use this machine's compiler."""
     source = library.with_suffix(".c")
     source.write_text(text, encoding="utf-8")
     system = {
         ".dll": ["-shared"],
-        # A library on macOS holds its own name, which would be the path of a folder that is soon gone.
+        # On macOS a library records its own path, and this folder is temporary.
         ".dylib": ["-shared", "-fPIC", "-install_name", f"@rpath/{library.name}"],
         ".wasm": [],
     }.get(library.suffix, ["-shared", "-fPIC"])

@@ -1,4 +1,4 @@
-"""Cubins: a game's rules and a kernel that plays them, compiled for a GPU by NVRTC and kept on disk.
+"""Cubins: a game's rules and a kernel that plays them. NVRTC compiles them for a GPU, and we keep them on disk.
 
 Compiling needs the extra `cuda`, but no GPU.
 """
@@ -27,34 +27,34 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
 ARCH = "sm_90"
-"""What is compiled for where there is no GPU to ask."""
+"""The architecture to compile for if there is no GPU to ask."""
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
 MADE_OF = ("cubins.py", "kernel.cu")
-"""What a kernel is made of beside what a library is."""
+"""The files that go into a kernel besides those of a library."""
 BLOCK = 128
 """Threads in a block."""
 REFILL = 4
-"""So many threads of a warp must be idle before they begin new games together."""
+"""How many threads of a warp must be idle before they begin new games together."""
 RANDOM_REGISTERS = 48
-"""A thread has at most so many where all bots are random: more threads at once are quicker than fewer with more. For
-any bots it is left to NVRTC."""
+"""The most registers of a thread if all bots are random: many threads with few registers are faster than few threads
+with many. For other bots NVRTC decides."""
 
 
 class CudaUnavailable(AerodromeError):
-    """The CUDA engine cannot be used here; the message says what is missing."""
+    """The CUDA engine is not available here; the message says what is missing."""
 
 
 class KernelRefused(AerodromeError):
-    """NVRTC does not take the rules. Its own words are in the message."""
+    """NVRTC rejected the rules. The message quotes it."""
 
 
 @dataclass(frozen=True)
 class Cubin:
-    """A compiled kernel, and what has to be known to use it."""
+    """A compiled kernel, with what callers need to use it."""
 
     code: bytes
     sheet: Sheet
-    log: str  # what NVRTC says about registers and stack
+    log: str  # NVRTC's report about registers and stack
 
 
 def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
@@ -75,7 +75,7 @@ def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
 
 
 def kernel_text(unit: Unit, greedy: bool) -> str:
-    """All that NVRTC is given: the rules, what the kernel calls them, and the kernel."""
+    """Everything that NVRTC gets: the rules, the names by which the kernel calls them, and the kernel."""
     game = unit.game
 
     def call(name: str, *arguments: str) -> str:
@@ -109,23 +109,23 @@ def kernel_source() -> str:
     return resources.files(__package__).joinpath("kernel.cu").read_text(encoding="utf-8")
 
 
-# --- leaving out what makes no difference --------------------------------------------------------------------
+# --- leaving out code without effect -------------------------------------------------------------------------
 
-# Games keep an account of what each seat may know. Where all bots are random nobody looks at it, and on a GPU all
-# threads of a warp wait for the one that keeps it.
+# Games keep an account of what each seat may know. Random bots never look at it, and on a GPU all threads of a warp
+# wait for the one that updates it.
 
 
 def leave_out(unit: Unit) -> list[Function]:
-    """Empty the functions that make no difference to what the unit exports. Returns them.
+    """Empty the functions that do not affect the exported ones. Returns them.
 
-    What is left is for callers that do not listen, and that see of a state only what exported functions return or write
-    into their rows.
+    The result suits callers that do not listen, and that learn about a state only what exported functions return or
+    write into their rows.
     """
     staying = functions_that_matter(unit)
     left_out = [function for function in unit.functions if function not in staying and function.returns == VOID]
     for function in left_out:
         function.text = f"{function.prototype} {{}}"
-    # What returns something and does not stay is called only by what was emptied.
+    # Other functions that return something are called only by the emptied ones.
     unit.functions[:] = [function for function in unit.functions if function in staying or function in left_out]
     return left_out
 
@@ -144,10 +144,10 @@ def functions_that_matter(unit: Unit) -> set[Function]:
 
 
 def matters(function: Function, looked_at: set[Any]) -> bool:
-    """Does it return something, or change what somebody looks at?"""
+    """Does it return something, or change a field that somebody reads?"""
     if function.returns != VOID or any(isinstance(kind, Row) for kind in function.parameters.values()):
-        return True  # the fields of rows that it is given are known to its caller only
-    met = [function]  # and all that it calls, directly or not
+        return True  # only its caller knows which fields the rows belong to
+    met = [function]  # and everything that it calls, directly or indirectly
     for each in met:
         met += each.callees - set(met)
     return any(each.copies or each.stores & looked_at for each in met)
@@ -157,7 +157,7 @@ def matters(function: Function, looked_at: set[Any]) -> bool:
 
 
 def nvrtc() -> Any:
-    """NVRTC's functions. Raises CudaUnavailable where they are missing."""
+    """NVRTC's functions. Raises CudaUnavailable if they are missing."""
     try:
         from cuda.bindings import nvrtc as found
 
@@ -176,7 +176,8 @@ def nvrtc_version() -> str:
 
 
 def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: Sequence[str] = ()) -> tuple[bytes, str]:
-    """The kernel as machine code, and NVRTC's log. Needs no GPU. Variables that nobody sees may be optimized away."""
+    """The kernel as machine code, and NVRTC's log. This needs no GPU. NVRTC may optimize away any variable that is not
+    ``seen_from_outside``."""
     api = nvrtc()
 
     def asked(result: Any) -> Any:
@@ -193,7 +194,7 @@ def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: S
     asked(api.nvrtcGetProgramLog(program, log))
     said = log.rstrip(b"\0 ").decode(errors="replace")
     if int(failed):
-        raise KernelRefused(f"NVRTC {nvrtc_version()} does not take {name} for {arch}:\n{said[:2000]}")
+        raise KernelRefused(f"NVRTC {nvrtc_version()} rejected {name} for {arch}:\n{said[:2000]}")
     code = bytes(asked(api.nvrtcGetCUBINSize(program)))
     asked(api.nvrtcGetCUBIN(program, code))
     api.nvrtcDestroyProgram(program)
@@ -201,7 +202,7 @@ def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: S
 
 
 def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
-    """Translate and compile a game: for any bots, or for random ones only, which takes less room."""
+    """Translate and compile a game, for all bots or for random ones only. The kernel for random bots is smaller."""
     entries = kernel_entries(game, greedy)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
@@ -214,7 +215,7 @@ def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
 
 
 def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
-    """The kernel of a game: the one that is kept, if it was made from what is here, or a new one."""
+    """The kernel of a game: the one on disk if it was made from the current sources, or else a new one."""
     path = path_of(game, greedy, arch)
     kept = read(path)
     if kept and fits(kept.sheet, game, kernel_entries(game, greedy), strict=False, target=f"cuda-{arch}"):
@@ -225,14 +226,14 @@ def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
 
 
 def path_of(game: Game, greedy: bool, arch: str) -> Path:
-    """The file of a kernel. What it is made of besides the rules goes into its name."""
+    """The file of a kernel. Its name has a hash of everything besides the rules that it is made from."""
     sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
     facts = repr([nvrtc_version(), FLAGS, greedy, sources])
     return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
 
 
 def read(path: Path) -> Cubin | None:
-    """What lies in a file: a line that describes the code, and the code. None where that is not whole."""
+    """Read a file: a line that describes the code, then the code. Returns None if it is missing or damaged."""
     try:
         head, code = path.read_bytes().split(b"\n", 1)
         about = json.loads(head)
@@ -244,7 +245,7 @@ def read(path: Path) -> Cubin | None:
 
 
 def keep(path: Path, cubin: Cubin) -> None:
-    """Write a file at once; where nothing can be kept, it is made again next time."""
+    """Write a file in one step. If it cannot be written, the kernel is made again next time."""
     about = {"sha256": hashlib.sha256(cubin.code).hexdigest(), "log": cubin.log, "sheet": cubin.sheet.to_json()}
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

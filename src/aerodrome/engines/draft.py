@@ -1,7 +1,7 @@
-"""A function on its way to C: what is written of it so far, what is known about it, and the values it computes with.
+"""A function on its way to C: the lines written so far, what we know about it, and the values in it.
 
-C leaves open in which order operands are evaluated. So a call that changes something becomes a statement of its own,
-and what was read before it is put aside first.
+C may evaluate operands in any order. So a call that changes something becomes a separate statement, and values read
+before it are saved in temporaries first.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from aerodrome.engines.translate import Function, Unit
 
 INDEX, DIVISION, SHIFT, LOOP, OVERFLOW, STORE = "index", "division", "shift", "loop", "overflow", "store"
-"""What can go wrong in translated rules; the last two are noticed by strict builds only."""
+"""The faults of translated rules. Only strict builds notice the last two."""
 
 Field = tuple[type[Record], str]
 
@@ -37,22 +37,22 @@ class Untranslatable(RulebookError):
 
 @dataclass(frozen=True)
 class Value:
-    """An expression in C, and what has to be known about it."""
+    """An expression in C, and what we know about it."""
 
     kind: Kind
     text: str
-    reads: bool = False  # it looks at memory, so it must not slide behind a store
+    reads: bool = False  # it reads memory, so it must not move past a store
     lengths: tuple[int | str, ...] = ()  # of a row, as ints or in C
     known: int | None = None  # of a constant
-    calls: bool = False  # it calls a rule: evaluated twice, it would take twice as long
-    field: Field | None = None  # of a spot or a row of numbers: the field that it belongs to
+    calls: bool = False  # it calls a rule, so it should not be evaluated twice
+    field: Field | None = None  # the field of a spot or of a row of numbers
 
     @property
     def is_number(self) -> bool:
         return self.kind in NUMBERS
 
     def taken_as(self, kind: Kind) -> str:
-        """The text where this kind is needed."""
+        """The text, converted to this kind."""
         if self.kind == BOOL and kind == INT:
             return f"(i64)({self.text})"
         if self.kind != FLOAT and kind == FLOAT:
@@ -65,13 +65,13 @@ def made_of(kind: Kind, text: str, *parts: Value) -> Value:
 
 
 def number(n: int) -> Value:
-    """A constant. All have 64 bits: C would compute with fewer."""
+    """A constant with 64 bits, since C's default is fewer."""
     return Value(INT, f"{n}LL" if n >= 0 else f"({n}LL)", known=n)
 
 
 @dataclass
 class BoundRule:
-    """A rule as the binder hands it over, and its translations: one for each combination of kinds it is called with."""
+    """A rule from the binder, with a translation for each combination of kinds that it is called with."""
 
     function: PlainRule
     tree: ast.FunctionDef
@@ -79,7 +79,7 @@ class BoundRule:
 
 
 class Draft(ABC):
-    """One rule for one combination of kinds of its arguments, while it is being written."""
+    """One rule for one combination of argument kinds, while we write it."""
 
     def __init__(self, unit: Unit, rule: BoundRule, kinds: tuple[Kind, ...]) -> None:
         self.unit, self.rule = unit, rule
@@ -88,18 +88,18 @@ class Draft(ABC):
         self.locals = dict(self.parameters)
         self.returns: Kind = VOID
         self.returns_nothing: ast.Return | None = None
-        self.acts = False  # it stores or tells something, by itself or in what it calls
-        self.in_room = False  # it uses a table or tells something, and so needs the Room
+        self.acts = False  # the rule, or one that it calls, stores or tells something
+        self.in_room = False  # it uses a table or tells something, so it needs the Room
         self.says = False  # it puts something into messages, by itself or in what it calls
         self.loads: set[Field] = set()
-        """The fields that it looks at by itself, and those of whose rows it lets others do so."""
-        self.stores: set[Field] = set()  # the same of those that it changes
-        self.copies = self.compares = False  # whole states, by itself
+        """The fields that the rule reads itself, and fields whose rows it passes on."""
+        self.stores: set[Field] = set()  # the same for fields that it changes
+        self.copies = self.compares = False  # does the rule itself copy or compare whole states?
         self.callees: set[Function] = set()
         self.begin()
 
     def begin(self) -> None:
-        """Write from the first line on; what is known stays."""
+        """Start again from the first line, and keep what we know."""
         self.lines: list[str] = []
         self.temporaries: list[str] = []
         self.depth = 1
@@ -107,7 +107,7 @@ class Draft(ABC):
 
     @abstractmethod
     def value(self, node: ast.expr) -> Value:
-        """What an expression becomes. What acts in it is written at once."""
+        """The value of an expression. Calls in it that act are written at once."""
 
     def refuse(self, node: ast.AST, what: str, cure: str) -> NoReturn:
         raise Untranslatable(subset.Fault(*self._where(node), what, cure))
@@ -120,7 +120,7 @@ class Draft(ABC):
         return function.__code__.co_filename, getattr(node, "lineno", self.rule.tree.lineno), function.__name__
 
     def named(self, node: ast.expr) -> Any:
-        """What a name from outside the function, as LIMIT or `cards.STARS`, stands for; None for nothing."""
+        """The value of a global name, such as LIMIT or `cards.STARS`; None if there is none."""
         outside = self.rule.function.__globals__
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in self.locals:
             return getattr(outside.get(node.value.id), node.attr, None)
@@ -139,7 +139,7 @@ class Draft(ABC):
 
     @contextmanager
     def apart(self, deeper: int = 0) -> Iterator[list[str]]:
-        """What is written in here, for the caller to put in its spot."""
+        """Collect the lines written in this block, for the caller to insert."""
         outside, self.lines = self.lines, []
         self.depth += deeper
         yield self.lines
@@ -158,7 +158,7 @@ class Draft(ABC):
     # --- values in Python's order
 
     def put_aside(self, value: Value) -> Value:
-        """The value as it is now."""
+        """Save the current value in a temporary."""
         if not value.reads:
             return value
         name = self.temporary(value.kind)
@@ -166,7 +166,7 @@ class Draft(ABC):
         return Value(value.kind, name, lengths=value.lengths, field=value.field)
 
     def pinned(self, spot: Value) -> Value:
-        """A spot that has been found once and for all."""
+        """A pointer to a spot, so that it is found only once."""
         if spot.kind not in WIDTHS:
             return spot
         name = self.fresh("p")
@@ -175,7 +175,7 @@ class Draft(ABC):
         return Value(spot.kind, f"*{name}", reads=True, field=spot.field)
 
     def operands(self, nodes: Sequence[ast.expr]) -> list[Value]:
-        """Values from left to right: where one of them acts, those before it are put aside first."""
+        """Values from left to right. Before one that acts, the earlier ones are saved."""
         made: list[Value] = []
         for node in nodes:
             with self.apart() as added:
@@ -199,7 +199,7 @@ class Draft(ABC):
         return number(n)
 
     def joined(self, node: ast.AST, a: Kind, b: Kind) -> Kind:
-        """What both kinds can be taken for."""
+        """The kind that both can be converted to."""
         if a == b:
             return a
         if {a, b} <= NUMBERS:
@@ -207,7 +207,7 @@ class Draft(ABC):
         self.refuse(node, "a local has two kinds of value", "Use a name for each")
 
     def hand_over(self, row: Value, acts: bool) -> None:
-        """From here on somebody else may look at the row, and change it if that acts."""
+        """Note that another function gets the row, and may read it; if that function acts, it may change it."""
         if row.field:
             self.loads.add(row.field)
             if acts:

@@ -1,6 +1,6 @@
-"""What compiled rules can be asked for: every function of the contract and every driver, with the kinds of arguments.
+"""The entries of compiled rules: every function of the contract and every driver, with the kinds of its arguments.
 
-Nothing else says so: the translator, the calls from Python, the browser and the GPU all go by this list.
+This is the only such list. The translator, the calls from Python, the browser and the GPU all use it.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from aerodrome.rulebook.game import Game
 
 @dataclass(frozen=True)
 class Entry:
-    """A function that can be called from outside."""
+    """A function that callers outside the compiled code may call."""
 
     name: str
     function: PlainRule
     kinds: tuple[Kind, ...]
-    quick: bool = False  # it takes about a microsecond: not worth letting other threads run meanwhile
+    quick: bool = False  # it takes about a microsecond, too little to let other threads run meanwhile
 
 
 class Shapes:
@@ -85,7 +85,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
 }
-"""What takes long enough to let other threads run."""
+"""Calls that take long enough to let other threads run."""
 
 
 def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
@@ -105,14 +105,14 @@ IN_BROWSER: tuple[Any, ...] = (
     *("sentence", "prompt", "notation", "label", "breakdown", "describe", "facts"),
     *("list_legal", "most_appealing", "play_games", "search", "play_futures"),
 )
-"""By name: boards and laws are not needed there, and every function is to be downloaded."""
+"""The entries that a browser needs, by name. Boards and laws are left out, since browsers download all the rest."""
 
 CHANCE: Mapping[PlainRule, Kinds] = {
     chance.first_key: lambda of: (INT,),
     chance.second_key: lambda of: (INT,),
     chance.key_chance: lambda of: (RNG, INT, INT, INT),
 }
-"""Keying of luck, which Python does by itself."""
+"""Functions that key luck. Python has its own."""
 
 
 def preview_entry(game: Game, name: str) -> Entry:
@@ -124,7 +124,7 @@ def preview_entry(game: Game, name: str) -> Entry:
 
 
 def browser_entries(game: Game) -> list[Entry]:
-    """What a game's module offers in a browser."""
+    """The functions that a game's module has in a browser."""
     keying = [entry(game, function, kinds, quick=True) for function, kinds in CHANCE.items()]
     previews = [preview_entry(game, name) for name in game.previews]
     return [each for each in all_entries(game) if each.name in IN_BROWSER] + keying + previews

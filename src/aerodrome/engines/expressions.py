@@ -1,6 +1,6 @@
 """Expressions in C: names and constants, fields and items, conditions, arithmetic, and calls.
 
-Python's meaning is kept: `//` and `%` round down, and constants are folded.
+As in Python, `//` and `%` round down. Constants are folded.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def loaded(draft: Draft, spot: Value) -> Value:
 
 
 def spot(draft: Draft, node: ast.expr) -> Value:
-    """Where something is: for a number what can be assigned to, for rows and records what points to them."""
+    """Where something is: an lvalue for a number, a pointer for a row or a record."""
     if isinstance(node, ast.Attribute):
         return field_spot(draft, node) if draft.named(node) is None else from_outside(draft, node)
     if isinstance(node, ast.Subscript):
@@ -113,7 +113,7 @@ def item_spot(draft: Draft, node: ast.Subscript) -> Value:
 
 
 def truth(draft: Draft, node: ast.expr) -> Value:
-    """A value of which only matters whether it is 0."""
+    """A value that matters only by being 0 or not."""
     if isinstance(node, ast.BoolOp):
         return circuit(draft, node, truth)
     value = draft.value(node)
@@ -140,13 +140,13 @@ def circuit_value(draft: Draft, node: ast.BoolOp) -> Value:
 
 
 def circuit(draft: Draft, node: ast.BoolOp, part: Callable[[Draft, ast.expr], Value]) -> Value:
-    """`and` and `or`: what stands behind a decided one is not evaluated."""
+    """`and` and `or`: once the result is certain, the rest is not evaluated."""
     sign, unless = (" && ", "") if isinstance(node.op, ast.And) else (" || ", "!")
     values: list[Value] = []
     for operand in node.values:
         with draft.apart(deeper=bool(values)) as added:
             value = part(draft, operand)
-        if values and added:  # something acts there, if it comes to that
+        if values and added:  # the operand acts, so it must run only if the earlier ones do not decide
             result = draft.temporary(BOOL)
             draft.emit(f"{result} = {sign.join(each.text for each in values)};")
             draft.emit(f"if ({unless}{result}) {{")
@@ -192,7 +192,7 @@ CHECKED: dict[type[ast.operator], tuple[str, ...]] = {
     ast.LShift: ("shift_left", SHIFT),
     ast.RShift: ("shift_right", SHIFT),
 }
-"""Functions of the prelude that compute with ints, and the faults that each can meet."""
+"""Functions of the prelude for ints, and the faults that each can report."""
 STRICT = CHECKED | {
     ast.Add: ("strict_add", OVERFLOW),
     ast.Sub: ("strict_sub", OVERFLOW),
@@ -254,7 +254,7 @@ def int_text(draft: Draft, node: ast.AST, sign: type[ast.operator], a: Value, b:
 
 
 def signed(draft: Draft, node: ast.UnaryOp, value: Value) -> Value:
-    """A value behind a sign: + - or ~."""
+    """A value with a sign before it: + - or ~."""
     if not value.is_number:
         draft.refuse(node, "a sign before something that is not a number", "Use ints")
     if value.kind == FLOAT and isinstance(node.op, ast.USub):
@@ -344,7 +344,7 @@ def same(draft: Draft, node: ast.Call) -> Value:
 def two_states(draft: Draft, node: ast.Call) -> list[Value]:
     values = draft.operands(node.args)
     if len(values) != 2 or values[0].kind != values[1].kind or not isinstance(values[0].kind, Rec):
-        draft.refuse(node, "this is about two states", "Pass two states")
+        draft.refuse(node, f"{ast.unparse(node.func)} takes two states", "Pass two states")
     return values
 
 

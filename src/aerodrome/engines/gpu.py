@@ -1,7 +1,7 @@
-"""The CUDA engine: the same rules and the same plies, one game to each thread of a GPU.
+"""The CUDA engine plays one game on each thread of a GPU, by the same rules.
 
-It is for runs of many thousand games. Game i of a run is the same game here as on the native engine. Compiling needs no
-GPU, playing does.
+It is for runs of many thousand games. Game i of a run is the same game as on the native engine. Compiling needs no GPU;
+playing does.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
 BATCH = 262_144
-"""Games in one launch: longer runs take several, so that memory is bounded and progress can be told."""
+"""Games in one launch. A longer run takes several launches, which bounds memory and lets it report progress."""
 
 
 class BadRun(AerodromeError, ValueError):
-    """A seed, a number of games or bots that a run cannot have."""
+    """A seed, a number of games, or bots that a run does not accept."""
 
 
 class CudaFailed(AerodromeError):
-    """The GPU did not do what it was asked; the message says what to do."""
+    """The GPU failed; the message says what to do."""
 
 
 ROWS = ("plies", "shares", "scores", "lengths", "sides")
@@ -39,7 +39,7 @@ ROWS = ("plies", "shares", "scores", "lengths", "sides")
 
 
 class Run(ctypes.Structure):
-    """What the kernel is given, as kernel.cu has it."""
+    """The kernel's argument, as kernel.cu declares it."""
 
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("start", "bots", "begun")),
@@ -51,7 +51,7 @@ class Run(ctypes.Structure):
 class Cuda:
     """The rules of one game on the GPU.
 
-    There are two kernels: one for random bots only, and one for any bots, which needs more registers and so plays fewer
+    There are two kernels: one for random bots only, and one for all bots, which needs more registers and so plays fewer
     games at once. Each is compiled when it is first needed, and kept on disk.
     """
 
@@ -73,8 +73,8 @@ class Cuda:
     ) -> Results:
         """Play games ``first`` to ``first + games - 1`` of a run.
 
-        ``bots`` names the bot of each seat, as RANDOM_BOT; without it all play at random. An option that is not given
-        has its default. ``progress`` is called with the number of games that have just been finished.
+        ``bots`` has the bot of each seat, such as RANDOM_BOT; without it, all play at random. Missing options have
+        their defaults. ``progress`` is called with the number of games that have just finished.
         """
         check_run(seed, first, games)
         start = self.game.fresh_state(self.game.check_seats(seats), self.game.parse_options(options, seats)).pack()
@@ -83,7 +83,7 @@ class Cuda:
             return self._kernel(device, chosen).play(start, chosen, seed, first, games, progress)
 
     def make_ready(self, bots: Sequence[int]) -> None:
-        """Compile what these bots play on, or read it from the cache."""
+        """Compile the kernel for these bots, or read it from the cache."""
         with self._busy, require_gpu() as device:
             self._kernel(device, bots)
 
@@ -100,7 +100,7 @@ def engine(game: Game) -> Cuda:
 
 
 def check_run(seed: int, first: int, games: int) -> None:
-    """A run's seeds must fit their 62 bits, and its games the lower half of them."""
+    """A match seed has 62 bits: the run's seed in the upper 30, and the game's number in the lower 32."""
     if not 0 <= seed < 1 << 30:
         raise BadRun(f"the seed of a run must be from 0 to 2**30 - 1, not {seed}")
     if first < 0 or games < 1 or first + games > 1 << 32:
@@ -131,7 +131,7 @@ def driver() -> Any:
 
 
 def asked(result: tuple[Any, ...]) -> Any:
-    """What a call of the driver answers. Raises CudaFailed."""
+    """The result of a driver call. Raises CudaFailed."""
     status, *answers = result
     if int(status):
         _, name = driver().cuGetErrorName(status)
@@ -141,7 +141,7 @@ def asked(result: tuple[Any, ...]) -> Any:
 
 
 class Device:
-    """The first GPU; CUDA_VISIBLE_DEVICES chooses another. In a `with` block, calls of the driver go to it."""
+    """The first GPU; CUDA_VISIBLE_DEVICES selects another. In a `with` block, driver calls go to it."""
 
     def __init__(self) -> None:
         api = driver()
@@ -152,7 +152,7 @@ class Device:
         version = [api.cuDeviceGetAttribute(getattr(api.CUdevice_attribute, kind), self.number) for kind in kinds]
         self.arch = "sm_" + "".join(str(asked(each)) for each in version)
         self.context = asked(api.cuDevicePrimaryCtxRetain(self.number))
-        self.lost = ""  # why this process can no longer use it
+        self.lost = ""  # why this process can no longer use the GPU
 
     def __enter__(self) -> Device:
         if self.lost:
@@ -164,41 +164,41 @@ class Device:
         driver().cuCtxPopCurrent()
 
     def wait(self) -> None:
-        """Until the GPU has done what it was asked."""
+        """Wait until the GPU has finished."""
         try:
             asked(driver().cuCtxSynchronize())
         except CudaFailed as error:
             self.lost = (
-                f"the GPU gave up: {error}. This process can no longer use it: start Python again. "
-                "If it happens again, play on the native engine, which names the rule that is wrong"
+                f"the GPU failed: {error}. This process can no longer use it; start Python again. If it fails again, "
+                "play on the native engine, which names the rule that is wrong"
             )
             raise CudaFailed(self.lost) from None
 
 
 @functools.cache
 def found_gpu() -> Device | str:
-    """The GPU, or why there is none."""
+    """The GPU, or the reason why there is none."""
     try:
         return Device()
     except (CudaUnavailable, CudaFailed) as error:
         return str(error)
-    except RuntimeError as error:  # the bindings do not find the driver's library
+    except RuntimeError as error:  # the bindings cannot find the driver's library
         return " ".join(str(error).split())
 
 
 def require_gpu() -> Device:
-    """The GPU. Where there is none, say in words what still works."""
+    """The GPU. Without one, raises CudaUnavailable, which says what still works."""
     found = found_gpu()
     if isinstance(found, str):
         raise CudaUnavailable(
-            f"no NVIDIA GPU can be used here ({found}). Run it on a machine with a GPU and a driver for CUDA 13 "
+            f"no NVIDIA GPU is available here ({found}). Run it on a machine with a GPU and a driver for CUDA 13 "
             "(580 or newer; nvidia-smi shows both), or use the native engine, which plays the same games"
         )
     return found
 
 
 class Kernel:
-    """A kernel on the GPU. It is used inside a `with` block of its device."""
+    """A kernel on the GPU. Use it inside a `with` block of its device."""
 
     def __init__(self, device: Device, game: Game, greedy: bool) -> None:
         self.device, self.game = device, game
@@ -208,8 +208,8 @@ class Kernel:
             self._module = asked(api.cuModuleLoadData(self.cubin.code))
         except CudaFailed as error:
             raise CudaUnavailable(
-                f"the GPU's driver does not take what NVRTC {cubins.nvrtc_version()} compiles for {device.arch} "
-                f"({error}). Install a newer driver (nvidia-smi shows the CUDA that it knows), or use the native engine"
+                f"the GPU's driver rejects code that NVRTC {cubins.nvrtc_version()} compiles for {device.arch} "
+                f"({error}). Install a newer driver (nvidia-smi shows its CUDA version), or use the native engine"
             ) from None
         self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
         self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
@@ -218,10 +218,10 @@ class Kernel:
         if needed > asked(api.cuCtxGetLimit(stack)):
             asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
         carveout = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
-        asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # what is not shared memory is cache
+        asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # the rest of shared memory becomes cache
 
     def takes(self, attribute: str) -> int:
-        """What the kernel takes, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
+        """How much of a resource the kernel uses, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
         which = getattr(driver().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{attribute}")
         value: int = asked(driver().cuFuncGetAttribute(which, self._function))
         return value
@@ -232,7 +232,7 @@ class Kernel:
         seats = len(bots)
         results = Results.room(games, seats)
         most = min(games, BATCH)
-        # A GPU has no use for what rules tell: its room has the cards only, and one will do for all threads.
+        # On a GPU nobody listens to the rules. The room holds only the cards, and all threads share it.
         cards = packed_tables(self.game, Library(cache_root(), self.cubin.sheet))
         room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
         asked(driver().cuMemcpyHtoD(room, cards, len(cards)))
@@ -274,7 +274,7 @@ class Kernel:
 
 
 def memory(taken: ExitStack, size: int) -> int:
-    """The address of so many bytes of the GPU, which are given back at the end of a `with` block."""
+    """Allocate memory on the GPU until the end of a `with` block, and return its address."""
     try:
         address = asked(driver().cuMemAlloc(size))
     except CudaFailed as error:

@@ -1,4 +1,4 @@
-/* The kernel of the CUDA engine: every thread plays games, one after the other, until none is left.
+/* The kernel of the CUDA engine: every thread plays one game after another until none are left.
  *
  * It stands behind the translated rules. Games differ in length, and the 32 threads of a warp go on together: a thread
  * whose game is over waits until REFILL threads of its warp do, and then they begin the next games side by side. Results

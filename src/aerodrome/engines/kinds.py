@@ -1,4 +1,4 @@
-"""The kinds of value that translated rules know: ints, fractions, records, rows of these, and tables of cards."""
+"""The kinds of value in translated rules: ints, fractions, records, rows of these, and tables of cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INT, BOOL, FLOAT, VOID = "int", "bool", "float", "void"
 NUMBERS: frozenset[Kind] = frozenset((INT, BOOL, FLOAT))
 
 WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", "f64": "double"}
-"""How numbers are stored, with their names in C."""
+"""The ways to store a number, with their names in C."""
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class Rec:
 
 @dataclass(frozen=True)
 class Row:
-    """Numbers or records side by side, in as many dimensions as there are lengths.
+    """Numbers or records side by side, with a length for each dimension.
 
-    A length of None is known only when the function is called, and travels beside the row.
+    A length of None is known only when the function is called. It travels beside the row, as an extra argument.
     """
 
     item: str | Rec
@@ -41,7 +41,7 @@ def row(item: str | Rec, *lengths: int | None) -> Row:
 
 
 def travelling(kind: Kind) -> list[int]:
-    """Which of a row's lengths travel beside it."""
+    """The dimensions of a row whose lengths travel beside it."""
     return [k for k, length in enumerate(kind.lengths) if length is None] if isinstance(kind, Row) else []
 
 
@@ -53,7 +53,7 @@ def c_record(record: type[Record]) -> str:
 
 
 def c_kind(kind: Kind) -> str:
-    """A value of this kind in C; of rows and records, what points to it."""
+    """The C type of a value of this kind; for rows and records, a pointer."""
     if isinstance(kind, Rec):
         return f"{c_record(kind.record)} *"
     if isinstance(kind, Row):
@@ -66,9 +66,9 @@ def c_kind(kind: Kind) -> str:
 
 @dataclass(frozen=True)
 class NamedTable:
-    """A card table as the binder hands it over."""
+    """A card table, as the binder passes it on."""
 
-    home: tuple[str, str]  # the module, and its name there
+    home: tuple[str, str]  # its module, and its name there
     value: Table
 
     @property
@@ -91,17 +91,17 @@ class NamedTable:
 
     @property
     def kind(self) -> str:
-        """How it is stored: with room to spare, for players' own cards."""
+        """The width to store it with. This leaves some room for larger numbers in players' own cards."""
         most = max(map(abs, self.numbers))
         return "i16" if most < 1 << 13 else "i32" if most < 1 << 28 else "i64"
 
 
 @dataclass(frozen=True)
-class PlacedTable:
-    """A card table as it stands in the Room."""
+class RoomTable:
+    """A card table in the Room."""
 
     home: tuple[str, str]
     name: str
     kind: str
-    lengths: tuple[int, ...]  # the first is how long the table may be, where that depends on the cards
+    lengths: tuple[int, ...]  # if the length depends on the cards, the first is the longest that it may be
     varies: bool

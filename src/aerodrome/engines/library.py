@@ -1,7 +1,7 @@
-"""Libraries: a game's rules as machine code, with a sheet that says what they were made from.
+"""Libraries: a game's rules as machine code, each with a sheet that says what it was made from.
 
-They lie beside this file where they were built ahead of time, as in a wheel, or in a cache, where a game is compiled
-whose sources have changed since. A library counts only if its sheet fits the sources that are here.
+A library built ahead of time lies beside this file, as in a wheel. If the game's sources have changed since, we compile
+the game into a cache. We use a library only if its sheet fits the current sources.
 """
 
 from __future__ import annotations
@@ -22,55 +22,54 @@ from typing import Any
 
 from aerodrome.engines.compilers import FLAGS, CompilerFailed, NoCompiler, compile_library, host_suffix
 from aerodrome.engines.entries import Entry
-from aerodrome.engines.kinds import Kind, PlacedTable, Rec, Row
+from aerodrome.engines.kinds import Kind, Rec, RoomTable, Row
 from aerodrome.engines.translate import Site, Unit
 from aerodrome.rulebook.binding import RulebookError
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
 FORM = 1
-"""The form of sheets and calls. A library of another form is not used."""
+"""The version of sheets and calls. Libraries of other versions are ignored."""
 
 PACKAGE = Path(__file__).parents[1]
 BUILT = Path(__file__).with_name("built")
 """Libraries that were built ahead of time."""
 
 TOOLS = ("prelude.h", "translate.py", "statements.py", "expressions.py", "draft.py", "kinds.py")
-"""What else a library is made from: a change there makes a new one."""
+"""The other files that a library is made from. If one changes, games are compiled again."""
 
 CACHES_KEPT = 8
 
 
 class NativeUnavailable(AerodromeError):
-    """The compiled engine cannot be used here; the message says what to do."""
+    """The compiled engine is not available here; the message says what to do."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What a library was made from, and what has to be known to use it."""
+    """What a library was made from, and what callers need to know to use it."""
 
     form: int
     game: str
     platform: str
     strict: bool
     digest: str  # a hash of all sources
-    files: list[str]  # the sources: inside the package by their path in it, others by their whole path
-    supplied: dict[str, list[str]]  # the game's functions: file and name of each
-    entries: dict[str, list[Any]]  # the kinds of what each function takes, and last of what it returns
-    tables: list[PlacedTable]
+    files: list[str]  # the sources: relative paths inside the package, absolute paths elsewhere
+    supplied: dict[str, list[str]]  # the file and name of each of the game's functions
+    entries: dict[str, list[Any]]  # for each function, the kinds of its arguments, then of its result
+    tables: list[RoomTable]
     sites: list[Site]
-    made: str  # a hash of the library itself: half of one, or a damaged one, could bring Python down
+    made: str  # a hash of the library itself, since a truncated or damaged one could crash Python
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Sheet:
-        """Raises ValueError, TypeError or KeyError where this is no sheet."""
+        """Raises ValueError, TypeError or KeyError if the text is not a sheet."""
         data = json.loads(text)
         data["tables"] = [
-            PlacedTable(tuple(t["home"]), t["name"], t["kind"], tuple(t["lengths"]), t["varies"])
-            for t in data["tables"]
+            RoomTable(tuple(t["home"]), t["name"], t["kind"], tuple(t["lengths"]), t["varies"]) for t in data["tables"]
         ]
         data["sites"] = [Site(**site) for site in data["sites"]]
         return cls(**data)
@@ -87,12 +86,12 @@ class Library:
 
 
 def prefix_of(game: str) -> str:
-    """How the names of everything begin that a game's library exports."""
+    """The prefix of all names that a game's library exports."""
     return f"aerodrome_{game.replace('-', '_')}"
 
 
 def platform_here() -> str:
-    """The system and the processor that a library is for. Linux counts as two, by its C library."""
+    """This machine's system and processor. Linux counts as two systems, one for each C library."""
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
     if system == "linux" and not has_glibc():
         system = "musl"
@@ -120,13 +119,13 @@ def kind_data(kind: Kind) -> Any:
 
 
 def source_name(file: str) -> str:
-    """A source by its path in the package, so that a wheel fits wherever it is installed."""
+    """A source's path in the package, so that a wheel works wherever it is installed."""
     path = Path(file)
     return path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else str(path)
 
 
 def digest_of(files: Iterable[str], facts: Iterable[Any]) -> str:
-    """A hash of sources and of what else makes a difference. Raises OSError where a source is gone."""
+    """A hash of the sources, and of ``facts`` that also matter. Raises OSError if a source is missing."""
     digest = hashlib.sha256()
     for name in [f"engines/{tool}" for tool in TOOLS] + sorted(files):
         digest.update(name.encode() if not Path(name).is_absolute() else b"")
@@ -150,7 +149,7 @@ def facts_of(game: Game, entries: Sequence[Entry], strict: bool) -> list[Any]:
 
 
 def fits(sheet: Sheet, game: Game, entries: Sequence[Entry], strict: bool, target: str = "") -> bool:
-    """Was the library of this sheet made from the sources that are here, for this machine or for the target?"""
+    """Was the library of this sheet made from the current sources, for this machine or for the target?"""
     wanted = (FORM, game.name, target or platform_here(), strict, supplied_by(game))
     if (sheet.form, sheet.game, sheet.platform, sheet.strict, sheet.supplied) != wanted:
         return False
@@ -171,7 +170,7 @@ def translated(game: Game, entries: Sequence[Entry], strict: bool = False) -> Un
 
 
 def sheet_for(unit: Unit, entries: Sequence[Entry], target: str) -> Sheet:
-    """The sheet of a library that is to be made of this unit."""
+    """The sheet for a library that will be made from this unit."""
     game, strict = unit.game, unit.strict
     files = sorted(map(source_name, unit.sources))
     kinds = entries_data(entries)
@@ -201,10 +200,8 @@ def build(
     command: Sequence[str] = (),
     flags: Sequence[str] = (),
 ) -> Library:
-    """Translate and compile a game into a folder: the library, and its sheet beside it.
-
-    Without a target it is for this machine. Raises NoCompiler or CompilerFailed.
-    """
+    """Translate and compile a game into a folder, with the sheet beside the library. Without a target, build for this
+    machine. Raises NoCompiler or CompilerFailed."""
     unit = translated(game, entries, strict)
     sheet = sheet_for(unit, entries, target or platform_here())
     folder.mkdir(parents=True, exist_ok=True)
@@ -213,7 +210,7 @@ def build(
         made = Path(making, library.name)
         compile_library(unit.text(prefix_of(game.name), sheet.digest), made, command=command, flags=flags)
         sheet = replace(sheet, made=hashlib.sha256(made.read_bytes()).hexdigest())
-        # The sheet goes first: a library without its own sheet is not used.
+        # The sheet goes first, since a library is used only with its own sheet.
         library.with_suffix(".json").write_text(sheet.to_json(), encoding="utf-8")
         os.replace(made, library)
     return Library(library, sheet)
@@ -223,7 +220,7 @@ def build(
 
 
 def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Library:
-    """The library of a game, compiled now if there is none that fits. Raises NativeUnavailable."""
+    """The library of a game. If none fits, compile it now. Raises NativeUnavailable."""
     for folder in (BUILT, *cached(game.name)):
         library = read(folder, game.name)
         if library and fits(library.sheet, game, entries, strict):
@@ -232,7 +229,9 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Libra
     try:
         return compile_into_cache(game, entries, strict)
     except RulebookError as error:
-        raise NativeUnavailable(f"{reason}, and cannot be: {error}. `aerodrome laws {game.name}` says more") from None
+        raise NativeUnavailable(
+            f"{reason}, and cannot be compiled: {error}. `aerodrome laws {game.name}` says more"
+        ) from None
     except NoCompiler as error:
         raise NativeUnavailable(f"{reason}, and {error}. You can play everything without it, only slower") from None
     except CompilerFailed as error:
@@ -242,7 +241,7 @@ def find(game: Game, entries: Sequence[Entry], *, strict: bool = False) -> Libra
 
 
 def why_not_built(game: str) -> str:
-    """Why the library beside the code is not used."""
+    """Why we do not use the library beside the code."""
     sheet = read_sheet(BUILT, game)
     if sheet is None and not any(BUILT.glob(f"{game}.*")):
         return f"the rules of {game} are not compiled here"
@@ -254,7 +253,7 @@ def why_not_built(game: str) -> str:
 
 
 def read_sheet(folder: Path, game: str) -> Sheet | None:
-    """The sheet that lies in a folder; None where there is none, or none that can be read."""
+    """The sheet in a folder; None if it is missing or unreadable."""
     try:
         return Sheet.from_json((folder / f"{game}.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, TypeError, KeyError, AttributeError):
@@ -262,7 +261,7 @@ def read_sheet(folder: Path, game: str) -> Sheet | None:
 
 
 def read(folder: Path, game: str, suffix: str = "") -> Library | None:
-    """What lies in a folder; None where that is nothing, or nothing whole."""
+    """The library in a folder; None if it is missing or damaged."""
     path = folder / f"{game}{suffix or host_suffix()}"
     sheet = read_sheet(folder, game)
     try:
@@ -273,7 +272,7 @@ def read(folder: Path, game: str, suffix: str = "") -> Library | None:
 
 
 def cache_root() -> Path:
-    """Where compiled rules are kept: $AERODROME_CACHE, or the user's cache folder."""
+    """The cache of compiled rules: $AERODROME_CACHE, or the user's cache folder."""
     chosen = os.environ.get("AERODROME_CACHE")
     if chosen:
         return Path(chosen)
@@ -283,7 +282,7 @@ def cache_root() -> Path:
 
 
 def cached(game: str) -> list[Path]:
-    """The folders of the cache that may hold a library of this game, the newest first."""
+    """The cache's folders for this game, newest first."""
 
     def age(folder: Path) -> float:
         try:
@@ -295,7 +294,7 @@ def cached(game: str) -> list[Path]:
 
 
 def compile_into_cache(game: Game, entries: Sequence[Entry], strict: bool) -> Library:
-    """Compile a game, and keep the result; where nothing can be kept, for this process only."""
+    """Compile a game into the cache. If the cache is not writable, the library lasts as long as this process."""
     kept = cache_root() / "native"
     try:
         kept.mkdir(parents=True, exist_ok=True)
@@ -305,7 +304,7 @@ def compile_into_cache(game: Game, entries: Sequence[Entry], strict: bool) -> Li
     atexit.register(shutil.rmtree, making, ignore_errors=True)
     library = build(game, entries, making, strict=strict)
     folder = kept / f"{game.name}-{library.sheet.platform}-{library.sheet.digest[:20]}"
-    if read(folder, game.name) is None:  # no other process was first; but something damaged may be in the way
+    if read(folder, game.name) is None:  # no other process was faster, but a damaged library may be in the way
         with contextlib.suppress(OSError):
             folder.unlink() if folder.is_file() else shutil.rmtree(folder, ignore_errors=True)
             os.rename(making, folder)
@@ -314,6 +313,6 @@ def compile_into_cache(game: Game, entries: Sequence[Entry], strict: bool) -> Li
 
 
 def forget_old(game: str) -> None:
-    """Keep the newest few libraries of a game."""
+    """Keep only the newest few libraries of a game."""
     for folder in cached(game)[CACHES_KEPT:]:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,9 +1,9 @@
-/* What translated rules are made of: first what differs between a CPU, a browser and a GPU, then what does not. */
+/* The base of every translated unit: first what differs between a CPU, a browser and a GPU, then what they share. */
 
 #if defined(__CUDACC_RTC__)
 
-/* One game to each thread of a GPU. Long functions stay functions, and loops loops: code that fits the GPU's caches is
-   quicker, and inlined it would take minutes to compile. */
+/* On a GPU each thread plays one game. Long functions are not inlined and loops are not unrolled: code that fits the
+   GPU's caches is faster, and inlined code would take minutes to compile. */
 typedef signed char int8_t;
 typedef short int16_t;
 typedef int int32_t;
@@ -18,7 +18,7 @@ typedef unsigned long long uint64_t;
 #define for _Pragma("unroll 1") for
 #define while _Pragma("unroll 1") while
 #define DEAF
-__device__ int fault_site; /* of several threads that fail, one is heard */
+__device__ int fault_site; /* if several threads fail, only one is reported */
 #define FAULT(site) \
   fault_site = (site); \
   asm volatile("exit;"); \
@@ -26,7 +26,7 @@ __device__ int fault_site; /* of several threads that fail, one is heard */
 
 #elif defined(__wasm__)
 
-/* In a browser a fault is a trap, which JavaScript catches; `fault_site` tells where it was. */
+/* In a browser a fault is a trap. JavaScript catches it, and `fault_site` tells where it happened. */
 #include <stdint.h>
 #define FN static
 #define FN_LONG static
@@ -35,21 +35,21 @@ __device__ int fault_site; /* of several threads that fail, one is heard */
 #define FN_INLINE static inline
 #define FN_COLD static __attribute__((cold, noinline, noreturn))
 #define EXPORT(name) __attribute__((export_name(#name)))
-static volatile int32_t fault_site; /* else a compiler may leave out what is stored right before a trap */
+static volatile int32_t fault_site; /* volatile, or the compiler may drop a store right before a trap */
 #define FAULT(site) \
   fault_site = (site); \
   __builtin_trap()
 #define GUARD
 EXPORT(fault_site) int32_t site_of_fault(void) {
   int32_t site = fault_site;
-  fault_site = 0; /* a later trap of another kind is not to be taken for this one */
+  fault_site = 0; /* so that a later trap of another kind is not mistaken for this one */
   return site;
 }
 
 #else
 
-/* On a CPU a fault leaps back to the call from Python, which it answers with its number. */
-#define _DEFAULT_SOURCE /* C99 alone has no _setjmp and _longjmp */
+/* On a CPU a fault jumps back to the call from Python, which returns the fault's number. */
+#define _DEFAULT_SOURCE /* plain C99 has no _setjmp and _longjmp */
 #include <setjmp.h>
 #include <stdint.h>
 #define FN static
@@ -63,7 +63,7 @@ EXPORT(fault_site) int32_t site_of_fault(void) {
 #else
 #define EXPORT(name) __attribute__((visibility("default")))
 #endif
-#if defined(_WIN32) && defined(__x86_64__) /* without unwinding, for which there may be no tables */
+#if defined(_WIN32) && defined(__x86_64__) /* no unwinding, since there may be no tables for it */
 typedef void *Mark[5];
 #define MARK(mark) __builtin_setjmp(mark)
 #define LEAP(mark) __builtin_longjmp(mark, 1)
@@ -71,7 +71,7 @@ typedef void *Mark[5];
 typedef jmp_buf Mark;
 #define MARK(mark) setjmp(mark)
 #define LEAP(mark) longjmp(mark, 1)
-#else /* without the signal mask, which would be a call of the system */
+#else /* the signal mask is not saved, since that takes a system call */
 typedef jmp_buf Mark;
 #define MARK(mark) _setjmp(mark)
 #define LEAP(mark) _longjmp(mark, 1)
@@ -90,14 +90,14 @@ static __thread int32_t fault_site;
 
 typedef int64_t i64;
 
-/* --- faults: an index outside its field, a division by zero; in strict builds whatever Python's ints would do otherwise */
+/* --- faults: an index outside its field, a division by zero; in strict builds also results that differ from Python's */
 
 FN_COLD void fault(int32_t site) { FAULT(site); }
 FN_INLINE i64 AT(i64 i, i64 n, int32_t site) {
   if ((uint64_t)i >= (uint64_t)n) fault(site);
   return i;
 }
-/* In a damaged state a rule may look for what is not there. */
+/* In a damaged state a rule may search forever. */
 FN_INLINE i64 ENDS(i64 turn, i64 most, int32_t site) {
   if (turn == most) fault(site);
   return turn + 1;
@@ -107,11 +107,11 @@ FN_INLINE i64 ENDS(i64 turn, i64 most, int32_t site) {
 #define IS_SHIFT(n, site) \
   if ((uint64_t)(n) > 63) fault(site)
 
-/* --- ints as Python has them, as far as 64 bits go */
+/* --- ints that behave like Python's, within 64 bits */
 
 FN_INLINE i64 floor_div(i64 a, i64 b, int32_t site) {
   DIVIDES(b, site);
-  if (b == -1) return (i64)(0 - (uint64_t)a); /* the one quotient that may not fit would stop the processor */
+  if (b == -1) return (i64)(0 - (uint64_t)a); /* the processor would trap on the only quotient that does not fit */
   i64 quotient = a / b;
   return quotient - ((a % b != 0) & ((a < 0) != (b < 0)));
 }
@@ -133,7 +133,7 @@ FN_INLINE i64 min_int(i64 a, i64 b) { return b < a ? b : a; }
 FN_INLINE i64 max_int(i64 a, i64 b) { return b > a ? b : a; }
 FN_INLINE i64 abs_int(i64 a) { return a < 0 ? (i64)(0 - (uint64_t)a) : a; }
 
-/* --- the same in a strict build: what does not fit is a fault */
+/* --- the same in a strict build, where a result that does not fit is a fault */
 
 #ifdef STRICT
 FN_INLINE i64 strict_add(i64 a, i64 b, int32_t site) {
@@ -168,7 +168,7 @@ FN_INLINE i64 strict_fit(i64 a, int bits, int32_t site) {
 }
 #endif
 
-/* --- fractions, which only searches use */
+/* --- fractions, which only the search uses */
 
 FN_INLINE double float_div(double a, double b, int32_t site) {
   DIVIDES(b, site);
@@ -177,11 +177,11 @@ FN_INLINE double float_div(double a, double b, int32_t site) {
 FN_INLINE double min_float(double a, double b) { return b < a ? b : a; }
 FN_INLINE double max_float(double a, double b) { return b > a ? b : a; }
 
-/* --- whole states, whose sizes are whole words, and parts of them, whose sizes are not */
+/* --- whole states, which take whole words, and parts of them, which may not */
 
 #ifdef __CUDACC_RTC__
 #define COPY(to, source) (*(to) = *(source))
-#else /* gaps between fields are copied too */
+#else /* this copies the gaps between fields too */
 #define COPY(to, source) __builtin_memcpy((to), (source), sizeof *(to))
 #endif
 #define SAME(a, b) (sizeof *(a) % 8 ? same_bytes((const int8_t *)(a), (const int8_t *)(b), sizeof *(a)) \

@@ -1,4 +1,4 @@
-"""The results of many games, a row for each, as every engine that plays them writes them."""
+"""The results of many games, a row for each. Every engine writes them in this form."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from aerodrome.engines.compiled import numbers
 
 @dataclass(frozen=True)
 class Results:
-    """Plies, shares of the win (in sixtieths), scores, lengths in turns, and sides; those of seats in rows of seats."""
+    """Plies, shares of the win (in sixtieths), scores, lengths in turns, and sides. Shares, scores and sides have a row
+    for each game, with a number for each seat."""
 
     seats: int
     plies: Any
@@ -46,7 +47,7 @@ class Results:
 
 
 def view(row: Any) -> memoryview:
-    """Numbers as anybody can read them: index it, or hand it to NumPy, which takes it as it is."""
+    """Numbers that callers can index, or hand to NumPy without a copy."""
     raw = memoryview(row)
     seen: memoryview = raw.cast("B").cast(raw.format.lstrip("<>"), raw.shape)  # type: ignore[call-overload]
     return seen

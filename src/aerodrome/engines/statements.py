@@ -11,7 +11,7 @@ from aerodrome.engines.expressions import arithmetic, loaded, spot, truth
 from aerodrome.engines.kinds import FLOAT, INT, VOID, WIDTHS, Row, travelling
 
 RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
-"""A `while` loop that takes more turns than these does not end: no sound rule comes near, and no game is so long."""
+"""After this many turns, a `while` loop counts as endless. No sound rule comes near this, and no game is so long."""
 
 
 def block(draft: Draft, body: Iterable[ast.stmt]) -> None:
@@ -27,8 +27,8 @@ def nested(draft: Draft, body: Iterable[ast.stmt]) -> None:
 def expression(draft: Draft, node: ast.Expr) -> None:
     if isinstance(node.value, ast.Constant):  # a docstring
         return
-    value = draft.value(node.value)  # what acts is written by that
-    if value.reads or value.calls:  # what does not act may still be at fault
+    value = draft.value(node.value)  # this writes whatever acts
+    if value.reads or value.calls:  # the rest can still fail
         draft.emit(f"(void)({value.text});")
 
 
@@ -68,7 +68,7 @@ def augmented(draft: Draft, node: ast.AugAssign) -> None:
     old = loaded(draft, target)
     with draft.apart() as added:
         value = draft.value(node.value)
-    if added:  # the spot and its old value are taken before the new one is computed
+    if added:  # Python finds the spot and its old value before it computes the new one
         target, old = draft.pinned(target), draft.put_aside(old)
     draft.lines += added
     store(draft, node, target, arithmetic(draft, node, node.op, old, value))
@@ -81,14 +81,14 @@ def assign(draft: Draft, target: ast.expr, value: Value) -> None:
     refuse_table(draft, target)
     with draft.apart() as added:
         found = spot(draft, target)
-    if added:  # the spot is found after the value, and finding it acts
+    if added:  # finding the spot acts, and Python finds it after the value
         value = draft.put_aside(value)
     draft.lines += added
     store(draft, target, found, value)
 
 
 def refuse_table(draft: Draft, target: ast.expr) -> None:
-    """Printed matter stays as it is."""
+    """Refuse to assign to a card table."""
     while isinstance(target, ast.Subscript):
         target = target.value
     if draft.named(target) is not None:
@@ -105,7 +105,7 @@ def set_local(draft: Draft, target: ast.Name, value: Value) -> None:
     draft.locals[name] = kind
     draft.emit(f"v_{name} = {value.taken_as(kind)};")
     if isinstance(kind, Row):
-        draft.hand_over(value, draft.acts)  # a new local makes for another round, in which this is known
+        draft.hand_over(value, draft.acts)  # a new local causes another pass, which knows `acts`
     for k in travelling(kind):
         draft.emit(f"n{k}_v_{name} = {value.lengths[k]};")
 
@@ -141,7 +141,7 @@ def if_(draft: Draft, node: ast.If) -> None:
 def while_(draft: Draft, node: ast.While) -> None:
     with draft.apart(deeper=1) as needed:
         test = truth(draft, node.test)
-        if draft.lines:  # the test acts, so it is made inside
+        if draft.lines:  # the test acts, so it moves into the loop
             draft.emit(f"if (!({test.text})) break;")
     turn = draft.fresh("w")
     most = RULE_TURNS if draft.unit.is_rule(draft.rule.function) else DRIVER_TURNS
@@ -169,7 +169,7 @@ def for_(draft: Draft, node: ast.For) -> None:
     i = draft.fresh("i")
     end = f"e{i[1:]}"
     onward = f"{i} += {step}"
-    if abs(step) != 1:  # near the largest int there a step would wrap around, and the loop would go on for ever
+    if abs(step) != 1:  # near the largest int a step would wrap around, and the loop would never end
         high, low = (end, i) if step > 0 else (i, end)
         far = f"(uint64_t){high} - (uint64_t){low} > {abs(step)}ULL"
         onward = f"{i} = {far} ? {i} + ({step}) : {end}"

@@ -1,10 +1,10 @@
-"""The translator: a game's rules, and the algorithms over them, as one unit of C99.
+"""The translator turns a game's rules, and the drivers, into one unit of C99.
 
-Records become structs, rules static functions, and card tables are data that is handed in (the ``Room``), so that other
-cards need no compiler. The same unit is compiled for a CPU, for WebAssembly and for a GPU.
+Records become structs, and rules become static functions. Card tables are data that callers pass in (the ``Room``), so
+edited cards need no compiler. The same unit is compiled for a CPU, for WebAssembly and for a GPU.
 
-Python's meaning is kept: ints have 64 bits, `//` and `%` round down, indexes are checked, and everything happens in
-Python's order (`draft`). What cannot be translated is refused, with its line and a cure.
+The C code does what Python does: ints have 64 bits, `//` and `%` round down, indexes are checked, and operands are
+evaluated in Python's order (`draft`). The translator refuses anything else, and names the line and a cure.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from importlib import resources
 
 from aerodrome.engines.draft import BoundRule, Draft, Untranslatable, Value
 from aerodrome.engines.expressions import VALUES
-from aerodrome.engines.kinds import FLOAT, VOID, WIDTHS, Kind, NamedTable, PlacedTable, c_kind, c_record, travelling
+from aerodrome.engines.kinds import FLOAT, VOID, WIDTHS, Kind, NamedTable, RoomTable, c_kind, c_record, travelling
 from aerodrome.engines.statements import block
 from aerodrome.rulebook import subset
 from aerodrome.rulebook.binding import Binder, PlainRule, closure
@@ -27,14 +27,14 @@ from aerodrome.rulebook.primitives import PRIMITIVES
 from aerodrome.rulebook.record import Record, records_of
 
 TOLD_LIMIT = 2048
-"""Events and messages that a listening call has room for. It counts those beyond, and drops them."""
+"""How many events and messages the buffer of a call holds. Any more are counted and dropped."""
 
 HOT = ("refusal", "following", "hunch")
-"""Functions of the contract that stand in the innermost loops, over the actions of a seat: inlined on a CPU, they
-make a game up to a tenth faster."""
+"""Functions of the contract that run in the innermost loops, over a seat's actions. Inlined on a CPU, they make a game
+up to a tenth faster."""
 
 LONG = 12
-"""Lines from which on a function is not inlined on a GPU."""
+"""Functions with more lines than this are not inlined on a GPU."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Function(Draft):
         return VALUES[type(node)](self, node)
 
     def translate(self) -> None:
-        while True:  # until no local and no result changes its kind any more
+        while True:  # until the kinds of all locals and of the result stay the same
             before = dict(self.locals), self.returns
             self.begin()
             block(self, self.rule.tree.body)
@@ -86,7 +86,7 @@ class Function(Draft):
         return "SMALL " if self.says or self.rule.function.__code__ in self.unit.seldom else ""
 
     def export_text(self, name: str) -> str:
-        """The same for callers outside: answers 0 or the site of a fault, and writes what is returned to ``answer``."""
+        """A wrapper for callers outside: it returns 0 or the site of a fault, and writes the result to ``answer``."""
         taken, passed = ["Room *T"], ["T"] * self.in_room
         for own, kind in self.parameters.items():
             taken += declared(own, kind)
@@ -101,17 +101,17 @@ class Function(Draft):
 
 
 def declared(name: str, kind: Kind) -> list[str]:
-    """A parameter or a local, with the lengths that travel beside it."""
+    """The declarations of a parameter or a local, with the lengths that travel beside it."""
     return [f"{c_kind(kind)}v_{name}", *(f"i64 n{k}_v_{name}" for k in travelling(kind))]
 
 
 class Unit:
-    """One game's rules in C. ``strict`` makes a fault of whatever Python's ints would do otherwise; for tests."""
+    """One game's rules in C. With ``strict``, for tests, a result that differs from Python's ints is a fault."""
 
     def __init__(self, game: Game, *, strict: bool = False) -> None:
         self.game, self.strict = game, strict
         self.records = records_of(game.state)
-        self.tables: dict[tuple[str, str], PlacedTable] = {}
+        self.tables: dict[tuple[str, str], RoomTable] = {}
         self.functions: list[Function] = []
         self.sites: dict[Site, int] = {}
         self.exports: dict[str, Function] = {}
@@ -131,11 +131,11 @@ class Unit:
         )
 
     def export(self, name: str, function: PlainRule, kinds: Sequence[Kind]) -> None:
-        """Translate a rule or an algorithm with all that it calls, for the world outside, where it has this name."""
+        """Translate a rule or a driver with everything it calls, and export it by this name."""
         self.exports[name] = self.instance(self._binder.bind(function), tuple(kinds))
 
     def is_rule(self, function: PlainRule) -> bool:
-        """Does it belong to the game? The rest are drivers, and what is compiled with them."""
+        """Does the function belong to the game, and not to a driver?"""
         return function.__code__ in self._rules
 
     def _bound(self, function: PlainRule) -> BoundRule:
@@ -161,19 +161,19 @@ class Unit:
         return name
 
     def site(self, what: str, file: str, line: int, function: str) -> int:
-        """The number by which a fault there is reported; 0 is none."""
+        """The number that reports a fault at this line; 0 means no fault."""
         return self.sites.setdefault(Site(what, file, line, function), len(self.sites) + 1)
 
-    def table(self, named: NamedTable) -> PlacedTable:
+    def table(self, named: NamedTable) -> RoomTable:
         if named.home not in self.tables:
             longest = getattr(sys.modules[named.home[0]], "LONGEST", {}).get(named.home[1])
             name, lengths = self._free_name(f"t_{named.home[1]}"), (longest or named.lengths[0], *named.lengths[1:])
-            self.tables[named.home] = PlacedTable(named.home, name, named.kind, lengths, longest is not None)
+            self.tables[named.home] = RoomTable(named.home, name, named.kind, lengths, longest is not None)
         return self.tables[named.home]
 
     @property
     def sources(self) -> set[str]:
-        """The files of all rules, and those in which their tables and constants stand."""
+        """The files of all rules, and of their tables and constants."""
         files = {rule.__code__.co_filename for rule in self.rules}
         modules = {*self._binder.namespaces, self.game.state.__module__}
         return files | {str(sys.modules[each].__file__) for each in modules if each in sys.modules}
@@ -181,7 +181,7 @@ class Unit:
     # --- the text
 
     def text(self, prefix: str, tag: str = "") -> str:
-        """The whole unit. ``prefix`` begins the name of everything that is exported; by the tag a library is known."""
+        """The whole unit. ``prefix`` begins all exported names, and the tag identifies the library."""
         prelude = resources.files(__package__).joinpath("prelude.h").read_text(encoding="utf-8")
         parts = [
             *(["#define STRICT"] if self.strict else []),

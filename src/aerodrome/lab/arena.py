@@ -1,7 +1,7 @@
 """The arena: bots play each other on duplicate deals.
 
-A *deal* is one source of luck. It is played once for every way to turn the bots round the table, so that each bot gets
-every seat with the same luck. What is left in the sum over those games is mostly skill.
+A *deal* is one source of luck. It is played once for every rotation of the bots around the table, so each bot gets
+every seat with the same luck. The differences that remain in the sum of these games are mostly skill.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from aerodrome.simulate.workers import end_with_parent
 
 
 class BadArenaFile(AerodromeError, ValueError):
-    """A file of results that does not belong to this arena."""
+    """A results file that does not fit this run of the arena."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Plan:
         seed: int = 0,
         options: Mapping[str, str | int] | None = None,
     ) -> Plan:
-        """A plan that can be carried out, or an error that says what is wrong."""
+        """A valid plan, or an error that says what is wrong."""
         names = tuple(bots)
         if len(set(names)) < len(names):
             raise BadBot("a bot is named twice; name each one once: the last fills the remaining seats")
@@ -68,8 +68,8 @@ class Plan:
         return cls(game.name, names, seats, deals, seed, game.parse_options(options or {}, seats))
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Who sits where in the games of one deal. If there are fewer bots than seats, the last one fills the rest; if
-        there are more, every choice of them plays."""
+        """Who sits where in the games of one deal. If there are fewer bots than seats, the last one fills the rest. If
+        there are more, every combination plays."""
         filled = self.bots + self.bots[-1:] * (self.seats - len(self.bots))
         return [
             chosen[-turn:] + chosen[:-turn]
@@ -78,7 +78,7 @@ class Plan:
         ]
 
     def header(self) -> dict[str, Any]:
-        """What must stay the same for results to be added: everything but the number of deals."""
+        """Everything that must stay the same when a run continues. The number of deals may change."""
         game, told = load(self.game), {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
         del told["deals"]
         return {"arena": 1, "rules": game.version, "cards": game.cards_digest, **told}
@@ -94,7 +94,7 @@ class Played:
     scores: tuple[int, ...]
     plies: int
     thought: tuple[tuple[int, float], ...]
-    """For each seat, its decisions with a choice, and the seconds that they took together."""
+    """For each seat, its decisions between several actions, and the total seconds that they took."""
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence
 
 
 def play_deal(plan: Plan, deal: int) -> list[Played]:
-    """All games of one deal. They depend on nothing but the plan and the deal's number."""
+    """All games of one deal. They depend only on the plan and the deal's number."""
     game, luck = load(plan.game), (plan.seed << 32) + deal
     return [
         play_table(game, plan.options, luck, [make_bot(name, (luck << 3) + seat) for seat, name in enumerate(line_up)])
@@ -135,7 +135,7 @@ def play_deal(plan: Plan, deal: int) -> list[Played]:
 
 
 def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:
-    """Play deals in several processes, and yield each when it is done."""
+    """Play deals in several processes, and yield each one when it is done."""
     if workers <= 1:
         for deal in deals:
             yield deal, play_deal(plan, deal)
@@ -160,7 +160,7 @@ def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[i
 
 
 class Results:
-    """The deals that have been played. With a file, a run can be stopped and continued."""
+    """The deals played so far. With a file, a run can be stopped and continued."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         self.plan, self.path = plan, path
@@ -193,7 +193,7 @@ class Results:
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 if number < len(lines):
                     raise BadArenaFile(f"line {number} of {path} is damaged: {error!r}") from None
-                # A run that was killed may have left half a line: that deal is played again.
+                # A killed run may have left half a line. Play that deal again.
                 path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 
     def add(self, deal: int, games: list[Played]) -> None:
@@ -219,7 +219,7 @@ def read_game(data: dict[str, Any]) -> Played:
 
 
 def play_missing(results: Results, workers: int = 1) -> Iterator[int]:
-    """Play the missing deals, and yield the number of each when it is stored."""
+    """Play the missing deals, and yield each deal's number when it is stored."""
     for deal, games in play_all(results.plan, results.missing, workers):
         results.add(deal, games)
         yield deal

@@ -1,7 +1,7 @@
-"""How fast the engines are: steps and games per second of random play.
+"""The speed of the engines: steps and games per second of random play.
 
-Rows take turns, so that other work on the machine disturbs all of them alike. Each figure is the median of its rounds,
-and every round of a row plays the same games.
+Rows take turns, so other work on the machine affects all of them alike. Each figure is the median of its rounds, and
+every round of a row plays the same games.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ Play = Callable[[int], int | None]
 
 
 class EnginesDisagree(AerodromeError):
-    """Engines that play different games are not worth measuring."""
+    """The engines play different games, so their speeds mean nothing."""
 
 
 @dataclass
 class Row:
-    """One line of a table. ``play(n)`` plays n games and returns their steps, or None if it cannot count them."""
+    """One row of the results. ``play(n)`` plays n games and returns their steps, or None if it cannot count them."""
 
     game: str
     engine: str
@@ -41,11 +41,11 @@ class Row:
     rates: list[tuple[float, float]] = field(default_factory=list)
     """Steps and games per second of each round."""
     cores: list[float] = field(default_factory=list)
-    """Cores that each round had: fewer than threads if other programs used them."""
+    """How many cores each round got. This is fewer than its threads if other programs used some."""
     steps_per_game: float = 0.0
 
     def calibrate(self, seconds: float) -> None:
-        """Warm up, and find out how many games fill a round."""
+        """Warm up, and find how many games fill a round."""
         n, spent = self.threads, 0.0
         while spent < seconds / 10:
             n *= 2
@@ -83,14 +83,14 @@ class Row:
 
 
 def random_play(game: Game, seats: int, engine: str, threads: int) -> Callable[[int], int]:
-    """A function that plays a number of random games on one engine and returns how many decisions they took."""
+    """A function that plays this many random games on one engine and returns their steps."""
     make = native_player if engine == "native" else plain_player
     player = make(game, game.parse_options({}, seats), [RANDOM_BOT] * seats)
     return lambda games: sum(play_all(player, seats, SEED, games, threads)[0].plies)
 
 
 def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
-    """A row for each engine of a game, once all of them have played the same 50 games."""
+    """A row for each engine of a game. Raises EnginesDisagree if they do not play the same 50 games."""
     counts = sorted({1, 2, os.cpu_count() or 1}) if native else []
     rows = [
         Row(game.name, engine, threads, random_play(game, seats, engine, threads))
@@ -104,7 +104,7 @@ def own_rows(game: Game, seats: int, native: bool = True) -> list[Row]:
 def measure(
     rows: list[Row], seconds: float = SECONDS, rounds: int = ROUNDS, progress: Callable[[str], Any] = lambda what: None
 ) -> None:
-    """Fill the rows with figures; ``progress`` hears what is being done."""
+    """Fill the rows with figures, and report to ``progress``."""
     for row in rows:
         progress(f"warming up {row.game}, {row.engine}, {row.threads} thread(s)")
         row.calibrate(seconds)

@@ -1,6 +1,6 @@
-"""Standings: how the bots of an arena did, and how certain that is.
+"""Standings: how well the bots of an arena did, and how certain this is.
 
-The main intervals come from the spread between deals. Those of a plain count of games are given too; they are wider.
+The main intervals come from the spread between deals. The intervals of a plain count of games are wider; we give both.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from aerodrome.lab.arena import Plan, Played
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean, and where the truth lies in 95 of 100 cases."""
+    """A mean, with its 95% confidence interval."""
 
     mean: float
     low: float
@@ -29,8 +29,8 @@ class Interval:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """The mean of independent shares with its interval by Student's t, cut off at 0 and 1. If all values are equal, the
-    rule of three says how far off the truth may be."""
+    """The mean of independent shares and its interval by Student's t, cut off at 0 and 1. If all values are equal, the
+    rule of three gives the margin."""
     mean = statistics.fmean(values)
     if len(values) < 2:
         return Interval(mean, 0.0, 1.0)
@@ -39,7 +39,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def student(freedom: int) -> float:
-    """The 97.5% quantile of Student's t, by the expansion of Cornish and Fisher; within 1% from 3 degrees on."""
+    """The 97.5% quantile of Student's t by the Cornish-Fisher expansion, within 1% from 3 degrees of freedom on."""
     z = statistics.NormalDist().inv_cdf(0.975)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -51,14 +51,14 @@ def student(freedom: int) -> float:
 class Standing:
     bot: str
     games: int
-    """Seats that it filled, over all games."""
+    """How many seats it filled, over all games."""
     wins: float
     fair: float
     """The fair share of a win: one divided by the number of seats."""
     share: Interval
-    """Share of the wins, from the spread between deals."""
+    """Share of the wins; the interval comes from the spread between deals."""
     plain: Interval
-    """The same from a plain count of games, as if they were independent."""
+    """The same, as if all games were independent."""
     places: dict[int, int]
     """How often it came first, second, ..."""
     score: float
@@ -88,7 +88,7 @@ class Standing:
 
 
 def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
-    """Every bot's record, the best rating first."""
+    """Every bot's record, best rating first."""
     ratings = rate(plan.bots, [game for deal in deals for game in deal])
     found = []
     for bot in plan.bots:
@@ -117,8 +117,8 @@ def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
 
 
 def rate(bots: Sequence[str], games: Sequence[Played]) -> dict[str, tuple[float, float]]:
-    """Ratings by openskill's Plackett-Luce model, game after game. A bot that fills several seats moves by the mean of
-    what these seats would."""
+    """Ratings by openskill's Plackett-Luce model, game after game. If a bot fills several seats, its rating becomes the
+    mean of these seats' new ratings."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

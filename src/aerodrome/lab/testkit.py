@@ -1,5 +1,5 @@
-"""The test-kit puts a game through its laws by random play: compiled in bulk, with plain and native boards side by
-side, and on strict states.
+"""The test kit checks a game's laws by random play: many games on compiled rules, plain and native boards side by side,
+and games on strict states.
 
 violation = lockstep(game, seats=3, options={}, seed=1, natively=True)
 violation = strict_game(game, seats=3, options={}, seed=1)
@@ -38,7 +38,7 @@ BATCH = 50
 
 @dataclass(frozen=True)
 class Violation:
-    """A broken law, and how to see it again."""
+    """A broken law, and how to reproduce it."""
 
     game: str
     law: str
@@ -54,7 +54,7 @@ class Violation:
         return f"{self.game}: {self.law} ({where}){': ' + self.detail if self.detail else ''}"
 
     def reproduce(self) -> str:
-        """A command that shows it again."""
+        """A command that reproduces it."""
         options = "".join(f" --option {name}={value}" for name, value in self.options.items())
         return f"aerodrome laws {self.game} --seats {self.seats} --match {self.seed}{options}"
 
@@ -74,7 +74,7 @@ class _Broken(Exception):
 
 
 class _Run:
-    """One random game on one board or several, checked ply by ply."""
+    """One random game on one or several boards, checked ply by ply."""
 
     boards: Sequence[Board]
 
@@ -99,7 +99,7 @@ class _Run:
         return violation(self.game, self.seats, self.options, self.seed, law, (self.ply, seat), detail)
 
     def begin(self) -> Sequence[Board]:
-        """The boards, set up."""
+        """Set up the boards."""
         raise NotImplementedError
 
     def plain_board(self, *, strict: bool) -> PlainBoard:
@@ -116,12 +116,12 @@ class _Run:
         self.check([board.step(seat, action, self.ply, self.luck).told for board in self.boards])
 
     def check(self, told: list[list[Told]]) -> None:
-        """What holds after every ply; ``told`` is what each board told in it."""
+        """Check what must hold after every ply. ``told`` has the events that each board told in it."""
         raise NotImplementedError
 
 
 class _Lockstep(_Run):
-    """Plain, strict and native boards hold the same bytes after every ply and answer every question alike."""
+    """Checks that plain, strict and native boards hold the same bytes after every ply and give the same answers."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> None:
         super().__init__(game, seats, options, seed)
@@ -138,7 +138,7 @@ class _Lockstep(_Run):
         self.luck.key(s.rng, 0)
         compiled.new_game(s)
         board = NativeBoard(self.game, s[0])
-        board.set_up_told = plain.set_up_told  # compiled set-up does not tell anything
+        board.set_up_told = plain.set_up_told  # the compiled set-up tells nothing
         return [plain, strict, board]
 
     def check(self, told: list[list[Told]]) -> None:
@@ -171,7 +171,7 @@ class _Lockstep(_Run):
                 self.check_same("native", "refusals", seat, refused, [native.refusal(seat, action) for action in every])
 
     def check_sentences(self, plain: Board, native: Board, told: list[Told]) -> None:
-        """What is said of events, and once of every card. Neither depends on the position."""
+        """Compare what is said about events, and once about every card. Neither depends on the position."""
         seen = plain.seen(NONE)()
         for n in range(self.game.cards_listed if self.ply == 0 else 0):
             self.check_said(seen, native, NONE, "card", n)
@@ -191,7 +191,7 @@ class _Lockstep(_Run):
 
 
 class _Listener(Speaker):
-    """A speaker that puts everything into words once: in a game most is said again and again."""
+    """A speaker that puts each message into words only once, since a game says most of them many times."""
 
     def __init__(self, game: Game, names: Sequence[str], viewer: int) -> None:
         super().__init__(game, names=names, viewer=viewer)
@@ -204,7 +204,7 @@ class _Listener(Speaker):
 
 
 class _Strict(_Run):
-    """Runs everything that looks at a blinded state on a strict one, to show that nothing leaks."""
+    """Runs every function that reads a blinded state on a strict one, to show that nothing leaks."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int) -> None:
         super().__init__(game, seats, options, seed)
@@ -220,14 +220,14 @@ class _Strict(_Run):
     def check(self, told: list[list[Told]]) -> None:
         for event in told[0]:
             self.speak(NONE, said_of(self.game, self.boards[0].state(), "sentence", *event[1:]), one=True)
-        # Looking from one seat at a time, in turn, is enough over many plies and several times as fast.
+        # Over many plies, looking from one seat at a time is enough, and several times as fast.
         if self.ply % self.apart == 0:
             self.check_viewer(self.looks % (self.seats + 1) - 1)
             self.looks += 1
 
     def check_viewer(self, viewer: int) -> None:
         plain, (board,) = self.game.plain, self.boards
-        # Only the blinded side is strict: strict checks on the true state would find nothing, and take as long.
+        # Only the blinded state is strict. Strict checks on the true state would find nothing and take as long.
         true, blinded = board.state(), StrictState(board.seen(viewer)())
         leaves = blinded.plain.leaves()
         for place, path in self.secret:
@@ -260,7 +260,7 @@ class _Strict(_Run):
                     raise _Broken("notation is the same on the true and on the blinded state", viewer, text)
 
     def said_alike(self, blinded: StrictState, true: Any, what: str, *arguments: int) -> list[int]:
-        """What is said of a blinded state, which must be the same as of the true one."""
+        """What is said about a blinded state, which must be the same as about the true one."""
         seen, known = said_of(self.game, blinded, what, *arguments), said_of(self.game, true, what, *arguments)
         if seen != known:
             raise _Broken(
@@ -269,7 +269,7 @@ class _Strict(_Run):
         return seen
 
     def speak(self, viewer: int, numbers: list[int], *, one: bool = False) -> None:
-        """What is said must be declared, and have words; its arguments must be in range."""
+        """Check that messages are declared and have words, and that their arguments are in range."""
         try:
             told = parsed(numbers, self.game.messages)
         except BadMessage as error:
@@ -290,13 +290,13 @@ class _Strict(_Run):
 
 
 def lockstep(game: Game, seats: int, options: Mapping[str, int], seed: int, natively: bool) -> Violation | None:
-    """Play the random match of this seed on plain, strict and (if wanted) native boards; None if they agree."""
+    """Play the random match of this seed on plain, strict and (optionally) native boards; None if they agree."""
     return _Lockstep(game, seats, options, seed, natively).play()
 
 
 def strict_game(game: Game, seats: int, options: Mapping[str, int], seed: int, apart: int = 1) -> Violation | None:
     """Play the random match of this seed on strict states, and look at it from the next seat every ``apart`` plies.
-    None if nothing leaks."""
+    Returns None if nothing leaks."""
     return _Strict(game, seats, options, seed, apart).play()
 
 
@@ -320,7 +320,7 @@ def check_natively(
     threads: int,
     progress: Callable[[int], None],
 ) -> tuple[Violation | None, int]:
-    """Random games under every law, compiled; the first violation, and the plies played."""
+    """Check every law on compiled rules; return the first violation, and the plies played."""
     compiled = native(game)
     fresh = game.fresh_state(seats, options).pack()
 
@@ -347,7 +347,7 @@ def check_natively(
 
 
 def check_plainly(game: Game, seats: int, options: Mapping[str, int], match: int) -> Violation | None:
-    """One random game under every law, without a compiler."""
+    """Check every law in one random game, without compiled rules."""
     states = [game.fresh_state(seats, options) for _ in range(ROOMS)]
     report = [0] * 5
     broken = game.plain.bind(check_games)(
@@ -368,7 +368,7 @@ def check_all(
     natively: bool,
     progress: Callable[[str, int], None],
 ) -> tuple[Violation | None, int]:
-    """Share the planned games out among the seat and option sets; the first violation, and the native plies played."""
+    """Share the planned games out among the seat and option sets; return the first violation and the native plies."""
     plies = 0
     for part, total in plan.items():
         for i, (seats, options) in enumerate(sets):
@@ -391,7 +391,7 @@ def check_all(
 
 
 def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: int, natively: bool) -> Violation | None:
-    """Every check on the one random match of this seed, to reproduce a violation."""
+    """Run every check on the random match of this seed, to reproduce a violation."""
     return (
         check_plainly(game, seats, options, match)
         or strict_game(game, seats, options, match)
@@ -400,7 +400,8 @@ def check_one_match(game: Game, seats: int, options: Mapping[str, int], match: i
 
 
 def option_sets(game: Game) -> list[dict[str, int]]:
-    """The default options, and every option by itself: at each value that has a word, and at its ends as a number."""
+    """The default options, then one set for each other value of a single option: its named values, and the lowest and
+    highest."""
     default = {option.name: option.default for option in game.options}
     sets = [default]
     for option in game.options:
@@ -414,7 +415,7 @@ def option_sets(game: Game) -> list[dict[str, int]]:
 def seat_and_option_sets(
     game: Game, seats: int | None, options: Mapping[str, str | int]
 ) -> list[tuple[int, dict[str, int]]]:
-    """What a run of the laws goes through: every number of seats with every set of options, or what is asked for."""
+    """What a run of the laws checks: every number of seats with every set of options, unless the caller chooses."""
     numbers = [game.check_seats(seats)] if seats else list(game.seats)
     if options:
         return [(n, game.parse_options(options, n)) for n in numbers]

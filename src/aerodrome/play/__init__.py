@@ -1,1 +1,1 @@
-"""Playing a game: the board it stands on, its luck, a match and how matches are written down."""
+"""Playing one game: its board, its luck, and the match, which can be saved as text."""

@@ -1,6 +1,6 @@
 """Game files: matches as text.
 
-A game file (`.aero`) has a header, then a line for each move, then how the match stands:
+A game file (`.aero`) has a header, a line for each move, and lines that say how the match stands:
 
     aerodrome-game 1
     game: airships
@@ -18,8 +18,8 @@ A game file (`.aero`) has a header, then a line for each move, then how the matc
     state: AAAB...
     end: running after 1 moves ~0d4be9f1c2aa
 
-If all seats had a share in the luck, the file has format 2, with the table's id and a line for each seat after the
-commitment:
+If the seats had shares in the luck, the file has format 2. After the commitment, it has the table's id and a line for
+each seat:
 
     aerodrome-game 2
     ...
@@ -29,8 +29,8 @@ commitment:
     nonce 1: player 0b7e... 93aa...
     nonce 2: bot 41d0...
 
-After `#` stands a digest of the state after the move, and after `~` a hash of everything up to that point. So the
-reader, which checks every line, can name the line at which a file was cut or changed.
+After `#` comes a digest of the state after the move, and after `~` a hash of everything up to that point. The reader
+checks every line, so it can name the line at which a file was cut or changed.
 """
 
 from __future__ import annotations
@@ -62,23 +62,23 @@ MAX_BYTES = 2 * 1024 * 1024
 
 
 class BadFile(AerodromeError, ValueError):
-    """A file that is not a game we can open. The message names the line and the fault."""
+    """A file that we cannot open as a game. The message names the line and the fault."""
 
 
 class TruncatedFile(BadFile):
-    """The file stops before its end line: it was cut off."""
+    """The file ends before its end line, so it was cut off."""
 
 
 class EditedFile(BadFile):
-    """A line does not match its hash: the file was changed or damaged."""
+    """A line does not match its hash, so the file was changed or damaged."""
 
 
 class TooLarge(BadFile):
-    """The file is larger than any game."""
+    """The file is larger than any game can be."""
 
 
 class WrongVersion(BadFile):
-    """The file was written in a format, or for rules, that this version does not know."""
+    """The file has a format, or needs rules, that this version does not know."""
 
 
 def match_text(match: Match) -> str:
@@ -114,7 +114,7 @@ def match_text(match: Match) -> str:
 
 
 def standing_text(match: Match) -> str:
-    """How a match stands: the result of a finished one, the state of a running one."""
+    """How a match stands: the result if it is over, or else the state."""
     if not match.over:
         return f"state: {base64.b64encode(match.board.pack()).decode()}"
     outcome = match.outcome
@@ -124,7 +124,7 @@ def standing_text(match: Match) -> str:
 
 
 def write_match(match: Match, path: Path) -> None:
-    """Write a whole game file or nothing: after a crash the old file is as it was."""
+    """Write a whole game file or nothing. After a crash, the old file is unchanged."""
     import tempfile
 
     path = path.expanduser()
@@ -170,7 +170,7 @@ def _toml_value(value: Any) -> str:
 
 
 def read_match(path: str | Path, language: str = ENGLISH) -> Match:
-    """The match in a game file, with its texts in a language."""
+    """The match in a game file, with its texts in this language."""
     path, most = Path(path), MAX_BYTES
     try:
         path = path.expanduser()
@@ -183,7 +183,7 @@ def read_match(path: str | Path, language: str = ENGLISH) -> Match:
     except FileNotFoundError:
         raise BadFile(f"{path}: there is no such file") from None
     except UnicodeDecodeError:
-        raise BadFile(f"{path}: this is not text, so it is not a game file") from None
+        raise BadFile(f"{path}: this is not a game file, because it is not text") from None
     except (OSError, ValueError, RuntimeError) as error:
         raise BadFile(f"{str(path)!r} cannot be read ({getattr(error, 'strerror', None) or error})") from None
     match = parse_match(text, str(path))
@@ -232,7 +232,7 @@ class _Reader:
         return match
 
     def header(self) -> tuple[dict[str, str], str]:
-        """The header's lines, and the hash that the chain starts with."""
+        """The header's lines, and the first hash of the chain."""
         header: dict[str, str] = {}
         cards: list[str] = []
         while (line := self.next()) != "---":
@@ -254,7 +254,7 @@ class _Reader:
         return header, hash_of("\n".join(self.lines[: self.at]))
 
     def begin(self, header: dict[str, str]) -> Match:
-        """The match at its start."""
+        """The match before its first move."""
         known = game_names()
         if header["game"] not in known:
             raise BadFile(f"{self.source}: the game {header['game'][:40]!r} is not known here ({', '.join(known)} are)")
@@ -275,22 +275,22 @@ class _Reader:
         return match
 
     def luck(self, header: dict[str, str], seats: int) -> Luck:
-        """The source of the match's luck. Raises EditedFile if it is not what was promised before the deal."""
+        """The source of the match's luck. Raises EditedFile if it does not fit what was promised before the deal."""
         luck = read_luck(header["luck"])
         promised = header.get("commitment")
         if promised and isinstance(luck, SecretLuck) and promised != luck.commitment:
-            raise EditedFile(f"{self.source}: the secret of its luck is not the one promised before the deal")
+            raise EditedFile(f"{self.source}: the secret does not fit the commitment made before the deal")
         if not self.shared:
             return luck
         if not isinstance(luck, SecretLuck) or not promised or not header.get("table"):
             raise EditedFile(
-                f"{self.source}: nonces need a secret, its commitment and the table's id; one of these is missing"
+                f"{self.source}: the nonces need a secret, its commitment and the table's id; one of these is missing"
             )
         given = {key: value for key, value in header.items() if key.startswith("nonce ")}
         wanted = [f"nonce {seat}" for seat in range(1, seats + 1)]
         missing = [key for key in wanted if key not in given]
         if missing:
-            raise EditedFile(f"{self.source}: {missing[0]} is missing; there is one for each of the {seats} seats")
+            raise EditedFile(f"{self.source}: {missing[0]} is missing; each of the {seats} seats needs one")
         if len(given) > seats:
             raise EditedFile(f"{self.source}: there are {len(given)} nonces for {seats} seats")
         shared = SharedLuck(luck.secret, header["table"], [read_share(given[key]) for key in wanted])
@@ -314,7 +314,7 @@ class _Reader:
         return game
 
     def moves(self, match: Match, chain: str, foreign: bool) -> str:
-        """Replay the moves. Under other rules, go as far as they agree, and return where they differ."""
+        """Replay the moves. If the rules differ, replay as far as possible, and return where they differ."""
         difference = ""
         if f"start: {match.start_digest}" not in self.lines[: self.at]:
             difference = "the set-up"
@@ -378,7 +378,7 @@ class _Reader:
             raise self.fail("this is not the state of the match after its moves", EditedFile)
 
     def other_rules(self, match: Match, header: dict[str, str], difference: str, tail: str, running: bool) -> None:
-        """Take over a match that our rules cannot replay: a running one continues from its latest state."""
+        """Handle a match that our rules cannot replay. A running one continues from its latest state."""
         was = f"played under rules {header['rules']}, which differ from rules {match.game.version} at {difference}"
         if not running:
             match.note, match.closed = f"{was}; you can view it up to that point", True
@@ -390,7 +390,7 @@ class _Reader:
         match.continue_from(state, [*self.earlier, *self.played], note)
 
     def state(self, match: Match, text: str) -> bytes | None:
-        """The bytes of a state in the file; None if it does not fit this match."""
+        """The bytes of a state in the file; None if they do not fit this match."""
         try:
             packed = base64.b64decode(text, validate=True)
             state = unpacked(match.game, packed)

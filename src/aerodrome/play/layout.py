@@ -1,4 +1,4 @@
-"""Layouts: the bytes of a state as one flat list of ints. Viewers are sent the ints that have changed."""
+"""Layouts: the bytes of a state as one flat list of ints. Viewers get only the ints that have changed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import HIDDEN, WIDTHS, Record
 
 Change = Sequence[int | str]
-"""An int of a state that has changed: its index in the flat list, and its value in JSON."""
+"""An int of a state that has changed: its index in the flat list, and its value for JSON."""
 
 Moment = NewType("Moment", bytes)
-"""What a board looked like, for the board to compare with later. Nobody else reads it."""
+"""A snapshot of a board, for the board to compare with later. Nothing else reads it."""
 
 
 class BadState(AerodromeError, ValueError):
@@ -27,7 +27,7 @@ class BadState(AerodromeError, ValueError):
 
 
 def checked(game: Game, packed: bytes) -> bytes:
-    """These bytes, if their number fits a state, and their seats fit the game."""
+    """The same bytes. Raises BadState unless their length and their number of seats fit the game."""
     if len(packed) != game.state.size():
         raise BadState(f"a state of {game.title} takes {game.state.size()} bytes, not {len(packed)}")
     found = layout_of(game).value(packed, "n_seats")
@@ -46,7 +46,7 @@ def short_hash(packed: bytes) -> str:
 
 
 def json_int(value: int) -> int | str:
-    """An int for JSON: a text if a browser would not read the number exactly."""
+    """An int for JSON, or a string if a browser would not read the number exactly."""
     return value if -SAFE <= value <= SAFE else str(value)
 
 
@@ -54,7 +54,7 @@ class Element(NamedTuple):
     """One int of a state."""
 
     offset: int
-    """Its first byte."""
+    """The index of its first byte."""
     code: str
     """Its format in ``struct``, little-endian."""
     path: str
@@ -82,21 +82,21 @@ class Layout:
         return list(RNG.unpack_from(packed, self._rng_offset))
 
     def without_rng(self, packed: bytes) -> bytes:
-        """The same state with its generator hidden, for a viewer who may see everything else."""
+        """The same state with only its generator hidden."""
         begin, end = self._rng_offset, self._rng_offset + RNG.size
         return packed[:begin] + RNG.pack(HIDDEN, HIDDEN, HIDDEN, HIDDEN) + packed[end:]
 
     def changes(self, old: bytes, new: bytes) -> list[tuple[int, int]]:
-        """The ints that differ, rising: the index of each in the flat list, and its new value."""
+        """The index in the flat list, and the new value, of each int that differs; indexes rise."""
         if len(old) != self.size or len(new) != self.size:
             raise BadState(f"a state of {self.game.title} takes {self.size} bytes, not {len(old)} and {len(new)}")
         before, now = self._packer.unpack(old), self._packer.unpack(new)
         return list(itertools.compress(enumerate(now), map(operator.ne, before, now)))
 
     def in_words(self) -> tuple[list[int], list[tuple[int, int, int]]]:
-        """Where the ints stand in the state as 64-bit words. The first list has the number of the first int of each
-        word, and one past the last int. The second has, for each int, how far to shift its word to the right, a mask of
-        its own bits, and its sign bit."""
+        """Where the ints are in the state's 64-bit words. The first list has the index of each word's first int, and
+        ends with the number of ints. The second has, for each int, how far to shift its word to the right, the mask of
+        its bits, and its sign bit."""
         first_in = [sum(element.offset < 8 * word for element in self.elements) for word in range(self.size // 8 + 1)]
         parts = []
         for element in self.elements:
@@ -106,8 +106,8 @@ class Layout:
         return first_in, parts
 
     def schema(self) -> dict[str, Any]:
-        """What the flat list means. The fields take its ints in order: a field without ``fields`` takes as many as its
-        shape has places, row by row; a field with ``fields`` is a row of records that have these fields."""
+        """What the flat list means. The fields take its ints in order. A field without ``fields`` takes as many as its
+        shape holds, row by row; a field with ``fields`` is a row of records with these fields."""
         return {"game": self.game.name, "ints": len(self.elements), "fields": _schema(self.game.state)}
 
 
@@ -120,7 +120,7 @@ def layout_of(game: Game) -> Layout:
 
 
 def _elements(record: type[Record]) -> list[Element]:
-    """The ints of a record: the struct format has a letter for each, and an x for each byte of a gap."""
+    """The ints of a record. The struct format has a letter for each int, and an x for each byte of a gap."""
     found, offset = [], 0
     paths = record().paths()
     for code in record.packer().format[1:]:

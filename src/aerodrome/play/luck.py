@@ -1,16 +1,16 @@
-"""Where a match's luck comes from: it keys the generator before every ply.
+"""Sources of luck. A source keys the generator before every ply of a match.
 
 At a table nobody should be able to choose the deal, neither the server nor a player, nor both together. So everybody
 has a share in it:
 
 1. The server draws a secret when the table is opened, and shows its hash, the *commitment*.
-2. A player who is ready has seen the commitment, draws a *nonce*, and shows its hash, the *pledge*.
-3. When everybody is ready, the nonces are revealed. Nobody can foresee them, and nobody can exchange theirs.
-4. The seed of all luck is a hash of the secret and of what all seats gave. When the match is over, the secret is
+2. A player who is ready has seen the commitment. The player's client draws a *nonce* and shows its hash, the *pledge*.
+3. When everybody is ready, the nonces are revealed. Nobody can predict them, and nobody can change their own.
+4. The seed of all luck is a hash of the secret and of the shares of all seats. When the match is over, the secret is
    revealed, and anybody can check the hashes and every draw.
 
-If one of these numbers was drawn at random, the luck is random. What remains is to break off a start once the nonces
-are known, which everybody sees, or to withhold a nonce, which the record shows.
+If any one of these numbers was drawn at random, the luck is random. Two ways to interfere remain: somebody can abandon
+the start once the nonces are known, which everybody sees, or withhold a nonce, which the record shows.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Luck(Protocol):
 
 
 class SeededLuck:
-    """Luck from a number: for the lab, for tests, for playing the same deal again."""
+    """Luck from a number, for the lab, for tests, and to play the same deal again."""
 
     def __init__(self, seed: int) -> None:
         if type(seed) is not int or not 0 <= seed < SEEDS:
@@ -59,8 +59,8 @@ class SeededLuck:
 
 
 class SecretLuck:
-    """Luck from a 256-bit secret. Nobody can foretell it, and once the secret is shown, anybody can check every draw.
-    But whoever draws the secret can try many and keep one they like: see `SharedLuck`."""
+    """Luck from a 256-bit secret. Nobody can predict it, and once the secret is shown, anybody can check every draw.
+    But the person who draws the secret could try many and keep a favourite; `SharedLuck` prevents this."""
 
     def __init__(self, secret: bytes | None = None) -> None:
         self.secret = os.urandom(32) if secret is None else secret
@@ -72,40 +72,40 @@ class SecretLuck:
 
     @property
     def commitment(self) -> str:
-        """The secret's hash, which can be published before the deal."""
+        """The secret's hash, for everybody to see before the deal."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def text(self) -> str:
         return f"secret {self.secret.hex()}"
 
 
-# --- luck in which all seats have a share --------------------------------------------------------------------
+# --- luck that all seats share in ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Share:
-    """What a seat gives to the luck of a match."""
+    """What a seat contributes to the luck of a match."""
 
     kind: Literal["player", "bot", "none"] = "none"
-    """`none`: the seat's client gave nothing."""
+    """`none`: the seat's client contributed nothing."""
     nonce: str = ""
-    """64 hexadecimal digits; empty for a player who has not revealed it."""
+    """64 hexadecimal digits; empty until a player reveals it."""
     pledge: str = ""
-    """A player's hash, given before any nonce was revealed."""
+    """The hash of a player's nonce, given before any nonce was revealed."""
 
     def text(self) -> str:
-        """The share as game files write it, and as it goes into the seed."""
+        """The share, as game files and the seed's text have it."""
         if self.kind == "player":
             return f"player {self.nonce} {self.pledge}" if self.nonce else f"withheld {self.pledge}"
         return f"bot {self.nonce}" if self.kind == "bot" else "none"
 
 
 class BadShare(AerodromeError, ValueError):
-    """A share that is not what it should be; the message says why."""
+    """An invalid share; the message says why."""
 
 
 def is_hash(text: object) -> bool:
-    """Are these 64 hexadecimal digits, like every nonce and hash?"""
+    """Is this 64 hexadecimal digits, like every nonce and hash?"""
     return isinstance(text, str) and re.fullmatch(r"[0-9a-f]{64}", text) is not None
 
 
@@ -115,18 +115,18 @@ def draw_nonce() -> str:
 
 
 def pledge_of(table: str, seat: int, commitment: str, nonce: str) -> str:
-    """The hash that binds a seat's client to a nonce. It includes the commitment, so it was made after the server had
-    bound itself, and the table and the seat, so nobody can copy another's pledge."""
+    """The hash that binds a seat's client to a nonce. It includes the commitment, which proves that the server was
+    bound first, and the table and the seat, so nobody can copy a pledge."""
     return _hash_of("aerodrome pledge 1", table, str(seat + 1), commitment, nonce)
 
 
 def bot_nonce(table: str, seat: int) -> str:
-    """The nonce of a bot's seat. Anybody can work it out: it adds no luck and leaves no choice."""
+    """The nonce of a bot's seat. Anybody can work it out, so it adds no luck, and nobody can choose it."""
     return _hash_of("aerodrome bot nonce 1", table, str(seat + 1))
 
 
 def seed_text(secret: bytes, table: str, shares: Sequence[Share]) -> str:
-    """The lines whose hash is the seed."""
+    """The text whose hash is the seed."""
     lines = ["aerodrome luck 2", f"secret {secret.hex()}", f"table {table}"]
     return "\n".join([*lines, *(f"nonce {seat} {share.text()}" for seat, share in enumerate(shares, 1))])
 
@@ -136,7 +136,7 @@ def _hash_of(*lines: str) -> str:
 
 
 class SharedLuck(SecretLuck):
-    """Luck from the server's secret and from what every seat gave once the secret's hash was known."""
+    """Luck from the server's secret and from every seat's share, given after the secret's hash was known."""
 
     def __init__(self, secret: bytes, table: str, shares: Sequence[Share]) -> None:
         super().__init__(secret)
@@ -144,17 +144,17 @@ class SharedLuck(SecretLuck):
         self.seed = hashlib.sha256(seed_text(secret, table, shares).encode()).digest()
 
     def check_shares(self) -> None:
-        """Raise BadShare if a nonce is not the one that was pledged, or not the bot's."""
+        """Raise BadShare if a player's nonce does not fit its pledge, or a bot's nonce is wrong."""
         for seat, share in enumerate(self.shares):
             if share.kind == "none" or not share.nonce or self._fits(seat, share):
                 continue
             others = [i for i in range(len(self.shares)) if self._fits(i, share)]
             if others:
-                what = f"is the one of seat {others[0] + 1}: the nonces are in a different order"
+                what = f"belongs to seat {others[0] + 1}: the nonces are in a different order"
             elif share.kind == "bot":
                 what = "was changed: it is not the nonce of a bot in that seat at this table"
             else:
-                what = "was changed: it is not the nonce pledged before any was revealed"
+                what = "was changed: it does not fit the pledge that was given before any nonce was revealed"
             raise BadShare(f"nonce {seat + 1} {what}")
 
     def _fits(self, seat: int, share: Share) -> bool:
@@ -183,11 +183,11 @@ def read_share(text: str) -> Share:
 # --- luck that is known in advance ---------------------------------------------------------------------------
 
 MOST_DEALS = 10_000
-"""The deals of lessons have numbers below this."""
+"""The numbers of lessons' deals are below this."""
 
 
 def lesson_secret(game: str, deal: int) -> bytes:
-    """The secret behind a lesson's luck. Anybody can work it out."""
+    """The secret of a lesson's luck. Anybody can work it out."""
     return hashlib.sha256(f"aerodrome lesson {game} {deal}".encode()).digest()
 
 

@@ -34,7 +34,7 @@ HUMAN = "human"
 
 
 class NothingToUndo(AerodromeError):
-    """There is no move that may be taken back; the message says why."""
+    """No move may be taken back; the message says why."""
 
 
 class Ply(NamedTuple):
@@ -73,15 +73,15 @@ class Match:
         self.luck: Luck = luck or SecretLuck()
         self.names = check_names(names, seats)
         self.players = [HUMAN] * seats
-        """Who plays each seat: `human`, or the name of a bot."""
+        """The player of each seat: `human`, or the name of a bot."""
         self.closed = False
-        """True if it was finished under other rules: it can be viewed up to the point where they differ."""
+        """Was it finished under other rules? Then it can be viewed up to the point where the rules differ."""
         self.note = ""
-        """What a person should know about this match, for example that it was begun under other rules."""
+        """What a person should know about this match, for example that it began under other rules."""
         self.earlier: list[str] = []
-        """Moves made under other rules, as their file gives them. They cannot be replayed."""
+        """Moves made under other rules, as the game file has them. They cannot be replayed."""
         self.base: bytes | None = None
-        """The state that the log starts from, if that is not the set-up."""
+        """The state that the log starts from; None if it starts from the set-up."""
         self.chronicle = Chronicle()
         self._before: list[_Before] = []
         self.log: list[Ply] = []
@@ -104,7 +104,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """How the match stands or has ended: points, places, shares of the win, and the rule that ended it."""
+        """How the match stands, or how it ended: points, places, shares of the win, and the rule that ended it."""
         return self.board.outcome()
 
     @property
@@ -113,35 +113,35 @@ class Match:
         return len(self.earlier) + len(self.log)
 
     def legal(self, seat: int) -> LegalMoves:
-        """The legal moves of a seat; empty when it is not asked."""
+        """The legal moves of a seat; empty if it is not asked."""
         return LegalMoves(self._viewpoint(check_seat(seat, self.seats)), self.board.legal(seat))
 
     def move(self, seat: int, number: int) -> Move:
-        """An action number with its words, legal or not."""
+        """The move with this action number, legal or not."""
         return self._viewpoint(seat).move(number)
 
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
-        """The ways to make an action succeed, each with its exact chance; the best comes last. Empty if the action does
-        not depend on dice."""
+        """The ways to make an action succeed, each with its exact chance; the best comes last. Empty if the action
+        involves no dice."""
         point = self._viewpoint(seat)
         rows = self.game.showing.odds(point.state, seat, number)
         return [(point.speaker.text(way), chance) for way, chance in rows]
 
     def question(self, seat: int) -> str:
-        """The question to the seat, in words; empty when it is not asked."""
+        """The seat's question in words; empty if it is not asked."""
         return " ".join(self._viewpoint(seat).texts("prompt")) if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
-        """The rules that matter for the seat's question."""
+        """The rules that are relevant to the seat's question."""
         asked = self.board.question(seat)
         return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
 
     def speaker(self, seat: int | None = None) -> Speaker:
-        """What puts numbers into words for a seat, or for a spectator (None)."""
+        """The speaker that puts numbers into words for a seat, or for a spectator (None)."""
         return self._viewpoint(seat).speaker
 
     def speak(self, language: str) -> None:
-        """Go on in another language."""
+        """Change the language."""
         self.language, self._viewpoints = language, {}
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -154,22 +154,22 @@ class Match:
         return self._viewpoint(seat).texts("describe")
 
     def brief(self, seat: int | None = None) -> list[str]:
-        """What a player wants to see at every question."""
+        """What a player wants to know at every question, in sentences."""
         return self._viewpoint(seat).texts("brief")
 
     def seen(self, seat: int | None = None) -> Any:
-        """The blinded state. Do not change it: all words of this position come from it."""
+        """The blinded state. Do not change it, since all words about this position come from it."""
         return self._viewpoint(seat).state
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
-        """What a seat, or a spectator (None), saw happen, from its event number ``since`` on."""
+        """The events that a seat, or a spectator (None), saw, from its event number ``since`` on."""
         since = max(0, since)
         heard = list(self.chronicle.heard(self._viewer(seat)))
         point = self._viewpoint(seat)
         return in_words(point.state, point.speaker, heard[since:], since)
 
     def sight(self, seat: int | None) -> Sight:
-        """What a bot in this seat gets; None is a spectator."""
+        """What a bot in this seat gets, or a spectator (None)."""
         return sight_on(self.board, self._viewer(seat), self.ply + 1, self.names, self.chronicle)
 
     def _viewer(self, seat: int | None) -> int:
@@ -187,15 +187,15 @@ class Match:
     def play(self, seat: int, move: Move | int | str) -> Move:
         """Make a move: a Move, its action number, or its text.
 
-        Raises NotYourTurn, BadNotation or IllegalMove, and then nothing has changed.
+        Raises NotYourTurn, BadNotation or IllegalMove; nothing has changed then.
         """
         check_seat(seat, self.seats)
         if self.closed:
-            raise NotYourTurn("this match was finished under other rules: you can view it, but not continue it")
+            raise NotYourTurn("this match was finished under other rules; you can view it, but not continue it")
         if seat not in self.to_act:
             waiting = " and ".join(self.names[s] for s in sorted(self.to_act))
             raise NotYourTurn(
-                f"{self.names[seat]} is not asked; " + (f"waiting for {waiting}" if waiting else "it is over")
+                f"{self.names[seat]} is not asked; " + (f"waiting for {waiting}" if waiting else "the match is over")
             )
         number = self.parse(seat, move)
         chosen = self.move(seat, number)
@@ -211,13 +211,13 @@ class Match:
         return chosen
 
     def parse(self, seat: int, move: Move | int | str) -> int:
-        """The action number that a move stands for, legal or not."""
+        """The action number of a move, legal or not."""
         if isinstance(move, int | Move):
             number = move.number if isinstance(move, Move) else move
             if type(number) is not int or not 0 <= number < self.game.actions:
                 raise BadNotation(f"{number!r} is not an action; actions are numbered 0 to {self.game.actions - 1}")
             if isinstance(move, Move) and self._viewpoint(seat).text(number) != move.text:
-                raise BadNotation(f"'{move.text}' belongs to another position: ask for the legal moves again")
+                raise BadNotation(f"'{move.text}' belongs to another position; ask for the legal moves again")
             return number
         if not isinstance(move, str):
             raise BadNotation(f"a move is a Move, a number or a text, not a {type(move).__name__}")
@@ -232,9 +232,9 @@ class Match:
         raise BadNotation(f"{move[:60]!r} is not a move here" + (f". Moves look like {examples}" if examples else ""))
 
     def default(self, seat: int) -> Move:
-        """The move that is made for a seat whose clock runs out."""
+        """The move for a seat whose clock runs out."""
         if check_seat(seat, self.seats) not in self.to_act:
-            raise NotYourTurn(f"{self.names[seat]} is not asked anything at the moment")
+            raise NotYourTurn(f"{self.names[seat]} is not asked anything now")
         return self.move(seat, self.board.default_action(seat))
 
     # --- taking back
@@ -245,16 +245,16 @@ class Match:
         return bool(self._before) and self._before[-1].open
 
     def undo(self) -> Ply:
-        """Take back the last move. It must not have thrown dice, drawn a card, shown anything hidden, or depended on a
-        hidden hand."""
+        """Take back the last move, unless it rolled dice, drew a card, showed anything hidden or depended on a hidden
+        hand."""
         if not self.log:
             raise NothingToUndo("nobody has moved yet")
         if not self.can_undo:
-            raise NothingToUndo("dice were rolled, a card was seen or a hidden hand decided something since then")
+            raise NothingToUndo("the last move rolled dice, showed a card or depended on a hidden hand")
         return self.drop_last()
 
     def drop_last(self) -> Ply:
-        """Forget the last move even if it used luck: for readers of a log that goes on differently."""
+        """Remove the last move even if it used luck. This is for readers whose log continues differently."""
         last = self.log.pop()
         self.board.restore(self._before.pop().state)
         self.chronicle.cut(self.ply)
@@ -262,15 +262,15 @@ class Match:
         return last
 
     def continue_from(self, state: bytes, earlier: Sequence[str] = (), note: str = "") -> None:
-        """Continue from the state in these bytes, for example one that moves under other rules led to."""
+        """Continue from the state in these bytes, for example after moves under other rules."""
         self.board.restore(state)
         self.base, self.start_digest = state, self.board.digest()
         self.earlier, self.note = list(earlier), note
         self.log, self._before, self.chronicle, self._viewpoints = [], [], Chronicle(), {}
 
     def copy(self, state: bytes | None = None) -> Match:
-        """Another match at the same point; the same moves bring both the same luck. With ``state`` it is in that state
-        instead, after the same moves: a world that may look the same to a seat."""
+        """Another match at the same point, in which the same moves have the same luck. With ``state``, it is in that
+        state instead: another world, which may look the same to a seat."""
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         new.board, new._viewpoints = board_from(self.game, state or self.board.pack()), {}
@@ -281,7 +281,7 @@ class Match:
     # --- text
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file; ``aerodrome.load`` reads it."""
+        """Write the match to a file that ``aerodrome.load`` can read."""
         from aerodrome.play.gamefile import write_match
 
         write_match(self, Path(path))
@@ -298,7 +298,7 @@ class Match:
 
 
 def check_names(names: Sequence[str] | None, seats: int) -> list[str]:
-    """A name for every seat, `Seat n` if none is given: printable, at most 40 characters, and all different."""
+    """Checked names for all seats, `Seat n` where none is given: printable, at most 40 characters, all different."""
     chosen = [f"Seat {seat + 1}" for seat in range(seats)]
     for seat, name in enumerate(names or []):
         if seat >= seats:

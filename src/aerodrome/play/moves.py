@@ -1,4 +1,4 @@
-"""Moves: actions in words, for the seat that makes them."""
+"""Moves: actions with their words, as the seat that makes them reads them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class IllegalMove(AerodromeError, ValueError):
 
 
 class BadNotation(AerodromeError, ValueError):
-    """A text or number that stands for no move."""
+    """A text or a number that does not name a move."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Move:
     seat: int
     number: int
     text: str
-    """Notation, as in game files."""
+    """Its notation, as in game files."""
     label: str
     """The move in full."""
 
@@ -42,7 +42,7 @@ class Move:
 
 
 class Viewpoint:
-    """One position as one viewer sees it. The state is made when words are first needed."""
+    """One position as one viewer sees it. The state is made only when words are needed."""
 
     def __init__(self, board: Board, speaker: Speaker) -> None:
         self.game, self.viewer, self.speaker = board.game, speaker.viewer, speaker
@@ -54,7 +54,7 @@ class Viewpoint:
         return self._see()
 
     def texts(self, what: str) -> list[str]:
-        """What one of the game's messages functions says to the viewer, in words."""
+        """What a function of the game's messages says to the viewer, in words."""
         return self.speaker.texts(said_of(self.game, self.state, what, self.viewer))
 
     def text(self, number: int) -> str:
@@ -66,8 +66,8 @@ class Viewpoint:
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a seat, rising by number. A move's words are made when it is looked at. ``in`` takes a Move,
-    an action number or a text."""
+    """A seat's legal moves, in the order of their numbers. A move's words are made only when you look at it. ``in``
+    takes a Move, an action number or a text."""
 
     def __init__(self, viewpoint: Viewpoint, numbers: Sequence[int]) -> None:
         self._viewpoint = viewpoint
@@ -106,5 +106,5 @@ class LegalMoves(Sequence[Move]):
 
 
 def normal(text: str) -> str:
-    """Notation for comparison, without regard to case and extra blanks."""
+    """Notation for comparison: it ignores case and extra spaces."""
     return " ".join(text.lower().split())

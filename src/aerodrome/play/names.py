@@ -1,7 +1,7 @@
-"""Names of people: what can be shown, and which names look alike.
+"""Names of people: which ones can be shown, and which look alike.
 
-A name may be in any script, with accents and emoji. It may not contain what nobody can see: invisible characters,
-letters that are drawn as nothing, marks that change the direction of the text, accents without a letter.
+A name may be in any script, with accents and emoji. It may not contain invisible characters, letters that are drawn as
+nothing, marks that change the direction of the text, or accents without a letter.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from aerodrome.rulebook.errors import Tellable
 
 MAX_NAME = 40
 MOST_MARKS = 4
-"""The most accents and vowel signs on one letter; more would cover the lines above and below."""
+"""The most accents and vowel signs on one letter. More would cover the lines above and below."""
 
 
 class BadName(Tellable, ValueError):
@@ -46,7 +46,7 @@ def shown(name: str) -> str:
 
 
 def _kinds(name: str) -> str:
-    """A letter for each character: m for a mark, a space for itself, x for what a mark can stand on."""
+    """A letter for each character: m for a mark, a space for a space, x for anything that a mark can go on."""
     return "".join(
         " " if c == " " else "m" if unicodedata.category(c) in ("Mn", "Me") and c not in _VARIATIONS else "x"
         for c in name
@@ -55,15 +55,15 @@ def _kinds(name: str) -> str:
 
 _LOOSE_MARK = re.compile(rf"(?:^| )m|m{{{MOST_MARKS + 1}}}")
 
-# --- what cannot be seen --------------------------------------------------------------------------------------
+# --- invisible characters -------------------------------------------------------------------------------------
 
 _VARIATIONS = "\ufe0e\ufe0f"  # "draw as text" and "draw as a picture": part of many emoji
 _ZWNJ, _ZWJ = "\u200c", "\u200d"
-_FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # such as that of Wales, which is spelt in tags
+_FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")  # such as the flag of Wales, spelt in tags
 _UNSEEN = re.compile(
-    # Unicode's Default_Ignorable_Code_Point, as far as Python calls it printable, and what is drawn as a blank:
-    # joiners, fillers of Hangul and Khitan, inherent vowels of Khmer, variation selectors, the empty cell of Braille,
-    # the null note.
+    # The characters of Unicode's Default_Ignorable_Code_Point that Python calls printable, and those that are drawn as
+    # blanks: joiners, fillers of Hangul and Khitan, inherent vowels of Khmer, variation selectors, the empty cell of
+    # Braille, the null note.
     "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U00016fe4\U0001d159"
     "\U000e0000-\U000e0fff]"
 )
@@ -71,11 +71,11 @@ _JOINED_SCRIPTS = (
     "ARABIC", "BENGALI", "DEVANAGARI", "GUJARATI", "GURMUKHI", "KANNADA", "KHMER", "MALAYALAM", "MONGOLIAN", "MYANMAR",
     "ORIYA", "SINHALA", "SYRIAC", "TAMIL", "TELUGU", "TIBETAN",
 )  # fmt: skip
-"""Scripts in which a joiner or a non-joiner changes what is read."""
+"""Scripts in which a joiner or a non-joiner changes the meaning."""
 
 
 def _hidden(name: str) -> str:
-    """The first character that cannot be seen, or nothing."""
+    """The first invisible character, or an empty string."""
     name = _FLAG.sub("\U0001f3f4", name)
     for i, c in enumerate(name):
         before, after = name[i - 1 : i], name[i + 1 : i + 2]
@@ -100,7 +100,7 @@ def _is_picture(before: str, after: str) -> bool:
     return ends and bool(after) and unicodedata.category(after) == "So"
 
 
-# --- what looks alike -----------------------------------------------------------------------------------------
+# --- names that look alike ------------------------------------------------------------------------------------
 
 _CAPITALS = str.maketrans(
     "АВЕЅІЈКМНОРСТУХԜ" "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" "ᎪᏴᏟᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ" "I|",
@@ -117,7 +117,7 @@ def _without_accents(text: str) -> str:
 
 
 def letters(name: str) -> str:
-    """The letters and digits of a name without case, width, accents and spaces: what one hears.
+    """The letters and digits of a name without case, width, accents and spaces, roughly as it sounds.
 
     >>> letters("Zoë  MÜLLER") == letters("zoe muller")
     True
@@ -126,8 +126,8 @@ def letters(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """A name with look-alikes made equal: Latin letters for those of other scripts that look like them, l for I, 1
-    and |, o for 0.
+    """A name in which look-alikes become equal: letters of other scripts become the Latin letters that they look like,
+    I, 1 and | become l, and 0 becomes o.
 
     >>> skeleton("Аnnа") == skeleton("Anna")  # the first has two letters of Cyrillic
     True
@@ -137,5 +137,5 @@ def skeleton(name: str) -> str:
 
 
 def _kept(text: str) -> str:
-    """The text without spaces and signs; all of it if it has nothing else."""
+    """The text without spaces and signs, or all of it if it has nothing else."""
     return "".join(c for c in text if c.isalnum() or unicodedata.category(c)[0] == "M") or text

@@ -1,4 +1,4 @@
-"""The native board: a match on compiled rules. It is no more than the bytes of its state."""
+"""The native board: a match on compiled rules. It holds only the bytes of its state."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ from aerodrome.rulebook.messages import flattened
 from aerodrome.rulebook.record import NONE
 
 WIDEST_ACTION = 1 << 62
-"""Compiled code takes 64-bit ints. No action has a larger number."""
+"""Compiled code takes 64-bit ints, and no action has a larger number than this."""
 
 
 class Engine:
-    """The compiled rules of one game, with one place for a state. A board puts its bytes there and takes them back.
+    """The compiled rules of one game, with room for one state. A board copies its bytes in, and copies the result out,
+    so a step that fails changes nothing.
 
-    So a step that fails changes nothing. The place remembers which bytes it holds, so that several questions about one
-    state copy them only once. A lock keeps threads apart.
+    The engine remembers which bytes it holds, so that several questions about one state copy them only once. A lock
+    keeps threads apart.
     """
 
     def __init__(self, game: Game) -> None:
@@ -38,13 +39,13 @@ class Engine:
         self._held: bytes | None = None
         viewers = most + 1  # the seats, and a spectator before them
         self._states = states = compiled.states(4)
-        self._place, self._other = (states.bytes[i * size : (i + 1) * size] for i in range(2))
+        self._here, self._other = (states.bytes[i * size : (i + 1) * size] for i in range(2))
         first_in, parts = layout_of(game).in_words()
         found, ends = numbers("i64", viewers * len(parts), 2), numbers("i64", viewers)
         words, bits = numbers("i64", len(first_in)), numbers("i64", len(parts), 3)
         words[:], bits[:] = first_in, parts
         legal = numbers("i16", game.actions + 1)
-        # As plain memory, numbers are read several at a time, which takes half as long.
+        # Memory views return several numbers at a time, which takes half as long.
         self._found, self._ends, self._legal = flat(view(found)), view(ends), view(legal)
         self._scores, self._places, self._shares = numbers("i64", most), numbers("i64", most), numbers("i8", most)
         self._room = compiled.listening_room()
@@ -62,7 +63,7 @@ class Engine:
     def _take(self, packed: bytes) -> None:
         if self._held is not packed:
             self._held = None
-            self._place[:] = packed
+            self._here[:] = packed
             self._held = packed
 
     def ask(self, packed: bytes, seat: int) -> int:
@@ -92,7 +93,7 @@ class Engine:
             return bytes(self._other)
 
     def look(self, packed: bytes, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
-        """By viewer, each int of what it may see that has changed since an earlier state."""
+        """For each viewer, the ints that it may see and that have changed since an earlier state."""
         wanted = 0
         for viewer in viewers:
             wanted |= 1 << viewer - NONE
@@ -115,7 +116,7 @@ class Engine:
             return list(self._scores), list(self._places), list(self._shares), ended_by
 
     def said(self, packed: bytes, viewer: int, what: str, arguments: tuple[int, ...]) -> list[tuple[int, ...]] | None:
-        """The rows that a function of the game's messages says to a viewer; None if that was too much."""
+        """The rows that a function of the game's messages says to a viewer; None if there are too many."""
         with self.lock:
             self._take(packed)
             self._blind(viewer)
@@ -126,7 +127,7 @@ class Engine:
             return self._room.told
 
     def step(self, packed: bytes, seat: int, action: int, rng: list[int]) -> tuple[bytes, int, list[Told] | None]:
-        """The bytes after a step, who is to act with the luck bit, and what was told; None if that was too much."""
+        """The bytes after a step, the answer of `board_step`, and what was told; None if that is too much."""
         with self.lock:
             self._take(packed)
             self._held = None
@@ -135,7 +136,7 @@ class Engine:
             told: Any = self._room.told
             if told is None:
                 return packed, 0, None
-            self._held = after = bytes(self._place)
+            self._held = after = bytes(self._here)
             return after, answer, told
 
 
@@ -152,7 +153,7 @@ class NativeBoard:
         self._engine = engine_of(game)
         self._layout = layout_of(game)
         self._legal: dict[int, list[int]] = {}
-        """By seat, as far as asked for in this state: a table asks several times."""
+        """Legal actions by seat, as far as they are known in this state. A table asks for them several times."""
         self.restore(packed)
 
     def restore(self, packed: bytes) -> None:
@@ -173,7 +174,7 @@ class NativeBoard:
         return happened(self.game, told, bool(answer >> LUCK_SHIFT))
 
     def _plain_step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
-        """A step that tells more than the compiled engine has room for."""
+        """Make a step that tells more than the compiled engine has room for."""
         plain = PlainBoard(self.game, unpacked(self.game, self._packed))
         done = plain.step(seat, action, ply, luck)
         self.restore(plain.pack())
@@ -198,7 +199,7 @@ class NativeBoard:
     def default_action(self, seat: int) -> int:
         action = self._engine.default(self._packed, check_seat(seat, self.seats))
         if action == NONE:
-            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
+            raise NotYourTurn(f"seat {seat} is not asked anything now")
         return action
 
     def pack(self) -> bytes:

@@ -18,8 +18,8 @@ from aerodrome.rulebook.strict import StrictRules
 
 
 class PlainBoard:
-    """A board on the plain rules. It owns ``state`` from now on. With ``strict`` the rules see it as a StrictState,
-    which raises an error if they do what they may not do."""
+    """A board on the plain rules. It takes over ``state``. With ``strict``, the rules see a StrictState, which raises
+    an error if they do anything that other engines do not allow."""
 
     def __init__(self, game: Game, state: Any, *, strict: bool = False) -> None:
         self.game, self.seats = game, int(state.n_seats)
@@ -66,7 +66,7 @@ class PlainBoard:
 
     def default_action(self, seat: int) -> int:
         if not self.to_act() >> self._check(seat) & 1:
-            raise NotYourTurn(f"seat {seat} is not asked anything at the moment")
+            raise NotYourTurn(f"seat {seat} is not asked anything now")
         return int(self._engine.default_action(self._state, seat))
 
     def pack(self) -> bytes:
@@ -88,7 +88,7 @@ class PlainBoard:
         return bytes(self.seen(viewer)().pack())
 
     def seen(self, viewer: int) -> Callable[[], Any]:
-        # A step puts a new state in place of this one, which never changes.
+        # This state never changes, since a step replaces it by a new one.
         return functools.partial(self._blind, self._state, viewer if viewer == NONE else self._check(viewer))
 
     def _blind(self, state: Any, viewer: int) -> Any:

@@ -15,7 +15,7 @@ POSITION_FORMAT = "aerodrome-position 1"
 
 
 def position_text(game: Game, s: Any, viewer: int) -> str:
-    """A blinded state as text, one field a line; `?` is what the viewer may not see."""
+    """A blinded state as text, one field on each line; `?` stands for what the viewer may not see."""
     lines = [POSITION_FORMAT, f"game: {game.name}", f"rules: {game.version}", f"cards: {game.cards_digest}"]
     lines.append(f"seen by: {'a spectator' if viewer < 0 else f'seat {viewer}'}")
     rows: dict[str, list[str]] = {}
@@ -27,9 +27,9 @@ def position_text(game: Game, s: Any, viewer: int) -> str:
 
 
 def read_position(text: str, game: Game | None = None) -> tuple[Game, Any, int]:
-    """The game, the blinded state and the viewer (-1 for a spectator) of a position's text.
+    """The game, the blinded state and the viewer (-1 for a spectator) from a position's text.
 
-    ``game`` is needed for a position with edited cards: the game with those cards.
+    For a position with edited cards, pass the ``game`` with those cards.
     """
     lines = text.splitlines()
     if len(text) > MAX_BYTES or not lines or lines[0] != POSITION_FORMAT:

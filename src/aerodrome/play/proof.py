@@ -1,8 +1,8 @@
-"""What a finished match proves about its luck, and what it does not.
+"""What a finished match proves about its luck, and what it does not prove.
 
-Reading a game file (`aerodrome.play.gamefile`) has already replayed it: the secret fits its commitment, every nonce its
-pledge, and the set-up and all draws follow from them. Here it is compared with what a player's client noted before the
-deal.
+The reader of the game file (`aerodrome.play.gamefile`) has already replayed the match. So the secret fits its
+commitment, every nonce fits its pledge, and the set-up and all draws follow from them. This module compares the match
+with what a player's client noted before the deal.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Noted:
     nonces: Mapping[int, str] = field(default_factory=dict)
     """The player's own."""
     pledges: Mapping[int, str] = field(default_factory=dict)
-    """Those of the others, as they were when the player's own nonce was revealed."""
+    """The other players' pledges at the time when the player's own nonce was revealed."""
 
 
 @dataclass
@@ -64,7 +64,7 @@ def proof_of(match: Match, noted: Noted | None = None) -> Proof:
 
 
 def _not_noted(luck: SharedLuck, names: Sequence[str], noted: Noted) -> list[Note]:
-    """What is not proven because it was not noted, or not given here."""
+    """What remains unproven because the player did not note it, or did not give it here."""
     if not (noted.commitment and noted.nonces):
         return [Note("proof-not-noted")]
     known = {*noted.nonces, *noted.pledges}
@@ -98,7 +98,7 @@ def _check_shares(luck: SecretLuck, names: Sequence[str], noted: Noted, proof: P
 
 
 def what_is_proven(luck: Luck, names: Sequence[str]) -> tuple[list[Note], list[Note]]:
-    """What a match with this luck proves once all of it is checked, and what it does not."""
+    """What a match with this luck proves after all checks, and what it does not prove."""
     if not isinstance(luck, SharedLuck):
         return [Note("proof-secret-kept")], [Note("proof-server-chooses"), Note("proof-server-knows")]
     given = [names[seat] for seat, share in enumerate(luck.shares) if share.kind == "player" and share.nonce]

@@ -1,4 +1,4 @@
-"""What a game's messages say of a state, on the plain rules."""
+"""What a game's messages say about a state, on the plain rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aerodrome.text import Speaker
 
 
 def said_of(game: Game, s: Any, what: str, *arguments: int) -> list[int]:
-    """What one of the game's messages functions says of a blinded state, as a run of numbers."""
+    """What a function of the game's messages says about a blinded state, as a run of numbers."""
     s.told = []
     try:
         getattr(game.plain, what)(s, *arguments)
@@ -20,7 +20,7 @@ def said_of(game: Game, s: Any, what: str, *arguments: int) -> list[int]:
 
 
 def card_list(game: Game, speaker: Speaker) -> list[str]:
-    """A line for every card, which names its reconstructed figures."""
+    """A line about every card, which names its reconstructed figures."""
     seats = game.usual_seats
     s = game.fresh_state(seats, game.parse_options({}, seats))
     return [speaker.text(said_of(game, s, "card", n)) for n in range(game.cards_listed)]

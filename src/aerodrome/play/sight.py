@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from aerodrome.play.board import Board
 
 Told = tuple[int, int, int, int, int]
-"""An event as the rules told it: audience, kind, and three values."""
+"""An event, as the rules tell it: audience, kind, and three values."""
 
 Heard = tuple[int, Told]
-"""An event with the ply in which it was told."""
+"""The ply in which an event was told, and the event."""
 
 WIDTH = 6
-"""Numbers of an event in a chronicle."""
+"""How many numbers an event takes in a chronicle."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Event:
     kind: int
     values: tuple[int, ...]
     said: Callable[[], list[int]] = field(repr=False, compare=False)
-    """Makes the event's message."""
+    """Returns the event's message."""
     speaker: Speaker = field(repr=False, compare=False)
 
     @functools.cached_property
@@ -47,21 +47,21 @@ class Event:
 
 
 class Chronicle:
-    """What was told in a match, ply by ply: 12 bytes an event, or 24 once a number needs 32 bits."""
+    """What was told in a match, ply by ply. An event takes 12 bytes, or 24 once a number needs 32 bits."""
 
     def __init__(self) -> None:
         self._numbers = array("h")
-        """Ply, audience, kind and three values of each event in turn."""
+        """For each event, the ply, the audience, the kind and three values."""
 
     def add(self, ply: int, told: Iterable[Told]) -> None:
         more = [number for event in told for number in (ply, *event)]
         try:
-            self._numbers.fromlist(more)  # all of them or none
+            self._numbers.fromlist(more)  # adds all of them or none
         except OverflowError:
             self._numbers = array("i", [*self._numbers, *more])
 
     def cut(self, plies: int) -> None:
-        """Keep what the first ``plies`` told; the moves after them are taken back."""
+        """Keep only what the first ``plies`` told, since the moves after them are taken back."""
         numbers, end = self._numbers, len(self._numbers)
         while end and numbers[end - WIDTH] > plies:
             end -= WIDTH
@@ -99,7 +99,7 @@ class Chronicle:
 
 @dataclass(frozen=True)
 class Sight:
-    """All that a bot gets: what its seat may see, and nothing else."""
+    """Everything that a bot gets: what its seat may see."""
 
     game: Game
     state: Any
@@ -107,9 +107,9 @@ class Sight:
     seat: int
     """The seat that looks; NONE for a spectator."""
     ply: int
-    """The number of the move to be made."""
+    """The number of the next move."""
     legal: tuple[int, ...]
-    """The seat's legal actions, rising; empty when it is not asked."""
+    """The seat's legal actions in rising order; empty if it is not asked."""
     names: tuple[str, ...]
     told: Chronicle = field(default_factory=Chronicle)
     """What the seat saw happen, as bare numbers."""
@@ -117,7 +117,7 @@ class Sight:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle a sight as bytes and numbers; the other process loads the game by its name."""
         if not self.game.built_in_cards:
-            raise TypeError("a sight of a game with other cards cannot be sent to another process")
+            raise TypeError("a sight of a game with edited cards cannot be sent to another process")
         return _arrived, (self.game.name, self.state.pack(), self.seat, self.ply, self.legal, self.names, self.told)
 
     @functools.cached_property
@@ -132,7 +132,7 @@ def _arrived(game: str, state: bytes, *more: Any) -> Sight:
 
 
 def in_words(state: Any, speaker: Speaker, heard: Iterable[Heard], first: int = 0) -> list[Event]:
-    """Events with their sentences, numbered from ``first``. Any state of the match will do."""
+    """Events that can say their sentences, numbered from ``first``. Any state of the match will do."""
     say = functools.partial(said_of, speaker.game, state, "sentence")
     return [
         Event(first + i, ply, told[1], told[2:], functools.partial(say, *told[1:]), speaker)
@@ -141,6 +141,6 @@ def in_words(state: Any, speaker: Speaker, heard: Iterable[Heard], first: int = 
 
 
 def sight_on(board: Board, viewer: int, ply: int, names: Sequence[str], chronicle: Chronicle) -> Sight:
-    """What a bot gets that makes move number ``ply``, or a spectator (NONE)."""
+    """The sight of a seat that makes move number ``ply``, or of a spectator (NONE)."""
     legal = () if viewer == NONE else tuple(board.legal(viewer))
     return Sight(board.game, board.seen(viewer)(), viewer, ply, legal, tuple(names), chronicle.heard(viewer))

@@ -14,7 +14,7 @@ from aerodrome.rulebook.ruletext import Rule
 
 
 class NotYourTurn(AerodromeError, ValueError):
-    """The seat is not asked anything at the moment."""
+    """The seat is not asked anything now."""
 
 
 def check_seat(seat: int, seats: int) -> int:
@@ -34,12 +34,12 @@ class Happened(NamedTuple):
 def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
     """What a step told, without the marks that nobody hears, and whether it may be taken back.
 
-    It may if nobody has learnt anything from it: it used no luck, told nothing in private, showed nothing hidden
-    (``REVEALS``), and did not depend on anything hidden (``consult``). Everybody can see which it is.
+    A step may be taken back if nobody has learnt anything from it: it used no luck, told nothing in private, showed
+    nothing hidden (``REVEALS``), and did not depend on anything hidden (``consult``). Everybody can see whether it may.
     """
     reveals = game.reveals
     open_step, marked = not used_luck, False
-    for event in told:  # a single loop, since every move of every table comes through here
+    for event in told:  # a single loop, since every move at every table runs it
         if event[0] != EVERYBODY:
             open_step = False
             marked = marked or event[0] == NOBODY
@@ -50,7 +50,7 @@ def happened(game: Game, told: list[Told], used_luck: bool) -> Happened:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game stands: points and places, and at its end also who won, and by which rule."""
+    """How a game stands: points and places, and at its end also who won, and by which rule it ended."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Rollouts: many games at once, on all cores or on a GPU; the same games on every engine."""
+"""Rollouts: many games at once, on all cores or on a GPU. Every engine plays the same games."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ BATCH = 500
 
 
 class BadBot(AerodromeError, ValueError):
-    """A bot that is not there; the message lists those that are."""
+    """A bot that does not exist; the message lists those that do."""
 
 
 class BadGames(AerodromeError, ValueError):
-    """A number of games or a seed that makes no sense."""
+    """A number of games, or a seed, that a run does not accept."""
 
 
 class BadEngine(AerodromeError, ValueError):
-    """An engine that is not there; the message lists those that are."""
+    """An engine that does not exist; the message lists those that do."""
 
 
 @dataclass(frozen=True)
 class Rollout:
-    """The results of many games, a row for each. Game i is the match of seed ``seed * 2**32 + i``.
+    """The results of many games, with a row for each. Game i is the match of seed ``seed * 2**32 + i``.
 
-    Rows are read by their indexes, as ``scores[game, seat]``; ``numpy.asarray`` takes them without a copy.
+    Index them as ``scores[game, seat]``; ``numpy.asarray`` wraps them without a copy.
     """
 
     game: str
@@ -56,7 +56,7 @@ class Rollout:
     lengths: memoryview
     """Turns in each game, as the game counts them."""
     sides: memoryview
-    """The side that each seat played, -1 where all are alike."""
+    """The side that each seat played; -1 if all sides are alike."""
     seconds: float
 
     @property
@@ -74,11 +74,11 @@ class Rollout:
 
     @property
     def mean_scores(self) -> list[float]:
-        """Each seat's points in a game, on average."""
+        """Each seat's average points in a game."""
         return [total / self.games for total in self._by_seat(self.scores)]
 
     def wins_of_side(self, side: int) -> float:
-        """Wins of those who played this side."""
+        """Wins of the seats that played this side."""
         both = zip(flat(self.sides), flat(self.shares), strict=True)
         return sum(share for played, share in both if played == side) / WHOLE_WIN
 
@@ -88,7 +88,7 @@ class Rollout:
 
 
 def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:
-    """The compiled bots by their names, one a seat; a single name stands for all seats."""
+    """The numbers of the compiled bots with these names, one for each seat. A single name stands for all seats."""
     chosen = list(bots) or ["random"]
     if len(chosen) == 1:
         chosen *= seats
@@ -112,10 +112,10 @@ def rollout(
     engine: str = "native",
     progress: Callable[[int], None] = lambda games_done: None,
 ) -> Rollout:
-    """Play many games: on compiled rules (``native``), on the rules as they are (``plain``), or on a GPU (``cuda``).
+    """Play many games on compiled rules (``native``), on the rules as plain Python (``plain``), or on a GPU (``cuda``).
 
-    Same seed, bots and options: same games, on every engine and whatever the number of threads. ``progress`` is called
-    with the number of games that have just been finished.
+    The same seed, bots and options give the same games, on every engine and with any number of threads. ``progress`` is
+    called with the number of games that have just finished.
     """
     loaded = load_game(game) if isinstance(game, str) else game
     if seats is None:
@@ -133,14 +133,14 @@ def rollout(
         results, seconds = play_on_gpu(loaded, values, chosen, seed, games, progress)
     else:
         play = plain_player(loaded, values, chosen) if engine == "plain" else native_player(loaded, values, chosen)
-        # Plain rules hold each other up in threads.
+        # Threads do not speed up plain rules.
         results, seconds = play_all(play, seats, seed, games, 1 if engine == "plain" else threads, progress)
     plies, shares, scores, lengths, sides = map(view, results.rows)
     return Rollout(loaded.name, seats, seed, plies, shares, scores, lengths, sides, seconds)
 
 
 Player = Callable[[Results, int, int, int], None]
-"""Plays games of a run: its seed, the first of them and how many; the results are written where they belong."""
+"""Plays games of a run, given the room for their results, the run's seed, the first game and how many."""
 
 
 def play_all(
@@ -151,10 +151,10 @@ def play_all(
     threads: int | None,
     progress: Callable[[int], None] = lambda games_done: None,
 ) -> tuple[Results, float]:
-    """All games of a run, shared out among threads, and the seconds they took."""
+    """Play all games of a run, shared out among threads; return the results and the seconds they took."""
     results = Results.room(games, seats)
     threads = threads or os.cpu_count() or 1
-    batch = min(BATCH, -(-games // (4 * threads)))  # several for each thread: they end at about the same time
+    batch = min(BATCH, -(-games // (4 * threads)))  # several for each thread, so that all end at about the same time
 
     def play_batch(first: int) -> None:
         size = min(batch, games - first)
@@ -173,7 +173,7 @@ def native_player(game: Game, options: Mapping[str, int], bots: Sequence[int]) -
     fresh = game.fresh_state(len(bots), options).pack()
 
     def play(results: Results, seed: int, first: int, games: int) -> None:
-        # Each call has rooms of its own: states side by side in memory would slow two threads down.
+        # Each call allocates its own memory, since neighbouring states would slow two threads down.
         states, lineup = compiled.states(2), numbers("i8", len(bots))
         states[0] = states[1] = fresh
         lineup[:] = bots
@@ -205,7 +205,7 @@ def play_on_gpu(
     from aerodrome.engines import gpu
 
     engine = gpu.engine(game)
-    engine.make_ready(bots)  # compiled, or read from the cache, before the clock starts
+    engine.make_ready(bots)  # before the clock starts
     start = time.perf_counter()
     results = engine.play(len(bots), options, seed, games, bots=bots, progress=progress)
     return results, time.perf_counter() - start

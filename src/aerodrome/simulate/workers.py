@@ -1,4 +1,4 @@
-"""Worker processes that do not outlive who started them."""
+"""Worker processes that end with their parent process."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from multiprocessing import connection, parent_process
 
 
 def end_with_parent() -> None:
-    """In a worker, before its first task: end when the parent has ended, however that came about.
+    """Make this worker process end when its parent ends for any reason.
 
-    A worker of a pool whose parent was killed would finish its task, and then wait for the next one for ever.
+    Without this, a pool's worker whose parent was killed would finish its task and then wait for the next one forever.
     """
     parent = parent_process()
     if parent is not None:

@@ -232,6 +232,8 @@ client-not-built = Der Client für den Browser ist hier nicht gebaut. In einem C
 ## Options and times
 
 minutes = { $minutes } Minuten
+players = { $from }–{ $to } Personen
+players-exactly = { $n } Personen
 points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -442,21 +444,46 @@ ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch
 ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rechte an den Spielen liegen bei ihren Verlagen und allen, die sie erdacht haben.
 
 # The home page
-ui-play-now = Sofort gegen Bots spielen
-ui-play-friends = Miteinander spielen
-ui-learn = In fünf Minuten lernen
-ui-players = { $from } bis { $to } Personen
-ui-players-exactly = { $n } Personen
-ui-minutes = { $minutes } Minuten
-ui-difficulty-airships = leicht: Würfel und ein wenig Gier
-ui-difficulty-mad-zeppelin = knifflig: Bluff und Kombination
-ui-difficulty-dastardly-dirigibles = leicht: Karten und Schabernack
-ui-difficulty-zeppeldrome = mittel: planen, dann hoffen
+ui-learn = Spielen lernen
+ui-minutes = { $minutes } min
 ui-resume = Deine Spiele
 ui-running = läuft
 ui-waiting = wartet auf Mitspielende
 ui-over = beendet
-ui-go-on = Weiterspielen
+ui-play-now = Jetzt spielen
+ui-friends = Freunde
+ui-bots = Bots
+ui-bots-n =
+    { $n ->
+        [one] { $n } Bot
+       *[other] { $n } Bots
+    }
+ui-fewer-bots = Ein Bot weniger
+ui-more-bots = Ein Bot mehr
+ui-level = Wie gut die Bots spielen
+ui-level-greedy = Leicht
+ui-level-casual = Mittel
+ui-level-club = Verein
+ui-level-master = Meister
+ui-running-n = { $n } laufen
+ui-finished = Beendet
+ui-finished-n = insgesamt { $n }
+ui-no-games-yet = Hier stehen deine Partien. Such dir ein Spiel aus: Gegen Bots geht es sofort los.
+ui-damaged-short = Beschädigt
+ui-turn-of = Am Zug: { $names }
+ui-place-of = Platz { $place } von { $seats }
+ui-remove-game = Aus der Liste nehmen
+ui-all-tables = alle ansehen
+ui-invites = { $name } lädt ein
+ui-points-n =
+    { $n ->
+        [one] { $n } Punkt
+       *[other] { $n } Punkte
+    }
+ui-to-play = Spielen
+ui-to-replay = Ansehen
+ui-won = Gewonnen
+ui-join-table = Dazu
 
 # A new table
 ui-new-title = Ein neuer Tisch: { $game }
@@ -480,6 +507,19 @@ ui-clock-none = keine Uhr
 ui-clock-move = Sekunden je Entscheidung
 ui-clock-live = Sekunden für das ganze Spiel, und mehr für jeden Zug
 ui-clock-days = Tage je Entscheidung
+ui-clock-preset-move =
+    { $n ->
+        [one] { $n } Minute für jede Entscheidung
+       *[other] { $n } Minuten für jede Entscheidung
+    }
+ui-clock-preset-live = je { $n } Minuten, und { $increment } Sekunden mehr pro Zug
+ui-clock-preset-days =
+    { $n ->
+        [one] { $n } Tag für jede Entscheidung
+       *[other] { $n } Tage für jede Entscheidung
+    }
+ui-clock-own = eine andere Uhr
+ui-who-plays = Wer spielt
 ui-amount = Wie viel
 ui-increment = Sekunden je Zug
 ui-privacy = Wer kommen darf
@@ -511,6 +551,7 @@ ui-running-tables = Spiele zum Zusehen
 ui-running-tables-none = Es läuft kein öffentliches Spiel.
 ui-taken = { $taken } von { $seats } Plätzen besetzt
 ui-look = Ansehen
+ui-watch = Zusehen
 ui-more-tables = Mehr Tische zeigen
 ui-finished-games = Beendete Spiele
 

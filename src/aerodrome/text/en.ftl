@@ -227,6 +227,8 @@ client-not-built = The browser client is not built here. In a checkout, `make we
 ## Options and times
 
 minutes = { $minutes } minutes
+players = { $from }–{ $to } players
+players-exactly = { $n } players
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -433,21 +435,46 @@ ui-bad-answer = The server sent a bad answer. Try again in a moment.
 ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
 
 # The home page
-ui-play-now = Play now against bots
-ui-play-friends = Play with friends
-ui-learn = Learn it in five minutes
-ui-players = { $from } to { $to } players
-ui-players-exactly = { $n } players
-ui-minutes = { $minutes } minutes
-ui-difficulty-airships = easy: dice and a little greed
-ui-difficulty-mad-zeppelin = tricky: bluff and deduction
-ui-difficulty-dastardly-dirigibles = easy: cards and mischief
-ui-difficulty-zeppeldrome = medium: plan, then hope
+ui-learn = Learn to play
+ui-minutes = { $minutes } min
 ui-resume = Your games
 ui-running = running
 ui-waiting = waiting for players
 ui-over = finished
-ui-go-on = Continue
+ui-play-now = Play now
+ui-friends = Friends
+ui-bots = Bots
+ui-bots-n =
+    { $n ->
+        [one] { $n } bot
+       *[other] { $n } bots
+    }
+ui-fewer-bots = One bot fewer
+ui-more-bots = One bot more
+ui-level = How well the bots play
+ui-level-greedy = Easy
+ui-level-casual = Casual
+ui-level-club = Club
+ui-level-master = Master
+ui-running-n = { $n } running
+ui-finished = Finished
+ui-finished-n = { $n } in all
+ui-no-games-yet = Your games appear here. Choose one and play: against bots it begins at once.
+ui-damaged-short = Damaged
+ui-turn-of = Waiting for { $names }
+ui-place-of = Place { $place } of { $seats }
+ui-remove-game = Remove from the list
+ui-all-tables = all of them
+ui-invites = { $name } invites
+ui-points-n =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+ui-to-play = Play
+ui-to-replay = Replay
+ui-won = Won
+ui-join-table = Join
 
 # A new table
 ui-new-title = A new table: { $game }
@@ -471,6 +498,19 @@ ui-clock-none = no clock
 ui-clock-move = seconds for each decision
 ui-clock-live = seconds for the whole game, plus some for each move
 ui-clock-days = days for each decision
+ui-clock-preset-move =
+    { $n ->
+        [one] { $n } minute for each decision
+       *[other] { $n } minutes for each decision
+    }
+ui-clock-preset-live = { $n } minutes each, plus { $increment } seconds a move
+ui-clock-preset-days =
+    { $n ->
+        [one] { $n } day for each decision
+       *[other] { $n } days for each decision
+    }
+ui-clock-own = another clock
+ui-who-plays = Who plays
 ui-amount = Amount
 ui-increment = Extra seconds per move
 ui-privacy = Who can join
@@ -502,6 +542,7 @@ ui-running-tables = Games to watch
 ui-running-tables-none = No public game is running.
 ui-taken = { $taken } of { $seats } seats taken
 ui-look = View
+ui-watch = Watch
 ui-more-tables = Show more tables
 ui-finished-games = Finished games
 

@@ -232,6 +232,8 @@ client-not-built = Le client pour navigateur n’est pas construit ici. Dans un 
 ## Options and times
 
 minutes = { $minutes } minutes
+players = { $from } à { $to } personnes
+players-exactly = { $n } personnes
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -438,21 +440,46 @@ ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
 ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent à leurs auteurs et éditeurs.
 
 # The home page
-ui-play-now = Jouer tout de suite contre des bots
-ui-play-friends = Jouer entre amis
-ui-learn = Apprendre en cinq minutes
-ui-players = de { $from } à { $to } personnes
-ui-players-exactly = { $n } personnes
-ui-minutes = { $minutes } minutes
-ui-difficulty-airships = facile : des dés et un brin d’avidité
-ui-difficulty-mad-zeppelin = corsé : bluff et déduction
-ui-difficulty-dastardly-dirigibles = facile : des cartes et des coups tordus
-ui-difficulty-zeppeldrome = moyen : prévoir, puis espérer
+ui-learn = Apprendre
+ui-minutes = { $minutes } min
 ui-resume = Tes parties
 ui-running = en cours
 ui-waiting = il manque du monde
 ui-over = finie
-ui-go-on = Continuer
+ui-play-now = Jouer
+ui-friends = Amis
+ui-bots = Bots
+ui-bots-n =
+    { $n ->
+        [one] { $n } bot
+       *[other] { $n } bots
+    }
+ui-fewer-bots = Un bot de moins
+ui-more-bots = Un bot de plus
+ui-level = Force des bots
+ui-level-greedy = Facile
+ui-level-casual = Amateur
+ui-level-club = Club
+ui-level-master = Maître
+ui-running-n = { $n } en cours
+ui-finished = Parties terminées
+ui-finished-n = { $n } en tout
+ui-no-games-yet = Tes parties s’affichent ici. Choisis un jeu : contre des bots, on commence tout de suite.
+ui-damaged-short = Endommagée
+ui-turn-of = Au tour de { $names }
+ui-place-of = Place { $place } sur { $seats }
+ui-remove-game = Retirer de la liste
+ui-all-tables = toutes les tables
+ui-invites = { $name } invite
+ui-points-n =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+ui-to-play = Jouer
+ui-to-replay = Revoir
+ui-won = Gagné
+ui-join-table = Rejoindre
 
 # A new table
 ui-new-title = Une nouvelle table : { $game }
@@ -476,6 +503,19 @@ ui-clock-none = sans pendule
 ui-clock-move = secondes par décision
 ui-clock-live = secondes pour toute la partie, plus quelques-unes par coup
 ui-clock-days = jours par décision
+ui-clock-preset-move =
+    { $n ->
+        [one] { $n } minute par décision
+       *[other] { $n } minutes par décision
+    }
+ui-clock-preset-live = { $n } minutes chacun, plus { $increment } secondes par coup
+ui-clock-preset-days =
+    { $n ->
+        [one] { $n } jour par décision
+       *[other] { $n } jours par décision
+    }
+ui-clock-own = une autre pendule
+ui-who-plays = Qui joue
 ui-amount = Combien
 ui-increment = Secondes en plus par coup
 ui-privacy = Qui peut venir
@@ -507,6 +547,7 @@ ui-running-tables = Parties à regarder
 ui-running-tables-none = Aucune partie publique en cours.
 ui-taken = { $taken } places prises sur { $seats }
 ui-look = Voir
+ui-watch = Regarder
 ui-more-tables = Montrer plus de tables
 ui-finished-games = Parties finies
 

@@ -31,9 +31,15 @@ def tagline(game: Game, language: str) -> str:
 
 
 def about(game: Game, language: str) -> str:
-    """What a game is about, and how long it takes."""
-    minutes = house(language).text("minutes", {"minutes": game.minutes})
-    return " ".join(filter(None, (tagline(game, language), f"{minutes}.")))
+    """What a game is about, for how many it is, and how long it takes."""
+    texts, fewest, most = house(language), min(game.seats), max(game.seats)
+    players = (
+        texts.text("players", {"from": fewest, "to": most})
+        if fewest < most
+        else texts.text("players-exactly", {"n": most})
+    )
+    minutes = texts.text("minutes", {"minutes": game.minutes})
+    return " ".join(filter(None, (tagline(game, language), f"{players}, {minutes}.")))
 
 
 def option_name(game: Game, option: Option, language: str) -> str:

@@ -1,17 +1,22 @@
 // One click from the start page to a running game against bots.
 import { beginHere } from '../fair/giving';
 import { router } from '../router.svelte';
+import type { Setup } from '../settings.svelte';
 import { post } from '../wire/http';
 import { server } from '../wire/server.svelte';
-import type { MadeTable, NewTable } from '../wire/types';
+import type { Games, MadeTable, NewTable } from '../wire/types';
 
-const USUAL_BOT = 'casual';
+export const LEVELS = ['greedy', 'casual', 'club', 'master'] as const;
 
-export async function playNow(game: string): Promise<void> {
+export const usualSetup = (game?: Games['games'][number]): Setup => ({
+  bots: (game?.usual_seats ?? 4) - 1,
+  level: 'casual',
+});
+
+export async function playNow(game: string, setup: Setup = usualSetup(server.game(game))): Promise<void> {
   await server.somebody();
-  const sheet = server.game(game);
-  const seats = sheet?.usual_seats ?? 4;
-  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, USUAL_BOT]));
+  const seats = setup.bots + 1;
+  const bots = Object.fromEntries(Array.from({ length: setup.bots }, (_, i) => [i + 1, setup.level]));
   const wanted: Partial<NewTable> = { game, seats, bots, sit: { 0: '' }, hints: true };
   const made = await post<MadeTable>('/api/tables', wanted);
   await beginHere(made, seats);

@@ -138,11 +138,11 @@ describe('text', () => {
     const read = async (locale: string) => {
       settings.set({ locale });
       await prepare();
-      return [t('ui-players', { from: 2, to: 4 }), listed(['Ann', 'Ben', 'Cy'])];
+      return [t('players', { from: 2, to: 4 }), listed(['Ann', 'Ben', 'Cy'])];
     };
-    expect(await read('de')).toEqual(['2 bis 4 Personen', 'Ann, Ben und Cy']);
-    expect(await read('fr')).toEqual(['de 2 à 4 personnes', 'Ann, Ben et Cy']);
-    expect(await read('en')).toEqual(['2 to 4 players', 'Ann, Ben and Cy']);
+    expect(await read('de')).toEqual(['2–4 Personen', 'Ann, Ben und Cy']);
+    expect(await read('fr')).toEqual(['2 à 4 personnes', 'Ann, Ben et Cy']);
+    expect(await read('en')).toEqual(['2–4 players', 'Ann, Ben and Cy']);
   });
 
   it('takes values as they are, whatever they look like', () => {

@@ -1,6 +1,7 @@
 // Everything that is read here: `t` for the house's texts, `gt` for those of a game that only the browser uses, `say`
 // for what its rules say.
 export {
+  ago,
   gt,
   inLanguage,
   listed,

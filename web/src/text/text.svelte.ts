@@ -147,6 +147,21 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 }
 
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** How long ago that was, such as "20 minutes ago"; `at` is in seconds. */
+export function ago(at: number, now = Date.now() / 1000): string {
+  const seconds = Math.max(0, Math.round(now - at));
+  const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? STEPS[3];
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  return unit === 'second' ? words.format(0, 'second') : words.format(-Math.floor(seconds / length), unit);
+}
+
 /** Names as "A, B and C". */
 export function listed(names: readonly string[]): string {
   const words = house();

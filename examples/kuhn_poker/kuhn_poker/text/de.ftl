@@ -1,4 +1,4 @@
-tagline = Drei Karten, ein Einsatz, ein Bluff; zu zweit.
+tagline = Drei Karten, ein Einsatz, ein Bluff.
 
 card-jack = Bube
     .den = den Buben

@@ -1,4 +1,4 @@
-tagline = Three cards, one bet, and a bluff; two players.
+tagline = Three cards, one bet, and a bluff.
 
 card-jack = Jack
 card-queen = Queen

@@ -1,4 +1,4 @@
-tagline = Trois cartes, une mise, un bluff ; à deux.
+tagline = Trois cartes, une mise, un bluff.
 
 card-jack = valet
     .le = le valet

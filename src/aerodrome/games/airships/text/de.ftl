@@ -2,7 +2,7 @@
 
 -vp = SP
 
-tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen; zu zweit bis zu viert.
+tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen.
 
 
 ## Options

@@ -2,7 +2,7 @@
 
 -vp = VP
 
-tagline = Build a company, throw its dice, and raise airships; two to four players.
+tagline = Build a company, throw its dice, and raise airships.
 
 
 ## Options

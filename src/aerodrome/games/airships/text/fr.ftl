@@ -2,7 +2,7 @@
 
 -vp = PV
 
-tagline = Monte une entreprise, lance ses dés et fais s’envoler des dirigeables ; de deux à quatre personnes.
+tagline = Monte une entreprise, lance ses dés et fais s’envoler des dirigeables.
 
 
 ## Options

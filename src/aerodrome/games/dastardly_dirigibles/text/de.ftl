@@ -202,7 +202,7 @@ figure-name = Name
 figure-text = Text
 figure-copies = Anzahl
 
-tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen; zu zweit bis zu fünft.
+tagline = Bau ein Luftschiff aus einer Farbe, während alle zu jedem Teil ein passendes spielen müssen.
 
 ## Options
 

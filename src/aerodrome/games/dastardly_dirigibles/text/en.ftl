@@ -128,7 +128,7 @@ figure-name = name
 figure-text = text
 figure-copies = copies
 
-tagline = Build an airship of one suit while everybody must match every part; two to five players.
+tagline = Build an airship of one suit while everybody must match every part.
 
 ## Options
 

@@ -202,7 +202,7 @@ figure-name = nom
 figure-text = texte
 figure-copies = nombre
 
-tagline = Construis un dirigeable d’une seule famille pendant que tout le monde doit répondre à chaque pièce ; de deux à cinq.
+tagline = Construis un dirigeable d’une seule famille pendant que tout le monde doit répondre à chaque pièce.
 
 ## Options
 

@@ -11,7 +11,7 @@
 
 ## The sheet
 
-tagline = Verräter wählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen; zu zweit bis zu sechst.
+tagline = Verräter wählen, Wachen bestechen und die Fracht des Kaisers über Bord werfen.
 
 option-mode = Modus
 option-mode-help = Geht der Flug bis 20 Punkte oder bis 30? (MZ-2.4)

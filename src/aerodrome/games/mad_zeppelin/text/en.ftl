@@ -11,7 +11,7 @@
 
 ## The sheet
 
-tagline = Draft Traitors, bribe the guards, and throw the Emperor’s cargo overboard; two to six players.
+tagline = Draft Traitors, bribe the guards, and throw the Emperor’s cargo overboard.
 
 option-mode = Mode
 option-mode-help = Fly to 20 points or to 30? (MZ-2.4)

@@ -11,7 +11,7 @@
 
 ## The sheet
 
-tagline = Choisis des Traîtres, soudoie les gardes et jette le Fret de l’Empereur par-dessus bord ; de deux à six.
+tagline = Choisis des Traîtres, soudoie les gardes et jette le Fret de l’Empereur par-dessus bord.
 
 option-mode = Mode
 option-mode-help = Vole-t-on jusqu’à 20 points ou jusqu’à 30 ? (MZ-2.4)

@@ -459,7 +459,7 @@ picture-described = Flugplan: { $plan }. Aktion: { $action }.
 
 ## The sheet
 
-tagline = Ein Rennen über eine Strecke voller Hindernisse, mit heimlichen Flugplänen, in die alle hineinpfuschen; zwei bis vier Personen.
+tagline = Ein Rennen über eine Strecke voller Hindernisse, mit heimlichen Flugplänen, in die alle hineinpfuschen.
 
 option-rows = Zeilen
 option-rows-help = Zeilen der Strecke (ZD-1.1).

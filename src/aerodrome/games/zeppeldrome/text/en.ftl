@@ -441,7 +441,7 @@ picture-described = Flight plan: { $plan }. Action: { $action }.
 
 ## The sheet
 
-tagline = Race along a course of hazards by secret flight plans that everybody meddles with; two to four players.
+tagline = Race along a course of hazards by secret flight plans that everybody meddles with.
 
 option-rows = Rows
 option-rows-help = Rows of the course (ZD-1.1).

@@ -449,7 +449,7 @@ picture-described = Plan de vol : { $plan }. Action : { $action }.
 
 ## The sheet
 
-tagline = Une course semée de périls, avec des plans de vol secrets que tout le monde vient brouiller ; de deux à quatre.
+tagline = Une course semée de périls, avec des plans de vol secrets que tout le monde vient brouiller.
 
 option-rows = Lignes
 option-rows-help = Lignes du parcours (ZD-1.1).
