@@ -17,6 +17,8 @@ const tick = () => new Promise((resume) => setTimeout(resume));
 class Host {
   watcher!: Watcher;
   state: State;
+  /** What chooses for everybody, from the seed: the same games every time. */
+  readonly any: <T>(list: readonly T[]) => T;
   decision = 1;
   n = 0;
   ply = 0;
@@ -29,6 +31,8 @@ class Host {
     readonly seed: number,
   ) {
     this.state = rules.newGame(seats, {}, seed);
+    let drawn = seed;
+    this.any = (list) => list[(drawn = (Math.imul(drawn, 48271) >>> 0) % 2147483647) % list.length];
   }
 
   watch(watcher: Watcher) {
@@ -87,7 +91,7 @@ class Host {
       const seat = this.asked.find((each) => each !== 0);
       if (seat === undefined || this.asked.includes(0)) return;
       const legal = this.rules.legal(this.state, seat);
-      this.watcher.take(this.move(seat, legal[Math.floor(Math.random() * legal.length)]));
+      this.watcher.take(this.move(seat, this.any(legal)));
     }
   }
 
@@ -122,12 +126,18 @@ async function table(game: string, seed: number, seats = engines.get(game)!.shee
   return { host, view };
 }
 
+/** Until all that has happened was shown. */
+async function seen(view: TableView<any>) {
+  do await tick();
+  while (view.busy);
+}
+
 /** A table at which the first move that is foreseen is answered by the server in another way. */
 async function foreseeing(game: string, answer: (host: Host) => Update) {
   const { host, view } = await table(game, 11);
   for (;;) {
     host.goOn();
-    await tick();
+    await seen(view);
     const before = shown(view);
     void view.act(view.ask!.legal[0]);
     await tick();
@@ -155,20 +165,20 @@ describe.each(GAMES)('%s', (game) => {
       const { host, view } = await table(game, seed);
       for (let move = 0; host.asked.length && move < 2000; move++) {
         host.goOn();
-        await vi.waitFor(() => expect(view.busy).toBe(false));
+        await seen(view);
         if (!view.ask) {
           expect(host.asked).not.toContain(0);
           break;
         }
         const before = shown(view);
         const { legal } = view.ask;
-        void view.act(legal[Math.floor(Math.random() * legal.length)]);
+        void view.act(host.any(legal));
         await tick();
         const after = shown(view);
         const foreseen = !same(before, after);
         if (foreseen) {
           early++;
-          if (view.ask && Math.random() < 0.5) void view.act((view.ask as { legal: number[] }).legal[0]);
+          if (view.ask && host.any([true, false])) void view.act((view.ask as { legal: number[] }).legal[0]);
         }
         await host.release();
         await tick();
