@@ -573,7 +573,7 @@ class FlightWatch:
             named = {seat_of(s, viewer, case, n) for case in cases for n in range(6) if account.names[n] >= 0}
             self.tally.pairs += 1
             self.tally.unseen_theft += account.cases > 1
-            self.tally.suspected += len({account.places[case] for case in cases}) > 1
+            self.tally.suspected += len({account.spots[case] for case in cases}) > 1
             self.tally.forgotten += self.forgetful[viewer] or self.forgetful[-1]
             late = [i for i in rivals if self.late[i] and self.laid(s, i)]
             self.tally.late_plan += bool(late)

@@ -202,7 +202,7 @@ def test_nor_can_a_match_undo_it() -> None:
     match = Match(load("dastardly-dirigibles"), 2, luck=SeededLuck(1))
     match.continue_from(last_turn("key nose, dynamotor").pack())
     match.play(0, dastardly_state.PASS)
-    with pytest.raises(NothingToUndo, match="a hidden hand decided something"):
+    with pytest.raises(NothingToUndo, match="depended on a hidden hand"):
         match.undo()
     match = Match(load("mad-zeppelin"), 3, luck=SeededLuck(1))
     match.continue_from(ripp_has_named("fred", "helen").pack())
