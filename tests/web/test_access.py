@@ -46,7 +46,7 @@ def test_everything_is_reached_by_keyboard_from_the_start_page(visitor: Callable
     table = Table(page)
     table.wait()
     table.play_by_keyboard(random.Random(2), 2)
-    page.keyboard.press("m")
+    page.keyboard.press("m")  # perhaps before the next question is there: the list waits for it
     expect(page.get_by_test_id("moves").locator("input")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("moves")).to_be_hidden()
