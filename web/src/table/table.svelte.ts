@@ -365,7 +365,8 @@ export class TableView<S = unknown> {
       return;
     }
     if (!this.ask.legal.includes(action)) return this.explain(action);
-    const { decision } = this.ask;
+    const asked = this.ask;
+    const { decision } = asked;
     const foreseen = this.#foreseen(action);
     this.#next = then ?? null;
     if (!foreseen) this.sending = true;
@@ -374,6 +375,7 @@ export class TableView<S = unknown> {
     if (foreseen) this.#expect({ ...foreseen, decision: decision + 1 });
     try {
       await sent;
+      if (!foreseen && this.ask === asked) this.ask = null; // answered; the update says what comes next
     } catch (error) {
       this.#next = null;
       const refused = error as Refused;
