@@ -413,7 +413,8 @@ export class TableView<S = unknown> {
     if (foreseen) this.#expect({ ...foreseen, decision: decision + 1 });
     try {
       await sent;
-      if (!foreseen && this.ask === asked) this.ask = null; // answered; the update says what comes next
+      // Answered; the update says what comes next. Only who chooses the same again in secret gets none.
+      if (!foreseen && this.ask === asked && (asked.chosen ?? NONE) === NONE) this.ask = null;
     } catch (error) {
       this.#next = null;
       const refused = error as Refused;
