@@ -50,7 +50,7 @@ export class Panes {
 
   /** Open the story at one of its items, or shut it. */
   showStory(n: number): void {
-    if (this.open === 'story' && !n && (this.covers || !screen.narrow)) return this.close();
+    if (this.open === 'story' && !n && (this.covers || !screen.folded)) return this.close();
     this.told = n;
     this.show('story');
   }
