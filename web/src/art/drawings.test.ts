@@ -28,7 +28,7 @@ import { bench, special } from './dirigible-specials';
 import { department, emblem, PLAYERS, roundel } from './emblems';
 import { flag } from './fittings';
 import { hindenburg } from './hindenburg';
-import { defs, svg } from './kit';
+import { clip, defs, keepClips, svg } from './kit';
 import { badge, cutaway, holdHeap, land, leadersWheel, nightSky, purse, safe } from './nostria';
 import { actionArt, chit, planCard } from './plans';
 import { posterAirships, posterDastardly, posterMad, posterZeppeldrome } from './posters';
@@ -136,6 +136,14 @@ describe.each(Object.entries(drawings))('%s', (_, pictures) => {
   it('use colours of the theme', () => {
     const used = pictures.flatMap((picture) => [...picture.matchAll(/var\((--[\w-]+)\)/g)].map(([, token]) => token));
     expect([...new Set(used)].filter((token) => !tokens.has(token))).toEqual([]);
+  });
+
+  it('have all their clip paths in the one place where they are kept', () => {
+    const kept = new Map<string, string>();
+    keepClips((id, d) => kept.set(id, d));
+    for (const picture of [...pictures, clip('M0 0h9v9z', '')])
+      for (const [, id, d] of picture.matchAll(/<clipPath id="(\w+)"><path d="(.*?)"\/>/g))
+        expect(kept.get(id)).toBe(d);
   });
 
   it('give an id to one shape only', () => {

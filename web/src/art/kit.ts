@@ -178,11 +178,31 @@ export const svg = (
   `${at({ width, height })} ` +
   `${title ? `role="img" aria-label="${esc(title)}"` : 'aria-hidden="true"'} ` +
   `xmlns="http://www.w3.org/2000/svg">${body}</svg>`;
-/** Clip a body to path data. The id is derived from the data, so the result is the same every time. */
+/** Where clip paths are kept: in a part of the page that is always drawn. */
+let keep: ((id: string, d: string) => void) | null = null;
+const clips = new Map<string, string>();
+
+/**
+ * From now on all clip paths are kept in one place. Equal shapes have one id, and the first element with it counts: if
+ * that one were in a part of the page that is hidden, all the others would be blank.
+ */
+export function keepClips(where: (id: string, d: string) => void) {
+  keep = where;
+  clips.forEach((d, id) => where(id, d));
+}
+
+/**
+ * Clip a body to path data. The id is derived from the data, so the result is the same every time. The path comes with
+ * it, for pictures that are looked at alone.
+ */
 export function clip(d: string, body: string) {
   let h = 5381;
   for (let i = 0; i < d.length; i++) h = ((h * 33) ^ d.charCodeAt(i)) >>> 0;
   const id = 'c' + h.toString(36);
+  if (!clips.has(id)) {
+    clips.set(id, d);
+    keep?.(id, d);
+  }
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${body}</g>`;
 }
 /**
