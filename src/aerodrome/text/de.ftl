@@ -657,6 +657,15 @@ ui-transport = Was geschieht
 ui-with-key = { $what } ({ $key })
 ui-key-space = Leertaste
 ui-held = Angehalten. Geh Schritt für Schritt weiter oder lass es laufen.
+ui-since-turn = Seit deinem Zug
+ui-lately = Zuletzt
+ui-story-none = Seitdem ist nichts geschehen.
+ui-went-well = Gelungen.
+ui-went-badly = Nicht gelungen.
+ui-story-more = { $n ->
+    [one] Ein weiteres Bild
+   *[other] { $n } weitere Bilder
+}
 ui-automatic = automatisch
 ui-do = Tun
 ui-hint-none = Ein Tipp zeigt die besten Züge, deine Chancen mit jedem und den Grund.

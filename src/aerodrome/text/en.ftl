@@ -648,6 +648,15 @@ ui-transport = What happens
 ui-with-key = { $what } ({ $key })
 ui-key-space = space
 ui-held = Paused. Step through what happened, or play on.
+ui-since-turn = Since your turn
+ui-lately = Lately
+ui-story-none = Nothing has happened since.
+ui-went-well = It went well.
+ui-went-badly = It did not go well.
+ui-story-more = { $n ->
+    [one] One more tile
+   *[other] { $n } more tiles
+}
 ui-automatic = automatic
 ui-do = Do it
 ui-hint-none = A hint shows the best moves, your chances with each, and why.

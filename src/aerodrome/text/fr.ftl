@@ -649,6 +649,15 @@ ui-transport = Ce qui se passe
 ui-with-key = { $what } ({ $key })
 ui-key-space = espace
 ui-held = En pause. Avance pas à pas, ou reprends.
+ui-since-turn = Depuis ton tour
+ui-lately = Dernièrement
+ui-story-none = Rien ne s’est passé depuis.
+ui-went-well = Réussi.
+ui-went-badly = Raté.
+ui-story-more = { $n ->
+    [one] Une image de plus
+   *[other] { $n } images de plus
+}
 ui-automatic = automatique
 ui-do = Jouer
 ui-hint-none = Un conseil montre les meilleurs coups, tes chances avec chacun, et pourquoi.

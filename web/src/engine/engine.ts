@@ -266,8 +266,14 @@ export class Engine {
 
   /** The state that a preview makes. */
   previewed(name: string, state: State, ...given: number[]): State {
-    this.#machine.call(name, this.#put(state), ...given);
-    return this.#taken();
+    return this.tried(name, state, ...given).state;
+  }
+
+  /** The same, with what the rules told on the way. */
+  tried(name: string, state: State, ...given: number[]): Pick<Stepped, 'state' | 'told'> {
+    const row = this.#put(state);
+    const told = this.#machine.listen(() => this.#machine.call(name, row, ...given));
+    return { state: this.#taken(), told };
   }
 
   // --- going on

@@ -26,8 +26,6 @@ export interface GameModule<S = any> extends Rules<S> {
   parts?: readonly { id: string; name: string }[];
   /** How far the game is, for the bar: its steps by name with the number of the one that is on, and a note. */
   steps?(state: S): Steps;
-  /** The small picture of an event in the story of what happened; null for none of its own. */
-  deed?(item: Item, state: S): Deed | null;
   /** Does this event end a round? */
   roundEnd?(item: Item): boolean;
   /** What is told then: who scored what, and why. `item` is the event. */
@@ -44,16 +42,6 @@ export interface Steps {
   /** The number of the step that is on, or NONE. */
   now: number;
   note: string;
-}
-
-/** A tile in the story of what happened. */
-export interface Deed {
-  /** As SVG. */
-  picture: string;
-  /** Who did it, or whom it befell. */
-  seat: number;
-  /** Did it go well? Unset where that is not the question. */
-  good?: boolean;
 }
 
 const GAMES: Record<string, () => Promise<{ default: GameModule }>> = {

@@ -1,12 +1,15 @@
 // Which pane of the side is open. On a narrow screen the side covers the stage while one was asked for.
+import { screen } from '../screen.svelte';
 import type { AnyTable } from './table.svelte';
 
-export type Pane = 'log' | 'hint' | 'rules' | 'chat' | 'moves' | 'result';
+export type Pane = 'log' | 'hint' | 'rules' | 'chat' | 'moves' | 'result' | 'story';
 
 export class Panes {
   open = $state<Pane>('log');
   /** Does the side cover the stage, where there is no room for both? */
   covers = $state(false);
+  /** The item of the story that is pointed at; 0 for none. */
+  told = $state(0);
   /** The rule that is pointed at, and those that matter now. */
   rule = $state('');
   now = $state.raw<string[]>([]);
@@ -43,6 +46,13 @@ export class Panes {
     this.show('rules');
     this.rule = rule;
     this.now = now;
+  }
+
+  /** Open the story at one of its items, or shut it. */
+  showStory(n: number): void {
+    if (this.open === 'story' && !n && (this.covers || !screen.folded)) return this.close();
+    this.told = n;
+    this.show('story');
   }
 
   /** Back to the log, and on a narrow screen to the stage; the focus goes where it was. */

@@ -8,7 +8,7 @@ import { due, pledgeFor, settle, show } from '../fair/giving';
 import { boundBy } from '../fair/luck';
 import type { Engine, State } from '../engine/engine';
 import { settings } from '../settings.svelte';
-import { listed, notation, type Piece, ruleText, say, sayAll, sayText, t, told } from '../text';
+import { doer, listed, notation, type Piece, ruleText, say, sayAll, sayText, t, told } from '../text';
 import { decode, type Field, NONE } from '../wire/decode';
 import { line, type Line, type Refused, type Watcher } from '../wire/line.svelte';
 import type {
@@ -27,6 +27,7 @@ import type {
 import { foresee, same, type Foreseen } from './asking';
 import { flying } from './fly';
 import { rulesOf } from './rules';
+import { type Deed, Story } from './story.svelte';
 import { faultOf } from '../wire/http';
 
 /** How an event is shown before the state changes (or after it). */
@@ -40,6 +41,12 @@ export interface Rules<S> {
   name?: string;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
+  /**
+   * The tile of an event in the story of what happened since the viewer's turn; null where it is not worth one. `state`
+   * is the table just before the event, or as it is now where that is not known any more. Without this hook an event
+   * shows the first thing that its sentence names.
+   */
+  deed?(item: LogItem, state: S): Deed | null;
   /** A small drawing, as SVG, of the nth of a kind of things that messages name: for texts to show in its place. */
   picture?(kind: string, n: number): string | undefined;
   /** Kinds of things whose name stands beside the picture, because players know them by their names. */
@@ -190,7 +197,7 @@ export class TableView<S = unknown> {
   /** The seats that what is shown is about: who does what plays at the moment, else who is asked. */
   readonly active = $derived.by(() => {
     if (this.status !== 'running') return [];
-    const seat = this.playing?.seat ?? NONE;
+    const seat = this.playing ? this.seatOf(this.playing) : NONE;
     return seat === NONE || this.ask ? this.asked : [seat];
   });
   /** Is the answer forced, so that the table gives it by itself? */
@@ -214,6 +221,8 @@ export class TableView<S = unknown> {
   closed = $state('');
   /** How often the server and the rules in this page disagreed; it never should be. */
   disagreements = $state(0);
+  /** What has happened since this viewer's last move, in tiles. */
+  readonly story: Story;
   /** Something is being shown. */
   busy = $state(false);
   /** The element in which pieces fly. */
@@ -237,6 +246,8 @@ export class TableView<S = unknown> {
   #expected: Expected[] = [];
   /** What the server has said last of the position. */
   #last: Snapshot | Update | null = null;
+  /** The decision that this viewer's choice on its way answers; NONE for none. */
+  #answered = NONE;
   #revealing = new Set<string>();
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
@@ -244,6 +255,7 @@ export class TableView<S = unknown> {
     this.viewer = viewer;
     this.game = rules.name ?? '';
     this.#rules = rules;
+    this.story = new Story(viewer);
     this.#line = over;
     this.#watcher = {
       table: id,
@@ -308,6 +320,31 @@ export class TableView<S = unknown> {
     return item.k !== 'event' || this.#said(item).length > 0;
   }
 
+  /** The seat that something is about: who did it, as its sentence tells; NONE for nobody. */
+  seatOf(item: Item): number {
+    if (item.k !== 'event' || (item.seat ?? NONE) >= 0) return item.seat ?? NONE;
+    return doer(this.game, item.event ?? NONE, item.values ?? []);
+  }
+
+  /** Has something happened since this viewer's last move that a test finds? Such cards are marked as new. */
+  isNew(test: (item: LogItem) => boolean): boolean {
+    const { since } = this.story;
+    if (since === NONE) return false;
+    for (let i = this.log.length - 1; i >= 0 && this.log[i].n > since; i--)
+      if (this.log[i].k === 'event' && test(this.log[i])) return true;
+    return false;
+  }
+
+  #tileOf(item: LogItem, state: S | null): Deed | null {
+    if (item.k !== 'event' || !state) return null;
+    if (this.#rules.deed) return this.#rules.deed(item, state);
+    for (const piece of this.told(item)) {
+      const picture = typeof piece === 'string' ? undefined : this.picture(piece.kind, piece.n);
+      if (picture) return { picture };
+    }
+    return null;
+  }
+
   #said(item: Item): readonly number[] {
     return item.said?.length ? item.said : told(this.game, item.event ?? NONE, item.values ?? []);
   }
@@ -367,6 +404,7 @@ export class TableView<S = unknown> {
     if (!this.ask.legal.includes(action)) return this.explain(action);
     const asked = this.ask;
     const { decision } = asked;
+    this.#answered = decision;
     const foreseen = this.#foreseen(action);
     this.#next = then ?? null;
     if (!foreseen) this.sending = true;
@@ -375,7 +413,8 @@ export class TableView<S = unknown> {
     if (foreseen) this.#expect({ ...foreseen, decision: decision + 1 });
     try {
       await sent;
-      if (!foreseen && this.ask === asked) this.ask = null; // answered; the update says what comes next
+      // Answered; the update says what comes next. Only who chooses the same again in secret gets none.
+      if (!foreseen && this.ask === asked && (asked.chosen ?? NONE) === NONE) this.ask = null;
     } catch (error) {
       this.#next = null;
       const refused = error as Refused;
@@ -637,6 +676,10 @@ export class TableView<S = unknown> {
     const items = message.items.map((item, i) => ({ ...item, n: first + i })).filter((item) => item.n > begun);
     this.#n = message.n;
     this.#last = message;
+    if (this.#answered !== NONE && message.decision > this.#answered) {
+      this.story.moved(first - 1, message.n);
+      this.#answered = NONE;
+    }
     if (this.#expected.length && this.#confirms(message)) {
       // What is shown is this position, or one that follows from it.
       const known = this.#expected.length > 0;
@@ -677,8 +720,10 @@ export class TableView<S = unknown> {
       this.settings = message.settings;
       this.commitment = message.commitment;
       // A game that is shown again can go back: what comes later is not known yet then.
-      if (this.log.length && this.log[this.log.length - 1].n > message.n)
+      if (this.log.length && this.log[this.log.length - 1].n > message.n) {
         this.log = this.log.filter((item) => item.n <= message.n);
+        this.story.forget(message.n);
+      }
       this.status = message.status as Status;
     } else if (message.status) {
       this.status = message.status as Status;
@@ -728,18 +773,18 @@ export class TableView<S = unknown> {
 
   async #show(frame: Frame): Promise<void> {
     if (frame.known) {
-      frame.items.forEach((item) => this.#remember(item));
+      frame.items.forEach((item) => this.#remember(item, this.shown));
       return frame.apply();
     }
     const state = this.shown;
+    const next = frame.flat ? decode<S>(this.#rules.schema, frame.flat) : null;
     const plays = (item: LogItem) => (item.k === 'event' && state ? this.#rules.gesture(item, state) : null);
     for (const item of frame.items) {
       if (frame.live && item.k === 'event' && this.isTold(item)) await this.#passed();
-      if (!frame.untold) this.#remember(item);
+      if (!frame.untold) this.#remember(item, state ?? next, !state);
       const gesture = plays(item);
       if (gesture && !gesture.after) await this.#play(item, gesture.ms * this.#paceOf(frame));
     }
-    const next = frame.flat ? decode<S>(this.#rules.schema, frame.flat) : null;
     this.playing = null;
     await flying(this.root, this.#paceOf(frame), async () => {
       this.shown = next;
@@ -809,7 +854,8 @@ export class TableView<S = unknown> {
     this.#skip?.();
   }
 
-  #remember(item: LogItem): void {
+  #remember(item: LogItem, state: S | null, past = false): void {
+    this.story.tell(item, this.seatOf(item), this.#tileOf(item, state), past);
     const log = [...this.log, item];
     this.log = log.length > KEPT_ITEMS ? log.slice(-KEPT_ITEMS) : log;
   }

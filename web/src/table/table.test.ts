@@ -16,7 +16,7 @@ const SCHEMA = [
   { name: 'coins', shape: [2], bits: 8 },
 ];
 const SENTENCES = ['begun', 'moved', 'news', 'throws', 'wins', 'two', 'three', 'four', 'five'];
-const [NOW, AND_NOW, TAKE, WRITTEN] = [1, 2, 3, 4];
+const [NOW, AND_NOW, TAKE, WRITTEN, PAYS] = [1, 2, 3, 4, 5];
 const FIRST = 300;
 const texts: GameTexts = {
   prefix: 'AS',
@@ -25,13 +25,23 @@ const texts: GameTexts = {
     [AND_NOW, 'ask-and-now', []],
     [TAKE, 'take', [['coin', 'names', 'coin', ['penny', 'pound']]]],
     [WRITTEN, 'x', []],
+    [
+      PAYS,
+      'pays',
+      [
+        ['seat', 'seat'],
+        ['coin', 'names', 'coin', ['penny', 'pound']],
+      ],
+    ],
     ...SENTENCES.map((id, i): [number, string, []] => [FIRST + i, id, []]),
   ],
   text: `
 ask-now = What now?
 ask-and-now = And now?
 take = Take { $coin }
+coin-penny = a penny
 coin-pound = a pound
+pays = { $seat } pays { $coin }.
 rule-4-2 = There is no airship.
 ${SENTENCES.map((id) => `${id} = ${id}\n`).join('')}`,
   notation: 'x = x\n',
@@ -106,7 +116,12 @@ function open(): TableView<State> {
   return new TableView<State>(
     'T',
     0,
-    { name: 'coins', schema: SCHEMA, gesture: (event) => gestures[event.event ?? -1] ?? null },
+    {
+      name: 'coins',
+      schema: SCHEMA,
+      gesture: (event) => gestures[event.event ?? -1] ?? null,
+      picture: (kind, n) => `${kind} ${n}`,
+    },
     line as unknown as Line,
   );
 }
@@ -167,6 +182,41 @@ describe('seats', () => {
       { t: 'free', table: 'T', seat: 1, close: true },
       { t: 'readmit', table: 'T', name: 'Ben' },
     ]);
+  });
+});
+
+describe('the story', () => {
+  const happens = (n: number, event: number, values: number[]) =>
+    update({ n, items: [{ k: 'event', event, values }], decision: n, ask: n % 2 ? ask(n, 3) : null });
+
+  it('begins with the viewer’s last move, and knows who did what from the sentences', async () => {
+    const table = open();
+    line.watcher.take(snapshot({ ask: ask(1, 3, 4) }));
+    await settle();
+    line.answers.choose = () => line.watcher.take(happens(2, PAYS, [0, 1]));
+    await table.act(3);
+    await settle();
+    line.watcher.take(happens(3, PAYS, [1, 0]));
+    await settle();
+    expect(table.story.tiles.map((tile) => [tile.item.n, tile.seat, tile.picture])).toEqual([[3, 1, 'coin 0']]);
+    expect(table.seatOf(table.log[1])).toBe(0);
+  });
+
+  it('marks as new what has come since then', async () => {
+    const table = open();
+    const pound = () => table.isNew((each) => each.values?.[1] === 1);
+    line.watcher.take(snapshot({ items: [{ k: 'event', event: PAYS, values: [1, 1] }], ask: ask(1, 3, 4) }));
+    await settle();
+    expect(pound()).toBe(false);
+    line.answers.choose = () => line.watcher.take(happens(2, PAYS, [0, 0]));
+    await table.act(3);
+    line.watcher.take(happens(3, PAYS, [1, 1]));
+    await settle();
+    expect(pound()).toBe(true);
+    line.answers.choose = () => line.watcher.take(happens(4, PAYS, [0, 0]));
+    await table.act(3);
+    await settle();
+    expect(pound()).toBe(false);
   });
 });
 

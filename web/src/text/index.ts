@@ -2,6 +2,7 @@
 // for what its rules say.
 export {
   ago,
+  doer,
   gt,
   inLanguage,
   listed,

@@ -107,6 +107,12 @@ export class Speech {
     return message ? [event, ...values.slice(0, message.args.length)] : [];
   }
 
+  /** The seat that an event's own message names first: who did it, or whom it befell; NONE for nobody. */
+  doer(event: number, values: readonly number[]): number {
+    const place = this.#messages.get(event)?.args.findIndex(([, form]) => form === 'seat') ?? -1;
+    return place < 0 ? NONE : (values[place] ?? NONE);
+  }
+
   #all(numbers: readonly number[], reader: Reader, words: Catalogue, shown: typeof inWords): string[] {
     const run = { numbers, at: 0, words, names: reader.names ?? [], viewer: reader.viewer ?? NONE, ...shown };
     const texts = [];

@@ -129,6 +129,11 @@ export function told(game: string, event: number, values: readonly number[]): nu
   return gameOf(game)?.speech.told(event, values) ?? [];
 }
 
+/** The seat that an event is about, by its own message; NONE for none. */
+export function doer(game: string, event: number, values: readonly number[]): number {
+  return gameOf(game)?.speech.doer(event, values) ?? NONE;
+}
+
 /** The text of a rule by its id; empty if the game's words are not there, or do not have it. */
 export function ruleText(game: string, rule: string): string {
   const [, section, item] = /(\d+)\.(\d+)$/.exec(rule) ?? [];

@@ -396,18 +396,28 @@ def throw_dice(s: State) -> None:
 def highest(s: State, colour: int, needed: int) -> int:
     """The sum of the highest dice of a colour, the imaginary one among them."""
     total = 0
-    counted = 0  # a bit for each die that is in the sum; bit 3 is the imaginary one
+    counted = 0  # a bit for each die that is in the sum
     for _ in range(needed):
-        best = 0
-        which = 0
-        for die in range(state.LIMIT + 1):
-            shows = s.imaginary[colour] if die == state.LIMIT else s.thrown[colour][die]
-            if (counted >> die) & 1 == 0 and shows > best:
-                best = shows
-                which = die
-        total += best
-        counted |= 1 << which
+        die = highest_left(s, colour, counted)
+        if die != NONE:
+            total += shown_by(s, colour, die)
+            counted |= 1 << die
     return total
+
+
+def highest_left(s: State, colour: int, counted: int) -> int:
+    """The highest die of a colour that is not counted yet, a bit each; LIMIT is the imaginary one. NONE if all are."""
+    which = NONE
+    best = 0
+    for die in range(state.LIMIT + 1):
+        if (counted >> die) & 1 == 0 and shown_by(s, colour, die) > best:
+            best = shown_by(s, colour, die)
+            which = die
+    return which
+
+
+def shown_by(s: State, colour: int, die: int) -> int:
+    return s.imaginary[colour] if die == state.LIMIT else s.thrown[colour][die]
 
 
 # --- bonuses ------------------------------------------------------------------------------------------------

@@ -279,19 +279,27 @@ def reveal(s: State, seat: int) -> None:
         tell(s, EVERYBODY, state.EVENT_NO_CARDS, seat, 0, 0)
         return
     card = player.chosen % cards.CARDS_IN_DECK
+    if player.chosen < state.FACE_DOWN:
+        knowledge.note_shown(s, seat, card)
+    lay_plan(s, seat)
+    if player.face_up == 1:
+        tell(s, EVERYBODY, state.EVENT_PLAN, seat, card, 0)
+    else:
+        tell(s, EVERYBODY, state.EVENT_FACE_DOWN, seat, 0, 0)
+
+
+def lay_plan(s: State, seat: int) -> None:
+    """Lay the card down that the seat has chosen."""
+    player = s.players[seat]
+    card = player.chosen % cards.CARDS_IN_DECK
     player.face_up = 1 if player.chosen < state.FACE_DOWN else 0
     player.chosen = NONE
-    if player.face_up == 1:
-        knowledge.note_shown(s, seat, card)
     leave_hand(s, seat, card)
     player.plan = card
     player.laid = 1
     player.shown = player.face_up
     if player.face_up == 1:
         player.cube = card
-        tell(s, EVERYBODY, state.EVENT_PLAN, seat, card, 0)
-    else:
-        tell(s, EVERYBODY, state.EVENT_FACE_DOWN, seat, 0, 0)
 
 
 # --- step 4: action cards -----------------------------------------------------------------------------------
@@ -1096,6 +1104,12 @@ def following(s: State, seat: int, action: int) -> int:
 
 
 def step(s: State, seat: int, action: int) -> None:
+    answer(s, seat, action)
+    run(s)
+
+
+def answer(s: State, seat: int, action: int) -> None:
+    """What an answer does by itself, before the rules go on."""
     asked = s.asked
     s.asked = NONE
     if asked == state.ASK_PLAN:
@@ -1136,7 +1150,6 @@ def step(s: State, seat: int, action: int) -> None:
         s.hazard += 1 if s.step == state.STEP_HAZARDS else 0
     else:
         take_colour(s, seat, action - state.COLOUR)
-    run(s)
 
 
 def answer_extra(s: State, seat: int, action: int) -> None:
