@@ -65,7 +65,7 @@ help:
 	@echo "  make bench-search measure the search beside OpenSpiel's, in $(BENCH)"
 	@echo "  make bench-table  measure the table server beside boardgame.io's (needs Node.js 20)"
 	@echo "  make bench-web    measure the browser client: how soon a move is seen, how smoothly it moves"
-	@echo "  make screenshots  take the pictures in docs/screenshots/ again"
+	@echo "  make screenshots  take pictures of every screen into screens/ (ARGS="--measure" measures them)"
 	@echo "  make docs         build the documentation into site/"
 	@echo "  make wheels       build wheels for Linux, macOS and Windows into dist/ (downloads 101 MB)"
 	@echo "  make lock         renew requirements/*.txt from pyproject.toml (needs uv)"

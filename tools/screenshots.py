@@ -1,186 +1,160 @@
-"""Take the pictures in docs/screenshots/: every page, and each table in the middle of a game, by day and by night.
+"""Look at every screen: pictures of it, or what can be measured on it.
 
-    python -m tools.screenshots [--only WORD] [--out FOLDER] [--language de]
+    python -m tools.screenshots                         all screens, at all sizes, by day and by night, into screens/
+    python -m tools.screenshots --game zeppeldrome --state crowded --state hint --size 1366x768 --theme day
+    python -m tools.screenshots --only start --size 390x844
+    python -m tools.screenshots --measure               a table of what does not fit, instead of pictures
+    python -m tools.screenshots --docs                  the pictures in docs/screenshots/
 
-Players choose at random with a fixed seed, bots are greedy, and the luck is known. So the pictures are the same each
-time, except for what bots manage to do before a click.
+The luck is known, bots answer at once, and a person's seat is played by instinct: so a state has the same position
+every time. docs/testing.md says what is measured.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import random
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-from aerodrome.games import PACKAGES
 from aerodrome.text import ENGLISH, LANGUAGES
 from tests.examples.packages import install_kuhn_poker
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
-from tests.web.tour import finished
+from tools.measuring import Measured, measure, report
+from tools.screens import SCREENS, SIZES, THEMES, House, Look, Screen, Size, each_look
 
-TARGET = ROOT / "docs" / "screenshots"
-MOVES = {"airships": 16, "mad-zeppelin": 9, "dastardly-dirigibles": 20, "zeppeldrome": 20}
-"""Random moves before a picture, which lead to about the middle of a game."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """How a visitor sees the client."""
-
-    name: str
-    width: int
-    height: int
-    theme: str
-    touch: bool = False
+TARGET = ROOT / "screens"
+DOCS = ROOT / "docs" / "screenshots"
+DESKTOP, PHONE = Size(1280, 800), Size(390, 844)
 
 
-DESKTOP = Look("desktop", 1280, 800, "day")
-PHONE = Look("phone", 390, 844, "day", touch=True)
-NIGHT = Look("night", 1280, 800, "night")
+def picture(look: Look, path: Path) -> None:
+    if look.fault:
+        print(f"{path.stem}: cannot be reached: {look.fault}", flush=True)
+        return
+    look.page.screenshot(path=path, animations="disabled", caret="hide")
+    print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
+
+
+# --- the pictures in the documentation
 
 
 @dataclass(frozen=True)
-class Shot:
-    """A picture, and how to get to what it shows."""
+class Shown:
+    """A picture in the documentation."""
 
     name: str
-    open: Callable[[Visitor], None]
-    looks: tuple[Look, ...] = (DESKTOP, PHONE, NIGHT)
+    open: Callable[[House, Visitor], None]
+    size: Size = DESKTOP
+    theme: str = "day"
 
 
-def start(visitor: Visitor) -> None:
-    visitor.visit("/")
-    visitor.page.get_by_test_id("play-airships").wait_for()
+def screen_named(name: str) -> Callable[[House, Visitor], None]:
+    return next(screen.open for screen in SCREENS if screen.name == name)
 
 
-def new_table(visitor: Visitor) -> None:
-    visitor.visit("/new/mad-zeppelin")
-    visitor.page.locator("#seats").wait_for()
-
-
-def open_tables(visitor: Visitor) -> None:
-    for game in ("airships", "zeppeldrome"):
-        visitor.make_table(game, 3, privacy="public", sit={"0": ""}, bots={"1": "greedy"})
-    visitor.visit("/tables")
-    visitor.page.locator("li.panel").first.wait_for()
-
-
-def lobby(visitor: Visitor) -> None:
-    made = visitor.make_table("dastardly-dirigibles", 4, sit={"0": ""}, bots={"1": "greedy"})
-    visitor.visit(f"/t/{made['id']}")
-    visitor.page.locator("li.panel").first.wait_for()
-
-
-def learn(visitor: Visitor) -> None:
-    visitor.visit("/learn/airships")
-    visitor.page.locator("main h1, [data-testid=stage]").first.wait_for()
-
-
-def result(visitor: Visitor) -> None:
-    visitor.visit(f"/t/{finished(visitor, 'mad-zeppelin')}")
-    visitor.page.get_by_test_id("result").wait_for()
-
-
-def replay(visitor: Visitor) -> None:
-    id = finished(visitor, "airships")
-    visitor.visit(f"/t/{id}")
-    visitor.page.get_by_test_id("result").wait_for()
-    visitor.visit(f"/replay/{id}")
-    visitor.page.get_by_test_id("stage").wait_for()
-    slider = visitor.page.locator("input[type=range]").first
-    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
-
-
-def text(visitor: Visitor) -> None:
-    visitor.visit("/")
-    visitor.set(text=True)
-    visitor.at_table(visitor.against_bots("airships", 3))
-    visitor.page.get_by_test_id("text-table").wait_for()
-
-
-def plain_table(visitor: Visitor) -> None:
-    shown = visitor.at_table(visitor.against_bots("kuhn-poker", hints=True))
+def table_of_kuhn(house: House, guest: Visitor) -> None:
+    shown = guest.at_table(house.ada.against_bots("kuhn-poker", hints=True))
     shown.wait()
-    visitor.page.get_by_text("The pot has").wait_for()
+    guest.page.get_by_text("The pot has").wait_for()
 
 
-def table(game: str) -> Callable[[Visitor], None]:
-    def open_table(visitor: Visitor) -> None:
-        shown = visitor.at_table(visitor.against_bots(game, 3, hints=True))
-        shown.play_by_mouse(random.Random(14), MOVES[game])
-        shown.wait()
-        visitor.page.mouse.move(0, 0)
-
-    return open_table
-
-
-SHOTS = [
-    Shot("start", start),
-    Shot("new-table", new_table, (DESKTOP,)),
-    Shot("open-tables", open_tables, (DESKTOP,)),
-    Shot("lobby", lobby, (DESKTOP, PHONE)),
-    Shot("learn", learn),
-    *(Shot(game, table(game)) for game in PACKAGES),
-    Shot("text", text, (DESKTOP,)),
-    Shot("result", result, (DESKTOP,)),
-    Shot("replay", replay, (DESKTOP, PHONE)),
+IN_DOCS = [
+    Shown("start-desktop", screen_named("start-empty")),
+    Shown("airships-desktop", screen_named("airships-crowded")),
+    Shown("mad-zeppelin-desktop", screen_named("mad-zeppelin-crowded")),
+    Shown("mad-zeppelin-night", screen_named("mad-zeppelin-crowded"), theme="night"),
+    Shown("mad-zeppelin-phone", screen_named("mad-zeppelin-crowded"), PHONE),
+    Shown("dastardly-dirigibles-desktop", screen_named("dastardly-dirigibles-crowded")),
+    Shown("zeppeldrome-desktop", screen_named("zeppeldrome-crowded")),
+    Shown("zeppeldrome-night", screen_named("zeppeldrome-crowded"), theme="night"),
+    Shown("replay-desktop", screen_named("airships-replay")),
 ]
-OUTSIDE = [Shot("kuhn-poker", plain_table)]
+OUTSIDE = [Shown("kuhn-poker-desktop", table_of_kuhn)]
 """Pictures with a game from another package; the others show the built-in games."""
 
 
-def take(browser: Browser, base: str, shot: Shot, look: Look, folder: Path, language: str) -> Path:
-    """Take one picture."""
-    visitor = Visitor(
-        browser, base, {"theme": look.theme, "locale": language}, viewport={"width": look.width, "height": look.height},
-        has_touch=look.touch, is_mobile=look.touch, reduced_motion="reduce", locale="en",
-    ).named("Ada")  # fmt: skip
-    try:
-        shot.open(visitor)
-        be_still(visitor.page)
-        path = folder / f"{shot.name}-{look.name}.png"
-        visitor.page.screenshot(path=path, animations="disabled", caret="hide")
-    finally:
-        visitor.close()
-    return path
+def take_for_docs(browser: Browser, folder: Path, out: Path, only: str, language: str) -> None:
+    for shots, packages in ((IN_DOCS, []), (OUTSIDE, install_kuhn_poker(folder / "site"))):
+        chosen = [shot for shot in shots if only in shot.name]
+        if not chosen:
+            continue
+        with served(folder / f"{shots[0].name}.sqlite", packages, native=True) as server:
+            house = House(browser, server, language)
+            for shot in chosen:
+                screen = Screen(shot.name, shot.open)
+                for look in each_look(house, [screen], [shot.size], [shot.theme]):
+                    picture(look, out / f"{shot.name}.png")
+            house.close()
 
 
-def be_still(page: Page) -> None:
-    page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(300)
+# --- the command
 
 
-def wanted(shots: Sequence[Shot], only: str) -> Iterator[tuple[Shot, Look]]:
-    for shot in shots:
-        for look in shot.looks:
-            if only in f"{shot.name}-{look.name}":
-                yield shot, look
+def wanted(asked: argparse.Namespace) -> list[Screen]:
+    return [
+        screen
+        for screen in SCREENS
+        if asked.only in screen.name
+        and (not asked.game or screen.game in asked.game)
+        and (not asked.state or screen.state in asked.state or screen.name in asked.state)
+    ]
+
+
+def parsed(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Look at every screen: take pictures, or measure what does not fit.")
+    parser.add_argument("--only", default="", metavar="WORD", help="screens whose name contains it")
+    parser.add_argument("--game", action="append", metavar="NAME", help="screens of this game (again for more)")
+    parser.add_argument(
+        "--state", action="append", metavar="STATE",
+        help="this state of a game, such as early, crowded, over, hint, or this page (again for more)",
+    )  # fmt: skip
+    parser.add_argument("--size", action="append", metavar="WxH", help="this window, 1280x720 (again for more)")
+    parser.add_argument("--theme", action="append", choices=THEMES, help="only by day, or only by night")
+    parser.add_argument("--language", default=ENGLISH, choices=LANGUAGES, help="in which screens are read")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where to put pictures")
+    parser.add_argument("--measure", action="store_true", help="measure instead of taking pictures")
+    parser.add_argument("--table", type=Path, metavar="FILE", help="where to write what was measured, too")
+    parser.add_argument("--docs", action="store_true", help="take the pictures of the documentation")
+    parser.add_argument("--list", action="store_true", help="only name the screens")
+    return parser.parse_args(words)
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description="Take the pictures in docs/screenshots/ again.")
-    parser.add_argument("--only", default="", metavar="WORD", help="those whose name contains it")
-    parser.add_argument("--out", type=Path, default=TARGET, metavar="FOLDER", help="where to put them")
-    parser.add_argument("--language", default=ENGLISH, choices=LANGUAGES, help="in which pages are read")
-    asked = parser.parse_args(words)
-    asked.out.mkdir(parents=True, exist_ok=True)
+    asked = parsed(words)
+    screens, themes = wanted(asked), asked.theme or THEMES
+    sizes = [Size(*map(int, each.split("x"))) for each in asked.size] if asked.size else SIZES
+    if asked.list:
+        print(*(screen.name for screen in screens), sep="\n")
+        return
+    out = asked.out or (DOCS if asked.docs else TARGET)
+    if not asked.measure:
+        out.mkdir(parents=True, exist_ok=True)
+    found: list[Measured] = []
     with tempfile.TemporaryDirectory() as made, chromium() as browser:
         folder = Path(made)
-        for shots, packages in ((SHOTS, []), (OUTSIDE, install_kuhn_poker(folder / "site"))):
-            if not any(wanted(shots, asked.only)):
-                continue
-            with served(folder / f"{shots[0].name}.sqlite", packages) as server:
-                for shot, look in wanted(shots, asked.only):
-                    path = take(browser, server.base, shot, look, asked.out, asked.language)
-                    print(f"{os.path.relpath(path)} ({path.stat().st_size // 1024} kB)", flush=True)
+        if asked.docs:
+            take_for_docs(browser, folder, out, asked.only, asked.language)
+            return
+        with served(folder / "tables.sqlite", native=True) as server:
+            house = House(browser, server, asked.language)
+            # Colours change no measures.
+            for look in each_look(house, screens, sizes, ["day"] if asked.measure else themes):
+                if asked.measure:
+                    found.append(measure(look))
+                else:
+                    picture(look, out / f"{look.screen.name}-{look.size}-{look.theme}.png")
+            house.close()
+    if asked.measure:
+        told = report(found)
+        print(told)
+        if asked.table:
+            asked.table.write_text(told + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -30,9 +30,9 @@ PATIENCE = 60.0
 class Served:
     """A server that runs in a process of its own."""
 
-    def __init__(self, database: Path, packages: Sequence[Path] = ()) -> None:
+    def __init__(self, database: Path, packages: Sequence[Path] = (), *, native: bool = False) -> None:
         paths = os.pathsep.join(map(str, (ROOT / "src", ROOT, *packages)))
-        environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "1"}
+        environment = os.environ | {"PYTHONPATH": paths, "AERODROME_NO_NATIVE": "" if native else "1"}
         self.said = database.with_suffix(".log")
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
@@ -64,9 +64,10 @@ class Served:
 
 
 @contextmanager
-def served(database: Path, packages: Sequence[Path] = ()) -> Iterator[Served]:
-    """A server for browsers; the folders of packages that bring games are looked into as well."""
-    server = Served(database, packages)
+def served(database: Path, packages: Sequence[Path] = (), *, native: bool = False) -> Iterator[Served]:
+    """A server for browsers; the folders of packages that bring games are looked into as well. Only a native one has
+    hints and chances."""
+    server = Served(database, packages, native=native)
     try:
         yield server
     finally:

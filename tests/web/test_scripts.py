@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(autouse=True)
 def already_there(monkeypatch: pytest.MonkeyPatch, server: Served, browser: Browser) -> None:
     for script in (web, screenshots):
-        monkeypatch.setattr(script, "served", lambda database, packages=(): nullcontext(server))
+        monkeypatch.setattr(script, "served", lambda *_, **__: nullcontext(server))
         monkeypatch.setattr(script, "chromium", lambda: nullcontext(browser))
 
 
@@ -37,11 +37,20 @@ def test_the_client_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.script("tools.screenshots")
-def test_a_picture_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    screenshots.main(["--only", "start-phone", "--out", str(tmp_path)])
+def test_a_picture_is_taken_and_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one = ["--only", "airships-early", "--size", "390x844"]
+    screenshots.main([*one, "--theme", "night", "--out", str(tmp_path)])
     (picture,) = tmp_path.iterdir()
-    assert picture.name == "start-phone.png"
+    assert picture.name == "airships-early-390x844-night.png"
     assert picture.name in capsys.readouterr().out
     data = picture.read_bytes()
     assert data.startswith(b"\x89PNG")
     assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (390, 844)
+    screenshots.main([*one, "--measure", "--table", str(tmp_path / "measured.txt")])
+    told = (tmp_path / "measured.txt").read_text()
+    assert told in capsys.readouterr().out
+    _, line, *_ = told.splitlines()
+    name, window, stage, empty, *counts = line.split()
+    assert (name, window, len(counts)) == ("airships-early", "390x844", 4)
+    assert 0 < float(stage.rstrip("%")) < 100
+    assert 0 <= float(empty.rstrip("%")) < 100

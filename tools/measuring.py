@@ -1,0 +1,79 @@
+"""What can be measured on a screen: does all of it fit, and is it large enough? `probe.js` does it in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tools.screens import Look, Screen, Size
+
+PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
+EMPTIEST = 15.0
+"""The most of a stage, in %, that may be one empty rectangle."""
+LEAST_STAGE = 34.0
+STAGES = {(1280, 720): 55.0, (1366, 768): 55.0, (1920, 1080): 60.0, (2560, 1440): 60.0}
+"""The least share of a window's height that a table's stage has; LEAST_STAGE where nothing stands here."""
+SHARED = ("early", "crowded", "over", "hint", "refusal", "story", "chat", "rules", "moves", "menu")
+"""The states in which the stage has its share. Replays and lessons have more beside it."""
+NAMED = 16
+"""How many faults of one screen the report names."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was found on a screen in a window."""
+
+    screen: Screen
+    size: Size
+    outside: list[str] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+    overlaps: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
+    stage: float | None = None
+    empty: float | None = None
+    sideways: int = 0
+    below: int = 0
+    unreached: str = ""
+
+    @property
+    def faults(self) -> list[str]:
+        """All that is wrong, in words."""
+        named = {"outside": "not in view", "cut": "cut", "overlaps": "over each other", "small": "too small to touch"}
+        if self.unreached:
+            return [f"cannot be reached: {self.unreached}"]
+        found = [f"{what}: {each}" for kind, what in named.items() for each in getattr(self, kind)]
+        if self.sideways or self.below:
+            found.append(f"the page is {self.sideways} px too wide and {self.below} px too long")
+        if self.stage is not None and self.screen.state in SHARED:
+            least = STAGES.get((self.size.width, self.size.height), LEAST_STAGE)
+            if self.stage < least:
+                found.append(f"the stage has {self.stage}% of the height, less than {least:.0f}%")
+        if self.empty is not None and self.screen.state in ("early", "crowded") and self.empty > EMPTIEST:
+            found.append(f"{self.empty}% of the stage are one empty rectangle")
+        return found
+
+
+def measure(look: Look) -> Measured:
+    if look.fault:
+        return Measured(look.screen, look.size, unreached=look.fault)
+    found: dict[str, Any] = look.page.evaluate(PROBE, {"touch": look.size.touch})
+    return Measured(look.screen, look.size, **found)
+
+
+def report(found: Sequence[Measured]) -> str:
+    """One line for each screen and window, and then what was found there."""
+    lines = [f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"]
+    for each in found:
+        stage, empty = ("" if share is None else f"{share:.1f}%" for share in (each.stage, each.empty))
+        counts = zip((each.outside, each.cut, each.overlaps, each.small), (9, 5, 9, 7), strict=True)
+        shown = "".join(f"{len(things) or '-':>{width}}" for things, width in counts)
+        lines.append(f"{each.screen.name:<36}{each.size!s:<11}{stage:>7}{empty:>7}{shown}")
+    faulty = [each for each in found if each.faults]
+    lines += ["", f"{len(found)} screens, {len(faulty)} with faults"]
+    for each in faulty:
+        lines += ["", f"{each.screen.name} at {each.size}", *(f"  {fault}" for fault in each.faults[:NAMED])]
+        if len(each.faults) > NAMED:
+            lines.append(f"  and {len(each.faults) - NAMED} more")
+    return "\n".join(lines)

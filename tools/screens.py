@@ -1,0 +1,331 @@
+"""Every screen that there is to look at: pages, and each table early, crowded, at its end, and with all that opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import Error as BrowserError
+
+from aerodrome.games import PACKAGES
+from tests.web.browsing import Visitor
+from tests.web.serving import Served
+from tools.staging import NotReached, played_until, staged
+
+REFUSABLE = "[data-action]:not(.legal):not(:disabled):not(.choices *)"
+PATIENCE = 12_000.0
+"""Milliseconds after which a screen counts as not reached."""
+SETTLING = 120
+"""Milliseconds in which a page settles after a change of its size."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """A window. Small ones are touched, not clicked."""
+
+    width: int
+    height: int
+
+    @property
+    def touch(self) -> bool:
+        return self.width < 1000
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+SIZES = tuple(Size(*each) for each in ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (768, 1024), (390, 844)))
+THEMES = ("day", "night")
+
+
+class House:
+    """A server with tables in the wanted states, which are staged when they are first asked for, and the person whose
+    they are."""
+
+    def __init__(self, browser: Browser, server: Served, language: str) -> None:
+        self.browser, self.server, self.language = browser, server, language
+        self.ada = self._come("Ada")
+        self._tables: dict[tuple[str, str], str] = {}
+
+    def _come(self, name: str) -> Visitor:
+        return Visitor(self.browser, self.server.base).named(name)
+
+    def table(self, game: str, state: str) -> str:
+        """The id of a table: `early`, `crowded` or `over`."""
+        if (game, state) not in self._tables:
+            id = staged(self.server, self.ada, game, "crowded" if state == "over" else state)
+            if state == "over":
+                played_until(self.server, self.ada, id, game, lambda state: False)
+            self._tables[game, state] = id
+        return self._tables[game, state]
+
+    def lobby(self) -> str:
+        if ("", "lobby") not in self._tables:
+            made = self.ada.make_table("dastardly-dirigibles", 5, sit={"0": ""}, bots={"1": "greedy", "2": "club"})
+            self._tables["", "lobby"] = made["id"]
+        return self._tables["", "lobby"]
+
+    def open_tables(self) -> None:
+        if ("", "open") not in self._tables:
+            ben = self._come("Ben")
+            for game, seats in (("airships", 3), ("zeppeldrome", 4)):
+                made = ben.make_table(game, seats, privacy="public", sit={"0": ""}, bots={"1": "greedy"})
+                self._tables["", "open"] = made["id"]
+            ben.make_table("mad-zeppelin", 2, privacy="public", sit={"0": ""}, bots={"1": "greedy"}, start=True)
+            ben.close()
+
+    def foreign(self) -> str:
+        """A public table of somebody else, which waits for players."""
+        self.open_tables()
+        return self._tables["", "open"]
+
+    def guest(self, size: Size) -> Visitor:
+        """Ada, with a window of this size."""
+        guest = Visitor(
+            self.browser, self.server.base, {"theme": "system", "locale": self.language},
+            viewport={"width": size.width, "height": size.height}, has_touch=size.touch, is_mobile=size.touch,
+            reduced_motion="reduce", locale="en", storage_state=self.ada.context.storage_state(),
+        )  # fmt: skip
+        guest.context.set_default_timeout(PATIENCE)
+        return guest
+
+    def close(self) -> None:
+        self.ada.close()
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Something to look at, and how a guest gets there."""
+
+    name: str
+    open: Callable[[House, Visitor], None]
+    game: str = ""
+    state: str = ""
+
+
+# --- pages
+
+
+def start(house: House, guest: Visitor) -> None:
+    for game, state in (("zeppeldrome", "over"), ("airships", "over"), ("mad-zeppelin", "early")):
+        house.table(game, state)
+    house.lobby()
+    house.open_tables()
+    guest.visit("/")
+    guest.page.get_by_test_id("play-airships").wait_for()
+
+
+def start_empty(house: House, guest: Visitor) -> None:
+    guest.context.clear_cookies()
+    guest.visit("/")
+    guest.page.get_by_test_id("play-airships").wait_for()
+
+
+def path(where: str, wait: str) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        guest.visit(where)
+        guest.page.locator(wait).first.wait_for()
+
+    return go
+
+
+def open_tables(house: House, guest: Visitor) -> None:
+    house.open_tables()
+    guest.visit("/tables")
+    guest.page.locator("main li").first.wait_for()
+
+
+def lobby(house: House, guest: Visitor) -> None:
+    guest.visit(f"/t/{house.lobby()}")
+    guest.page.locator("main li").first.wait_for()
+
+
+def cover(house: House, guest: Visitor) -> None:
+    guest.visit(f"/t/{house.foreign()}")
+    guest.page.locator("main li").first.wait_for()
+
+
+def text_table(house: House, guest: Visitor) -> None:
+    guest.visit("/")
+    guest.set(text=True)
+    guest.visit(f"/t/{house.table('airships', 'early')}")
+    guest.page.get_by_test_id("text-table").wait_for()
+
+
+# --- tables
+
+
+def at(game: str, state: str, then: Callable[[Page], None] | None = None) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        shown = guest.at_table(house.table(game, state))
+        shown.wait()
+        guest.page.mouse.move(0, 0)
+        if then:
+            then(guest.page)
+
+    return go
+
+
+def hint(page: Page) -> None:
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("hint-pane").wait_for()
+    page.locator("[data-testid=hint-pane] li").first.wait_for()
+
+
+def refusal(page: Page) -> None:
+    """Press on what is not allowed, until the table says why not."""
+    told = page.get_by_test_id("forbidden")
+    for number in range(min(40, page.locator(REFUSABLE).count())):
+        spot = page.locator(REFUSABLE).nth(number)
+        if not spot.is_visible():
+            continue
+        try:
+            spot.dispatch_event("click")
+            told.wait_for(timeout=400)
+        except BrowserError:
+            continue
+        return
+    raise AssertionError(f"nothing is refused on {page.url}")
+
+
+def pane(name: str) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        tab = page.get_by_test_id(f"tab-{name}")
+        if not tab.is_visible():
+            page.get_by_test_id("to-side").click()
+        tab.click()
+
+    return show
+
+
+def moves(page: Page) -> None:
+    page.get_by_test_id("what-now").click()
+    page.get_by_test_id("moves").wait_for()
+
+
+def menu(page: Page) -> None:
+    page.get_by_test_id("menu").click()
+
+
+def curtain(game: str) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        made = house.ada.make_table(game, sit={"0": "Ann", "1": "Ben"}, start=True)
+        guest.visit(f"/t/{made['id']}")
+        guest.page.locator(".curtain").wait_for()
+
+    return go
+
+
+def lesson(game: str) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        guest.visit(f"/learn/{game}")
+        guest.page.get_by_test_id("coach").wait_for()
+        guest.page.get_by_test_id("stage").wait_for()
+
+    return go
+
+
+def over(game: str) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        guest.visit(f"/t/{house.table(game, 'over')}")
+        guest.page.get_by_test_id("result").wait_for()
+
+    return go
+
+
+def replay(game: str) -> Callable[[House, Visitor], None]:
+    def go(house: House, guest: Visitor) -> None:
+        guest.visit(f"/replay/{house.table(game, 'over')}")
+        guest.page.get_by_test_id("stage").wait_for()
+        slider = guest.page.locator("input[type=range]").first
+        slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+
+    return go
+
+
+def of_game(game: str) -> list[Screen]:
+    opened = {
+        "early": at(game, "early"),
+        "crowded": at(game, "crowded"),
+        "over": over(game),
+        "hint": at(game, "crowded", hint),
+        "refusal": at(game, "crowded", refusal),
+        "story": at(game, "crowded", pane("log")),
+        "chat": at(game, "crowded", pane("chat")),
+        "rules": at(game, "crowded", pane("rules")),
+        "moves": at(game, "crowded", moves),
+        "menu": at(game, "crowded", menu),
+        "curtain": curtain(game),
+        "lesson": lesson(game),
+        "replay": replay(game),
+        "new-table": path(f"/new/{game}", "#seats"),
+        "rules-page": path(f"/rules/{game}", "main h1"),
+    }
+    return [Screen(f"{game}-{state}", how, game, state) for state, how in opened.items()]
+
+
+SCREENS = [
+    Screen("start", start),
+    Screen("start-empty", start_empty),
+    Screen("open-tables", open_tables),
+    Screen("lobby", lobby),
+    Screen("cover", cover),
+    Screen("invitation", path("/join#no-such-invitation", "#name")),
+    Screen("text-table", text_table),
+    Screen("nothing-here", path("/new/whist", "main h1")),
+    *(screen for game in PACKAGES for screen in of_game(game)),
+]
+
+
+# --- looking
+
+
+@dataclass(frozen=True)
+class Look:
+    """A screen in a window, by day or by night."""
+
+    screen: Screen
+    size: Size
+    theme: str
+    page: Page
+    fault: str = ""
+    """Why the screen could not be reached, if it could not."""
+
+
+def each_look(house: House, screens: Sequence[Screen], sizes: Sequence[Size], themes: Sequence[str]) -> Iterator[Look]:
+    """Go to every screen, in every kind of window, and look at it in all sizes, by day and by night."""
+    for screen in screens:
+        # What is narrow, what is touched and what is wide is laid out in another way, and so is entered anew.
+        for alike in ([size for size in sizes if not size.touch], *([size] for size in sizes if size.touch)):
+            if alike:
+                guest = house.guest(alike[0])
+                try:
+                    yield from _looks(house, guest, screen, alike, themes)
+                finally:
+                    guest.close()
+
+
+def _looks(
+    house: House, guest: Visitor, screen: Screen, sizes: Sequence[Size], themes: Sequence[str]
+) -> Iterator[Look]:
+    page = guest.page
+    try:
+        screen.open(house, guest)
+        be_still(page)
+    except (BrowserError, AssertionError, NotReached) as error:
+        fault = (str(error).splitlines() or [type(error).__name__])[0]
+        yield from (Look(screen, size, themes[0], page, fault) for size in sizes)
+        return
+    for size in sizes:
+        page.set_viewport_size({"width": size.width, "height": size.height})
+        for theme in themes:
+            page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
+            page.wait_for_timeout(SETTLING)
+            yield Look(screen, size, theme, page)
+
+
+def be_still(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_timeout(300)
