@@ -1,4 +1,4 @@
-"""Things that move: by transform alone, from where they were to where they are, and not at all for whom it is too much."""
+"""Things that move: by transform alone, from where they were to where they are, and at once for whom it is too much."""
 
 from __future__ import annotations
 
