@@ -3,8 +3,9 @@
     python -m tools.web_types [--check] [--out FOLDER]
 
 `web/src/wire/schema.json` holds the shapes of all messages; npm turns it into TypeScript. `web/src/games/*/numbers.ts`
-hold each game's named numbers, its cards, and the type of its state. With --check the tool writes nothing, and fails if
-a file is out of date. --out names a folder to use instead of `web/src`.
+hold each game's named numbers, its cards, and the type of its state; `web/src/wire/persons.ts` has the names of bots.
+With --check the tool writes nothing, and fails if a file is out of date. --out names a folder to use instead of
+`web/src`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from aerodrome.bots.persons import PERSONS
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
 from aerodrome.server.blueprint import fingerprint, game_contract, wire_document
@@ -30,6 +32,7 @@ def files(folder: Path) -> dict[Path, str]:
     made = {
         folder / "wire" / "schema.json": json.dumps(wire_document(), indent=1, sort_keys=True) + "\n",
         folder / "wire" / "fingerprint.ts": f"{HEAD}export const FINGERPRINT = '{fingerprint()}';\n",
+        folder / "wire" / "persons.ts": f"{HEAD}export const PERSONS = {typed(PERSONS)};\n",
     }
     for name in PACKAGES:
         made[folder / "games" / name / "numbers.ts"] = numbers_file(load(name))

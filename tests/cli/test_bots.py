@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from aerodrome.bots.persons import person_for
 from tests.cli.program import Program
 
 ARENA = ("arena", "airships", "--bots", "greedy,random", "--workers", "1")
@@ -104,15 +105,16 @@ def test_odds_are_counted_without_the_compiled_engine_and_the_rest_is_explained(
 
 
 def test_without_the_compiled_engine_greedy_plays(program: Program) -> None:
-    done = program("play", "airships", "--seats", "2", lines=["quit"])
-    assert "Greedy 1" in done.out
+    done = program("play", "airships", "--seats", "2", "--seed", "3", lines=["quit"])
+    guest = person_for("airships 3", ["Captain"])
+    assert f"With you at the table: {guest} (beginner)." in done.out
     program.refuses("the native engine is switched off", "play", "airships", "--bot", "master")
 
 
 @pytest.mark.native
 def test_hint_and_odds_with_it(native_program: Program) -> None:
     done = native_program("play", "airships", "--seats", "2", "--seed", "3", lines=["hint", "odds", "1", "quit"])
-    assert "Club 1" in done.out
+    assert f"{person_for('airships 3', ['Captain'])} (club)" in done.out
     assert "% to win (±" in done.out
     assert "Everybody’s chance of winning, from what you may know and " in done.out
     verdicts = (
@@ -129,4 +131,4 @@ def test_a_person_is_asked_how_strong_the_others_are(native_program: Program) ->
     done = native_program("play", lines=["1", "2", "emperor", "casual", "quit"])
     assert "How strong should the others be (casual, club, master)?" in done.out
     assert "Please choose one of the answers." in done.out
-    assert "Casual 1" in done.out
+    assert "(casual)" in done.out

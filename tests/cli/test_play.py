@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 import aerodrome
 from aerodrome import cli
+from aerodrome.bots.persons import PERSONS, person_for
 from tests.cli.program import Program
 from tests.match.helpers import EXCHANGE, match_asked
 
@@ -79,7 +80,8 @@ def test_options_and_bots_are_those_asked_for(program: Program) -> None:
     match = aerodrome.load(done.file)
     assert match.options["chips_per_attempt"] == 6
     assert match.options["first_seat"] == 1
-    assert match.names == ["Zoë", "Random 1", "Greedy 2"]
+    assert match.names[0] == "Zoë"
+    assert len({*match.names} & {*PERSONS}) == 2, "bots have names of their own"
     assert match.players == ["human", "random", "greedy"]
     assert match.luck.text() == "seed 9"
 
@@ -166,7 +168,8 @@ def test_a_question_mark_explains_the_rules_in_play(program: Program) -> None:
 
 def test_looking_and_asking_again_tells_the_table(program: Program) -> None:
     done = program(*FIRST, lines=["look", "moves", "log", "cards", "rule as-4.3", "rule xx", "quit"])
-    match = aerodrome.new("airships", 2, seed=5, options={"first_seat": 1}, names=["Captain", "Greedy 1"])
+    names = ["Captain", person_for("airships 5", ["Captain"])]
+    match = aerodrome.new("airships", 2, seed=5, options={"first_seat": 1}, names=names)
     for line in match.describe(0):
         assert line in done.out
     for move in match.legal(0):

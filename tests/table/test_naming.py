@@ -41,6 +41,7 @@ LIKE_THE_TABLE = [
     "Platz 3",
     "The table", "THE TABLE", "Der Tlsch", "The host", "Nobody", "Bot", "A bot", "Master bot", "MASTER-BOT",
     "Master b0t (3)",
+    "Captain Brass", "captain  BRASS 2", "Сaptаin Brаss",
     "Rnaster bot", "Мastеr bоt", "Greedy bot 2", "C1ub bot", "Casual  Bot",
 ]  # fmt: skip
 

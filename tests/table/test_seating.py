@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load
 from aerodrome.house.views import question_of
 from aerodrome.rulebook.record import NONE
+from aerodrome.table.core import MAX_SEATS
 from aerodrome.table.entries import (
     Settings,
 )
@@ -94,20 +96,38 @@ def test_a_refused_command_changes_nothing() -> None:
 def test_bots_are_seated_and_changed() -> None:
     table = open_table("airships", 2)
     table.seat_bot("ada", 0, "greedy", NOW)
-    assert (table.seats[0].name, table.seats[0].ready) == ("Greedy bot", True)
+    name = table.seats[0].name
+    assert name in PERSONS
+    assert table.seats[0].ready
     before = table.seq
     table.seat_bot("ada", 0, "greedy", NOW)
     assert table.seq == before, "the same again is nothing new"
     table.seat_bot("ada", 0, "random", NOW)
-    assert table.seats[0].bot == "random"
+    assert (table.seats[0].bot, table.seats[0].name) == ("random", name), "the same person, who plays in another way"
     table.seat_bot("ada", 0, "none", NOW)
     assert not table.seats[0].taken
     table.seat_bot("ada", 0, "none", NOW)
     table.seat_bot("ada", 0, "greedy", NOW)
     table.seat_bot("ada", 1, "greedy", NOW)
-    assert table.names == ["Greedy bot", "Greedy bot (2)"]
+    assert len({*table.names} & {*PERSONS}) == 2
     table.start("ada", NOW)
     assert table.status == "running", "the host may let bots play"
+
+
+def test_bots_are_persons() -> None:
+    assert len(PERSONS) > MAX_SEATS
+    called = [name.split()[-1] for name in PERSONS]
+    assert len({*called, *(name.split()[0] for name in PERSONS)}) == 2 * len(PERSONS), "nobody is taken for another"
+    guests = []
+    for game in ("airships", "mad-zeppelin"):
+        table = open_table(game, 2)
+        table.seat_bot("ada", 1, "club", NOW, "Colonel Mist")
+        assert table.names[1] == "Colonel Mist", "somebody who was at another table, as at a rematch"
+        table.seat_bot("ada", 0, "club", NOW, "Somebody Else")
+        guests.append(table.names[0])
+    assert guests[0] == guests[1], "tables with the same luck have the same guests"
+    assert guests[0] in {*PERSONS} - {"Colonel Mist"}
+    assert {person_for(place, ()) for place in map(str, range(100))} == {*PERSONS}, "everybody comes to some table"
 
 
 def test_names_are_made_unique() -> None:
@@ -118,7 +138,7 @@ def test_names_are_made_unique() -> None:
     table.sit("dot", "ADÁ  L", 3, NOW)
     table.seat_bot("ada", 4, "greedy", NOW)
     table.sit("fay", "", 5, NOW)
-    assert table.names == ["Ada L", "Ada L (2)", "Ada L (3)", "ADÁ L (4)", "Greedy bot", "Guest 6"]
+    assert table.names == ["Ada L", "Ada L (2)", "Ada L (3)", "ADÁ L (4)", table.names[4], "Guest 6"]
     assert len(set(table.names)) == 6
 
 

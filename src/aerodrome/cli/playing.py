@@ -36,6 +36,7 @@ def play(
 ) -> None:
     """Play a game in this terminal, against bots or with people who take turns."""
     from aerodrome.bots import make_bot
+    from aerodrome.bots.persons import person_for
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
     console, language = Console(highlight=False), own_language(lang)
@@ -48,6 +49,7 @@ def play(
         asked = compiled and not game and not hotseat
         bot = choose_level(console, language, "club") if asked else "club" if compiled else "greedy"
     people = parts(name)
+    bot_seed = int(time.time()) if seed is None else seed
     if hotseat:
         players = [HUMAN] * seats
         names = people if name != "Captain" else None
@@ -60,14 +62,23 @@ def play(
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
             raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
-        names = [people[0], *(f"{each.capitalize()} {n}" for n, each in enumerate(bots, 1))]
+        names = people[:1]
+        for _ in bots:
+            names.append(person_for(f"{chosen.name} {bot_seed}", names))
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
     match.players = players
     console.print(tell(language, "line-game", game=chosen.title, seats=seats), markup=False)
+    if not hotseat:
+        guests = [f"{there} ({level_name(language, each)})" for there, each in zip(names[1:], bots, strict=True)]
+        console.print(tell(language, "line-guests", names=guests), markup=False)
     if not chosen.built_in_cards:
         console.print(tell(language, "line-own-cards", file=str(cards)), markup=False)
-    bot_seed = int(time.time()) if seed is None else seed
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
+
+
+def level_name(language: str, bot: str) -> str:
+    """How well a bot plays, in words. A search with its own budget goes by its name."""
+    return bot if ":" in bot else tell(language, f"ui-bot-{bot}")
 
 
 def resume(

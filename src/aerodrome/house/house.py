@@ -285,7 +285,7 @@ class House:
         for i, seat in enumerate(table.seats):
             there = (i + 1) % len(table.seats)
             if seat.bot:
-                new.table.seat_bot(person, there, seat.bot, now)
+                new.table.seat_bot(person, there, seat.bot, now, seat.name)
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from aerodrome.bots import BOTS
+from aerodrome.bots.persons import PERSONS
 from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
 from aerodrome.table.errors import Refused
@@ -16,9 +17,10 @@ from aerodrome.text import LANGUAGES, tell
 
 @functools.cache
 def own_words() -> tuple[str, ...]:
-    """What tables call others than people, in every language. A number behind it makes no difference."""
+    """What tables call others than people, in every language, and what bots are and were called. A number behind it
+    makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
-    return (*names, *(f"{bot} bot" for bot in (*BOTS, *LEVELS)))
+    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS)))
 
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")

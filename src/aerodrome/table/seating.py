@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.record import NONE
@@ -97,8 +98,9 @@ class Seating(Starting):
         wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
         return name_beside(wanted, [each.name for each in self.seats])
 
-    def seat_bot(self, person: str, seat: int, bot: str, at: float) -> None:
-        """The host puts a bot in a free seat, or changes it; `none` frees the seat."""
+    def seat_bot(self, person: str, seat: int, bot: str, at: float, name: str = "") -> None:
+        """The host puts a bot in a free seat, or changes how well it plays; `none` frees the seat. It is somebody who
+        is not at the table yet, or goes by a ``name`` that it had at another."""
         self._check_host(person, seat)
         if self.seats[seat].person:
             raise Refused("taken", "seat-taken", seat=seat + 1, name=self.seats[seat].name)
@@ -109,8 +111,14 @@ class Seating(Starting):
         check_bot(bot)
         if bot == self.seats[seat].bot:
             return
-        name = name_beside(f"{bot.capitalize()} bot", [each.name for each in self.seats if each.bot])
-        self._do(Seated(seat, name, bot=bot), at)
+        self._do(Seated(seat, self._bot_name(name or self.seats[seat].name), bot=bot), at)
+
+    def _bot_name(self, wanted: str) -> str:
+        """The name that a bot had, if it has one of these; else somebody who is not here. Tables with the same luck, as
+        lessons have, have the same guests."""
+        if wanted in PERSONS:
+            return wanted
+        return person_for(self.created.commitment, [each.name for each in self.seats])
 
     def _apply_seated(self, entry: Seated, at: float) -> None:
         self._void(at)

@@ -357,6 +357,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
 }. Tippe jederzeit `help` für Hilfe, `?` für die Regeln zur Frage.
+line-guests = Mit dir am Tisch: { $names }.
 line-option = Möglich: { $values }. Ohne Angabe: { $default }.
 line-own-cards = Du spielst mit den Karten aus { $file }.
 line-over-already = Dieses Spiel ist zu Ende. Sieh es noch einmal an: aerodrome replay { $file }
@@ -500,7 +501,7 @@ ui-bot-casual = Freizeit
 ui-bot-club = Verein
 ui-bot-master = Meisterklasse
 ui-bot-greedy = zum Einstieg
-ui-bot-random = spielt nach Los
+ui-bot-random = nach Los
 ui-name-here = Name auf Platz { $seat }
 ui-clock = Uhr
 ui-clock-none = keine Uhr

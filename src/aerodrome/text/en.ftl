@@ -348,6 +348,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }. Type `help` at any time, `?` for the rules in play.
+line-guests = With you at the table: { $names }.
 line-option = It is { $values }; { $default } if you do not say.
 line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
@@ -488,10 +489,10 @@ ui-seat-here = another player on this device
 ui-seat-friend = a friend, by link
 ui-seat-bot = bot: { $bot }
 ui-bot-casual = casual
-ui-bot-club = club player
+ui-bot-club = club
 ui-bot-master = master
 ui-bot-greedy = beginner
-ui-bot-random = plays at random
+ui-bot-random = random
 ui-name-here = Name of the player in seat { $seat }
 ui-clock = Clock
 ui-clock-none = no clock

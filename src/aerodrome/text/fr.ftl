@@ -353,6 +353,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
+line-guests = Avec toi à la table : { $names }.
 line-option = Au choix : { $values }. Sans indication : { $default }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
@@ -493,10 +494,10 @@ ui-seat-here = quelqu’un d’autre sur cet appareil
 ui-seat-friend = quelqu’un à qui tu envoies un lien
 ui-seat-bot = bot : { $bot }
 ui-bot-casual = amateur
-ui-bot-club = joueur de club
+ui-bot-club = club
 ui-bot-master = maître
 ui-bot-greedy = débutant
-ui-bot-random = joue au hasard
+ui-bot-random = au hasard
 ui-name-here = Nom à la place { $seat }
 ui-clock = Pendule
 ui-clock-none = sans pendule

@@ -26,6 +26,7 @@ import { chip, coin, die, headingDie, journey, vpStar, woodenAirship } from './d
 import { bay, part, SLOTS } from './dirigible-parts';
 import { bench, special } from './dirigible-specials';
 import { department, emblem, PLAYERS, roundel } from './emblems';
+import { facePicture } from './faces';
 import { flag } from './fittings';
 import { hindenburg } from './hindenburg';
 import { clip, defs, keepClips, svg } from './kit';
@@ -36,6 +37,7 @@ import { expansionSlip, expansionStub, gauge, instrument, phaseStub, shipSlip, t
 import { suitMark } from './suits';
 import { medallion, traitorCard } from './traitors';
 import { CARDS, CARGO_IDS, TRAITOR_IDS } from '../games/mad-zeppelin/numbers';
+import { PERSONS } from '../wire/persons';
 import theme from '../style/tokens.css?raw';
 
 const DEPARTMENTS = ['financiers', 'hangars', 'captains', 'engineers', 'materials', 'engines'] as const;
@@ -47,6 +49,7 @@ const COLOURS = ['Y', 'B', 'R', 'G'] as const;
 const face = { name: 'A & B', needs: 'WRB', target: 9, vp: 2, reconstructed: true };
 
 const drawings: Record<string, string[]> = {
+  'faces of bots': PERSONS.map((name, i) => facePicture(name, i % 6, 'var(--p1)')),
   airships: [
     ...TIERS.flatMap((tier) => ([0, 1, 2] as const).map((detail) => airship({ tier, detail, player: 'p2' }))),
     hindenburg({ phases: ['p1', null, 'p3', null], next: 1 }),

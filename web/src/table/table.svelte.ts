@@ -26,6 +26,7 @@ import type {
 } from '../wire/types';
 import { foresee, same, type Foreseen } from './asking';
 import { flying } from './fly';
+import { shortNames } from './names';
 import { rulesOf } from './rules';
 import { type Deed, Story } from './story.svelte';
 import { faultOf } from '../wire/http';
@@ -880,12 +881,6 @@ export class TableView<S = unknown> {
     const legal = this.rules.legal(this.bytes, this.viewer);
     if (!same(legal, ask.legal)) this.#disagree(`decision ${ask.decision} allows ${ask.legal}, and here ${legal}`);
   }
-}
-
-/** Names where there is little room: the first word, unless another begins with it too. */
-function shortNames(names: readonly string[]): string[] {
-  const first = names.map((name) => name.split(/\s+/)[0]);
-  return names.map((name, i) => (first.some((each, j) => j !== i && each === first[i]) ? name : first[i]));
 }
 
 /** A table of any game, for parts that do not look at its state. */
