@@ -5,7 +5,8 @@ import { sha256 } from '../fair/sha256';
 import { t } from '../text';
 import type { Share } from '../wire/types';
 import { commitmentOf, luckLines, type LuckSource, luckText } from './luck';
-import { type Header, Match } from './match';
+import type { Header } from './keeper';
+import { Match } from './match';
 
 const [FORMAT, SHARED_FORMAT] = ['aerodrome-game 1', 'aerodrome-game 2'];
 export const MOST_BYTES = 2 * 1024 * 1024;

@@ -9,10 +9,11 @@ import type { TableAt } from '../wire/tables';
 import type { Chances, Replay, Summary } from '../wire/types';
 import { LOCAL } from '../wire/tables';
 import { fileOf, gameIn, matchIn, MOST_BYTES, BadFile } from './gamefile';
-import { forget, keep, type Kept, keptGame, keptGames } from './keeper';
+import { HUMAN, keep, type Kept, keptGame } from './keeper';
 import { keeping } from './keeping.svelte';
-import { commitmentOf, type LuckSource } from './luck';
-import { HUMAN, Match } from './match';
+import { summaryOf } from './listed';
+import type { LuckSource } from './luck';
+import { Match } from './match';
 import { Prospect, replayOf } from './replay';
 import { LocalTable, type Manners } from './table';
 import { WorkerThinker } from './thinking';
@@ -143,46 +144,6 @@ export async function takeIn(file: Blob): Promise<string> {
   });
 }
 
-/** What can be shown of a game in a list, without its rules. */
-export function summaryOf(kept: Kept, asked: number[] = []): Summary {
-  const { header, status, hints } = kept;
-  const { luck } = header;
-  return {
-    id: kept.id,
-    game: header.game,
-    title: server.game(header.game)?.title ?? header.game,
-    status,
-    privacy: kept.lesson ? 'lesson' : 'private',
-    replay: 'everybody',
-    hints,
-    stand_in: 'club',
-    options: {},
-    clock: { kind: 'none', amount: 0, increment: 0 },
-    seats: header.players.map((player, seat) => ({
-      name: header.names[seat],
-      bot: player === HUMAN ? '' : player,
-      taken: true,
-      mine: player === HUMAN,
-    })),
-    mine: header.players.flatMap((player, seat) => (player === HUMAN ? [seat] : [])),
-    host: true,
-    seats_each: 0,
-    freed: '',
-    closed_to: [],
-    may_sit: false,
-    may_watch: true,
-    asked,
-    moves: kept.moves.length,
-    scores: kept.scores,
-    places: kept.places,
-    commitment: commitmentOf(luck),
-    shares: 'shares' in luck ? luck.shares : [],
-    voided: 0,
-    secret: status !== 'running' && 'secret' in luck ? luck.secret : '',
-    rematch: kept.rematch,
-  } as Summary;
-}
-
 class Here implements TableAt {
   readonly isHere = true;
   constructor(private readonly table: LocalTable) {}
@@ -218,17 +179,4 @@ export async function tableHere(id: string): Promise<TableAt> {
   const table = await tableOf(id);
   if (!table) throw new Error(t('local-gone'));
   return new Here(table);
-}
-
-/** All games that are kept, the latest first; whose turn it is matters only where it is this person's. */
-export async function gamesHere(): Promise<{ kept: Kept; summary: Summary }[]> {
-  const found = await keptGames();
-  return found
-    .filter(({ lesson }) => !lesson)
-    .map((kept) => ({ kept, summary: summaryOf(kept, kept.status === 'running' ? [summaryOf(kept).mine[0]] : []) }));
-}
-
-export async function forgetHere(id: string): Promise<void> {
-  tables.delete(id);
-  await forget(id);
 }

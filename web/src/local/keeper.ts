@@ -1,5 +1,19 @@
 // Keeps the games of this browser in IndexedDB: the header and the moves of each, written after every move.
-import type { Header } from './match';
+import type { LuckSource } from './luck';
+
+/** Who plays a seat that no bot has. */
+export const HUMAN = 'human';
+
+/** Everything that a match follows from, but for its moves. */
+export interface Header {
+  game: string;
+  seats: number;
+  options: Record<string, number>;
+  luck: LuckSource;
+  names: string[];
+  /** By seat: `human`, or the name of a bot. */
+  players: string[];
+}
 
 /** A game as it is kept. */
 export interface Kept {

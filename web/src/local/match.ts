@@ -3,20 +3,8 @@
 import type { Engine, State, Stepped } from '../engine/engine';
 import { sha256 } from '../fair/sha256';
 import { notation } from '../text';
-import { type LuckSource, luckAt } from './luck';
-
-export const HUMAN = 'human';
-
-/** Everything that a match follows from, but for its moves. */
-export interface Header {
-  game: string;
-  seats: number;
-  options: Record<string, number>;
-  luck: LuckSource;
-  names: string[];
-  /** By seat: `human`, or the name of a bot. */
-  players: string[];
-}
+import type { Header } from './keeper';
+import { luckAt } from './luck';
 
 /** An entry of the log: seat, action, the move in notation, the digest of the state after it. */
 export interface Ply {

@@ -6,9 +6,9 @@ import type { Source, Told } from '../table/table.svelte';
 import { sayAll } from '../text';
 import { Refused, type Watcher } from '../wire/line.svelte';
 import type { Ack, HintGiven, Item, SeatInfo, Settings, Snapshot, Update } from '../wire/types';
-import type { Kept } from './keeper';
+import { HUMAN, type Kept } from './keeper';
 import { botSeed, commitmentOf } from './luck';
-import { HUMAN, Match } from './match';
+import { Match } from './match';
 import type { Thinker } from './thinking';
 
 type Sent = Parameters<Source['send']>[0];

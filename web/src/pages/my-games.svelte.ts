@@ -69,7 +69,7 @@ export class MyGames {
 
   /** Those that this browser keeps. */
   async #kept(): Promise<Mine[]> {
-    const { gamesHere } = await import('../local/house');
+    const { gamesHere } = await import('../local/listed');
     return (await gamesHere()).map(({ kept, summary }) => {
       const { id, game, status, mine: seats } = summary;
       this.#summaries.set(id, { updated: kept.updated, summary });
@@ -102,7 +102,7 @@ export class MyGames {
 
   /** Take a finished game off the list of this browser. */
   async remove(id: string): Promise<void> {
-    if (isLocal(id)) await (await import('../local/house')).forgetHere(id);
+    if (isLocal(id)) await (await import('../local/keeper')).forget(id);
     else settings.set({ removed: [...settings.removed, id].slice(-MOST_REMOVED) });
     this.finished = this.finished.filter((each) => each.id !== id);
     this.finishedAll -= 1;
