@@ -161,9 +161,9 @@ def test_a_payment_tells_coins_debt_and_points_before_it_is_made() -> None:
 
 @pytest.mark.rule("MZ-9.2")
 def test_the_search_that_an_option_moves() -> None:
-    assert asked(table(), "search", traitor("carlotta")) == [2, 0]
-    assert asked(table(extra_coin="igor"), "search", traitor("igor")) == [2, 0]
-    assert asked(table(), "search", traitor("fred")) == [1, 3]
+    assert asked(table(), "search_of", traitor("carlotta")) == [2, 0]
+    assert asked(table(extra_coin="igor"), "search_of", traitor("igor")) == [2, 0]
+    assert asked(table(), "search_of", traitor("fred")) == [1, 3]
 
 
 def test_whether_a_die_shows_a_heading() -> None:

@@ -22,7 +22,7 @@ PREVIEWS = {
     "price": 4,
     "points": 4,
     "gain": 0,
-    "search": 2,
+    "search_of": 2,
     "shows": 0,
     "hindrance": 0,
     "throwable_as": 0,
@@ -112,7 +112,7 @@ def paid(s: State, seat: int, action: int, out: Any) -> None:
 # --- Traitors -----------------------------------------------------------------------------------------------
 
 
-def search(s: State, t: int, out: Any) -> None:
+def search_of(s: State, t: int, out: Any) -> None:
     """The coins and the cards that a Traitor's Search brings at this table."""
     text = rules.search_text(s, t)
     out[0] = cards.search_coins(text)

@@ -80,7 +80,7 @@ export function paidBy(table: Asking, seat: number, action: number): Paid | null
 }
 
 export function searchOf(table: Asking, traitor: number): { coins: number; cards: number } | null {
-  const found = numbers(table, 'search', traitor);
+  const found = numbers(table, 'search_of', traitor);
   return found && { coins: found[0], cards: found[1] };
 }
 
