@@ -37,8 +37,8 @@ PREVIEWS = {
     "supply": 0,
     "hindenburg": 0,
     "pile": 3,
-    "in_words": 0,
-    "figures_in_words": 0,
+    "say_card": 0,
+    "say_figures": 0,
 }
 
 
@@ -352,11 +352,11 @@ def pile(s: State, out: Any) -> None:
 # --- in words -----------------------------------------------------------------------------------------------
 
 
-def in_words(s: State, card: int) -> None:
+def say_card(s: State, card: int) -> None:
     """A card in one line."""
     telling.face(s, card)
 
 
-def figures_in_words(s: State, card: int) -> None:
+def say_figures(s: State, card: int) -> None:
     """What a card needs, what it gives and what it is worth: a message each."""
     telling.figures(s, card)

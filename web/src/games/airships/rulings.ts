@@ -168,7 +168,7 @@ export function pileOf(table: Asking): { all: number; one: number; change: boole
 
 const said = new Map<string, readonly string[]>();
 
-function saidOf(table: Asking, what: string, card: number): readonly string[] {
+function saidOf(table: Asking, what: 'say_card' | 'say_figures', card: number): readonly string[] {
   const { rules, bytes } = table;
   if (!rules || !bytes) return [];
   const key = `${locale()} ${what} ${card}`;
@@ -182,8 +182,8 @@ function saidOf(table: Asking, what: string, card: number): readonly string[] {
 
 /** A card in one sentence; only its name until the rules have come. */
 export const cardInWords = (table: Asking, card: number): string =>
-  saidOf(table, 'in_words', card).join(' ') || cardName(card);
+  saidOf(table, 'say_card', card).join(' ') || cardName(card);
 
 /** What a card needs, what it gives and what it is worth: a text each. */
 export const figuresInWords = (table: Asking, card: number): readonly string[] =>
-  saidOf(table, 'figures_in_words', card);
+  saidOf(table, 'say_figures', card);

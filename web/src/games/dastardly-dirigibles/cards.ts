@@ -1,4 +1,5 @@
 // The cards by their numbers: how they are drawn, and in which order a hand lies.
+import type { TableView } from '../../table/table.svelte';
 import { AS_IN_CARDS, CARDS, FIRST_SPECIAL, NONE, PART_OF_SLOT, PARTS, SPECIALS, WILD, type State } from './numbers';
 
 /** The suits and parts as the art kit calls them. */
@@ -14,12 +15,16 @@ export const cardAt = (suit: number, slot: number): number => cardOf(suit, PART_
 
 export const specialOf = (kind: number) => CARDS.specials[kind - FIRST_SPECIAL];
 
+type Told = Pick<TableView<State>, 'rules' | 'bytes' | 'shown'>;
+
 /** How many copies of a Special are in the game, and whether that number is a reconstruction. */
-export function copiesOf(state: State, kind: number): { copies: number; reconstructed: boolean } {
-  const option = state.options[kind - FIRST_SPECIAL];
+export function copiesOf({ rules, bytes, shown }: Told, kind: number): { copies: number; reconstructed: boolean } {
   const special = specialOf(kind);
-  if (option >= 0 && option < AS_IN_CARDS) return { copies: option, reconstructed: false };
-  return { copies: special.copies, reconstructed: !(special.printed as string[]).includes('copies') };
+  const asInCards = shown?.options[kind - FIRST_SPECIAL] === AS_IN_CARDS;
+  return {
+    copies: rules && bytes ? rules.preview('copies_in_play', bytes, kind) : special.copies,
+    reconstructed: asInCards && !(special.printed as string[]).includes('copies'),
+  };
 }
 
 /** Are the name and the text of a Special made up? */

@@ -1,7 +1,7 @@
 // Dragging a card with the mouse, a pen or a finger. A press that does not move stays a click.
 import type { TableView } from '../../table/table.svelte';
 import type { Ui } from './ui.svelte';
-import { readTarget } from './moves';
+import { readTarget } from './targets';
 import { NONE, type State } from './numbers';
 
 /** What is dragged: a card of the hand, or the card at a place of the Emporium. */

@@ -2,22 +2,24 @@
 // to be swapped, the menu that is open.
 import { perTable } from '../../table/per-table';
 import type { TableView } from '../../table/table.svelte';
-import { canDo, type Deed, deedsFor, fillings, laying, swapDeed, type Target } from './moves';
+import { ruleText, t } from '../../text';
 import { cardName, tt } from './names';
 import {
   ASK_ACTION,
   ASK_DRAW,
-  ASK_GIVE,
-  ASK_MATCH,
+  CARD_PLACED,
   DRAW_EMPORIUM,
   DRAW_PILE,
-  GIVE,
   NONE,
   PLACE,
+  PLAY_SPECIAL,
+  SLOTS,
   SWAP,
   type State,
 } from './numbers';
 import { Pieces } from './pieces';
+import { shows, type Use, usesOf } from './rulings';
+import { laying, type Target } from './targets';
 
 interface Menu {
   /** The card that the menu is about, NONE for a place of the airship. */
@@ -64,48 +66,41 @@ export class Ui {
     return this.table.shown!;
   }
 
-  can(deed: Deed): boolean {
-    return (
-      this.table.ask !== null && !this.table.sending && canDo(this.#state, this.table.viewer, deed, this.table.legal)
-    );
+  can({ rule }: Use): boolean {
+    return this.table.ask !== null && !this.table.sending && rule === 0;
   }
 
   /** Do it, answering the question that follows as well; or say which rule forbids it. */
-  do(deed: Deed): void {
+  do({ action, answer, rule }: Use): void {
     const { table } = this;
-    if (table.isLegal(deed.action) && !this.can(deed)) {
-      // The first half would be legal, the second is not: the server cannot be asked about that one yet.
-      const [rule, text] =
-        deed.question === ASK_GIVE
-          ? ['DD-4.7', tt('ui-rule-same-card')]
-          : deed.what === 'transmute'
-            ? ['DD-5.4', tt('ui-rule-same-suit')]
-            : ['DD-6.14', tt('ui-rule-no-part')];
-      table.forbidden = { label: '', rule, text };
-    } else {
-      const { question, answer } = deed;
-      void table.act(deed.action, answer === NONE ? undefined : (state) => (state.asked === question ? answer : NONE));
-    }
+    // Where the first half is legal and the second is not, the server cannot be asked about that one yet.
+    if (rule && table.isLegal(action)) this.#forbid(table.rules!.ruleId(rule));
+    else void table.act(action, answer === NONE ? undefined : () => answer);
     this.clear();
+  }
+
+  #forbid(rule: string, label = ''): void {
+    this.table.forbidden = { label, rule, text: t('ui-because', { rule, text: ruleText(this.table.game, rule) }) };
+  }
+
+  #swap(place: number, kind: number): Use | undefined {
+    return usesOf(this.table, kind).find((use) => use.what === 'swap' && use.place === place);
   }
 
   /** The first thing that can be done with a card of the hand, NONE for nothing. */
   firstLegal(kind: number): number {
-    if (!this.table.ask) return NONE;
-    if (this.place !== NONE) return this.can(swapDeed(this.place, kind)) ? GIVE + kind : NONE;
-    return deedsFor(this.#state, this.table.viewer, kind).find((deed) => this.can(deed))?.action ?? NONE;
+    const uses = this.place === NONE ? usesOf(this.table, kind) : [this.#swap(this.place, kind)];
+    return uses.find((use) => use && this.can(use))?.action ?? NONE;
   }
 
   /** A card of the hand was clicked. */
   pick(kind: number, near: DOMRect): void {
-    const state = this.#state;
-    if (this.table.ask && this.place !== NONE) return this.do(swapDeed(this.place, kind));
-    const deeds = this.table.ask ? deedsFor(state, this.table.viewer, kind) : [];
-    const able = deeds.filter((deed) => this.can(deed));
-    if (this.table.ask && state.asked === ASK_GIVE) return this.do(deeds[0]);
-    // A part that must be played and fits in one place only needs no menu.
-    if (this.table.ask && state.asked === ASK_MATCH && able.length === 1 && able[0].what === 'place')
-      return this.do(able[0]);
+    const swap = this.place === NONE ? undefined : this.#swap(this.place, kind);
+    if (swap) return this.do(swap);
+    const uses = this.table.ask ? usesOf(this.table, kind) : [];
+    const able = uses.filter((use) => this.can(use));
+    // What can go in one way only needs no menu.
+    if (able.length === 1 && uses.length === 1 && able[0].what !== 'special') return this.do(able[0]);
     const again = this.kind === kind && this.menu !== null;
     this.clear();
     if (again) return;
@@ -115,37 +110,38 @@ export class Ui {
 
   /** A place of an airship was clicked, or a card was laid on something. */
   lay(kind: number, target: Target, near: DOMRect): void {
-    const deed = laying(this.#state, this.table.viewer, kind, target);
-    if (deed === 'choose') {
+    const use = laying(this.table, kind, target);
+    if (use === 'choose') {
       this.clear();
       this.kind = kind;
       this.menu = { kind, slot: NONE, near };
-    } else if (deed && this.table.ask) {
-      this.do(deed);
+    } else if (use) {
+      this.do(use);
     } else {
-      if (deed) void this.table.act(deed.action);
-      else
-        this.table.forbidden = {
-          label: cardName(kind),
-          rule: target.on === 'slot' ? 'DD-5.1' : '',
-          text: tt(target.on === 'slot' ? 'ui-rule-place' : 'ui-rule-nothing'),
-        };
+      if (target.on === 'slot') this.#forbid('DD-5.1', cardName(kind));
+      else this.table.forbidden = { label: cardName(kind), rule: '', text: tt('ui-rule-nothing') };
       this.clear();
     }
   }
 
+  /** The legal ways to fill a place of one's own airship, with one card each. */
+  fillings(slot: number): { kind: number; use: Use }[] {
+    return this.table.legal.flatMap((action) => {
+      if (action < PLACE || action >= PLAY_SPECIAL || (action - PLACE) % SLOTS !== slot) return [];
+      const kind: number = CARD_PLACED[action - PLACE];
+      const use = usesOf(this.table, kind).find((each) => each.action === action);
+      return use ? [{ kind, use }] : [];
+    });
+  }
+
   /** A place of one's own airship was clicked while no card was picked. */
   fill(slot: number, near: DOMRect): void {
-    const ways = fillings(this.table.legal, slot);
-    if (ways.length === 1 && this.table.ask) {
-      return this.do(
-        deedsFor(this.#state, this.table.viewer, ways[0].kind).find((deed) => deed.action === ways[0].action)!,
-      );
-    }
+    const ways = this.fillings(slot);
+    if (ways.length === 1 && this.table.ask) return this.do(ways[0].use);
     this.clear();
     if (ways.length) this.menu = { kind: NONE, slot, near };
     else if (!this.table.ask) void this.table.act(PLACE + slot);
-    else this.table.forbidden = { label: '', rule: 'DD-4.2', text: tt('ui-rule-no-card-for') };
+    else this.#forbid('DD-4.2');
   }
 
   /** A card of the Emporium was clicked. */
@@ -156,7 +152,8 @@ export class Ui {
       void table.act(this.#state.asked === ASK_DRAW ? DRAW_EMPORIUM + place : SWAP + place);
       return this.clear();
     }
-    if (kind !== NONE) return this.do(swapDeed(place, kind));
+    const swap = kind === NONE ? undefined : this.#swap(place, kind);
+    if (swap) return this.do(swap);
     const again = this.place === place;
     this.clear();
     if (again) return;
@@ -166,7 +163,8 @@ export class Ui {
 
   /** A card of the Emporium was dragged to the hand, or onto a card of it. */
   takeFromShelf(place: number, kind: number): void {
-    if (this.table.ask && this.#state.asked === ASK_ACTION && kind !== NONE) this.do(swapDeed(place, kind));
+    const swap = this.table.ask && kind !== NONE ? this.#swap(place, kind) : undefined;
+    if (swap) this.do(swap);
     else {
       this.clear();
       this.shelf(place);
@@ -180,16 +178,16 @@ export class Ui {
 
   /** The action that laying the dragged or picked card on a target would show in advance. */
   preview(kind: number, target: Target): number {
-    const deed = laying(this.#state, this.table.viewer, kind, target);
-    return deed && deed !== 'choose' && this.can(deed) ? deed.preview : NONE;
+    const use = laying(this.table, kind, target);
+    return use && use !== 'choose' && this.can(use) ? shows(use) : NONE;
   }
 
   /** Does the picked or dragged card fit here? */
   fits(target: Target): boolean {
     const kind = this.drag ? this.drag.kind : this.kind;
     if (kind === NONE || !this.table.ask) return false;
-    const deed = laying(this.#state, this.table.viewer, kind, target);
-    return deed === 'choose' || (deed !== null && this.can(deed));
+    const use = laying(this.table, kind, target);
+    return use === 'choose' || (use !== null && this.can(use));
   }
 }
 

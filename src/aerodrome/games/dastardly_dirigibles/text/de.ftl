@@ -585,9 +585,4 @@ ui-hand-count = { $n ->
 } auf der Hand
 ui-menu = Was tun mit: { $card }
 ui-menu-slot = Was hier einbauen
-ui-rule-place = Jedes Teil hat seinen eigenen Platz an deinem Luftschiff.
 ui-rule-nothing = Dort bewirkt diese Karte nichts.
-ui-rule-same-card = Eine Karte kann nicht gegen eine gleiche getauscht werden.
-ui-rule-same-suit = Freiwillig ersetzt du ein Teil nur durch eines einer anderen Farbe.
-ui-rule-no-part = Am Platz, auf den du zielst, muss ein Teil sein.
-ui-rule-no-card-for = Du hast keine Karte, die jetzt dorthin gespielt werden kann.

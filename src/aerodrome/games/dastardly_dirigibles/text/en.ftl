@@ -509,9 +509,4 @@ ui-hand-count = { $n ->
 } in hand
 ui-menu = What to do with { $card }
 ui-menu-slot = What to place here
-ui-rule-place = A part goes in its own place on your airship.
 ui-rule-nothing = This card does nothing there.
-ui-rule-same-card = A card cannot be swapped for one just like it.
-ui-rule-same-suit = By choice, you can only replace a part with one of another suit.
-ui-rule-no-part = There must be a part in the place you aim at.
-ui-rule-no-card-for = You hold no card that can be played there now.

@@ -589,9 +589,4 @@ ui-hand-count = { $n ->
 } en main
 ui-menu = Que faire avec : { $card }
 ui-menu-slot = Que monter ici
-ui-rule-place = Une pièce va à son propre emplacement sur ton dirigeable.
 ui-rule-nothing = Cette carte n’a aucun effet ici.
-ui-rule-same-card = On n’échange pas une carte contre une carte identique.
-ui-rule-same-suit = De ton plein gré, tu ne remplaces une pièce que par une pièce d’une autre famille.
-ui-rule-no-part = Il faut une pièce à l’emplacement visé.
-ui-rule-no-card-for = Tu n’as pas de carte à jouer ici pour l’instant.
