@@ -438,7 +438,7 @@ ui-to-start = Zum Start
 ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.
 ui-reload = Neu laden
 ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
-ui-offline = Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server wieder antwortet.
+ui-offline = Die Verbindung ist weg. Es geht weiter, sobald sie wieder da ist.
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.
 ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch einmal.
 ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rechte an den Spielen liegen bei ihren Verlagen und allen, die sie erdacht haben.
@@ -611,6 +611,11 @@ ui-has-chosen = hat gewählt
 ui-chooses = wählt
 ui-give-to-bot = Einen Bot weiterspielen lassen
 ui-log = Verlauf
+ui-unread =
+    { $n ->
+        [one] { $n } neue Nachricht
+       *[other] { $n } neue Nachrichten
+    }
 ui-log-empty = Noch ist nichts geschehen.
 ui-chat = Chat
 ui-chat-empty = Noch hat niemand etwas gesagt.

@@ -429,7 +429,7 @@ ui-to-start = Go to the home page
 ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
 ui-reload = Reload
 ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
-ui-offline = The connection is lost. This is how things stood; the game goes on as soon as the server answers again.
+ui-offline = The connection is lost. The game goes on as soon as it is back.
 ui-unreachable = The server cannot be reached. Check the connection and try again.
 ui-bad-answer = The server sent a bad answer. Try again in a moment.
 ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
@@ -602,6 +602,11 @@ ui-has-chosen = has chosen
 ui-chooses = is choosing
 ui-give-to-bot = Let a bot play on
 ui-log = Log
+ui-unread =
+    { $n ->
+        [one] { $n } new message
+       *[other] { $n } new messages
+    }
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.

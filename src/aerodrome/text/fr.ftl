@@ -434,7 +434,7 @@ ui-to-start = Aller à l’accueil
 ui-changed = Le serveur a une version plus récente. Ta partie est en sécurité : recharge la page pour continuer.
 ui-reload = Recharger
 ui-damaged = cette table est endommagée et ne peut pas être ouverte ; préviens les responsables de ce serveur
-ui-offline = La connexion est perdue. Voici où en était la partie ; elle reprendra dès que le serveur répondra.
+ui-offline = La connexion est perdue. La partie reprendra dès son retour.
 ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
 ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
 ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent à leurs auteurs et éditeurs.
@@ -607,6 +607,11 @@ ui-has-chosen = a choisi
 ui-chooses = choisit
 ui-give-to-bot = Laisser jouer un bot
 ui-log = Journal
+ui-unread =
+    { $n ->
+        [one] { $n } nouveau message
+       *[other] { $n } nouveaux messages
+    }
 ui-log-empty = Rien ne s’est encore passé.
 ui-chat = Discussion
 ui-chat-empty = Personne n’a encore rien dit.

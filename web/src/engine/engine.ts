@@ -248,8 +248,9 @@ export class Engine {
   // --- in messages, from a blinded state
 
   /** What one of the game's messages functions says, as the wire has it: `prompt` and `breakdown` of a seat, `label` of
-   * a seat and an action, `notation` of an action, `sentence` of an event, `facts` and `describe` of a seat. */
-  said(what: Telling, state: State, ...given: number[]): number[] {
+   * a seat and an action, `notation` of an action, `sentence` of an event, `facts` and `describe` of a seat; or what a
+   * preview says. */
+  said(what: Telling | `say_${string}`, state: State, ...given: number[]): number[] {
     const row = this.#put(state);
     const rows = this.#machine.listen(() => this.#machine.call(what, row, ...given));
     if (!rows) throw new RangeError(`${this.sheet.game} says more in ${what} than there is room for`);
