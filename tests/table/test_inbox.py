@@ -212,6 +212,21 @@ def test_two_who_want_a_rematch_get_the_same_table() -> None:
     run(story())
 
 
+def test_against_bots_a_rematch_begins_at_once() -> None:
+    async def story() -> None:
+        place = await Place().begin("airships", 3, bots=(1, 2))
+        live_at(place.house, place.id).table._do(Ended("finished", place.table.secret.hex()), NOW)
+        await place.house.steward.commit(live_at(place.house, place.id))
+        answer = await done(place.house, place.clients[0], Rematch("r", place.id, 0))
+        table = await place.house.look(answer["table"])
+        assert table.status == "running"
+        assert [seat.person or seat.bot for seat in table.seats] == ["greedy", "ada", "greedy"]
+        assert {*table.names} == {*place.table.names}, "the same persons"
+        await place.close()
+
+    run(story())
+
+
 def test_a_bot_whose_worker_fails_is_replaced_for_the_move() -> None:
     class Failing(Crew):
         async def run(self, work: Any, *arguments: Any) -> Any:

@@ -190,8 +190,12 @@ class Table:
         return bool(self.moves.count()) and not self.page.locator(".chosen[data-action]").count()
 
     def wait(self) -> bool:
-        """Wait for something to do; False when the game is over."""
-        self.moves.or_(self.over).first.wait_for()
+        """Wait for something to do; False when the game is over. What is told at the end of a round is put away."""
+        go_on = self.page.get_by_test_id("go-on")
+        self.moves.or_(self.over).or_(go_on).first.wait_for()
+        while go_on.is_visible():
+            go_on.click()
+            self.moves.or_(self.over).or_(go_on).first.wait_for()
         return not self.over.is_visible()
 
     def try_one(self, choice: random.Random) -> bool:

@@ -50,6 +50,7 @@ def play(
         bot = choose_level(console, language, "club") if asked else "club" if compiled else "greedy"
     people = parts(name)
     bot_seed = int(time.time()) if seed is None else seed
+    guests: dict[str, str] = {}
     if hotseat:
         players = [HUMAN] * seats
         names = people if name != "Captain" else None
@@ -62,15 +63,15 @@ def play(
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
             raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
-        names = people[:1]
-        for _ in bots:
-            names.append(person_for(f"{chosen.name} {bot_seed}", names))
+        for each in bots:
+            guests[person_for(f"{chosen.name} {bot_seed}", (people[0], *guests))] = each
+        names = [people[0], *guests]
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
     match.players = players
     console.print(tell(language, "line-game", game=chosen.title, seats=seats), markup=False)
-    if not hotseat:
-        guests = [f"{there} ({level_name(language, each)})" for there, each in zip(names[1:], bots, strict=True)]
-        console.print(tell(language, "line-guests", names=guests), markup=False)
+    if guests:
+        said = [f"{guest} ({level_name(language, each)})" for guest, each in guests.items()]
+        console.print(tell(language, "line-guests", names=said), markup=False)
     if not chosen.built_in_cards:
         console.print(tell(language, "line-own-cards", file=str(cards)), markup=False)
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())

@@ -272,7 +272,7 @@ class House:
 
     async def _rematch(self, live: Live, person: str) -> str:
         """A new table with the same people and bots, each moved by one seat. Everybody except ``person`` must say that
-        they are ready."""
+        they are ready; against bots alone the game begins."""
         table = live.table
         if table.status not in ("over", "abandoned"):
             raise Refused("not now", "rematch-too-soon")
@@ -289,6 +289,8 @@ class House:
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)
+        if all(seat.bot or seat.person == person for seat in table.seats):
+            new.table.start(person, now)
         await self.steward.commit(new)
         return id
 

@@ -424,6 +424,7 @@ line-won = { $winners-n ->
 # The frame around every page
 ui-name = Aerodrome
 ui-page-title = { $page } · { ui-name }
+ui-page-title-turn = ● Du bist dran · { $page } · { ui-name }
 ui-tagline = Brettspiele über Luftschiffe, miteinander und gegen Bots.
 ui-skip = Zum Inhalt springen
 ui-tables = Offene Tische
@@ -612,6 +613,8 @@ ui-has-chosen = hat gewählt
 ui-chooses = wählt
 ui-give-to-bot = Einen Bot weiterspielen lassen
 ui-log = Verlauf
+ui-round-end = Die Runde ist zu Ende
+ui-go-on = Weiter
 ui-unread =
     { $n ->
         [one] { $n } neue Nachricht

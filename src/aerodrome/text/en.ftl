@@ -415,6 +415,7 @@ line-won = { $winners-n ->
 # The frame around every page
 ui-name = Aerodrome
 ui-page-title = { $page } · { ui-name }
+ui-page-title-turn = ● Your turn · { $page } · { ui-name }
 ui-tagline = Board games about airships, against friends and against bots.
 ui-skip = Skip to the content
 ui-tables = Open tables
@@ -603,6 +604,8 @@ ui-has-chosen = has chosen
 ui-chooses = is choosing
 ui-give-to-bot = Let a bot play on
 ui-log = Log
+ui-round-end = The round is over
+ui-go-on = Go on
 ui-unread =
     { $n ->
         [one] { $n } new message

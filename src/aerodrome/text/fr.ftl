@@ -420,6 +420,7 @@ line-won = { $winners-n ->
 # The frame around every page
 ui-name = Aerodrome
 ui-page-title = { $page } · { ui-name }
+ui-page-title-turn = ● À toi · { $page } · { ui-name }
 ui-tagline = Des jeux de société à bord de dirigeables, entre amis ou contre des bots.
 ui-skip = Aller au contenu
 ui-tables = Tables ouvertes
@@ -608,6 +609,8 @@ ui-has-chosen = a choisi
 ui-chooses = choisit
 ui-give-to-bot = Laisser jouer un bot
 ui-log = Journal
+ui-round-end = La manche est finie
+ui-go-on = Continuer
 ui-unread =
     { $n ->
         [one] { $n } nouveau message

@@ -26,9 +26,7 @@ export interface GameModule<S = any> extends Rules<S> {
   parts?: readonly { id: string; name: string }[];
   /** How far the game is, for the bar: its steps by name with the number of the one that is on, and a note. */
   steps?(state: S): Steps;
-  /** Does this event end a round? */
-  roundEnd?(item: Item): boolean;
-  /** What is told then: who scored what, and why. `item` is the event. */
+  /** What is told at the end of a round: who scored what, and why. `item` is the event. */
   RoundEnd?: Component<{ table: TableView<S>; item: LogItem }>;
   /** Is this action offered on the stage or in the dock? What is not becomes a button beside the question. */
   placed(action: number, table: TableView<S>): boolean;

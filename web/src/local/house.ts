@@ -4,6 +4,8 @@ import { load } from '../engine/loading';
 import { settings } from '../settings.svelte';
 import type { Source } from '../table/table.svelte';
 import { prepare, t } from '../text';
+import { isPerson } from '../art/persons';
+import { guestFor } from '../table/names';
 import { server } from '../wire/server.svelte';
 import type { TableAt } from '../wire/tables';
 import type { Chances, Replay, Summary } from '../wire/types';
@@ -21,8 +23,8 @@ import { WorkerThinker } from './thinking';
 /** A game that somebody wants to play here. */
 export interface Wanted {
   game: string;
-  /** By seat: the name of a person at this screen, or a bot. */
-  seats: ({ name: string } | { bot: string })[];
+  /** By seat: the name of a person at this screen, or a bot, who is somebody new if it is not said who. */
+  seats: ({ name: string } | { bot: string; as?: string })[];
   options?: Record<string, number>;
   hints?: boolean;
   luck?: LuckSource;
@@ -76,8 +78,10 @@ function tableOf(id: string): Promise<LocalTable | null> {
 /** What the seats are called; who has the name of another gets a number, as at a table with a server. */
 function namesOf(seats: Wanted['seats']): string[] {
   const names: string[] = [];
+  const place = hex(8);
+  const there = seats.flatMap((seat) => ('bot' in seat ? (seat.as ?? []) : seat.name));
   for (const seat of seats) {
-    const wanted = 'name' in seat ? seat.name : `${seat.bot[0].toUpperCase()}${seat.bot.slice(1)} bot`;
+    const wanted = 'bot' in seat ? (seat.as ?? guestFor(place, [...names, ...there])) : seat.name;
     let name = wanted;
     for (let n = 2; names.includes(name); n++) name = `${wanted} (${n})`;
     names.push(name);
@@ -115,7 +119,9 @@ export async function begin(wanted: Wanted): Promise<string> {
 /** The same people and bots once more. */
 async function playAgain({ header, hints }: Kept): Promise<string> {
   const { game, options, names, players } = header;
-  const seats = players.map((player, i) => (player === HUMAN ? { name: names[i] } : { bot: player }));
+  const seats = players.map((player, i) =>
+    player === HUMAN ? { name: names[i] } : { bot: player, as: isPerson(names[i]) ? names[i] : undefined },
+  );
   return begin({ game, options, hints, seats });
 }
 

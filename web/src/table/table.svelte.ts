@@ -48,6 +48,8 @@ export interface Rules<S> {
    * shows the first thing that its sentence names.
    */
   deed?(item: LogItem, state: S): Deed | null;
+  /** Does this event end a round? */
+  roundEnd?(item: Item): boolean;
   /** A small drawing, as SVG, of the nth of a kind of things that messages name: for texts to show in its place. */
   picture?(kind: string, n: number): string | undefined;
   /** Kinds of things whose name stands beside the picture, because players know them by their names. */
@@ -224,6 +226,10 @@ export class TableView<S = unknown> {
   disagreements = $state(0);
   /** What has happened since this viewer's last move, in tiles. */
   readonly story: Story;
+  /** The end of a round that is being looked at; what comes next waits. */
+  rounded = $state.raw<LogItem | null>(null);
+  /** Is there somebody who shows the end of a round, and goes on then? */
+  stopsAtRounds = false;
   /** Something is being shown. */
   busy = $state(false);
   /** The element in which pieces fly. */
@@ -237,6 +243,7 @@ export class TableView<S = unknown> {
   #aimedAct: () => unknown = () => {};
   #skip: (() => void) | null = null;
   #pass: (() => void) | null = null;
+  #goOn: (() => void) | null = null;
   #hurrying = false;
   #patient = false;
   #unwatch: () => void;
@@ -273,6 +280,7 @@ export class TableView<S = unknown> {
     this.#unwatch();
     this.#frames = [];
     this.play();
+    this.goOn();
     this.#skip?.();
   }
 
@@ -802,6 +810,19 @@ export class TableView<S = unknown> {
       const gesture = plays(item);
       if (gesture?.after) await this.#play(item, gesture.ms * this.#paceOf(frame));
     }
+    const end = frame.live && this.stopsAtRounds && frame.items.find((item) => this.#rules.roundEnd?.(item));
+    if (end && this.status === 'running') await this.#lookedAt(end);
+  }
+
+  async #lookedAt(end: LogItem): Promise<void> {
+    this.rounded = end;
+    await new Promise<void>((resolve) => (this.#goOn = resolve));
+    this.rounded = this.#goOn = null;
+  }
+
+  /** The end of the round has been looked at. */
+  goOn(): void {
+    this.#goOn?.();
   }
 
   /** How long gestures take at the moment, against the usual. */

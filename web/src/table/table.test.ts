@@ -18,6 +18,7 @@ const SCHEMA = [
 const SENTENCES = ['begun', 'moved', 'news', 'throws', 'wins', 'two', 'three', 'four', 'five'];
 const [NOW, AND_NOW, TAKE, WRITTEN, PAYS] = [1, 2, 3, 4, 5];
 const FIRST = 300;
+const ROUND_OVER = 9;
 const texts: GameTexts = {
   prefix: 'AS',
   messages: [
@@ -120,6 +121,7 @@ function open(): TableView<State> {
       name: 'coins',
       schema: SCHEMA,
       gesture: (event) => gestures[event.event ?? -1] ?? null,
+      roundEnd: (event) => event.event === ROUND_OVER,
       picture: (kind, n) => `${kind} ${n}`,
     },
     line as unknown as Line,
@@ -355,6 +357,25 @@ describe('the order of things', () => {
     line.watcher.take(update({ n: 3, changes: [[0, 3]] }));
     await settle();
     expect(table.shown?.turn).toBe(3);
+  });
+
+  it('holds at the end of a round until that has been looked at', async () => {
+    const table = open();
+    table.stopsAtRounds = true;
+    line.watcher.take(snapshot());
+    await settle();
+    line.watcher.take(update({ n: 3, items: [item('wins', ROUND_OVER), item('moved')], ask: ask(2, 3) }));
+    line.watcher.take(update({ n: 4, decision: 3, changes: [[0, 3]], ask: ask(3, 8) }));
+    await settle();
+    expect(table.rounded?.event).toBe(ROUND_OVER);
+    expect(table.log.map(({ n }) => n)).toContain(3);
+    expect(table.shown?.turn).toBe(2);
+    expect(table.ask).toBeNull();
+    table.goOn();
+    await settle();
+    expect(table.rounded).toBeNull();
+    expect(table.shown?.turn).toBe(3);
+    expect(table.legal).toEqual([8]);
   });
 
   it('catches up at once when much has happened', async () => {
