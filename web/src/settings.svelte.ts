@@ -12,7 +12,8 @@ export interface Setup {
 interface Kept {
   theme: Theme;
   speed: Speed;
-  sounds: boolean;
+  /** How loud sounds are, from 0 (none) to 1. */
+  volume: number;
   text: boolean;
   locale: string;
   seenLesson: string[];
@@ -34,7 +35,7 @@ function read(): Partial<Kept> {
 class Settings implements Kept {
   theme = $state<Theme>('system');
   speed = $state<Speed>('normal');
-  sounds = $state(false);
+  volume = $state(0);
   /** Tables as text, for screen readers and for people who like to type. */
   text = $state(false);
   locale = $state('');
@@ -52,9 +53,9 @@ class Settings implements Kept {
 
   set(changed: Partial<Kept>): void {
     Object.assign(this, changed);
-    const { theme, speed, sounds, text, locale, seenLesson, setups, removed } = this;
+    const { theme, speed, volume, text, locale, seenLesson, setups, removed } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, speed, sounds, text, locale, seenLesson, setups, removed }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, speed, volume, text, locale, seenLesson, setups, removed }));
     } catch {
       // A browser that keeps nothing still plays.
     }

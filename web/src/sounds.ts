@@ -1,14 +1,20 @@
-// Sounds of the table, made on the spot: no files to load. Off until asked for in the settings.
+// Sounds of the table, made on the spot: no files to load. Silent until somebody turns them up in the settings.
 import { settings } from './settings.svelte';
 
-export type Sound = 'paper' | 'dice' | 'coin' | 'bell' | 'wind' | 'thud';
+export type Sound = 'paper' | 'dice' | 'coin' | 'bell' | 'wind' | 'thud' | 'knock' | 'gong' | 'fanfare' | 'sigh';
 
 let context: AudioContext | null = null;
+let master: GainNode | null = null;
 let noise: AudioBuffer | null = null;
 
 function audio(): AudioContext | null {
-  if (!settings.sounds || document.hidden) return null;
-  context ??= new AudioContext();
+  if (!settings.volume) return null;
+  if (!context || !master) {
+    context = new AudioContext();
+    master = context.createGain();
+    master.connect(context.destination);
+  }
+  master.gain.value = settings.volume ** 2; // as ears count
   if (context.state === 'suspended') void context.resume();
   return context;
 }
@@ -28,7 +34,7 @@ function envelope(on: AudioContext, at: number, loud: number, seconds: number): 
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(loud, at + Math.min(0.02, seconds / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  gain.connect(on.destination);
+  gain.connect(master!);
   return gain;
 }
 
@@ -75,14 +81,42 @@ const PLAYS: Record<Sound, (on: AudioContext, at: number) => void> = {
     tone(on, at, 2217, 0.015, 0.5);
   },
   wind: (on, at) => rustle(on, at, 300, 900, 0.12, 0.7),
+  knock: (on, at) => {
+    for (const beat of [0, 0.12]) {
+      tone(on, at + beat, 220, 0.2, 0.09, 'triangle');
+      rustle(on, at + beat, 900, 300, 0.14, 0.05);
+    }
+  },
+  gong: (on, at) => {
+    for (const [hertz, loud] of [
+      [196, 0.16],
+      [294, 0.07],
+      [523, 0.03],
+    ])
+      tone(on, at, hertz, loud, 1.8);
+  },
+  fanfare: (on, at) => {
+    [523, 659, 784, 1047].forEach((hertz, i) => {
+      tone(on, at + 0.13 * i, hertz, 0.1, i === 3 ? 0.9 : 0.22, 'triangle');
+      tone(on, at + 0.13 * i, hertz / 2, 0.05, i === 3 ? 0.9 : 0.22);
+    });
+  },
+  sigh: (on, at) => {
+    tone(on, at, 392, 0.08, 0.35, 'triangle');
+    tone(on, at + 0.28, 311, 0.08, 0.7, 'triangle');
+  },
   thud: (on, at) => {
     tone(on, at, 82, 0.3, 0.22);
     rustle(on, at, 400, 120, 0.1, 0.12);
   },
 };
 
-/** Play a sound, if sounds are wanted. */
+/** Sounds that call somebody back who looks at another page. */
+const CALLS: readonly Sound[] = ['bell', 'knock', 'fanfare', 'sigh'];
+
+/** Play a sound, as loud as it is wanted. */
 export function sound(name: Sound): void {
+  if (document.hidden && !CALLS.includes(name)) return;
   const on = audio();
   if (on) PLAYS[name](on, on.currentTime + 0.01);
 }

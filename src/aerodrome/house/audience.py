@@ -65,12 +65,18 @@ class Audience:
     def join(self, connection: Connection, viewer: int, words: bool) -> None:
         self._views.open(viewer, words)
         self._connections.setdefault(viewer, set()).add(connection)
+        self._count()
 
     def leave(self, connection: Connection, viewer: int) -> None:
         those = self._connections.get(viewer, set())
         those.discard(connection)
         if not those:
             self.close(viewer)
+        self._count()
+
+    def _count(self) -> None:
+        """Somebody with two tabs is one who looks on; of people without a name each connection is somebody."""
+        self._views.onlookers = len({each.person or each for each in self._connections.get(NONE, ())})
 
     def close(self, viewer: int) -> None:
         """Nobody watches as this viewer any more."""

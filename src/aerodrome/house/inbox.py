@@ -223,8 +223,15 @@ class Inbox:
         self._saving.tell(connection)
         snapshot = live.audience.snapshot(viewer, connection.person, message.since, self._now())
         self._writer.follow(live, [(connection, connection.pack(snapshot))])
+        if viewer == NONE:
+            self._show_onlookers(live)
         self._steward.drive(live)
         return Ack(message.id)
+
+    def _show_onlookers(self, live: Live) -> None:
+        """Everybody sees how many look on."""
+        if not self._writer.begin(live):
+            self._writer.follow(live, live.audience.news(self._now()))
 
     def unwatch(self, connection: Connection, id: str, viewer: int) -> None:
         """A connection stops watching a table."""
@@ -233,7 +240,9 @@ class Inbox:
             return
         live.used = self._now()
         live.audience.leave(connection, viewer)
-        if viewer != NONE and not live.audience.is_there(viewer):
+        if viewer == NONE:
+            self._show_onlookers(live)
+        elif not live.audience.is_there(viewer):
             self._steward.expect(live, viewer)
 
 

@@ -19,6 +19,7 @@ from aerodrome.table.entries import Granted
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.table.wire import (
+    Abandon,
     Advice,
     Answer,
     Describe,
@@ -98,6 +99,8 @@ class Orders:
             case HandOver():
                 table.check_owner(person, message.seat)
                 table.hand_over(message.seat, message.to, now)
+            case Abandon():
+                table.abandon(person, message.seat, message.yes, now)
             case Say():
                 self._say(table, person, message, now)
             case Rematch():

@@ -24,6 +24,7 @@ class _Sent:
     ask: Ask | None
     take_back: bool
     wants_back: int
+    onlookers: int
 
 
 class Views:
@@ -34,6 +35,8 @@ class Views:
         self.table = table
         self._sent: dict[int, _Sent] = {}
         self._with_words: set[int] = set()
+        self.onlookers = 0
+        """How many people look on without a seat."""
         self._seats, self._seats_version = seat_infos(table), table.seats_version
         self._status = table.status
         self._shares = share_infos(table)
@@ -67,7 +70,11 @@ class Views:
 
     def _now_seen(self, viewer: int) -> _Sent:
         table = self.table
-        return _Sent(self._ask_of(viewer), table.can_take_back(viewer), table.wants_back)
+        return _Sent(self._ask_of(viewer), table.can_take_back(viewer), table.wants_back, self._onlookers_for(viewer))
+
+    def _onlookers_for(self, viewer: int) -> int:
+        """Players are told how many look on. Onlookers are not, or each who comes would be news to all the others."""
+        return 0 if viewer == NONE else self.onlookers
 
     def _changes(self) -> dict[int, list[Change]]:
         """By viewer, what has changed in the state that it sees."""
@@ -94,7 +101,7 @@ class Views:
         return Snapshot(
             table.id, viewer, n, items, table.decision, table.asked, self._ask_of(viewer), table.can_take_back(viewer),
             table.wants_back, *standing(table), now, secret_for(table, viewer), table.rematch, table.voided,
-            status=table.status, settings=table.settings, seats=seat_infos(table, person),
+            self._onlookers_for(viewer), status=table.status, settings=table.settings, seats=seat_infos(table, person),
             commitment=table.created.commitment, state=state, shares=share_infos(table),
         )  # fmt: skip
 
@@ -126,20 +133,20 @@ class Views:
             changes = looks.get(viewer, [])
             ask = self._ask_of(viewer) if viewer in asked else None
             items = [item for to, item in fresh if to in (EVERYBODY, viewer)] if private else public
-            take_back = viewer == taker != NONE
+            take_back, onlookers = viewer == taker != NONE, self._onlookers_for(viewer)
             if not (
                 changes or items or of_everybody or ask != sent.ask
-                or take_back != sent.take_back or wants_back != sent.wants_back
+                or take_back != sent.take_back or wants_back != sent.wants_back or onlookers != sent.onlookers
             ):  # fmt: skip
                 continue  # an empty frame would show that another seat has changed its sealed choice
-            sent.ask, sent.take_back, sent.wants_back = ask, take_back, wants_back
+            sent.ask, sent.take_back, sent.wants_back, sent.onlookers = ask, take_back, wants_back, onlookers
             if viewer in self._with_words:
                 items = with_texts_once(table, items, told)
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
                 table.id, viewer, table.counts[viewer], items, decision, asked, ask, take_back, wants_back, points,
-                places, now, secret, table.rematch, table.voided,
+                places, now, secret, table.rematch, table.voided, onlookers,
                 changes=changes, status=new_status, seats=new_seats, shares=new_shares,
             )))  # fmt: skip
         self._status = status
@@ -168,7 +175,7 @@ def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
         SeatInfo(
             each.name, each.played_by, each.taken, each.ready, each.away, i in table.sealed, round(each.bank, 3),
             table.deadline(i) if i in asked and i not in table.sealed else None,
-            bool(person) and each.person == person,
+            bool(person) and each.person == person, i in table.abandoning,
         )
         for i, each in enumerate(table.seats)
     ]  # fmt: skip

@@ -121,6 +121,10 @@ class Core:
     wants_back: int = NONE
     agreed: set[int] = field(default_factory=set)
     refused_back: set[int] = field(default_factory=set)
+    abandoning: set[int] = field(default_factory=set)
+    """The seats whose players want the match to end without a winner."""
+    kept_on: int = NONE
+    """The decision at which somebody last refused that."""
     admitted: set[str] = field(default_factory=set)
     freed: dict[str, str] = field(default_factory=dict)
     """Persons whose seat the host has freed, with the names they sat here under."""

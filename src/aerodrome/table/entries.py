@@ -188,6 +188,12 @@ class Returned(SeatEntry, frozen=True, tag="returned"):
     """The player is back and has the seat again."""
 
 
+class Abandoning(SeatEntry, frozen=True, tag="abandoning"):
+    """The seat's player wants the match to end without a winner. Or does not, and nobody's wish counts any more."""
+
+    yes: bool
+
+
 class Ended(Entry, frozen=True, tag="ended"):
     """The match is over. With the secret anybody can check every draw."""
 
@@ -212,5 +218,6 @@ class Done(Entry, frozen=True, tag="done"):
 
 AnyEntry = (
     Created | Admitted | Seated | Left | Freed | Readmitted | Relinked | Ready | Revealed | Started | Chose | Moved
-    | AskedBack | Answered | Undone | Said | Away | StoodIn | Returned | Ended | Rematched | Reopened | Done
+    | AskedBack | Answered | Undone | Said | Away | StoodIn | Returned | Abandoning | Ended | Rematched | Reopened
+    | Done
 )  # fmt: skip

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.absence import Absences
+from aerodrome.table.ending import Endings
 from aerodrome.table.entries import Ended, Rematched, Said
 from aerodrome.table.errors import Refused
 from aerodrome.table.seating import Seating
@@ -17,7 +18,7 @@ MOST_TEXT = 400
 """Characters of a line of chat."""
 
 
-class Table(Seating, Takebacks, Absences):
+class Table(Seating, Takebacks, Absences, Endings):
     """One table. Commands take the time; ``take_fresh`` gives the entries that are not in the journal yet."""
 
     __slots__ = ()
@@ -29,6 +30,7 @@ class Table(Seating, Takebacks, Absences):
             self._do(Ended("finished", self.secret.hex()), at)
         self._relieve(at)
         self._perhaps_undo(at)
+        self._perhaps_abandon(at)
 
     def say(self, seat: int, name: str, text: str, at: float) -> None:
         text = " ".join(text.split())

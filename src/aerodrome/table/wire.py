@@ -53,6 +53,8 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     deadline: float | None = None
     mine: bool = False
     """Does this seat belong to the person who is looking?"""
+    abandoning: bool = False
+    """Does its player want the match to end without a winner?"""
 
 
 class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -140,6 +142,8 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field
     rematch: str = ""
     voided: int = 0
     """How often nonces were revealed for nothing, because the seats changed after that."""
+    onlookers: int = 0
+    """How many people look on without a seat; for players."""
 
 
 class Snapshot(Shown, frozen=True, kw_only=True, tag="snapshot"):
@@ -307,6 +311,12 @@ class HandOver(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="hand o
     to: int
 
 
+class Abandon(SeatMessage, frozen=True, forbid_unknown_fields=True, tag="abandon"):
+    """Wish that the match ends without a winner, which it does when all its people wish it; or refuse."""
+
+    yes: bool = True
+
+
 class Say(TableMessage, frozen=True, forbid_unknown_fields=True, tag="say"):
     text: str
     seat: int = -1
@@ -332,7 +342,7 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping"):
 
 AnyTableMessage = (
     Watch | Unwatch | Sit | SeatBot | Leave | Free | Readmit | GetReady | Reveal | Start | Choose | TakeBack | Answer
-    | HandOver | Say | Rematch | Describe | Hint
+    | HandOver | Abandon | Say | Rematch | Describe | Hint
 )  # fmt: skip
 AnyMessage = AnyTableMessage | Ping
 FromTable = Snapshot | Update | Ack | Refusal | Notice | Pong

@@ -59,6 +59,10 @@ agreed = { $name } ist einverstanden.
 disagreed = { $name } ist nicht einverstanden.
 undone = { $name } nimmt den letzten Zug zurück.
 away = { $name } ist weg. Die anderen können auf diesem Platz einen Bot spielen lassen.
+abandon-wished = { $name } möchte das Spiel ohne Ergebnis beenden.
+abandon-refused = { $name } möchte weiterspielen.
+abandon-denied = Jemand möchte weiterspielen. Frag nach dem nächsten Zug noch einmal.
+abandon-not-asked = Niemand hat gefragt, ob das Spiel enden soll.
 stood-in = Ein Bot ({ $bot }) spielt für { $name }, bis { $name } zurück ist.
 returned = { $name } ist zurück.
 rematched = Es gibt eine Revanche: Ein neuer Tisch steht bereit.
@@ -694,6 +698,19 @@ ui-share-private = Nur wer hier sitzt, kann sie öffnen.
 ui-leave-to-bot = Gehen und einen Bot weiterspielen lassen
 ui-leave-title = Dieses Spiel verlassen?
 ui-leave-text = Ein Bot spielt für dich weiter, und du kannst nicht auf diesen Platz zurück.
+ui-abandon-ask = Vorschlagen, das Spiel zu beenden
+ui-abandon-asked = Du hast vorgeschlagen, das Spiel zu beenden
+ui-abandon-ask-text = Das Spiel endet ohne Ergebnis, wenn alle am Tisch zustimmen.
+ui-abandon-wish = { $n ->
+    [one] { $names } möchte das Spiel ohne Ergebnis beenden.
+   *[other] { $names } möchten das Spiel ohne Ergebnis beenden.
+}
+ui-abandon-agree = Beenden
+ui-play-on = Weiterspielen
+ui-onlookers = { $n ->
+    [one] Eine Person sieht zu.
+   *[other] { $n } Personen sehen zu.
+}
 ui-abandon = Spiel abbrechen
 ui-abandon-title = Dieses Spiel abbrechen?
 ui-abandon-text = Es blieben nur Bots übrig. Das Spiel endet deshalb hier, ohne dass jemand gewinnt.
@@ -712,7 +729,8 @@ ui-theme = Farben
 ui-theme-system = wie das Gerät
 ui-theme-day = Tag
 ui-theme-night = Nacht
-ui-sounds = Töne
+ui-volume = Lautstärke
+ui-volume-off = aus
 ui-language = Sprache
 ui-text-mode = Tische als Text
 ui-text-mode-help = Alles in Sätzen, Züge getippt. Für Screenreader, und für alle, die es so mögen.

@@ -54,6 +54,10 @@ agreed = { $name } agrees.
 disagreed = { $name } does not agree.
 undone = { $name } takes the last move back.
 away = { $name } is gone. The others may let a bot play for that seat.
+abandon-wished = { $name } would like to end the game without a winner.
+abandon-refused = { $name } wants to play on.
+abandon-denied = Somebody wants to play on. Ask again after the next move.
+abandon-not-asked = Nobody has asked to end the game.
 stood-in = A bot ({ $bot }) plays for { $name } until { $name } is back.
 returned = { $name } is back.
 rematched = There is a rematch at a new table.
@@ -685,6 +689,19 @@ ui-share-private = Only those who sit here can open it.
 ui-leave-to-bot = Leave, and let a bot play on
 ui-leave-title = Leave this game?
 ui-leave-text = A bot plays on for you, and you cannot come back to this seat.
+ui-abandon-ask = Propose to end the game
+ui-abandon-asked = You have proposed to end the game
+ui-abandon-ask-text = The game ends without a winner if everybody at the table agrees.
+ui-abandon-wish = { $n ->
+    [one] { $names } would like to end the game without a winner.
+   *[other] { $names } would like to end the game without a winner.
+}
+ui-abandon-agree = End it
+ui-play-on = Play on
+ui-onlookers = { $n ->
+    [one] One person is looking on.
+   *[other] { $n } people are looking on.
+}
 ui-abandon = Abandon the game
 ui-abandon-title = Abandon this game?
 ui-abandon-text = Only bots would be left, so the game ends here without a winner.
@@ -703,7 +720,8 @@ ui-theme = Colours
 ui-theme-system = same as the device
 ui-theme-day = day
 ui-theme-night = night
-ui-sounds = Sounds
+ui-volume = Sound
+ui-volume-off = off
 ui-language = Language
 ui-text-mode = Tables as text
 ui-text-mode-help = Everything in sentences, with typed moves. For screen readers, and for anyone who likes it that way.

@@ -59,6 +59,10 @@ agreed = { $name } est d’accord.
 disagreed = { $name } n’est pas d’accord.
 undone = { $name } reprend le dernier coup.
 away = { $name } n’est plus là. Les autres peuvent laisser un bot jouer à cette place.
+abandon-wished = { $name } propose d’arrêter la partie sans vainqueur.
+abandon-refused = { $name } veut continuer.
+abandon-denied = Quelqu’un veut continuer. Redemande après le prochain coup.
+abandon-not-asked = Personne n’a proposé d’arrêter la partie.
 stood-in = Un bot ({ $bot }) joue pour { $name } en attendant son retour.
 returned = { $name } est de retour.
 rematched = La revanche se joue à une nouvelle table.
@@ -686,6 +690,19 @@ ui-share-private = Seuls ceux qui sont assis ici peuvent l’ouvrir.
 ui-leave-to-bot = Partir et laisser jouer un bot
 ui-leave-title = Quitter cette partie ?
 ui-leave-text = Un bot joue à ta place, et tu ne pourras pas reprendre ce siège.
+ui-abandon-ask = Proposer d’arrêter la partie
+ui-abandon-asked = Tu as proposé d’arrêter la partie
+ui-abandon-ask-text = La partie s’arrête sans vainqueur si toute la table est d’accord.
+ui-abandon-wish = { $n ->
+    [one] { $names } propose d’arrêter la partie sans vainqueur.
+   *[other] { $names } proposent d’arrêter la partie sans vainqueur.
+}
+ui-abandon-agree = Arrêter
+ui-play-on = Continuer
+ui-onlookers = { $n ->
+    [one] Une personne regarde.
+   *[other] { $n } personnes regardent.
+}
 ui-abandon = Abandonner la partie
 ui-abandon-title = Abandonner cette partie ?
 ui-abandon-text = Il ne resterait que des bots : la partie s’arrête ici, sans vainqueur.
@@ -704,7 +721,8 @@ ui-theme = Couleurs
 ui-theme-system = comme l’appareil
 ui-theme-day = jour
 ui-theme-night = nuit
-ui-sounds = Sons
+ui-volume = Volume du son
+ui-volume-off = coupé
 ui-language = Langue
 ui-text-mode = Les tables en texte
 ui-text-mode-help = Tout en phrases, avec des coups tapés au clavier. Pour les lecteurs d’écran, et pour le plaisir.

@@ -172,6 +172,8 @@ export class TableView<S = unknown> {
   shares = $state.raw<Share[]>([]);
   /** How often nonces were revealed for nothing. */
   voided = $state(0);
+  /** How many people look on; players are told. */
+  onlookers = $state(0);
 
   shown = $state.raw<S | null>(null);
   /** The rules of the game, in this page; null until they have come, and where there are none. */
@@ -568,6 +570,16 @@ export class TableView<S = unknown> {
     await this.#try({ t: 'answer', table: this.id, seat: this.viewer, yes });
   }
 
+  /** Wish that the game ends without a winner, which it does when everybody wishes it; or refuse. */
+  async abandon(yes: boolean): Promise<void> {
+    await this.#try({ t: 'abandon', table: this.id, seat: this.viewer, yes });
+  }
+
+  /** The seats whose players wish that. */
+  get abandoning(): number[] {
+    return this.seats.flatMap((seat, i) => (seat.abandoning ? [i] : []));
+  }
+
   async handOver(to: number): Promise<void> {
     await this.#try({ t: 'hand over', table: this.id, seat: this.viewer, to });
   }
@@ -756,6 +768,7 @@ export class TableView<S = unknown> {
     if (message.rematch) this.rematch = message.rematch;
     if (message.shares || message.t === 'snapshot') this.shares = message.shares ?? [];
     this.voided = message.voided ?? 0;
+    this.onlookers = message.onlookers ?? 0;
     if (position) this.#applyPosition(message);
   }
 
