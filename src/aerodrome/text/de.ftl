@@ -640,7 +640,6 @@ ui-sending = Wird gesendet …
 ui-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 ui-not-a-choice = Das steht jetzt nicht zur Wahl.
 ui-forbidden = Das geht nicht
-ui-forbidden-move = { $move }: { $why }
 ui-because = { $rule }: { $text }
 ui-show-rule = In den Regeln zeigen ({ $rule })
 ui-rules-of = Regeln: { $game }

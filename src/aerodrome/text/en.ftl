@@ -631,7 +631,6 @@ ui-sending = Sending …
 ui-not-your-turn = It is not your turn: { $names } must decide.
 ui-not-a-choice = That is not one of your choices right now.
 ui-forbidden = You cannot do that
-ui-forbidden-move = { $move }: { $why }
 ui-because = { $rule }: { $text }
 ui-show-rule = Show it in the rules ({ $rule })
 ui-rules-of = Rules: { $game }

@@ -632,7 +632,6 @@ ui-sending = Envoi…
 ui-not-your-turn = Ce n’est pas à toi de jouer. On attend { $names }.
 ui-not-a-choice = Ce n’est pas un choix possible en ce moment.
 ui-forbidden = Ce n’est pas possible
-ui-forbidden-move = { $move } : { $why }
 ui-because = { $rule } : { $text }
 ui-show-rule = Montrer dans les règles ({ $rule })
 ui-rules-of = Règles : { $game }
