@@ -344,6 +344,7 @@ page-share-not-shown = nicht gezeigt, also nicht Teil des Glücks
 page-fault = Das hat nicht geklappt
 page-to-start = Zur Startseite
 page-languages = Sprachen
+page-no-script = Die Tische brauchen JavaScript. Ohne lassen sich die Regeln lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
 ## In the terminal
@@ -891,6 +892,11 @@ fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt
 
 # Tables in this browser, which need no server
 local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel Zug um Zug nach.
+local-here = Alle spielen an diesem Bildschirm, darum läuft das Spiel in deinem Browser und braucht keine Verbindung.
+local-together = An einem Bildschirm
+local-open-file = Spieldatei öffnen
+local-newer = Eine neuere Version ist da. Deine Spiele bleiben: Lade die Seite neu, um sie zu nutzen.
+local-away = Der Server ist nicht erreichbar. Spiele gegen Bots und an einem Bildschirm gehen weiter.
 local-gone = Dieses Spiel ist in diesem Browser nicht gespeichert.
 local-not-kept = Dieser Browser speichert im Moment nichts: Das Spiel ist weg, sobald du diese Seite schließt.
 local-file-none = Das ist keine Spieldatei.

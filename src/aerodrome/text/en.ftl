@@ -335,6 +335,7 @@ page-share-not-shown = not shown, so not part of the luck
 page-fault = That did not work
 page-to-start = To the start page
 page-languages = Languages
+page-no-script = The tables need JavaScript. Without it you can read the rules:
 page-foot = Aerodrome: airship board games, for people and for programs.
 
 ## In the terminal
@@ -882,6 +883,11 @@ fair-lobby-changed = Somebody changed something while random numbers were shown.
 
 # Tables in this browser, which need no server
 local-luck = The dice and cards of this game follow from a random number that this browser drew before the deal. The game file has it: aerodrome verify plays the game again, draw by draw.
+local-here = Everybody plays on this screen, so the game runs in your browser and needs no connection.
+local-together = On one screen
+local-open-file = Open a game file
+local-newer = A newer version is here. Your games are kept: load the page again to use it.
+local-away = The server cannot be reached. Games against bots and on one screen go on.
 local-gone = This game is not kept in this browser.
 local-not-kept = This browser keeps nothing at the moment: the game is gone when you close this page.
 local-file-none = This is not a game file.

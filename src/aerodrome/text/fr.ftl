@@ -340,6 +340,7 @@ page-share-not-shown = pas montré, donc hors du hasard
 page-fault = Cela n’a pas marché
 page-to-start = Vers la page d’accueil
 page-languages = Langues
+page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire les règles :
 page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
 
 ## In the terminal
@@ -883,6 +884,11 @@ fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombre
 
 # Tables in this browser, which need no server
 local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
+local-here = Tout le monde joue sur cet écran : la partie tourne dans ton navigateur et n’a besoin d’aucune connexion.
+local-together = Sur un seul écran
+local-open-file = Ouvrir un fichier de partie
+local-newer = Une version plus récente est là. Tes parties sont conservées : recharge la page pour l’utiliser.
+local-away = Impossible de joindre le serveur. Les parties contre les bots et sur un seul écran continuent.
 local-gone = Cette partie n’est pas conservée dans ce navigateur.
 local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
 local-file-none = Ce n’est pas un fichier de partie.
