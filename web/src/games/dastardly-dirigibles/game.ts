@@ -11,7 +11,7 @@ import { smallPicture, thingPicture } from './pictures';
 import Plate from './Plate.svelte';
 import RoundEnd from './RoundEnd.svelte';
 import Stage from './Stage.svelte';
-import { uiOf } from './ui.svelte';
+import { IN_WORDS, uiOf } from './ui.svelte';
 
 /** How long each event is shown. */
 const GESTURES: Record<number, number> = {
@@ -46,9 +46,6 @@ const SOUNDS: Record<number, Sound> = {
   [n.EVENT_COMPLETES]: 'wind',
   [n.EVENT_ROUND_OVER]: 'bell',
 };
-
-/** Answers in words only: they become buttons beside the question. */
-const BUTTONS = new Set([n.NO_MATCH, n.KEEP_ALL, n.PASS, n.DRAW_PILE]);
 
 /** The tile of an event: the card that it is about, which is lost where that is so. */
 function deed({ event, values = [] }: LogItem): Deed | null {
@@ -86,11 +83,10 @@ const game: GameModule<n.State> = {
     note: tt('ui-pile-note', { n: pile_size }),
   }),
   roundEnd: ({ event }) => event === n.EVENT_ROUND_OVER,
-  // The discards are chosen from where they lie; whoever has closed them finds the cards under the question. On a phone
-  // the dock has what can be drawn.
+  // What has no place on the table is a button beside the question; on a phone it stands in the dock. The discards are
+  // chosen from where they lie; whoever has closed them finds the cards under the question.
   placed: (action, table) =>
-    (!BUTTONS.has(action) || (action === n.DRAW_PILE && screen.narrow)) &&
-    (table.shown?.asked !== n.ASK_TAKE || uiOf(table).discardsOpen),
+    (screen.narrow || !IN_WORDS.has(action)) && (table.shown?.asked !== n.ASK_TAKE || uiOf(table).discardsOpen),
   picture: thingPicture,
   seatsOnStage: true,
   parts: [

@@ -9,7 +9,10 @@ import {
   CARD_PLACED,
   DRAW_EMPORIUM,
   DRAW_PILE,
+  KEEP_ALL,
+  NO_MATCH,
   NONE,
+  PASS,
   PLACE,
   PLAY_SPECIAL,
   SLOTS,
@@ -19,6 +22,9 @@ import {
 import { Pieces } from './pieces';
 import { aimedAt, shows, type Use, usesOf } from './rulings';
 import { laying, type Target } from './targets';
+
+/** Answers that have no card or place of their own, besides drawing from the pile, which may be out of sight. */
+export const IN_WORDS = new Set([NO_MATCH, KEEP_ALL, PASS, DRAW_PILE]);
 
 interface Menu {
   /** The card that the menu is about, NONE for a place of the airship. */
