@@ -62,18 +62,28 @@ def measure(look: Look) -> Measured:
     return Measured(look.screen, look.size, **found)
 
 
-def report(found: Sequence[Measured]) -> str:
-    """One line for each screen and window, and then what was found there."""
-    lines = [f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"]
+HEAD = f"{'screen':<36}{'window':<11}{'stage':>7}{'empty':>7}{'outside':>9}{'cut':>5}{'overlap':>9}{'small':>7}"
+
+
+def line_of(measured: Measured) -> str:
+    """The figures of one screen, under HEAD."""
+    stage, empty = ("" if share is None else f"{share:.1f}%" for share in (measured.stage, measured.empty))
+    things = (measured.outside, measured.cut, measured.overlaps, measured.small)
+    counts = "".join(f"{len(each) or '-':>{width}}" for each, width in zip(things, (9, 5, 9, 7), strict=True))
+    return f"{measured.screen.name:<36}{measured.size!s:<11}{stage:>7}{empty:>7}{counts}"
+
+
+def summary(found: Sequence[Measured]) -> str:
+    return f"{len(found)} screens, {sum(bool(each.faults) for each in found)} with faults"
+
+
+def faults_of(found: Sequence[Measured]) -> list[str]:
+    """What is wrong, screen by screen."""
+    lines = []
     for each in found:
-        stage, empty = ("" if share is None else f"{share:.1f}%" for share in (each.stage, each.empty))
-        counts = zip((each.outside, each.cut, each.overlaps, each.small), (9, 5, 9, 7), strict=True)
-        shown = "".join(f"{len(things) or '-':>{width}}" for things, width in counts)
-        lines.append(f"{each.screen.name:<36}{each.size!s:<11}{stage:>7}{empty:>7}{shown}")
-    faulty = [each for each in found if each.faults]
-    lines += ["", f"{len(found)} screens, {len(faulty)} with faults"]
-    for each in faulty:
-        lines += ["", f"{each.screen.name} at {each.size}", *(f"  {fault}" for fault in each.faults[:NAMED])]
-        if len(each.faults) > NAMED:
-            lines.append(f"  and {len(each.faults) - NAMED} more")
-    return "\n".join(lines)
+        faults = each.faults
+        if faults:
+            lines += ["", f"{each.screen.name} at {each.size}", *(f"  {fault}" for fault in faults[:NAMED])]
+        if len(faults) > NAMED:
+            lines.append(f"  and {len(faults) - NAMED} more")
+    return lines

@@ -83,6 +83,12 @@
     }
     return document.body;
   }
+  /** On a page that scrolls one can scroll away what stays in its place, such as the button that sends a form. */
+  const staysOver = (cover) => {
+    for (let each = cover; each && !screen; each = each.parentElement)
+      if (style(each).position === 'sticky') return true;
+    return false;
+  };
   const onTop = (element, x, y) => over(element, x, y) === null;
 
   const result = { outside: [], cut: [], overlaps: [], small: [], stage: null, empty: null, sideways: 0, below: 0 };
@@ -103,7 +109,7 @@
         const points = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8], [0.5, 0.12], [0.5, 0.88], [0.08, 0.5], [0.92, 0.5]];
         const at = points.map(([x, y]) => [shown.left + x * (shown.right - shown.left), shown.top + y * (shown.bottom - shown.top)]);
         const covers = at.map(([x, y]) => over(element, x, y));
-        if (covers.every((cover) => cover && !cover.closest(OPENED)))
+        if (covers.every((cover) => cover && !cover.closest(OPENED) && !staysOver(cover)))
           result.outside.push(`${named(element)} lies under ${named(covers[0])}`);
       }
       const inText = element.tagName === 'A' && style(element).display === 'inline';

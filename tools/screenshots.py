@@ -3,7 +3,8 @@
     python -m tools.screenshots                         all screens, at all sizes, by day and by night, into screens/
     python -m tools.screenshots --game zeppeldrome --state crowded --state hint --size 1366x768 --theme day
     python -m tools.screenshots --only start --size 390x844
-    python -m tools.screenshots --measure               a table of what does not fit, instead of pictures
+    python -m tools.screenshots --measure               what does not fit, instead of pictures
+    python -m tools.screenshots --measure --table       only figures, a line for each screen and window
     python -m tools.screenshots --docs                  the pictures in docs/screenshots/
 
 The luck is known, bots answer at once, and a person's seat is played by instinct: so a state has the same position
@@ -15,7 +16,7 @@ from __future__ import annotations
 import argparse
 import os
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +26,7 @@ from aerodrome.text import ENGLISH, LANGUAGES
 from tests.examples.packages import install_kuhn_poker
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
-from tools.measuring import Measured, measure, report
+from tools.measuring import HEAD, Measured, faults_of, line_of, measure, summary
 from tools.screens import SCREENS, SIZES, THEMES, House, Look, Screen, Size, each_look
 
 TARGET = ROOT / "screens"
@@ -119,7 +120,8 @@ def parsed(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--language", default=ENGLISH, choices=LANGUAGES, help="in which screens are read")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where to put pictures")
     parser.add_argument("--measure", action="store_true", help="measure instead of taking pictures")
-    parser.add_argument("--table", type=Path, metavar="FILE", help="where to write what was measured, too")
+    parser.add_argument("--table", action="store_true", help="of what is measured, only the figures")
+    parser.add_argument("--into", type=Path, metavar="FILE", help="write what was measured there, too")
     parser.add_argument("--docs", action="store_true", help="take the pictures of the documentation")
     parser.add_argument("--list", action="store_true", help="only name the screens")
     return parser.parse_args(words)
@@ -132,29 +134,44 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.list:
         print(*(screen.name for screen in screens), sep="\n")
         return
-    out = asked.out or (DOCS if asked.docs else TARGET)
-    if not asked.measure:
-        out.mkdir(parents=True, exist_ok=True)
-    found: list[Measured] = []
     with tempfile.TemporaryDirectory() as made, chromium() as browser:
         folder = Path(made)
         if asked.docs:
-            take_for_docs(browser, folder, out, asked.only, asked.language)
+            take_for_docs(browser, folder, made_folder(asked.out or DOCS), asked.only, asked.language)
             return
         with served(folder / "tables.sqlite", native=True) as server:
             house = House(browser, server, asked.language)
-            # Colours change no measures.
-            for look in each_look(house, screens, sizes, ["day"] if asked.measure else themes):
-                if asked.measure:
-                    found.append(measure(look))
-                else:
+            if asked.measure:
+                # Colours change no measures.
+                measure_all(each_look(house, screens, sizes, THEMES[:1]), asked.table, asked.into)
+            else:
+                out = made_folder(asked.out or TARGET)
+                for look in each_look(house, screens, sizes, themes):
                     picture(look, out / f"{look.screen.name}-{look.size}-{look.theme}.png")
             house.close()
-    if asked.measure:
-        told = report(found)
-        print(told)
-        if asked.table:
-            asked.table.write_text(told + "\n", encoding="utf-8")
+
+
+def made_folder(path: Path) -> Path:
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def measure_all(looks: Iterable[Look], only_figures: bool, into: Path | None) -> None:
+    lines = []
+
+    def tell(line: str) -> None:
+        print(line, flush=True)
+        lines.append(line)
+
+    found: list[Measured] = []
+    tell(HEAD)
+    for look in looks:
+        found.append(measure(look))
+        tell(line_of(found[-1]))
+    for line in ("", summary(found), *([] if only_figures else faults_of(found))):
+        tell(line)
+    if into:
+        into.write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 
 if __name__ == "__main__":

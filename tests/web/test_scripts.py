@@ -46,7 +46,7 @@ def test_a_picture_is_taken_and_measured(tmp_path: Path, capsys: pytest.CaptureF
     data = picture.read_bytes()
     assert data.startswith(b"\x89PNG")
     assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (390, 844)
-    screenshots.main([*one, "--measure", "--table", str(tmp_path / "measured.txt")])
+    screenshots.main([*one, "--measure", "--into", str(tmp_path / "measured.txt")])
     told = (tmp_path / "measured.txt").read_text()
     assert told in capsys.readouterr().out
     _, line, *_ = told.splitlines()
