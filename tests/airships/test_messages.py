@@ -266,13 +266,11 @@ def test_the_end_is_told_with_its_rule() -> None:
 def test_a_target_is_told_with_what_it_replaces() -> None:
     s = table("C-11", "H-S1", board="C-14", stacks="L1 L2 L3 L4")
     assert label(s, target(s, "C-14")) == (
-        "try for Storm Rider: 1 red, 4 or more; gives a red die and 2 one-off bonus chips;"
-        " replaces Balloon Pilot"
+        "try for Storm Rider: 1 red, 4 or more; gives a red die and 2 one-off bonus chips; replaces Balloon Pilot"
     )
     assert label(s, target(s, "L1"), "de") == "Skylark versuchen: 1 weißer, 3 oder mehr; 1 SP"
     assert label(s, target(s, "H4"), "fr") == (
-        "tenter Hindenburg\u00a0: Moteurs\u00a0: 3 noirs, 19 ou plus\u202f;"
-        " 10 PV, ou 5 si le Hindenburg reste inachevé"
+        "tenter Hindenburg\u00a0: Moteurs\u00a0: 3 noirs, 19 ou plus\u202f; 10 PV, ou 5 si le Hindenburg reste inachevé"
     )
 
 
