@@ -18,6 +18,8 @@ PATIENCE = 12_000.0
 """Milliseconds after which a screen counts as not reached."""
 SETTLING = 120
 """Milliseconds in which a page settles after a change of its size."""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""However busy the machine is: the page has been drawn."""
 
 
 @dataclass(frozen=True)
@@ -324,6 +326,7 @@ def _looks(
         for theme in themes:
             page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
             page.wait_for_timeout(SETTLING)
+            page.evaluate(TWO_FRAMES)
             yield Look(screen, size, theme, page)
 
 

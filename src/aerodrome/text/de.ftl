@@ -438,7 +438,7 @@ ui-to-start = Zum Start
 ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.
 ui-reload = Neu laden
 ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
-ui-offline = Die Verbindung ist weg. Du siehst den letzten Stand; es geht von selbst weiter, sobald der Server wieder antwortet.
+ui-offline = Die Verbindung ist weg. Es geht weiter, sobald sie wieder da ist.
 ui-unreachable = Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.
 ui-bad-answer = Der Server hat nicht richtig geantwortet. Versuch es gleich noch einmal.
 ui-footer = Eine inoffizielle Umsetzung mit eigenen Texten und Bildern. Die Rechte an den Spielen liegen bei ihren Verlagen und allen, die sie erdacht haben.
@@ -611,6 +611,11 @@ ui-has-chosen = hat gewählt
 ui-chooses = wählt
 ui-give-to-bot = Einen Bot weiterspielen lassen
 ui-log = Verlauf
+ui-unread =
+    { $n ->
+        [one] { $n } neue Nachricht
+       *[other] { $n } neue Nachrichten
+    }
 ui-log-empty = Noch ist nichts geschehen.
 ui-chat = Chat
 ui-chat-empty = Noch hat niemand etwas gesagt.
@@ -909,3 +914,14 @@ fair-lobby-pledged = Zufallszahl zugesagt
 fair-lobby-shown = Zufallszahl gezeigt
 fair-lobby-waiting = Es fehlt noch die Zufallszahl von { $names } …
 fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt wurden. Sag noch einmal, dass du bereit bist.
+
+# Tables in this browser, which need no server
+local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel Zug um Zug nach.
+local-gone = Dieses Spiel ist in diesem Browser nicht gespeichert.
+local-not-kept = Dieser Browser speichert im Moment nichts: Das Spiel ist weg, sobald du diese Seite schließt.
+local-file-none = Das ist keine Spieldatei.
+local-file-cut = Das Ende der Datei fehlt.
+local-file-wrong = Zeile { $line } der Datei wurde geändert oder passt nicht zum Spiel.
+local-file-header = Die Datei sagt zu wenig über das Spiel, oder etwas, das nicht sein kann.
+local-file-luck = Das Glück in der Datei ist nicht das, das vor dem Geben versprochen wurde.
+local-file-other = Dieses Spiel wurde mit anderen Regeln oder anderen Karten gespielt, oder es setzt ein anderes fort. Die Kommandozeile kann es öffnen: aerodrome replay DATEI

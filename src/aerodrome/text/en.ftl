@@ -429,7 +429,7 @@ ui-to-start = Go to the home page
 ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
 ui-reload = Reload
 ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
-ui-offline = The connection is lost. This is how things stood; the game goes on as soon as the server answers again.
+ui-offline = The connection is lost. The game goes on as soon as it is back.
 ui-unreachable = The server cannot be reached. Check the connection and try again.
 ui-bad-answer = The server sent a bad answer. Try again in a moment.
 ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
@@ -602,6 +602,11 @@ ui-has-chosen = has chosen
 ui-chooses = is choosing
 ui-give-to-bot = Let a bot play on
 ui-log = Log
+ui-unread =
+    { $n ->
+        [one] { $n } new message
+       *[other] { $n } new messages
+    }
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.
@@ -900,3 +905,14 @@ fair-lobby-pledged = random number pledged
 fair-lobby-shown = random number shown
 fair-lobby-waiting = Waiting for the random number of { $names } …
 fair-lobby-changed = Somebody changed something while random numbers were shown. Say again that you are ready.
+
+# Tables in this browser, which need no server
+local-luck = The dice and cards of this game follow from a random number that this browser drew before the deal. The game file has it: aerodrome verify plays the game again, draw by draw.
+local-gone = This game is not kept in this browser.
+local-not-kept = This browser keeps nothing at the moment: the game is gone when you close this page.
+local-file-none = This is not a game file.
+local-file-cut = The end of the file is missing.
+local-file-wrong = Line { $line } of the file was changed, or does not fit the game.
+local-file-header = The file says too little about the game, or something that cannot be.
+local-file-luck = The luck in the file is not the luck that was promised before the deal.
+local-file-other = This game was played with other rules or other cards, or continues another one. The command line can open it: aerodrome replay FILE

@@ -434,7 +434,7 @@ ui-to-start = Aller à l’accueil
 ui-changed = Le serveur a une version plus récente. Ta partie est en sécurité : recharge la page pour continuer.
 ui-reload = Recharger
 ui-damaged = cette table est endommagée et ne peut pas être ouverte ; préviens les responsables de ce serveur
-ui-offline = La connexion est perdue. Voici où en était la partie ; elle reprendra dès que le serveur répondra.
+ui-offline = La connexion est perdue. La partie reprendra dès son retour.
 ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
 ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
 ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent à leurs auteurs et éditeurs.
@@ -607,6 +607,11 @@ ui-has-chosen = a choisi
 ui-chooses = choisit
 ui-give-to-bot = Laisser jouer un bot
 ui-log = Journal
+ui-unread =
+    { $n ->
+        [one] { $n } nouveau message
+       *[other] { $n } nouveaux messages
+    }
 ui-log-empty = Rien ne s’est encore passé.
 ui-chat = Discussion
 ui-chat-empty = Personne n’a encore rien dit.
@@ -901,3 +906,14 @@ fair-lobby-pledged = nombre aléatoire promis
 fair-lobby-shown = nombre aléatoire montré
 fair-lobby-waiting = Il manque encore un nombre aléatoire : { $names }…
 fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombres aléatoires. Dis encore une fois que c’est bon pour toi.
+
+# Tables in this browser, which need no server
+local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
+local-gone = Cette partie n’est pas conservée dans ce navigateur.
+local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
+local-file-none = Ce n’est pas un fichier de partie.
+local-file-cut = La fin du fichier manque.
+local-file-wrong = La ligne { $line } du fichier a été modifiée, ou ne correspond pas à la partie.
+local-file-header = Le fichier en dit trop peu sur la partie, ou quelque chose d’impossible.
+local-file-luck = Le hasard inscrit dans le fichier n’est pas celui qui avait été promis avant la donne.
+local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER

@@ -75,6 +75,22 @@ export const planCube = () =>
   }) +
   stroke('M0 .6V9.6', 'line', 1.2);
 
+/** How many steps a plan is wide and high. */
+export function planSize(plan: string): Pt {
+  const columns = [0],
+    rows = [0];
+  const walk = (ns: PlanNode[], x: number, y: number) => {
+    for (const q of ns) {
+      const [dx, dy] = STEP[q.d];
+      columns.push(x + dx);
+      rows.push(y + dy);
+      walk(q.next, x + dx, y + dy);
+    }
+  };
+  walk(parsePlan(plan), 0, 0);
+  return [Math.max(...columns) - Math.min(...columns), Math.max(...rows) - Math.min(...rows)];
+}
+
 /** A plan drawn from its tree inside a box; `cube` is the reached node, in steps from the start. */
 export function planArt(plan: PlanNode[] | string, x: number, y: number, w: number, h: number, cube?: Pt) {
   const tree = typeof plan === 'string' ? parsePlan(plan) : plan,

@@ -232,11 +232,25 @@ export class Engine {
     return this.#machine.call('most_appealing', this.#state, seat, this.#legal, n, this.#rng);
   }
 
+  /** A number below `n`, as a bot draws it. */
+  drawn(n: number, luck: Luck): number {
+    this.#key(this.#rng, luck, this.sheet.bot_salt);
+    return this.#machine.call('below', this.#rng, n);
+  }
+
+  /** The two words that key a bot's luck for futures. */
+  botKeys(luck: Luck): [number, number] {
+    this.#key(this.#rng, luck, this.sheet.bot_salt);
+    const [first, second] = this.#machine.numbers(this.#rng);
+    return [first, second];
+  }
+
   // --- in messages, from a blinded state
 
   /** What one of the game's messages functions says, as the wire has it: `prompt` and `breakdown` of a seat, `label` of
-   * a seat and an action, `notation` of an action, `sentence` of an event, `facts` and `describe` of a seat. */
-  said(what: Telling, state: State, ...given: number[]): number[] {
+   * a seat and an action, `notation` of an action, `sentence` of an event, `facts` and `describe` of a seat; or what a
+   * preview says. */
+  said(what: Telling | `say_${string}`, state: State, ...given: number[]): number[] {
     const row = this.#put(state);
     const rows = this.#machine.listen(() => this.#machine.call(what, row, ...given));
     if (!rows) throw new RangeError(`${this.sheet.game} says more in ${what} than there is room for`);
@@ -367,10 +381,7 @@ export class Engine {
 
   /** Begin a search, which has a memory of its own. */
   think(thinking: Thinking): Thought {
-    this.#put(thinking.state);
-    this.#key(this.#rng, thinking, this.sheet.bot_salt);
-    const [first, second] = this.#machine.numbers(this.#rng);
-    return new Thought(new Machine(this.sheet, this.module), thinking, [first, second]);
+    return new Thought(new Machine(this.sheet, this.module), thinking, this.botKeys(thinking));
   }
 }
 

@@ -57,7 +57,7 @@ export class Machine {
     this.#top = this.#exports.__heap_base.value;
     this.#checkTag();
     this.stateBytes = this.#fact('state_bytes');
-    const tables = Uint8Array.from(atob(sheet.tables), (letter) => letter.charCodeAt(0));
+    const tables = Uint8Array.from(sheet.tables.match(/../g) ?? [], (digits) => parseInt(digits, 16));
     const head = TOLD + 8 * EVENT_NUMBERS * sheet.told_limit;
     this.#room = this.take('i8', this.#fact('room_bytes'));
     this.bytes(this.#room).set(tables, head);
@@ -194,9 +194,10 @@ export class Machine {
         `The rules of ${game} have stopped (${String(error)}). The state is damaged, or the rules are wrong`,
         { cause: error },
       );
-    const [what, file, line, name] = sites[number - 1];
+    const [what, line] = [sites.what[number - 1], sites.line[number - 1]];
+    const [name, file] = functions[sites.function[number - 1]];
     return new RuleFault(
-      `${files[file]}:${line}: in ${functions[name]}: ${faults[what]}. The state is damaged, or the rule is wrong`,
+      `${files[file]}:${line}: in ${name}: ${faults[what]}. The state is damaged, or the rule is wrong`,
       { cause: error },
     );
   }

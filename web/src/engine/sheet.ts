@@ -42,7 +42,7 @@ export interface Sheet {
   offsets: { rng: number; n_seats: number; options: number };
   /** Events that one step has room for. */
   told_limit: number;
-  /** The cards, base64. */
+  /** The cards, two digits a byte. */
   tables: string;
   /** What the ids of rules begin with. */
   rule_prefix: string;
@@ -63,9 +63,10 @@ export interface Sheet {
   /** What can go wrong, in words. */
   faults: Record<string, string>;
   files: readonly string[];
-  functions: readonly string[];
-  /** Where it can go wrong: a kind of fault, a file, a line, a function. The first one has the number 1. */
-  sites: readonly (readonly [string, number, number, number])[];
+  /** With the number of the file each is in. */
+  functions: readonly (readonly [string, number])[];
+  /** Where it can go wrong: a kind of fault, a line and the number of a function each. The first one has the number 1. */
+  sites: { what: readonly string[]; line: readonly number[]; function: readonly number[] };
   tuning: Tuning;
   /** Simulations for a move, by level. */
   levels: Record<string, number>;
@@ -73,4 +74,12 @@ export interface Sheet {
   secret_actions: readonly number[];
   /** Bots draw from another stream than the game. */
   bot_salt: number;
+  /** The version of Aerodrome, which game files name. */
+  aerodrome: string;
+  /** The numbers of the messages that hints are made of, by their ids. */
+  common: Record<string, number>;
+  /** Messages about something that happens once: a reason that is one of them names no time. */
+  timeless: readonly number[];
+  /** What a reason can say of when, by number. */
+  reasons_when: readonly string[];
 }

@@ -413,10 +413,17 @@ def do_effect(s: State, user: int, code: int) -> None:
 
 
 def add_chit(s: State, direction: int) -> None:
-    """Put a chit into the target's flight plan, as the outermost one; a card's own chits keep their order."""
-    player = s.players[s.target]
+    """Put a chit of the card that is played into the target's flight plan."""
+    kind = cards.effect_kind(cards.effect_code(s.card, s.choice, s.effect))
+    put_chit(s, s.target, direction, 1 if kind == cards.BEFORE else 0)
+    next_effect(s)
+
+
+def put_chit(s: State, seat: int, direction: int, before: int) -> None:
+    """Put a chit into a flight plan, as the outermost one; a card's own chits keep their order."""
+    player = s.players[seat]
     s.chits -= 1
-    if cards.effect_kind(cards.effect_code(s.card, s.choice, s.effect)) == cards.BEFORE:
+    if before == 1:
         at = player.before_count
         player.before_count += 1
         for _ in range(s.placed_before):
@@ -424,12 +431,10 @@ def add_chit(s: State, direction: int) -> None:
             at -= 1
         player.before[at] = direction
         s.placed_before += 1
-        tell(s, EVERYBODY, state.EVENT_CHIT, s.target, direction, 1)
     else:
         player.after[player.after_count] = direction
         player.after_count += 1
-        tell(s, EVERYBODY, state.EVENT_CHIT, s.target, direction, 0)
-    next_effect(s)
+    tell(s, EVERYBODY, state.EVENT_CHIT, seat, direction, before)
 
 
 def remove_or_ask(s: State, user: int) -> None:
@@ -934,6 +939,12 @@ def end_plan(s: State, seat: int) -> None:
     tell(s, EVERYBODY, state.EVENT_PLAN_OVER, seat, card, 1 if hidden else 0)
     if hidden:
         knowledge.note_plan_over(s, seat, card)
+    put_plan_away(s, seat, card)
+
+
+def put_plan_away(s: State, seat: int, card: int) -> None:
+    """The ship has no plan any more; the card goes to the discards."""
+    player = s.players[seat]
     player.flying = 0
     player.face_up = 0
     player.shown = 0

@@ -6,28 +6,28 @@ import * as N from './numbers';
 const item = (event: number, ...values: number[]): Item => ({ k: 'event', event, values });
 
 test('a stolen coin flies from the victim to the thief', () => {
-  expect(flights(item(N.EVENT_STEALS_COIN, 2, 1, 0), 0, 4)).toMatchObject([
+  expect(flights(item(N.EVENT_STEALS_COIN, 2, 1, 0), 0, N.NONE)).toMatchObject([
     { art: 'coin', from: ['cabin:1', 'seat:1'], to: ['cabin:2', 'seat:2'] },
   ]);
 });
 
 test('a stolen card is a back for those who may not see it, and its face for the two who may', () => {
-  expect(flights(item(N.EVENT_STEALS_CARD, 2, 1, 0), 0, 4)).toMatchObject([{ art: 'back' }]);
-  expect(flights(item(N.EVENT_STEALS_CARD, 0, 1, 0), 0, 4)).toEqual([]);
-  expect(flights(item(N.EVENT_STOLEN_CARD, 0, 1, N.GOLD), 0, 4)).toMatchObject([
+  expect(flights(item(N.EVENT_STEALS_CARD, 2, 1, 0), 0, N.NONE)).toMatchObject([{ art: 'back' }]);
+  expect(flights(item(N.EVENT_STEALS_CARD, 0, 1, 0), 0, N.NONE)).toEqual([]);
+  expect(flights(item(N.EVENT_STOLEN_CARD, 0, 1, N.GOLD), 0, N.NONE)).toMatchObject([
     { art: 'cargo', which: N.GOLD, to: ['hand'] },
   ]);
 });
 
 test('Cargo falls to its level below its owner', () => {
-  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, 4)).toMatchObject([
+  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, N.NONE)).toMatchObject([
     { falls: true, stays: true, to: ['plot:3:2', 'plot:3'] },
   ]);
 });
 
 test('the last picker passes nothing on', () => {
-  expect(flights(item(N.EVENT_PICKED, 3, 0, 0), 0, 4)).toEqual([]);
-  expect(flights(item(N.EVENT_PICKED, 3, 5, 0), 0, 4)).toMatchObject([{ to: ['cabin:0', 'seat:0'], count: 4 }]);
+  expect(flights(item(N.EVENT_PICKED, 3, 3, 0), 0, N.NONE)).toEqual([]);
+  expect(flights(item(N.EVENT_PICKED, 3, 5, 0), 0, 0)).toMatchObject([{ to: ['cabin:0', 'seat:0'], count: 4 }]);
 });
 
 test('a name that comes too late is still about both Traitors', () => {
@@ -58,9 +58,9 @@ test('what is only bookkeeping is not shown by itself', () => {
 });
 
 test('of two cards under the Hold only the seat that draws one sees which it is', () => {
-  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.ORE), 0, 4)).toMatchObject([{ art: 'back' }]);
-  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 0, N.WOOD, N.ORE), 0, 4)).toEqual([]); // its own draw is told on its own
-  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.NONE), 0, 4)).toMatchObject([
+  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.ORE), 0, N.NONE)).toMatchObject([{ art: 'back' }]);
+  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 0, N.WOOD, N.ORE), 0, N.NONE)).toEqual([]); // its own draw is told on its own
+  expect(flights(item(N.EVENT_DRAWN_FROM_BELOW, 1, N.WOOD, N.NONE), 0, N.NONE)).toMatchObject([
     { art: 'cargo', which: N.WOOD },
   ]);
 });

@@ -64,8 +64,8 @@ export interface Flight {
 
 const seatAt = (seat: number): string[] => [`cabin:${seat}`, `seat:${seat}`];
 
-/** What flies while an event is shown. */
-export function flights(item: Item, viewer: number, seats: number): Flight[] {
+/** What flies while an event is shown. `next` is the seat to which a pool of Traitors is passed on, NONE for nobody. */
+export function flights(item: Item, viewer: number, next: number): Flight[] {
   const [a = 0, b = 0, c = 0] = item.values ?? [];
   const fly = (
     art: Flight['art'],
@@ -76,7 +76,7 @@ export function flights(item: Item, viewer: number, seats: number): Flight[] {
   ): Flight => ({ art, which, from, to, count: 1, ...more });
   switch (item.event) {
     case N.EVENT_PICKED:
-      return b > 0 ? [fly('traitor-back', 0, seatAt(a), seatAt((a + 1) % seats), { count: Math.min(b, 4) })] : [];
+      return next === N.NONE ? [] : [fly('traitor-back', 0, seatAt(a), seatAt(next), { count: Math.min(b, 4) })];
     case N.EVENT_LAYS_DOWN:
     case N.EVENT_BLOCKED:
       return [

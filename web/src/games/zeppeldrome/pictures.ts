@@ -1,22 +1,19 @@
 // Small pictures of what texts name: plans, directions, dirigibles.
-import { planArt, chit } from '../../art/plans';
+import { chit, planArt, planSize } from '../../art/plans';
 import { dirigible } from '../../art/course-pieces';
 import { keeper } from '../../art/keeper';
 import { svg } from '../../art/kit';
 import { LETTERS } from './course';
-import { CARDS, CARDS_IN_DECK, DIRECTION_IDS } from './numbers';
-import { NODES } from './plans';
+import { CARDS, DIRECTION_IDS } from './numbers';
 
 const once = keeper();
 
 /** A plan in a box that is as large as the plan. */
 function plan(card: number): string {
-  const spots = NODES.filter((node, i) => node.card === card && (i === card || i >= CARDS_IN_DECK)).map(
-    (node) => node.spot,
-  );
-  const wide = (axis: 0 | 1) => Math.max(...spots.map((at) => at[axis])) - Math.min(...spots.map((at) => at[axis]));
-  const [w, h] = [(wide(0) + 1.4) * 46, (wide(1) + 0.9) * 46];
-  return svg(planArt(CARDS.deck[card].plan, 0, 0, w, h), { w, h, cls: wide(1) > 1 ? 'tall' : '' });
+  const drawn = CARDS.deck[card].plan;
+  const [columns, rows] = planSize(drawn);
+  const [w, h] = [(columns + 1.4) * 46, (rows + 0.9) * 46];
+  return svg(planArt(drawn, 0, 0, w, h), { w, h, cls: rows > 1 ? 'tall' : '' });
 }
 
 const chitOf = (direction: number): string =>

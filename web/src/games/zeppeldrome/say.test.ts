@@ -1,21 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { gt, say, sayText, type GameTexts } from '../../text';
+import { say, sayText, type GameTexts } from '../../text';
 import { read } from '../../text/testing';
-import { CARDS, SECTION_IDS, SUPPLY, TEXT_IDS } from './numbers';
+import { CARDS, SECTION_IDS, TEXT_IDS } from './numbers';
 import { picture } from './pictures';
-import {
-  actionInWords,
-  cardName,
-  choiceInWords,
-  colourName,
-  directionName,
-  handInWords,
-  hazardOf,
-  planInWords,
-  sectionName,
-  vectorInWords,
-} from './say';
-import { cardWith } from './testing';
+import { cardName, colourName, directionName, handInWords, hazardOf, sectionName } from './say';
 
 type Argument = GameTexts['messages'][number][2][number];
 const ways = ['forward', 'back', 'up', 'down', 'up-forward', 'down-forward', 'up-back', 'down-back', 'any'];
@@ -61,7 +49,6 @@ const MESSAGES: GameTexts['messages'] = [
   [18, 'hand-size', [['n', 'number']]],
 ];
 const GAME = 'zeppeldrome';
-const cardDoing = (action: string) => CARDS.deck.findIndex((each) => each.action === action);
 
 beforeAll(() => read('en', GAME, MESSAGES));
 
@@ -73,34 +60,19 @@ it.each(['en', 'de', 'fr'] as const)(
       ...SECTION_IDS.flatMap((_, section) => [sectionName(section), hazardOf(section)]),
       ...[0, 1, 2, 3].map(colourName),
       ...[0, 1, 2, 3, 4, 5, 6, 7].map(directionName),
-      ...CARDS.deck.flatMap((_, i) => [planInWords(i), actionInWords(i), cardName(i)]),
+      ...CARDS.deck.map((_, i) => cardName(i)),
     ];
     expect(names.filter((name) => !name || /⟦|\{|undefined/.test(name))).toEqual([]);
     await read('en', GAME, MESSAGES);
   },
 );
 
-it('tells a plan and an action as the rules do', () => {
-  expect(planInWords(cardWith('F { F / D? F F }'))).toBe(
-    'forward, either forward; or down for a card, forward, forward',
-  );
-  expect(planInWords(cardWith('F { UF { U F / DF } / DF { D F / UF } }'))).toBe(
-    'forward, either up-forward, (up, forward; or down-forward); or down-forward, (down, forward; or up-forward)',
-  );
-  const twice = cardDoing('!D !D?');
-  expect(actionInWords(twice)).toBe(
-    'the ship moves down at once, then the ship moves down at once, if you discard another card for it',
-  );
-  const either = cardDoing('[F]FP OR FP[F]');
-  expect(choiceInWords(either, 1)).toBe('a chit “forward” after the plan');
-  expect(actionInWords(either)).toBe('a chit “forward” before the plan; or a chit “forward” after the plan');
-  expect(actionInWords(cardDoing('SUPPLY'))).toContain(gt(GAME, `trick-${tricks[SUPPLY - 7]}`));
-  expect(vectorInWords(3, true, 1)).toBe('down, for a card: bounces off the edge of the course');
+it('counts cards in hand', () => {
   expect([handInWords(0), handInWords(1)]).toEqual(['no cards in hand', 'one card in hand']);
 });
 
 it('draws a plan in place of its words', () => {
-  const straight = cardWith('F F F');
+  const straight = CARDS.deck.findIndex((each) => each.plan === 'F F F');
   const run = [FLIES, 0, straight, PLAN, straight, VECTOR, 0, 0, VECTOR, 0, 1, -1];
   expect(sayText(GAME, run, { names: ['Ada'] })).toBe(`Ada flies card ${straight + 1}: forward, forward for a card.`);
   const pieces = say(GAME, run, { names: ['Ada'], picture });

@@ -1,10 +1,23 @@
 // What stage, dock and plates of one table share: the state event by event, the card that is picked up, whose plan is traced.
+import type { State as Bytes } from '../../engine/engine';
 import { perTable } from '../../table/per-table';
 import type { LogItem, TableView } from '../../table/table.svelte';
-import { ASK_ACTION, ASK_PLAN, DISCARD, FACE_DOWN, FACE_UP, NONE, PAY, PLAY, type State } from './numbers';
-import { cardsIn } from './plans';
-import { previewOf, type Trace, traceOfPlan } from './preview';
-import { project, type Staged, staged } from './project';
+import { decode } from '../../wire/decode';
+import { cardsIn } from './cards';
+import {
+  ASK_ACTION,
+  ASK_PLAN,
+  DISCARD,
+  FACE_DOWN,
+  FACE_UP,
+  NONE,
+  PAY,
+  PLAY,
+  SCHEMA,
+  type Players,
+  type State,
+} from './numbers';
+import { type Trace, traceOf, traceOfPlan } from './trace';
 
 export class Ui {
   /** The card of the own hand that is picked up. */
@@ -13,22 +26,30 @@ export class Ui {
   seat = $state(NONE);
   /** The Old Folk whose ways are shown. */
   folk = $state(NONE);
-  #over = $state.raw<{ base: State; now: Staged } | null>(null);
+  /** What is shown, after the events that have been told since. */
+  #heard = $state.raw<{ base: State; bytes: Bytes; state: State } | null>(null);
 
   constructor(readonly table: TableView<State>) {}
 
   /** The state as it is shown, event by event. */
   get state(): State {
     const shown = this.table.shown!;
-    return this.#over?.base === shown ? this.#over.now.state : shown;
+    return this.#heard?.base === shown ? this.#heard.state : shown;
+  }
+
+  /** The same as the rules take it. */
+  get bytes(): Bytes | null {
+    return this.#heard && this.#heard.base === this.table.shown ? this.#heard.bytes : this.table.bytes;
   }
 
   /** An event is being shown: let it happen on the table. */
   play(item: LogItem): void {
-    const base = this.table.shown;
-    if (!base) return;
-    const before = this.#over?.base === base ? this.#over.now : staged(base);
-    this.#over = { base, now: project(before, item.event ?? NONE, item.values ?? []) };
+    const { rules, shown: base } = this.table;
+    const before = this.bytes;
+    if (!base || !rules || !before) return;
+    const [a = NONE, b = NONE, c = NONE] = item.values ?? [];
+    const bytes = rules.previewed('happened', before, item.event ?? NONE, a, b, c);
+    this.#heard = { base, bytes, state: decode<State>(SCHEMA, rules.toNumbers(bytes)) };
   }
 
   get hand(): number[] {
@@ -45,8 +66,9 @@ export class Ui {
 
   /** The path that is drawn on the course. */
   get trace(): Trace | null {
-    const { table, state } = this;
-    if (table.playing) return null;
+    const { table, state, bytes } = this;
+    const { rules } = table;
+    if (table.playing || !rules || !bytes) return null;
     const picked = this.card === NONE ? NONE : (this.actionsOf(this.card)[0] ?? NONE);
     const action =
       table.hovered !== NONE && table.isLegal(table.hovered)
@@ -56,13 +78,49 @@ export class Ui {
           : state.asked === ASK_PLAN
             ? table.chosen
             : NONE;
-    const preview = action === NONE ? null : previewOf(state, table.viewer, action);
+    const preview = action === NONE ? null : traceOf(rules, bytes, state, table.viewer, action);
     if (preview) return preview;
-    if (this.seat !== NONE) return traceOfPlan(state, this.seat);
+    if (this.seat !== NONE) return traceOfPlan(rules, bytes, state, this.seat);
     // While choosing an action, a player wants to see where their own plan leads.
     return table.ask && state.asked === ASK_ACTION && state.players[table.viewer].face_up
-      ? traceOfPlan(state, table.viewer)
+      ? traceOfPlan(rules, bytes, state, table.viewer)
       : null;
+  }
+
+  /** The seats from first place to last. */
+  get standings(): number[] {
+    const { table, state, bytes } = this;
+    const seats = state.players.slice(0, state.n_seats).map((_, seat) => seat);
+    if (!table.rules || !bytes || state.players[0].row < 0) return seats;
+    const places = seats.map((seat) => table.rules!.place(bytes, seat));
+    return seats.sort((a, b) => places[a] - places[b]);
+  }
+
+  /** What keeps a ship from the next space in a direction, 0 for nothing. */
+  barrier(seat: number, direction: number): number {
+    const { bytes } = this;
+    return bytes ? (this.table.rules?.preview('barrier_to', bytes, seat, direction) ?? 0) : 0;
+  }
+
+  /** The ways of the viewer's plan that cost a card. */
+  costs(seat: number): Set<number> {
+    const { bytes } = this;
+    const ways = bytes ? (this.table.rules?.previews('ways_on', bytes, seat) ?? []) : [];
+    return new Set(ways.flatMap((kind, way) => (kind === 2 ? [way] : [])));
+  }
+
+  /** Where the cube of a plan that lies face up stands, in columns and rows from the start of the card. */
+  cube({ cube }: Players, seat: number): [number, number] | undefined {
+    const { bytes } = this;
+    if (cube < 0 || !bytes || !this.table.rules) return undefined;
+    const [column, row] = this.table.rules.previews('cube_at', bytes, seat);
+    return [column, row];
+  }
+
+  /** How many cards lie in the draw pile. */
+  get pile(): number {
+    const { bytes } = this;
+    return bytes ? (this.table.rules?.preview('pile_size', bytes) ?? 0) : 0;
   }
 }
 
