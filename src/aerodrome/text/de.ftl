@@ -746,7 +746,7 @@ ui-replay = Noch einmal ansehen
 ui-lesson-luck = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
 
 # A finished game, shown again
-replay = Rückschau
+replay-name = Rückschau
 replay-under = Unter dem Brett
 replay-under-chances = Aussichten
 replay-under-hand = Hand
@@ -811,7 +811,7 @@ replay-rematch-help = Die anderen werden gefragt. Der neue Tisch wartet, bis all
 replay-rematch-asked = Es gibt eine Revanche, und dein Platz ist reserviert.
 
 # What a finished game's choices were worth
-review = Analyse
+review-name = Analyse
 review-choice-of = { $name }, Runde { $turn }
 review-costliest-of = Die teuerste Wahl: { $name }
 review-played = Gespielt

@@ -737,7 +737,7 @@ ui-replay = Replay
 ui-lesson-luck = This was a lesson: its dice and cards are the same for everybody.
 
 # A finished game, shown again
-replay = Replay
+replay-name = Replay
 replay-under = Under the board
 replay-under-chances = Chances
 replay-under-hand = Hand
@@ -802,7 +802,7 @@ replay-rematch-help = The others are asked. The new table waits until everyone i
 replay-rematch-asked = There is a rematch, and your seat is saved.
 
 # What a finished game's choices were worth
-review = Review
+review-name = Review
 review-choice-of = { $name }, turn { $turn }
 review-costliest-of = The costliest choice: { $name }
 review-played = Played

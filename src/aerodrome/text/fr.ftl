@@ -738,7 +738,7 @@ ui-replay = Revoir la partie
 ui-lesson-luck = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
 
 # A finished game, shown again
-replay = Rediffusion
+replay-name = Rediffusion
 replay-under = Sous le plateau
 replay-under-chances = Chances
 replay-under-hand = Main
@@ -803,7 +803,7 @@ replay-rematch-help = On demande aux autres. La nouvelle table attend que ce soi
 replay-rematch-asked = Il y a une revanche, et ta place est gardée.
 
 # What a finished game's choices were worth
-review = Analyse
+review-name = Analyse
 review-choice-of = { $name }, tour { $turn }
 review-costliest-of = Le choix le plus coûteux : { $name }
 review-played = Joué

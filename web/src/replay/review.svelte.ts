@@ -2,7 +2,6 @@
 // would bring. The difference between the best and the move that was made is what the choice cost; what changed from
 // there to the seat's next choice came from luck and from the others. It runs in a worker of this page.
 import type { Budget, RemoteEngine, State } from '../engine/client';
-import { chancesIn, errorOf, ranked } from '../engine/judging';
 import { faultOf } from '../wire/http';
 import { type Film, OPEN } from './film';
 
@@ -132,6 +131,7 @@ export class Review {
     const state = this.#film.seat === OPEN ? await engine.blind(whole, seat) : whole;
     const legal = await engine.legal(state, seat);
     if (legal.length < 2) return null;
+    const { chancesIn, errorOf, ranked } = await import('../engine/judging');
     const seats = this.result.length;
     const found = await engine.think({ state, seat, seed: ply, ply }, this.#budget);
     const option = async (each: number): Promise<Option> => {
