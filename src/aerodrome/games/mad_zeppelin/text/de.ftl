@@ -473,6 +473,21 @@ ui-no-heading = kein eigener Kurs
 ui-search = { -search }: { n-coins }, { n-cards }
 ui-search-doubtful = Wir wissen nicht sicher, ob diese { -search } zu Carlotta Love oder zu Igor gehört; eine Hausregel vertauscht sie.
 
+ui-short-karl = Karl
+ui-short-carlotta = Carlotta
+ui-short-igor = Igor
+ui-short-henchman = Henchman
+ui-short-jack = Jack
+ui-short-hernan = Hernan
+ui-short-ripp = Dr. Ripp
+ui-short-satine = Satine
+ui-short-hans = Hans
+ui-short-ratatine = Ratatine
+ui-short-fred = Fred
+ui-short-helen = Helen
+ui-short-tim = Tim
+ui-short-shadow = Shadow
+
 ui-level = Stufe { $level }
 ui-alcohol-use = kostenlos ausgelegt: Deine Abwürfe kosten 1 weniger
 ui-alcohol-short = je −1
@@ -505,9 +520,10 @@ ui-reroll = Würfel { $n } neu werfen, jetzt { $face }
 ui-rerolls-left = Neue Würfe übrig: { $n }
 ui-changes-left = Würfel, die noch gedreht werden dürfen: { $n }
 ui-turn = Zug { $turn }
-ui-round = Runde { $round } von 2
+ui-round = Runde { $round }
+ui-aboard = An Bord
+ui-below = Am Boden
 ui-draft = Auswahl
-ui-to-points = bis { $n } Punkte
 
 ui-leader = führt in diesem Zug
 ui-plays = ist dran
@@ -524,8 +540,6 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Herausfordern
 ui-challenge-name = { $name } herausfordern
 ui-ground = Auf dem Boden unter { $name }: { $thrown }; { ui-points-held }
-ui-throw-here = { -cargo } hier abwerfen
-ui-would-be = +{ $gain }: { points }
 
 ui-known-hand = Sicher auf der Hand:
 ui-known-mine = Alle wissen, dass du dies hast:

@@ -452,6 +452,21 @@ ui-no-heading = no heading
 ui-search = { -search }: { n-coins }, { n-cards }
 ui-search-doubtful = We are not sure whether this { -search } belongs to Carlotta Love or to Igor; a house rule swaps them.
 
+ui-short-karl = Karl
+ui-short-carlotta = Carlotta
+ui-short-igor = Igor
+ui-short-henchman = Henchman
+ui-short-jack = Jack
+ui-short-hernan = Hernan
+ui-short-ripp = Dr Ripp
+ui-short-satine = Satine
+ui-short-hans = Hans
+ui-short-ratatine = Ratatine
+ui-short-fred = Fred
+ui-short-helen = Helen
+ui-short-tim = Tim
+ui-short-shadow = Shadow
+
 ui-level = Level { $level }
 ui-alcohol-use = placed for nothing: your throws cost 1 less
 ui-alcohol-short = −1 each
@@ -484,9 +499,10 @@ ui-reroll = Roll die { $n } again, now { $face }
 ui-rerolls-left = Re-rolls left: { $n }
 ui-changes-left = Dice you may still turn: { $n }
 ui-turn = Turn { $turn }
-ui-round = Round { $round } of 2
+ui-round = Round { $round }
+ui-aboard = Aboard
+ui-below = Ground
 ui-draft = Draft
-ui-to-points = to { $n } points
 
 ui-leader = leads this turn
 ui-plays = plays now
@@ -503,8 +519,6 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Challenge
 ui-challenge-name = Challenge { $name }
 ui-ground = On the ground below { $name }: { $thrown }; { ui-points-held }
-ui-throw-here = Drop { -cargo } here
-ui-would-be = +{ $gain }: { points }
 
 ui-known-hand = Certainly in hand:
 ui-known-mine = Everybody knows you hold:

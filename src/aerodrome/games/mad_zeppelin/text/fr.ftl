@@ -472,6 +472,21 @@ ui-no-heading = sans cap
 ui-search = { -search } : { n-coins }, { n-cards }
 ui-search-doubtful = On ne sait pas si cette { -search } est celle de Carlotta Love ou celle d’Igor ; une règle maison les échange.
 
+ui-short-karl = Karl
+ui-short-carlotta = Carlotta
+ui-short-igor = Igor
+ui-short-henchman = Henchman
+ui-short-jack = Jack
+ui-short-hernan = Hernan
+ui-short-ripp = Dr Ripp
+ui-short-satine = Satine
+ui-short-hans = Hans
+ui-short-ratatine = Ratatine
+ui-short-fred = Fred
+ui-short-helen = Helen
+ui-short-tim = Tim
+ui-short-shadow = Shadow
+
 ui-level = Niveau { $level }
 ui-alcohol-use = à poser gratuitement : tes largages coûtent 1 de moins
 ui-alcohol-short = −1 chacun
@@ -507,9 +522,10 @@ ui-reroll = Relancer le dé { $n }, maintenant { $face }
 ui-rerolls-left = Relances restantes : { $n }
 ui-changes-left = Dés que tu peux encore tourner : { $n }
 ui-turn = Tour { $turn }
-ui-round = Manche { $round } sur 2
+ui-round = Manche { $round }
+ui-aboard = À bord
+ui-below = Au sol
 ui-draft = Sélection
-ui-to-points = jusqu’à { $n } points
 
 ui-leader = tient la barre ce tour-ci
 ui-plays = joue son coup
@@ -526,8 +542,6 @@ ui-look-traitor = { $name }, { $title }
 ui-challenge = Défier
 ui-challenge-name = Défier { $name }
 ui-ground = Au sol, sous { $name } : { $thrown } ; { ui-points-held }
-ui-throw-here = Larguer ici
-ui-would-be = +{ $gain } : { points }
 
 ui-known-hand = À coup sûr en main :
 ui-known-mine = Tout le monde sait que tu as :
