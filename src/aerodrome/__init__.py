@@ -10,6 +10,7 @@ True
 
 from aerodrome._version import __version__
 from aerodrome.bots.search import BadTuning
+from aerodrome.doors.vector import BadActions, BadBuffer, BadDevice, ExtraMissing, vector
 from aerodrome.engines.build import UnknownTarget
 from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.compilers import CompilerFailed, NoCompiler
@@ -37,9 +38,12 @@ from aerodrome.text.catalogue import BadCatalogue
 
 __all__ = [
     "AerodromeError",
+    "BadActions",
     "BadBot",
+    "BadBuffer",
     "BadCards",
     "BadCatalogue",
+    "BadDevice",
     "BadEngine",
     "BadFile",
     "BadGames",
@@ -59,6 +63,7 @@ __all__ = [
     "CudaUnavailable",
     "EditedFile",
     "Event",
+    "ExtraMissing",
     "IllegalMove",
     "KernelRefused",
     "LegalMoves",
@@ -84,4 +89,5 @@ __all__ = [
     "load",
     "new",
     "rollout",
+    "vector",
 ]

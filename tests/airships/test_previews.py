@@ -128,11 +128,26 @@ def test_an_obstacle_is_told_before_ones_go() -> None:
 def test_a_gain_counts_the_card_that_is_replaced() -> None:
     s = table("H-S1 F-11", "F-S1", board="H-12 F-22", era=2)
     for name, seat, wanted in (
-        ("H-12", 0, [-1, 1, 0, 0, 0, 0, card("H-S1")]),
-        ("F-22", 0, [0, 1, 0, 0, 0, 0, card("F-11")]),
-        ("H-12", 1, [0, 1, 0, 0, 0, 0, NONE]),
+        ("H-12", 0, [-1, 1, 0, 0, 0, 0, card("H-S1"), 0]),
+        ("F-22", 0, [0, 1, 0, 0, 0, 0, card("F-11"), 0]),
+        ("H-12", 1, [0, 1, 0, 0, 0, 0, NONE, 0]),
     ):
         assert asked(s, "gain", seat, target(s, name)) == wanted, name
+
+
+@pytest.mark.rule("AS-8.2")
+@pytest.mark.parametrize(
+    ("company", "wanted"),
+    [
+        ("F-S1", {"I-11": 1, "M-12": 1, "G-11": 1, "H-12": 0}),
+        ("I-22 M-12 G-24", {"I-11": 1, "I-21": 1, "M-11": 1, "G-11": 0, "G-21": 0}),
+        ("I-24 M-21 G-21", {"I-23": 0, "M-22": 1, "G-11": 1, "G-13": 1}),
+    ],
+)
+def test_a_card_helps_at_throws_if_the_old_one_does_not_help_as_much(company: str, wanted: dict[str, int]) -> None:
+    for name, helps in wanted.items():
+        s = table(company, "H-S1", board=name, era=2)
+        assert asked(s, "gain", 0, target(s, name))[7] == helps, name
 
 
 @pytest.mark.rule("AS-8.3")
@@ -145,9 +160,9 @@ def test_a_captain_brings_no_more_chips_than_the_supply_has() -> None:
 @pytest.mark.rule("AS-8.5", "AS-8.6", "AS-10.4", "AS-10.5")
 def test_airships_and_phases_bring_points_and_the_wooden_airship() -> None:
     s = table("F-S1", "H-S1", era=2, stacks="- D4 M5 L1", wooden=1)
-    assert asked(s, "gain", 0, target(s, "D4")) == [0, 0, 0, 0, 5, 1, NONE]
-    assert asked(s, "gain", 1, target(s, "D4")) == [0, 0, 0, 0, 5, 0, NONE]
-    assert asked(s, "gain", 0, target(s, "H1")) == [0, 0, 0, 0, 3, 1, NONE]
+    assert asked(s, "gain", 0, target(s, "D4")) == [0, 0, 0, 0, 5, 1, NONE, 0]
+    assert asked(s, "gain", 1, target(s, "D4")) == [0, 0, 0, 0, 5, 0, NONE, 0]
+    assert asked(s, "gain", 0, target(s, "H1")) == [0, 0, 0, 0, 3, 1, NONE, 0]
     last = table("F-S1", "H-S1", era=2, stacks="- D4 M5 L1", wooden=1, phases="010-")
     assert asked(last, "gain", 1, target(last, "H4"))[4:6] == [10 + 7 - 4, 0]
     assert asked(last, "gain", 1, target(last, "D4"))[5] == 0
@@ -159,10 +174,13 @@ def test_airships_and_phases_bring_points_and_the_wooden_airship() -> None:
 @pytest.mark.rule("AS-5.4", "AS-5.5")
 def test_the_dice_that_count_are_marked() -> None:
     s = table("F-S1 H-S1 I-11 M-12", "F-S2")
-    imaginary, counted = split(asked(s, "counting", 0, card("L2"), KEEP_DICE, 213, 0, 0))
+    helpers = (card("I-11"), card("M-12"))
+    imaginary, counted = split(asked(s, "counting", 0, card("L2"), KEEP_DICE, *helpers, 213, 0, 0))
     assert imaginary == [3, 0, 0]
     assert counted == [0b1100, 0, 0]
-    assert split(asked(s, "counting", 0, card("L2"), EXCHANGE_IMAGINARY, 21, 0, 0))[1] == [0b0011, 0, 0]
+    assert split(asked(s, "counting", 0, card("L2"), EXCHANGE_IMAGINARY, *helpers, 21, 0, 0))[1] == [0b0011, 0, 0]
+    # An Engineer that this throw has won did not help it.
+    assert split(asked(s, "counting", 0, card("L2"), KEEP_DICE, NONE, NONE, 213, 0, 0)) == ([0, 0, 0], [0b101, 0, 0])
 
 
 def split(out: list[int]) -> tuple[list[int], list[int]]:
@@ -190,6 +208,12 @@ def test_company_and_pile_are_those_of_the_rules() -> None:
     assert first == 18 - sum(6 <= n < 24 for row in new.board for n in row)
 
 
+def test_an_action_names_a_card() -> None:
+    s = table("F-S1", "H-S1", board="F-12")
+    assert number(s, "named", target(s, "F-12")) == card("F-12")
+    assert [number(s, "named", action) for action in (TRY_FIELD + 2, KEEP_DICE)] == [NONE, NONE]
+
+
 def test_nothing_is_asked_of_what_is_hidden() -> None:
     s: Any = opened(4, seed=9)
     assert s.asked == ASK_TARGET
@@ -197,4 +221,4 @@ def test_nothing_is_asked_of_what_is_hidden() -> None:
         for action in range(TRY_FIELD, KEEP_DICE):
             if card_named(s, action) != NONE:
                 assert asked(s, "attempt", seat, card_named(s, action), NONE)[previews.WAY] != NONE
-                assert len(asked(s, "gain", seat, action)) == 7
+                assert len(asked(s, "gain", seat, action)) == 8

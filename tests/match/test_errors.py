@@ -9,7 +9,7 @@ import pytest
 
 import aerodrome
 
-PACKAGES = ("play", "simulate", "bots", "rulebook", "games", "engines", "text")
+PACKAGES = ("play", "simulate", "bots", "rulebook", "games", "engines", "text", "doors")
 
 
 def errors() -> set[type[aerodrome.AerodromeError]]:

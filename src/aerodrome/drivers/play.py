@@ -91,14 +91,20 @@ def play_ply(
     contract.step(s, seat, action)
 
 
-def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, ply: int, waiting: int) -> None:
-    """The same if all bots are random. It leaves out instinct, which would take up room on a GPU."""
-    seat = lowest_seat(waiting)
+def random_action(s: Any, seat: int, legal: Any, rng: Any, first: int, second: int, ply: int) -> int:
+    """What the random bot chooses at this ply of the match with these keys."""
     n = list_legal(s, seat, legal)
-    action = legal[0]
+    action: int = legal[0]
     if n > 1:
         key_chance(rng, first ^ BOT_SALT, second, ply)
         action = legal[below(rng, n)]
+    return action
+
+
+def play_ply_at_random(s: Any, legal: Any, rng: Any, first: int, second: int, ply: int, waiting: int) -> None:
+    """The same if all bots are random. It leaves out instinct, which would take up room on a GPU."""
+    seat = lowest_seat(waiting)
+    action = random_action(s, seat, legal, rng, first, second, ply)
     key_chance(s.rng, first, second, ply)
     contract.step(s, seat, action)
 

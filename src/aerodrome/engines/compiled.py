@@ -30,6 +30,7 @@ NUMBERS: dict[str, Any] = {
     "i16": ctypes.c_int16,
     "i32": ctypes.c_int32,
     "i64": ctypes.c_int64,
+    "f32": ctypes.c_float,
     "f64": ctypes.c_double,
 }
 WIDEST = (1 << 63) - 1
@@ -91,9 +92,14 @@ class States:
 
     def at(self, i: int) -> States:
         """One of the states, as an array that shares its memory."""
+        return self.part(i, 1)
+
+    def part(self, first: int, n: int) -> States:
+        """Some of the states, as an array that shares their memory."""
+        begin, end = self._at(first).start, self._at(first + n - 1).stop
         part = object.__new__(States)
-        part.game, part.size, part.memory, part._n = self.game, self.size, self.memory, 1
-        part.address, part.bytes = self.address + self._at(i).start, self.bytes[self._at(i)]
+        part.game, part.size, part.memory, part._n = self.game, self.size, self.memory, n
+        part.address, part.bytes = self.address + begin, self.bytes[begin:end]
         return part
 
     @property

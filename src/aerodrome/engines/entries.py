@@ -11,7 +11,7 @@ from functools import partial
 from inspect import signature
 from typing import Any
 
-from aerodrome.drivers import board, laws, play, search
+from aerodrome.drivers import board, laws, play, search, vector
 from aerodrome.engines.kinds import INT, Kind, Rec, Row, row
 from aerodrome.rulebook import chance, contract
 from aerodrome.rulebook.binding import PlainRule
@@ -37,6 +37,15 @@ class Shapes:
         self.states = row(self.state, None)
         self.legal = self.by_action("i16")
 
+    @property
+    def words(self) -> int:
+        """How many 32-bit words have a bit for each action."""
+        return -(-self.game.actions // vector.BITS)
+
+    def seen(self, item: str, *lengths: int | None) -> Row:
+        """A row with an item for each number of an observation."""
+        return row(item, *lengths, self.game.observed)
+
     def by_action(self, item: str, *lengths: int | None) -> Row:
         """A row with an item for each action, and one more."""
         return row(item, self.game.actions + 1, *lengths)
@@ -44,6 +53,12 @@ class Shapes:
 
 RNG = row("i64", 4)
 SHARES = row("i8", None)
+SEEDS = row("i64", None)
+PLIES = row("i32", None)
+SEATS = row("i8", None)
+ACTIONS = row("i32", None)
+ENDINGS = (row("i8", None), row("i8", None, None), row("i16", None, None), row("i32", None))
+"""The rows of the matches that end in a vector: whether one has, shares, scores and plies."""
 SEEN = row("i16", None)
 RESULTS = (row("i32", None), row("i8", None, None), row("i16", None, None), row("i16", None), row("i8", None, None))
 """The rows of ``Results``: plies, shares, scores, lengths and sides."""
@@ -84,8 +99,21 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
         of.by_action("i64"),
     ),
     search.play_futures: lambda of: (of.states, of.legal, RNG, *[INT] * 6, of.states, of.states),
+    vector.vector_begin: lambda of: (of.states, SEEDS, PLIES, SEATS, INT),
+    vector.vector_refused: lambda of: (of.states, SEATS, ACTIONS),
+    vector.vector_step: lambda of: (of.states, SEEDS, PLIES, SEATS, ACTIONS, *ENDINGS, INT, INT),
+    vector.vector_choose: lambda of: (of.states, SEEDS, PLIES, SEATS, of.legal, RNG, ACTIONS),
+    vector.vector_legal: lambda of: (of.states, SEATS, row("i32", None, of.words)),
 }
 """Calls that take long enough to let other threads run."""
+
+OBSERVERS: Mapping[str, tuple[PlainRule, Kinds]] = {
+    "i8": (vector.vector_observe_bytes, lambda of: (of.states, SEATS, of.seen("i16"), of.seen("i8", None))),
+    "i16": (vector.vector_observe, lambda of: (of.states, SEATS, of.seen("i16", None))),
+    "f32": (vector.vector_observe, lambda of: (of.states, SEATS, of.seen("f32", None))),
+}
+"""Observing a vector, for each width of the numbers. A row has the length that it has in this game; with a length that
+is known only at the call, it takes three times as long."""
 
 
 def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quick: bool = False) -> Entry:
@@ -96,7 +124,13 @@ def entry(game: Game, function: PlainRule, kinds: Kinds, *, name: str = "", quic
 def all_entries(game: Game) -> list[Entry]:
     contract = [entry(game, game.supplied[name], kinds, name=name, quick=True) for name, kinds in CONTRACT.items()]
     boards = [entry(game, function, kinds, quick=True) for function, kinds in BOARD.items()]
-    return contract + boards + [entry(game, function, kinds) for function, kinds in DRIVERS.items()]
+    drivers = [entry(game, function, kinds) for function, kinds in DRIVERS.items()]
+    return contract + boards + drivers + observers(game)
+
+
+def observers(game: Game) -> list[Entry]:
+    """The functions that write what the seats of a vector see."""
+    return [entry(game, rule, kinds, name=f"vector_observe_{width}") for width, (rule, kinds) in OBSERVERS.items()]
 
 
 IN_BROWSER: tuple[Any, ...] = (
@@ -111,8 +145,9 @@ CHANCE: Mapping[PlainRule, Kinds] = {
     chance.first_key: lambda of: (INT,),
     chance.second_key: lambda of: (INT,),
     chance.key_chance: lambda of: (RNG, INT, INT, INT),
+    chance.below: lambda of: (RNG, INT),
 }
-"""Functions that key luck. Python has its own."""
+"""Functions that key and draw luck. Python has its own."""
 
 
 def preview_entry(game: Game, name: str) -> Entry:

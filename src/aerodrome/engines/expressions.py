@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aerodrome.engines.draft import DIVISION, INDEX, OVERFLOW, SHIFT, BoundRule, Draft, Value, made_of, number
-from aerodrome.engines.kinds import BOOL, FLOAT, INT, NUMBERS, VOID, WIDTHS, NamedTable, Rec, Row, travelling
+from aerodrome.engines.kinds import BOOL, FLOAT, FRACTIONS, INT, NUMBERS, VOID, WIDTHS, NamedTable, Rec, Row, travelling
 
 
 def constant(draft: Draft, node: ast.Constant) -> Value:
@@ -57,8 +57,9 @@ def loaded(draft: Draft, spot: Value) -> Value:
         return spot
     if spot.field:
         draft.loads.add(spot.field)
-    text = spot.text if spot.kind in ("f64", "i64") else f"(i64){spot.text}"
-    return Value(FLOAT if spot.kind == "f64" else INT, text, reads=True, calls=spot.calls)
+    if spot.kind in FRACTIONS:
+        return Value(FLOAT, f"(double){spot.text}" if spot.kind == "f32" else spot.text, reads=True, calls=spot.calls)
+    return Value(INT, spot.text if spot.kind == "i64" else f"(i64){spot.text}", reads=True, calls=spot.calls)
 
 
 def spot(draft: Draft, node: ast.expr) -> Value:

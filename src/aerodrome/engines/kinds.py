@@ -13,8 +13,11 @@ INT, BOOL, FLOAT, VOID = "int", "bool", "float", "void"
 
 NUMBERS: frozenset[Kind] = frozenset((INT, BOOL, FLOAT))
 
-WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", "f64": "double"}
+WIDTHS = {"i8": "int8_t", "i16": "int16_t", "i32": "int32_t", "i64": "int64_t", "f32": "float", "f64": "double"}
 """The ways to store a number, with their names in C."""
+
+FRACTIONS = ("f32", "f64")
+"""Those that store fractions. `f32` rounds; it is for small ints that a learning program wants as fractions."""
 
 
 @dataclass(frozen=True)

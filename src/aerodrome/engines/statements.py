@@ -8,7 +8,7 @@ from typing import Any
 
 from aerodrome.engines.draft import LOOP, STORE, Draft, Value, number
 from aerodrome.engines.expressions import arithmetic, loaded, spot, truth
-from aerodrome.engines.kinds import FLOAT, INT, VOID, WIDTHS, Row, travelling
+from aerodrome.engines.kinds import FLOAT, FRACTIONS, INT, VOID, WIDTHS, Row, travelling
 
 RULE_TURNS, DRIVER_TURNS = 1 << 16, 1 << 24
 """After this many turns, a `while` loop counts as endless. No sound rule comes near this, and no game is so long."""
@@ -119,8 +119,10 @@ def store(draft: Draft, node: ast.AST, target: Value, value: Value) -> None:
         draft.refuse(node, "a whole row or record is assigned", "Copy it value by value in a loop")
     if not value.is_number:
         draft.refuse(node, "something other than a number is stored", "Fields hold ints")
-    text = value.taken_as(FLOAT if width == "f64" else INT)
-    if width not in ("f64", "i64"):
+    text = value.taken_as(FLOAT if width in FRACTIONS else INT)
+    if width == "f32":
+        text = f"(float)({text})"
+    elif width not in ("f64", "i64"):
         fitted = f"strict_fit({text}, {width[1:]}, {draft.site(node, STORE)})" if draft.unit.strict else f"({text})"
         text = f"({WIDTHS[width]}){fitted}"
     draft.emit(f"{target.text} = {text};")

@@ -38,8 +38,8 @@ TABLES: dict[str, tuple[Any, ...]] = {"ANSWERS": ANSWERS, "WEIGHTS": WEIGHTS}
 """Every placeholder of a table by its name."""
 
 
-OBSERVED = 20
-"""How many numbers the usual observation has."""
+PIECES = (("question", 1), ("asked", 1), ("seats", 18))  # for each seat: score, place
+"""The parts of the usual observation in order, with their sizes."""
 
 
 class SightModule(Protocol):

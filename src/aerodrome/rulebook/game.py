@@ -196,8 +196,14 @@ class Game:
     @functools.cached_property
     def observed(self) -> int:
         """How many numbers an observation has."""
+        return sum(size for _, size in self.pieces)
+
+    @functools.cached_property
+    def pieces(self) -> Sequence[tuple[str, int]]:
+        """The parts of an observation in order, with their sizes."""
         features = optional_module(f"{self.package}.features")
-        return sum(size for _, size in features.PIECES) if features else contract.OBSERVED
+        pieces: Sequence[tuple[str, int]] = features.PIECES if features else contract.PIECES
+        return pieces
 
     @functools.cached_property
     def has_secrets(self) -> bool:

@@ -1,6 +1,6 @@
 // The large cards of Airships: expansions and airships, and what they give.
 import { airship, type AirshipOptions } from './airship';
-import { frame, pictureRule, plate, reconstructed, sky } from './cards';
+import { frame, pictureRule, plate, sky } from './cards';
 import { diceOf, die, type DieColor, vpStar } from './dice';
 import { department, type Department } from './emblems';
 import { box, clip, g, n, oval, path, place, shape, stroke, text, v } from './kit';
@@ -118,7 +118,6 @@ export function expansionCard({
   effect: e,
   vp = 0,
   name,
-  reconstructed: rec = false,
 }: {
   department: Department;
   era?: 0 | 1 | 2;
@@ -127,7 +126,6 @@ export function expansionCard({
   effect: Effect;
   vp?: number;
   name: string;
-  reconstructed?: boolean;
 }) {
   return (
     frame() +
@@ -149,8 +147,7 @@ export function expansionCard({
     path('M18 200H182', { stroke: v('rule'), 'stroke-width': 1.2 }) +
     path(box(18, 206, 164, 44, 6), { fill: v('card-2') }) +
     effect(e, vp ? 88 : 100, 228) +
-    (vp ? place(vpStar(vp), 168, 246, 1.05) : '') +
-    (rec ? reconstructed(24, 260) : '')
+    (vp ? place(vpStar(vp), 168, 246, 1.05) : '')
   );
 }
 
@@ -161,7 +158,6 @@ export function shipCard({
   target,
   vp,
   name,
-  reconstructed: rec = false,
   seed = 1,
   look = {},
 }: {
@@ -170,7 +166,6 @@ export function shipCard({
   target: number;
   vp: number;
   name: string;
-  reconstructed?: boolean;
   seed?: number;
   look?: AirshipOptions;
 }) {
@@ -197,7 +192,6 @@ export function shipCard({
     pictureRule(14, 44, 172, 150) +
     plate(name, 15, 15) +
     needRow(needs, target, 224) +
-    (rec ? reconstructed(24, 260) : '') +
     place(vpStar(vp), 36, 176, 1.15)
   );
 }

@@ -32,7 +32,7 @@ import { clip, defs, keepClips, svg } from './kit';
 import { badge, cutaway, holdHeap, land, leadersWheel, nightSky, purse, safe } from './nostria';
 import { actionArt, chit, planCard } from './plans';
 import { posterAirships, posterDastardly, posterMad, posterZeppeldrome } from './posters';
-import { expansionSlip, expansionStub, gauge, instrument, phaseStub, shipSlip, tag } from './slips';
+import { dial, gauge, instrument, tag } from './slips';
 import { suitMark } from './suits';
 import { medallion, traitorCard } from './traitors';
 import { CARDS, CARGO_IDS, TRAITOR_IDS } from '../games/mad-zeppelin/numbers';
@@ -44,7 +44,7 @@ const SHIPS = ['light', 'medium', 'dark'] as const;
 const SUITS = ['chain', 'gear', 'goggle', 'key', 'screw', 'hat', 'wrench', 'cloud', 'bolt'] as const;
 const SPECIALS = ['transmutation', 'extractor', 'tesla', 'thief', 'prestidigitation', 'dynamotor'] as const;
 const COLOURS = ['Y', 'B', 'R', 'G'] as const;
-const face = { name: 'A & B', needs: 'WRB', target: 9, vp: 2, reconstructed: true };
+const face = { name: 'A & B', needs: 'WRB', target: 9, vp: 2 };
 
 const drawings: Record<string, string[]> = {
   airships: [
@@ -56,14 +56,13 @@ const drawings: Record<string, string[]> = {
   'cards of Airships': [
     ...DEPARTMENTS.flatMap((name) => [
       expansionCard({ ...face, department: name, effect: { imaginary: ['R', 4], bonus: [1, 'any'] } }),
-      expansionSlip({ ...face, department: name, era: 1, effect: { dice: 'WR', chips: 2 } }),
+      expansionCard({ ...face, department: name, era: 2, effect: { dice: 'WR', exchange: ['WW', 'B'] } }),
       department(name),
       instrument(name),
       instrument(name, true),
     ]),
-    expansionStub({ ...face, effect: { exchange: ['WW', 'B'] } }),
-    phaseStub({ ...face, unfinished: 1 }),
-    ...SHIPS.flatMap((tier) => [shipCard({ ...face, tier }), shipSlip({ ...face, tier, below: ['dark', 'light'] })]),
+    ...SHIPS.map((tier) => shipCard({ ...face, tier })),
+    dial(15, 20),
     gauge(0.3, 0.6),
     tag('A & B', department('engines')),
     back('airships'),

@@ -105,15 +105,16 @@ export async function flying(root: HTMLElement | null, pace: number, change: () 
 
   const pieces = [...root.querySelectorAll<HTMLElement | SVGGraphicsElement>('[data-piece]')];
   const anchors = leaving.length ? boxes(root, 'data-anchor') : anchorsBefore;
+  const here = new Set<string>();
   const flights = pieces.flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    if (!box.width) return []; // there is no room for it at the moment
+    here.add(element.dataset.piece!);
     const from = before.get(element.dataset.piece!) ?? anchorsBefore.get(element.dataset.from ?? '');
     if (!from) return [];
-    const box = element.getBoundingClientRect();
-    if (!box.width) return [];
     const straight = way(from, box);
     return straight.far < 3 ? [] : [{ element, box, straight }];
   });
-  const here = new Set(pieces.map((element) => element.dataset.piece));
   const gone = leaving.filter(({ name, to }) => !here.has(name) && anchors.has(to));
 
   const apart = Math.min(APART, LAST / Math.max(1, flights.length + gone.length));

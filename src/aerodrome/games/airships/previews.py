@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.games.airships import cards, rules, state
+from aerodrome.games.airships import cards, rules, state, telling
 from aerodrome.games.airships.state import State
 from aerodrome.rulebook import kit
 from aerodrome.rulebook.bits import ones
@@ -28,7 +28,8 @@ AT_TOTALS = AT_SUMS + SUMS
 PREVIEWS = {
     "attempt": AT_TOTALS + TOTALS,
     "obstacle": 0,
-    "gain": 7,
+    "named": 0,
+    "gain": 8,
     "dice": 2 * cards.COLOURS,
     "bonuses": 3,
     "counting": 2 * cards.COLOURS,
@@ -36,6 +37,8 @@ PREVIEWS = {
     "supply": 0,
     "hindenburg": 0,
     "pile": 3,
+    "say_card": 0,
+    "say_figures": 0,
 }
 
 
@@ -187,11 +190,18 @@ def obstacle(s: State, seat: int, action: int) -> int:
     return rules.refuse_target(s, action)
 
 
+def named(s: State, action: int) -> int:
+    """The card that an action tries for, NONE where it is no attempt or nothing lies there."""
+    if action < state.TRY_FIELD or action >= state.KEEP_DICE:
+        return NONE
+    return rules.card_named(s, action)
+
+
 def gain(s: State, seat: int, action: int, out: Any) -> None:
     """What a seat would have more by what an action names.
 
-    Written are the real dice of each colour, chips, points, 1 if the wooden airship would come to it, and the card that
-    would be replaced, or NONE.
+    Written are the real dice of each colour, chips, points, 1 if the wooden airship would come to it, the card that
+    would be replaced, or NONE, and 1 if the card does something at throws that this one does not do as well.
     """
     give_go(s, seat)
     company = s.companies[seat]
@@ -201,10 +211,12 @@ def gain(s: State, seat: int, action: int, out: Any) -> None:
     out[4] = -rules.score(s, seat)
     out[5] = 0 if s.wooden_airship == seat else 1
     out[6] = NONE
+    out[7] = 0
     s.target = rules.card_named(s, action)
     s.place_tried = action
     if action < state.TRY_STACK:
         out[6] = company.department[cards.department_of(s.target)]
+        out[7] = 1 if helps_throws(s.target, out[6]) else 0
         rules.win_expansion(s)
     elif action < state.TRY_PHASE:
         company.fleet |= 1 << (s.target - cards.AIRSHIP)
@@ -221,16 +233,45 @@ def gain(s: State, seat: int, action: int, out: Any) -> None:
         out[5] = 0
 
 
+def helps_throws(card: int, old: int) -> bool:
+    """Does a card do something at throws that the one it replaces, or NONE, does not do as well?"""
+    if cards.imaginary_value(card) + cards.paid(card) + cards.bonus_of(card) == 0:
+        return False
+    if old == NONE:
+        return True
+    if cards.imaginary_value(card) > cards.imaginary_value(old) or cards.bonus_of(card) > cards.bonus_of(old):
+        return True
+    if cards.imaginary_value(card) > 0 and cards.imaginary_colour(card) != cards.imaginary_colour(old):
+        return True
+    if cards.bonus_of(card) > 0 and cards.bonus_colour(old) != cards.ANY_COLOUR:
+        return cards.bonus_colour(card) != cards.bonus_colour(old)
+    return cards.paid(card) > 0 and not exchanges_as_well(old, card)
+
+
+def exchanges_as_well(one: int, other: int) -> bool:
+    """Does a Materials card take no more of the same dice than another, and give no less?"""
+    if cards.gives(one) != cards.gives(other) or cards.gets(one) != cards.gets(other):
+        return False
+    return cards.paid(one) <= cards.paid(other) and cards.gained(one) >= cards.gained(other)
+
+
 # --- a throw ------------------------------------------------------------------------------------------------
 
 
-def counting(s: State, seat: int, card: int, way: int, white: int, red: int, black: int, out: Any) -> None:
+def counting(
+    s: State, seat: int, card: int, way: int, engineer: int, materials: int, white: int, red: int, black: int, out: Any
+) -> None:
     """Which of the dice that a seat threw for a card count; faces come as decimal digits.
 
-    Written are the values of the imaginary dice, and the dice that count, a bit each; bit 3 is the imaginary one.
+    The Engineer and the Materials card are those at the throw: what it won may have replaced them. ``way`` is NONE for
+    the throw that the state is about. Written are the values of the imaginary dice, and the dice that count, a bit
+    each; the bit after the three real ones is the imaginary one.
     """
-    give_go(s, seat)
-    able = s.companies[seat].department[cards.MATERIALS] != NONE
+    if way != NONE:
+        s.companies[seat].department[cards.ENGINEERS] = engineer
+        s.companies[seat].department[cards.MATERIALS] = materials
+        give_go(s, seat)
+    able = way != NONE and materials != NONE
     for colour in range(cards.COLOURS):
         out[colour] = rules.imaginary_die(s, way, colour) if able else s.imaginary[colour]
         faces = black
@@ -306,3 +347,16 @@ def pile(s: State, out: Any) -> None:
     out[0] = rules.cards_in_pile(s)
     out[1] = ones(rules.unseen(s, cards.ERA_ONE, cards.ERA_ONE_CARDS))
     out[2] = 1 if s.era == 1 else 0
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+
+
+def say_card(s: State, card: int) -> None:
+    """A card in one line."""
+    telling.face(s, card)
+
+
+def say_figures(s: State, card: int) -> None:
+    """What a card needs, what it gives and what it is worth: a message each."""
+    telling.figures(s, card)

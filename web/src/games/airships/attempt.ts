@@ -3,7 +3,6 @@ import { NONE } from '../../wire/decode';
 import type { TableView } from '../../table/table.svelte';
 import type { Item } from '../../wire/types';
 import { card } from './cards';
-import { imaginaryOf } from './company';
 import {
   COLOURS,
   DEPARTMENT,
@@ -20,18 +19,25 @@ import {
   EVENT_TOTAL,
   EVENT_TRIES,
   EVENT_WINS_EXPANSION,
+  EXCHANGE_IMAGINARY,
+  EXCHANGE_REAL,
+  KEEP_DICE,
+  LIMIT,
+  MATERIALS,
   type State,
 } from './numbers';
+import { type Asking, countingIn } from './rulings';
 
 export interface Attempt {
   seat: number;
   card: number;
   /** Faces thrown of each colour. */
   thrown: number[][];
-  /** Imaginary die of each colour, 0 for none. */
-  imaginary: number[];
-  /** The Materials card that was used, NONE for none. */
-  exchanged: number;
+  /** How it was thrown: KEEP_DICE, EXCHANGE_REAL or EXCHANGE_IMAGINARY; NONE for the throw that the state is about. */
+  way: number;
+  /** The Engineer and the Materials card at the throw, NONE for none: what it won may have replaced them. */
+  engineer: number;
+  materials: number;
   /** What the dice count, NONE before they lie. */
   total: number;
   bonus: { free: number; chips: number } | null;
@@ -48,25 +54,24 @@ export function lastAttempt(log: readonly Item[], state: State): Attempt | null 
   const first = log.findLastIndex((item) => item.k === 'event' && item.event === EVENT_TRIES);
   if (first < 0) return null;
   const [seat, target] = log[first].values!;
-  let engineer = state.companies[seat].department[ENGINEERS];
+  const { department } = state.companies[seat];
   const attempt: Attempt = {
     seat,
     card: target,
     thrown: Array.from({ length: COLOURS }, () => []),
-    imaginary: [],
-    exchanged: NONE,
+    way: KEEP_DICE,
+    engineer: department[ENGINEERS],
+    materials: department[MATERIALS],
     total: NONE,
     bonus: null,
     outcome: 'open',
     chipReceived: false,
   };
-  let givenUp = false;
   for (const item of log.slice(first + 1)) {
     if (item.k !== 'event') continue;
     const [, b, c] = item.values!;
     if (item.event === EVENT_EXCHANGES) {
-      attempt.exchanged = b;
-      givenUp = c === 1;
+      attempt.way = c === 1 ? EXCHANGE_IMAGINARY : EXCHANGE_REAL;
     } else if (item.event === EVENT_THROWS) attempt.thrown[b] = [...String(c)].map(Number);
     else if (item.event === EVENT_TOTAL) attempt.total = b;
     else if (item.event === EVENT_BONUSES) attempt.bonus = { free: b, chips: c };
@@ -75,12 +80,11 @@ export function lastAttempt(log: readonly Item[], state: State): Attempt | null 
       attempt.chipReceived = c > 0;
     } else if (WON.includes(item.event!)) {
       attempt.outcome = 'won';
-      // An Engineer that was just won has not helped to win itself.
-      if (item.event === EVENT_WINS_EXPANSION && DEPARTMENT[b] === ENGINEERS) engineer = c;
+      // A card that was just won has not helped to win itself.
+      if (item.event === EVENT_WINS_EXPANSION && DEPARTMENT[b] === ENGINEERS) attempt.engineer = c;
+      if (item.event === EVENT_WINS_EXPANSION && DEPARTMENT[b] === MATERIALS) attempt.materials = c;
     }
   }
-  attempt.imaginary = imaginaryOf(engineer);
-  if (givenUp) attempt.imaginary[card(attempt.exchanged).exchange[0]] = 0;
   return attempt;
 }
 
@@ -93,8 +97,9 @@ function attemptNow(state: State): Attempt | null {
     seat: state.seat,
     card: state.target,
     thrown,
-    imaginary: state.imaginary,
-    exchanged: NONE,
+    way: NONE,
+    engineer: NONE,
+    materials: NONE,
     total: lies ? state.total : NONE,
     bonus: null,
     outcome: 'open',
@@ -110,15 +115,17 @@ export interface Thrown {
   counts: boolean;
 }
 
-/** The dice of a colour as they lie, the imaginary one last, with those that count marked. */
-export function diceThrown(attempt: Attempt, colour: number): Thrown[] {
-  const needed = card(attempt.card).needs[colour];
-  if (!needed) return [];
-  const dice = attempt.thrown[colour].map((face) => ({ colour, face, imaginary: false, counts: false }));
-  if (attempt.imaginary[colour]) dice.push({ colour, face: attempt.imaginary[colour], imaginary: true, counts: false });
-  const order = dice.map((_, i) => i).sort((a, b) => dice[b].face - dice[a].face || a - b);
-  for (const i of order.slice(0, needed)) dice[i].counts = true;
-  return dice;
+/** The dice of each colour as they lie, the imaginary one last, with those that count marked. */
+export function diceThrown(table: Asking, attempt: Attempt): Thrown[][] {
+  const found = countingIn(table, attempt.seat, attempt.card, attempt);
+  return card(attempt.card).needs.map((needed, colour) => {
+    if (!needed) return [];
+    const counts = (die: number) => !found || ((found.counts[colour] >> die) & 1) === 1;
+    const dice = attempt.thrown[colour].map((face, i) => ({ colour, face, imaginary: false, counts: counts(i) }));
+    const value = found?.imaginary[colour];
+    if (value) dice.push({ colour, face: value, imaginary: true, counts: counts(LIMIT) });
+    return dice;
+  });
 }
 
 /** The attempt that is to be seen now: what is being told, else what the state is about. */

@@ -1,5 +1,6 @@
-// The cards as the client needs them: what they show, and which of it is reconstructed.
-import { AIRSHIP, BACKS, CARDS, ERA_ONE, ERA_TWO, PHASE, TIER_CARDS } from './numbers';
+// The cards as the client needs them: what they show, which of it is reconstructed, and which a company has.
+import { bits } from '../../wire/decode';
+import { AIRSHIP, BACKS, CARDS, type Companies, ERA_ONE, ERA_TWO, PHASE, type State, TIER_CARDS } from './numbers';
 
 export interface Card {
   number: number;
@@ -43,4 +44,9 @@ export function figures(c: Card): { figure: Figure; reconstructed: boolean }[] {
   return shown.map((figure) => ({ figure, reconstructed: !c.printed.includes(figure) }));
 }
 
-export const isReconstructed = (c: Card): boolean => figures(c).some((each) => each.reconstructed);
+/** The airships of a company. */
+export const fleetOf = ({ fleet }: Companies): number[] => bits(fleet).map((bit) => AIRSHIP + bit);
+
+/** The phases of the Hindenburg that a seat has built. */
+export const phasesOf = ({ phase_builder }: State, seat: number): number[] =>
+  phase_builder.flatMap((builder, phase) => (builder === seat ? [phase] : []));

@@ -1,12 +1,14 @@
 import type { GameModule } from '..';
 import type { Sound } from '../../sounds';
-import type { Gesture } from '../../table/table.svelte';
+import type { Gesture, LogItem } from '../../table/table.svelte';
+import { pointedCard } from './attempt';
 import Dock from './Dock.svelte';
+import { tt } from './names';
 import * as N from './numbers';
+import { THROW_MS } from './pace';
+import { picture, tile } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
-import { THROW_MS } from './pace';
-import { picture } from './pictures';
 
 /** How long each event is shown. What is not here is seen by the pieces that move when the state changes. */
 const GESTURES: Record<number, Gesture> = {
@@ -36,14 +38,38 @@ const SOUNDS: Record<number, Sound> = {
   [N.EVENT_ANOTHER_GO]: 'coin',
 };
 
+/** How an attempt ended: the story's tiles. */
+const ENDINGS: Record<number, boolean> = {
+  [N.EVENT_FAILS]: false,
+  [N.EVENT_WINS_EXPANSION]: true,
+  [N.EVENT_BUILDS_AIRSHIP]: true,
+  [N.EVENT_BUILDS_PHASE]: true,
+};
+
+function deed(item: LogItem) {
+  const good = ENDINGS[item.event ?? N.NONE];
+  return good === undefined ? null : { picture: tile(pointedCard(item), item.values![0]), good };
+}
+
 const game: GameModule<N.State> = {
   name: 'airships',
   schema: N.SCHEMA,
-  gesture: (item) => GESTURES[item.event ?? -1] ?? null,
+  gesture: (item) => GESTURES[item.event ?? N.NONE] ?? null,
+  deed,
   picture,
+  parts: [
+    { id: 'departments', name: 'ui-part-departments' },
+    { id: 'airships', name: 'ui-stacks' },
+    { id: 'company', name: 'ui-part-company' },
+  ],
+  steps: ({ era }) => ({
+    steps: [tt('ui-era-n', { era: 'I' }), tt('ui-era-n', { era: 'II' })],
+    now: era - 1,
+    note: '',
+  }),
   // Targets lie on the stage; every other answer stands beside the dice in the dock.
   placed: () => true,
-  sound: (item) => SOUNDS[item.event ?? -1] ?? null,
+  sound: (item) => SOUNDS[item.event ?? N.NONE] ?? null,
   Stage,
   Dock,
   Plate,

@@ -1,16 +1,17 @@
-// From card data to drawings. Every card is drawn once a language and kept.
+// From card data to drawings. Every drawing is made once a language and kept.
 import { airship } from '../../art/airship';
-import { hindenburg } from '../../art/hindenburg';
-import { back, CARD } from '../../art/cards';
+import { back, CARD, sky } from '../../art/cards';
 import { type Effect, effect, effectWidth, expansionCard, shipCard } from '../../art/company-cards';
-import { chip, die, type DieColor, woodenAirship } from '../../art/dice';
+import { chip, die, type DieColor, vpStar, woodenAirship } from '../../art/dice';
 import { department, PLAYERS } from '../../art/emblems';
+import { flag } from '../../art/fittings';
+import { hindenburg } from '../../art/hindenburg';
 import { keeper } from '../../art/keeper';
 import { place, type Player, svg } from '../../art/kit';
-import { BERTH, expansionSlip, expansionStub, phaseStub, shipSlip, SLIP, STUB, tag, tagWidth } from '../../art/slips';
-import { card, era, isExpansion, isPhase, isReconstructed, type Card, type Tier, tier } from './cards';
-import { AIRSHIP, ANY_COLOUR, BACKS, DEPARTMENT_NAMES, LETTERS } from './numbers';
-import { shortName } from './say';
+import { chipPlace, dial, instrument, tag, tagWidth } from '../../art/slips';
+import { card, era, isExpansion, isPhase, type Card, tier } from './cards';
+import { NATIONS, shortName } from './names';
+import { AIRSHIP, ANY_COLOUR, DEPARTMENT_NAMES, LETTERS, PHASE } from './numbers';
 
 export const letter = (colour: number): DieColor => LETTERS[colour] as DieColor;
 
@@ -53,35 +54,24 @@ const LIVERIES = [
 ] as const;
 const look = (number: number) => ({ ...LIVERIES[number - AIRSHIP], seed: number });
 
-const faceOf = (c: Card) => ({
-  name: shortName(c.number),
-  needs: letters(c.needs),
-  target: c.target,
-  vp: c.vp,
-  reconstructed: isReconstructed(c),
-});
+const faceOf = (c: Card) => ({ name: shortName(c.number), needs: letters(c.needs), target: c.target, vp: c.vp });
 
-/** An expansion as it lies in the cabinet. */
-export function slip(number: number, narrow: boolean): string {
-  return once(`slip ${number} ${narrow} ${shortName(number)}`, () => {
-    const c = card(number);
-    const face = { ...faceOf(c), department: DEPARTMENT_NAMES[c.department], era: era(number), effect: effectOf(c) };
-    return narrow ? svg(expansionStub(face), STUB) : svg(expansionSlip(face), SLIP);
-  });
-}
-
-/** The airship on top of a stack, with so many cards in the stack. */
-export function berth(number: number, left: number): string {
-  return once(`berth ${number} ${left} ${shortName(number)}`, () => {
-    const below = BACKS.slice(BACKS.length - left + 1) as Tier[];
-    return svg(shipSlip({ ...faceOf(card(number)), tier: tier(number), below, look: look(number) }), BERTH);
-  });
-}
-
-export function phase(number: number): string {
-  return once(`phase ${number} ${shortName(number)}`, () => {
-    const c = card(number);
-    return svg(phaseStub({ ...faceOf(c), unfinished: c.vp_unfinished }), STUB);
+/** Its airship on its sky, which fills whatever box it is given. */
+export function airborne(number: number): string {
+  return once(`airborne ${number}`, () => {
+    const kind = tier(number);
+    const ship = airship({
+      tier: kind,
+      length: { light: 112, medium: 140, dark: 158 }[kind],
+      detail: 2,
+      engines: kind === 'dark' ? 2 : 1,
+      ribs: kind === 'light' ? 0 : 7,
+      gores: 4,
+      ...look(number),
+      flag: false,
+    });
+    const drawn = svg(sky(kind, -60, -30, 306, 122, 1) + place(ship, 93, 30), { w: 186, h: 62 });
+    return drawn.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
   });
 }
 
@@ -101,10 +91,12 @@ export function large(number: number): string {
   });
 }
 
-/** The great ship, 940 by 296; `players` are the builders of its phases. */
+/** The great ship; `players` are the builders of its phases. */
 export function greatShip(players: (string | null)[], next: number | null): string {
+  // Flags need room above the hull.
+  const box = players.some(Boolean) ? { y: -140, h: 262 } : { y: -82, h: 196 };
   return once(`great ${players.join()} ${next}`, () =>
-    svg(hindenburg({ phases: players, next }), { x: -470, y: -166, w: 940, h: 296 }),
+    svg(hindenburg({ phases: players, next }), { x: -462, w: 924, ...box }),
   );
 }
 
@@ -132,13 +124,41 @@ export function smallShip(number: number, player: Player): string {
 export const playerOf = (seat: number): Player => PLAYERS[seat].id;
 export const chipOf = (seat: number): string =>
   once(`chip ${seat}`, () => svg(chip(playerOf(seat)), { x: -26, y: -26, w: 52, h: 52 }));
+/** A chip that is not on the board. */
+export const noChip = (): string => once('no chip', () => svg(chipPlace(), { x: -26, y: -26, w: 52, h: 52 }));
+/** A die: its letter only where it is yet to be thrown. */
+export const dieOf = (colour: number, face: number | null = null, imaginary = false): string =>
+  once(`die ${colour} ${face} ${imaginary}`, () => svg(die(letter(colour), face, { imaginary }), { w: 48, h: 48 }));
+export const dialOf = (target: number): string =>
+  once(`dial ${target}`, () => svg(dial(target, 20), { x: -21, y: -21, w: 43, h: 43.5 }));
+export const starOf = (points: number): string =>
+  once(`star ${points}`, () => svg(vpStar(points), { x: -21, y: -21, w: 42, h: 42 }));
+export const signOf = (d: number): string =>
+  once(`department ${d}`, () => svg(department(DEPARTMENT_NAMES[d]), { x: -25, y: -25, w: 50, h: 50 }));
+export const instrumentOf = (d: number, empty: boolean): string =>
+  once(`instrument ${d} ${empty}`, () => svg(instrument(DEPARTMENT_NAMES[d], empty), { x: -32, y: -32, w: 64, h: 64 }));
+export const flagOf = (country: number): string =>
+  once(`flag ${country}`, () => svg(flag(NATIONS[country], null), { x: -2, y: -5, w: 34, h: 30 }));
 export const wooden = (): string => once('wooden', () => svg(woodenAirship(), { x: -50, y: -27, w: 100, h: 56 }));
 export const pileBack = (second: boolean): string =>
   once(`back ${second}`, () => svg(back('airships', second ? 'storm-lo' : 'sky-lo'), CARD));
 
+/** A phase that a seat has built: the great ship with it, in small. */
+export const phaseBuilt = (phase: number, seat: number): string =>
+  once(`phase ${phase} ${seat}`, () => {
+    const phases = [0, 1, 2, 3].map((each) => (each === phase ? playerOf(seat) : null));
+    return svg(hindenburg({ length: 150, phases }), { x: -78, y: -34, w: 156, h: 68 });
+  });
+
+/** What somebody tried for, in the box of a tile. */
+export function tile(number: number, seat: number): string {
+  if (isExpansion(number)) return signOf(card(number).department);
+  return isPhase(number) ? phaseBuilt(number - PHASE, seat) : smallShip(number, playerOf(seat));
+}
+
 /** A thing that a text names, drawn to stand in the text: a die, or a card with its name. */
 export function picture(kind: string, n: number): string | undefined {
-  if (kind === 'colour') return once(`die ${n}`, () => svg(die(letter(n)), { w: 48, h: 48 }));
+  if (kind === 'colour') return dieOf(n);
   if (kind !== 'card') return undefined;
   return once(`tag ${n} ${shortName(n)}`, () => svg(tag(shortName(n), sign(n)), { w: tagWidth(shortName(n)), h: 28 }));
 }

@@ -402,19 +402,14 @@ ui-your-dice = Deine Würfel
 ui-dice-of = Würfel von { $name }
 ui-point-at = Zeige auf eine Karte, um die Chance zu sehen.
 ui-tap-at = Tippe auf eine Karte, um die Chance zu sehen.
-ui-needed = Gebraucht
-ui-you-throw = Du wirfst
-ui-throws = { $name } wirft
-ui-best-count = die höchsten zählen
 ui-missing = es fehlt: { $dice }
 ui-after-exchange = nach dem Tausch
 ui-with-chips = { $n ->
-    [one] mit einem Chip { $chance }
-   *[other] mit bis zu { $n } Chips { $chance }
+    [one] mit einem Chip
+   *[other] mit { $n }
 }
 ui-with-free = +{ $n } eingerechnet
 ui-or-exchange = oder nach einem Tausch { $chance }
-ui-throw-now = Würfeln
 ui-tries = { $name } versucht { $card }
 ui-adds-wooden = +{ $n } durch das hölzerne Luftschiff
 ui-adds-engine = +{ $n } durch einen Motor
@@ -450,6 +445,30 @@ ui-end-turn = Zug beenden
 ui-keep-chips = alle { $n } Chips behalten
 ui-take-entrepreneur = Alle sind gleich: ein weißer Würfel, nach dem Epochenwechsel auch ein roter.
 ui-taken = vergeben
+ui-gain = das bringt { $gain }
+ui-gain-replaces = ersetzt { $card }: { $gain }
+ui-gain-none = kein Gewinn
+ui-gain-no-dice = nicht mehr Würfel als vorher
+ui-gain-for = statt
+ui-gain-chips = { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}
+ui-gain-wooden = das hölzerne Luftschiff
+ui-chance = Chance { $chance }
+ui-new = neu
+ui-lacks = es fehlt
+ui-cards-left = { $n ->
+    [one] Karte übrig
+   *[other] Karten übrig
+}
+ui-stack-opens = die Hindenburg ist also offen
+ui-phase-stars = { $n } Punkte, oder { $unfinished }, wenn die Hindenburg nicht fertig wird
+ui-phase-now = jetzt
+ui-phase-done = fertig
+ui-part-departments = Karten
+ui-part-company = Firma
+ui-your-fleet = Deine Flotte
 ui-company-of = Firma von { $name }
 ui-open-company = Firma von { $name } öffnen
 ui-entrepreneur = Unternehmer

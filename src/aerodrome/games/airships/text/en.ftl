@@ -373,19 +373,14 @@ ui-your-dice = Your dice
 ui-dice-of = { $name }’s dice
 ui-point-at = Point at a card to see its chance.
 ui-tap-at = Tap a card to see its chance.
-ui-needed = Needed
-ui-you-throw = You throw
-ui-throws = { $name } throws
-ui-best-count = the highest count
 ui-missing = { $dice } missing
 ui-after-exchange = after the exchange
 ui-with-chips = { $n ->
-    [one] with a chip { $chance }
-   *[other] with up to { $n } chips { $chance }
+    [one] with a chip
+   *[other] with { $n }
 }
 ui-with-free = +{ $n } counted in
 ui-or-exchange = or after an exchange { $chance }
-ui-throw-now = Throw the dice
 ui-tries = { $name } tries for { $card }
 ui-adds-wooden = +{ $n } wooden airship
 ui-adds-engine = +{ $n } engine
@@ -421,6 +416,30 @@ ui-end-turn = End the turn
 ui-keep-chips = keep all { $n } chips
 ui-take-entrepreneur = They are all alike: a white die, and a red one after the Change of Era.
 ui-taken = taken
+ui-gain = you would gain { $gain }
+ui-gain-replaces = replaces { $card }: { $gain }
+ui-gain-none = no gain
+ui-gain-no-dice = no more dice than before
+ui-gain-for = for
+ui-gain-chips = { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}
+ui-gain-wooden = the wooden airship
+ui-chance = chance { $chance }
+ui-new = new
+ui-lacks = lacks
+ui-cards-left = { $n ->
+    [one] card left
+   *[other] cards left
+}
+ui-stack-opens = so the Hindenburg is open
+ui-phase-stars = { $n } points, or { $unfinished } if the Hindenburg stays unfinished
+ui-phase-now = now
+ui-phase-done = if finished
+ui-part-departments = Cards
+ui-part-company = Company
+ui-your-fleet = Your fleet
 ui-company-of = { $name }’s company
 ui-open-company = Open { $name }’s company
 ui-entrepreneur = Entrepreneur

@@ -396,19 +396,14 @@ ui-your-dice = Tes dés
 ui-dice-of = { $name } : dés
 ui-point-at = Pointe sur une carte pour voir ses chances.
 ui-tap-at = Touche une carte pour voir ses chances.
-ui-needed = Il faut
-ui-you-throw = Tu lances
-ui-throws = { $name } lance
-ui-best-count = les plus hauts comptent
 ui-missing = il manque { $dice }
 ui-after-exchange = après l’échange
 ui-with-chips = { $n ->
-    [one] avec un jeton { $chance }
-   *[other] avec jusqu’à { $n } jetons { $chance }
+    [one] avec un jeton
+   *[other] avec { $n }
 }
 ui-with-free = +{ $n } compris
 ui-or-exchange = ou après un échange { $chance }
-ui-throw-now = Lancer les dés
 ui-tries = { $name } tente { $card }
 ui-adds-wooden = +{ $n } dirigeable en bois
 ui-adds-engine = +{ $n } moteur
@@ -441,6 +436,30 @@ ui-end-turn = Finir ton tour
 ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris
+ui-gain = vous gagneriez { $gain }
+ui-gain-replaces = remplace { $card } : { $gain }
+ui-gain-none = aucun gain
+ui-gain-no-dice = pas plus de dés qu’avant
+ui-gain-for = contre
+ui-gain-chips = { $n ->
+    [one] 1 jeton
+   *[other] { $n } jetons
+}
+ui-gain-wooden = le dirigeable en bois
+ui-chance = chance { $chance }
+ui-new = neuf
+ui-lacks = manque
+ui-cards-left = { $n ->
+    [one] carte restante
+   *[other] cartes restantes
+}
+ui-stack-opens = le Hindenburg est donc ouvert
+ui-phase-stars = { $n } points, ou { $unfinished } si le Hindenburg reste inachevé
+ui-phase-now = déjà
+ui-phase-done = achevé
+ui-part-departments = Cartes
+ui-part-company = Société
+ui-your-fleet = Votre flotte
 ui-company-of = { $name } : l’entreprise
 ui-open-company = { $name } : ouvrir l’entreprise
 ui-entrepreneur = Entrepreneur

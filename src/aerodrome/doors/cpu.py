@@ -1,0 +1,206 @@
+"""Vectors on the CPU: NumPy arrays, which compiled rules fill on all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
+from aerodrome.engines.compiled import NUMBERS, States, native, numbers
+from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.record import NONE
+
+Array = np.ndarray[Any, Any]
+
+LEAST_GAMES = 128
+"""Fewer than this are not worth a thread of their own."""
+PARTS_EACH = 4
+"""Parts for each thread, so that all end at about the same time."""
+LOOKS_KEPT = 8
+
+KINDS = {"int8": "i8", "int16": "i16", "int32": "i32", "int64": "i64", "float32": "f32"}
+
+
+class CpuVector(Vector):
+    device = "cpu"
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seats: int | None,
+        seed: int,
+        options: Mapping[str, str | int] | None,
+        threads: int | None = None,
+    ) -> None:
+        super().__init__(game, games, seats, seed, options)
+        rules = native(game)
+        self._states = rules.states(games)
+        fresh = game.fresh_state(self.seats, self.options).pack()
+        self._states.bytes[:] = fresh * games
+        self._seeds, self._plies = np.zeros(games, np.int64), np.zeros(games, np.int32)
+        self._seat, self._actions = np.zeros(games, np.int8), np.zeros(games, np.int32)
+        self._over, self._lengths = np.zeros(games, np.int8), np.zeros(games, np.int32)
+        self._shares = np.zeros((games, self.seats), np.int8)
+        self._scores = np.zeros((games, self.seats), np.int16)
+        self._ended = Ended(self._over.view(np.bool_), self._shares, self._scores, self._lengths)
+        threads = threads or os.cpu_count() or 1
+        size = max(LEAST_GAMES, -(-games // (PARTS_EACH * threads)))
+        self._parts = [Part(self, first, min(size, games - first)) for first in range(0, games, size)]
+        self._pool = ThreadPoolExecutor(threads) if min(threads, len(self._parts)) > 1 else None
+        self._looks: dict[tuple[Any, ...], Sequence[Callable[[], int]]] = {}
+        self.reset()
+
+    @property
+    def seat(self) -> Array:
+        return self._seat
+
+    @property
+    def seeds(self) -> Array:
+        return self._seeds
+
+    @property
+    def plies(self) -> Array:
+        return self._plies
+
+    def observe(self, out: Any = None, *, dtype: str | None = None, seat: Any = None) -> Any:
+        if out is None:
+            self._width(dtype or "int16")
+            out = np.empty((self.games, self.layout.size), dtype or "int16")
+        rows = writable(out)
+        name = str(rows.dtype)
+        self._check_array("observations", name, rows.shape, dtype or name, (self.games, self.layout.size))
+        seats = self._seat if seat is None else self._seats_of(seat)
+        self._look(f"vector_observe_{self._width(name)}", seats, rows)
+        return out
+
+    def legal(self, out: Any = None) -> Any:
+        shape = (self.games, self.layout.words)
+        out = np.empty(shape, np.int32) if out is None else out
+        rows = writable(out)
+        self._check_array("legal actions", str(rows.dtype), rows.shape, "int32", shape)
+        self._look("vector_legal", self._seat, rows)
+        return out
+
+    def choose(self, out: Any = None) -> Any:
+        out = np.empty(self.games, np.int32) if out is None else out
+        rows = writable(out)
+        self._check_array("actions", str(rows.dtype), rows.shape, "int32", (self.games,))
+        self._run([part.choose for part in self._parts])
+        rows[:] = self._actions
+        return out
+
+    def step(self, actions: Any) -> Ended:
+        given = self._take(actions)
+        for part, refused in zip(self._parts, self._run([part.refused for part in self._parts]), strict=True):
+            if refused != NONE:
+                self._refuse_in(part.first + refused, given)
+        self._run([part.step for part in self._parts])
+        return self._ended
+
+    # --- inside
+
+    def _deal(self, first_seed: int) -> None:
+        for rows in (self._over, self._lengths, self._shares, self._scores):
+            rows[:] = 0
+        self._run([partial(part.begin, first_seed + part.first) for part in self._parts])
+
+    def _run(self, calls: Sequence[Callable[[], int]]) -> list[int]:
+        if self._pool is None:
+            return [call() for call in calls]
+        return list(self._pool.map(lambda call: call(), calls))
+
+    def _take(self, actions: Any) -> Array:
+        """Copy actions to where compiled rules read them. Returns them as they were given."""
+        try:
+            given = np.asarray(actions)
+        except (TypeError, ValueError) as error:
+            raise BadActions(f"actions are an array of ints, one for each game ({error})") from None
+        if given.dtype.kind not in "iu" or given.shape != (self.games,):
+            raise BadActions(f"actions are ints [{self.games}], not {given.dtype} {list(given.shape)}")
+        if np.can_cast(given.dtype, np.int32):
+            self._actions[:] = given
+        else:  # what does not fit is not legal, and must not become so
+            self._actions[:] = np.minimum(np.maximum(given, 0) - (given < 0), self.layout.actions)
+        return given
+
+    def _refuse_in(self, game: int, given: Array) -> None:
+        seat = int(self._seat[game])
+        rule = native(self.game).refusal(self._states.at(game), seat, int(self._actions[game]))
+        self._refuse(game, seat, int(given[game]), rule)
+
+    def _seats_of(self, seat: Any) -> Array:
+        given = np.asarray(seat)
+        if given.dtype.kind not in "iu" or given.shape not in ((), (self.games,)):
+            raise BadBuffer(f"seats are a number, or ints [{self.games}], not {given.dtype} {list(given.shape)}")
+        self._check_seat(int(given.min()))
+        self._check_seat(int(given.max()))
+        return np.ascontiguousarray(np.broadcast_to(given, self.games), np.int8)
+
+    def _look(self, name: str, seats: Array, rows: Array) -> None:
+        """Have compiled rules write into this array. Calls with the same arrays are prepared only once."""
+        key = (name, rows.ctypes.data, str(rows.dtype))
+        if seats is not self._seat:
+            calls: Sequence[Callable[[], int]] = [part.look(name, seats, rows) for part in self._parts]
+        elif key in self._looks:
+            calls = self._looks[key]
+        else:
+            calls = [part.look(name, seats, rows) for part in self._parts]
+            if len(self._looks) == LOOKS_KEPT:
+                self._looks.pop(next(iter(self._looks)))
+            self._looks[key] = calls
+        self._run(calls)
+
+
+class Part:
+    """Some games of a vector, which one thread takes at a time, with scratch space of their own."""
+
+    def __init__(self, vector: CpuVector, first: int, games: int) -> None:
+        game = vector.game
+        self.first, self.games, self._rules = first, games, native(game)
+        self._states: States = vector._states.part(first, games)
+        self._seen = numbers("i16", vector.layout.size)
+        states, seeds, plies = self._states, self.rows(vector._seeds), self.rows(vector._plies)
+        seat, actions = self.rows(vector._seat), self.rows(vector._actions)
+        ended = [self.rows(each) for each in (vector._over, vector._shares, vector._scores, vector._lengths)]
+        legal, rng = numbers("i16", game.actions + 1), numbers("i64", 4)
+        rules = self._rules
+        self.begin = rules.vector_begin.fixed(states, seeds, plies, seat)
+        self.refused = rules.vector_refused.fixed(states, seat, actions)
+        self.choose = rules.vector_choose.fixed(states, seeds, plies, seat, legal, rng, actions)
+        stepped = rules.vector_step.fixed(states, seeds, plies, seat, actions, *ended)
+        self.step: Callable[[], int] = lambda: stepped(vector.games, game.max_plies)
+
+    def rows(self, array: Array) -> Any:
+        """This part's rows of an array, as compiled rules take them, in the same memory."""
+        kind = NUMBERS[KINDS[str(array.dtype)]]
+        for length in reversed(array.shape[1:]):
+            kind = kind * length
+        return (kind * self.games).from_address(array.ctypes.data + self.first * array.strides[0])
+
+    def look(self, name: str, seats: Array, rows: Array) -> Callable[[], int]:
+        scratch = [self._seen] * (name == "vector_observe_i8")
+        call: Callable[[], int] = getattr(self._rules, name).fixed(
+            self._states, self.rows(seats), *scratch, self.rows(rows)
+        )
+        return call
+
+
+def writable(out: Any) -> Array:
+    """What a caller owns as a NumPy array, in the same memory: an array, or what speaks DLPack, as tensors do."""
+    if not isinstance(out, np.ndarray):
+        if not hasattr(out, "__dlpack__"):
+            raise BadBuffer(f"a NumPy array is needed, or one that speaks DLPack, not {type(out).__name__}")
+        try:
+            out = np.from_dlpack(out)
+        except (BufferError, RuntimeError, TypeError, ValueError) as error:
+            raise BadBuffer(f"NumPy cannot take this {type(out).__name__}: {error}") from None
+    array: Array = out
+    if not (array.flags.c_contiguous and array.flags.writeable and array.flags.aligned and array.dtype.isnative):
+        raise BadBuffer("the array must be writable, and lie in memory row by row without gaps")
+    return array
