@@ -16,6 +16,7 @@ export function fitted(element: HTMLElement): { destroy(): void } {
   };
   const room = new ResizeObserver(fit);
   room.observe(element.parentElement ?? element);
+  room.observe(element); // what stands beside it may come later
   const words = new MutationObserver(fit);
   words.observe(element, { childList: true, characterData: true, subtree: true });
   fit();
