@@ -747,6 +747,10 @@ ui-replay = Noch einmal ansehen
 ui-lesson-luck = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
 
 # A finished game, shown again
+replay-name = Rückschau
+replay-under = Unter dem Brett
+replay-under-chances = Aussichten
+replay-under-hand = Hand
 replay-title = Noch einmal: { $game }
 replay-none = Dieses Spiel lässt sich nicht zeigen
 replay-not-over = Es wird noch gespielt. Bis zum Ende sehen alle nur, was sie von ihrem Platz aus sehen.
@@ -806,6 +810,28 @@ replay-abandoned = Das Spiel wurde abgebrochen
 replay-abandoned-text = Es wurde vor dem Ende verlassen: Niemand gewinnt.
 replay-rematch-help = Die anderen werden gefragt. Der neue Tisch wartet, bis alle bereit sind.
 replay-rematch-asked = Es gibt eine Revanche, und dein Platz ist reserviert.
+
+# What a finished game's choices were worth
+review-name = Analyse
+review-choice-of = { $name }, Runde { $turn }
+review-costliest-of = Die teuerste Wahl: { $name }
+review-played = Gespielt
+review-best = Am besten
+review-cost = der Gewinnaussicht. Was damals bekannt war, ließ einen besseren Zug zu.
+review-as-good = So gut wie der beste Zug, im Rahmen der Unschärfe.
+review-was-best = Der beste Zug.
+review-after = Bis zur nächsten Wahl: { $by }, durch Glück und durch die anderen.
+review-whole = Das ganze Spiel
+review-luck = Glück und die anderen
+review-own = eigene Wahl
+review-sum = { $name }: von { $opening } bei der ersten Wahl zu { $result } am Ende.
+review-progress = Die Züge werden gewogen: { $done } von { $total }
+review-weighing = Dieser Zug wird gewogen …
+review-costliest = Was am meisten kostete
+review-turn = Runde { $turn }
+review-no-mistakes = Kein Zug kostete mehr als die Unschärfe.
+review-none = Hier hatte niemand eine Wahl.
+review-how = Die Suche beurteilt jeden Zug in deinem Browser, mit dem, was dieser Platz damals wissen konnte.
 
 # Around a lesson
 learn-title = { $game } lernen

@@ -738,6 +738,10 @@ ui-replay = Replay
 ui-lesson-luck = This was a lesson: its dice and cards are the same for everybody.
 
 # A finished game, shown again
+replay-name = Replay
+replay-under = Under the board
+replay-under-chances = Chances
+replay-under-hand = Hand
 replay-title = Replay: { $game }
 replay-none = This game cannot be shown
 replay-not-over = It is still being played. Until it is over, everyone sees only what their own seat sees.
@@ -797,6 +801,28 @@ replay-abandoned = The game was abandoned
 replay-abandoned-text = It was left before the end, so there is no winner.
 replay-rematch-help = The others are asked. The new table waits until everyone is ready.
 replay-rematch-asked = There is a rematch, and your seat is saved.
+
+# What a finished game's choices were worth
+review-name = Review
+review-choice-of = { $name }, turn { $turn }
+review-costliest-of = The costliest choice: { $name }
+review-played = Played
+review-best = Best
+review-cost = of the chance to win. What was known at the time allowed a better move.
+review-as-good = As good as the best, within the margin of error.
+review-was-best = The best move.
+review-after = By the next choice: { $by }, from luck and from what the others did.
+review-whole = The whole game
+review-luck = luck and the others
+review-own = own choices
+review-sum = { $name }: from { $opening } at the first choice to { $result } at the end.
+review-progress = Weighing the choices: { $done } of { $total }
+review-weighing = Weighing this choice …
+review-costliest = The costliest choices
+review-turn = Turn { $turn }
+review-no-mistakes = No choice cost more than the margin of error.
+review-none = Nobody had a choice to weigh here.
+review-how = The search judges every choice in your browser, with what that player could know at the time.
 
 # Around a lesson
 learn-title = Learn { $game }
