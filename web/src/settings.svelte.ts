@@ -16,6 +16,7 @@ interface Kept {
   volume: number;
   text: boolean;
   locale: string;
+  name: string;
   seenLesson: string[];
   setups: Record<string, Partial<Setup>>;
   removed: string[];
@@ -39,6 +40,8 @@ class Settings implements Kept {
   /** Tables as text, for screen readers and for people who like to type. */
   text = $state(false);
   locale = $state('');
+  /** What a person is called at the tables of this browser. */
+  name = $state('');
   seenLesson = $state<string[]>([]);
   /** By game, what was last chosen on the start page. */
   setups = $state<Record<string, Partial<Setup>>>({});
@@ -53,9 +56,12 @@ class Settings implements Kept {
 
   set(changed: Partial<Kept>): void {
     Object.assign(this, changed);
-    const { theme, speed, volume, text, locale, seenLesson, setups, removed } = this;
+    const { theme, speed, volume, text, locale, name, seenLesson, setups, removed } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, speed, volume, text, locale, seenLesson, setups, removed }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ theme, speed, volume, text, locale, name, seenLesson, setups, removed }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }
