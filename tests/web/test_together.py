@@ -239,3 +239,39 @@ def test_on_a_shared_screen_the_last_move_is_taken_back_at_the_curtain(visitor: 
     expect(curtain).to_have_count(0)
     expect(table.log).to_contain_text(f"{name} takes the last move back.")
     assert table.can_move()
+
+
+def test_who_looks_on_is_told_and_all_can_end_the_game(visitor: Callable[..., Visitor]) -> None:
+    ann, ben, eve = visitor("Ann"), visitor(), visitor("Eve")
+    made = ann.make_table("airships", 2, privacy="public", sit={"0": "Ann"})
+    ben.visit(f"/t/{made['id']}")
+    ben.page.get_by_role("button", name="Sit here").click()
+    ben.page.get_by_role("button", name="I am ready").click()
+    ann.visit(f"/t/{made['id']}")
+    expect(ann.page.locator("li.panel").nth(1)).to_contain_text("ready")
+    ann.page.get_by_role("button", name="I am ready").click()
+    ann.page.get_by_role("button", name="Start the game").click()
+    for player in (ann, ben):
+        player.page.get_by_test_id("stage").wait_for()
+    titles = {player.page.title().startswith("● Your turn") for player in (ann, ben)}
+    assert titles == {True, False}, "the page's title says whose turn it is"
+
+    eve.visit(f"/t/{made['id']}")
+    eve.page.get_by_test_id("stage").wait_for()
+    ann.page.get_by_test_id("menu").click()
+    expect(ann.page.get_by_test_id("onlookers")).to_have_text("One person is looking on.")
+    ann.page.get_by_test_id("abandon").click()
+    ann.page.get_by_role("dialog").get_by_role("button", name="Propose to end the game").click()
+    wish = ben.page.get_by_test_id("abandon-wish")
+    expect(wish).to_contain_text("Ann would like to end the game")
+    wish.get_by_role("button", name="Play on").click()
+    expect(wish).to_be_hidden()
+    expect(ann.page.get_by_test_id("stage")).to_be_visible()
+
+    Table(ann.page if ann.page.title().startswith("●") else ben.page).click_one(random.Random(1))
+    ben.page.get_by_test_id("menu").click()
+    ben.page.get_by_test_id("abandon").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Propose to end the game").click()
+    ann.page.get_by_test_id("abandon-wish").get_by_role("button", name="End it").click()
+    for player in (ann, ben, eve):
+        expect(player.page.get_by_test_id("result")).to_contain_text("abandoned")
