@@ -19,32 +19,65 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots.search import Thought, Tuning, tuning_of
+from aerodrome import __version__
+from aerodrome.analysis.hints import hint, is_timeless
+from aerodrome.bots import make_bot
+from aerodrome.bots.search import LEVELS, Budget, Thought, Tuning, tuning_of
 from aerodrome.bots.simple import bot_luck
 from aerodrome.drivers.play import BOT_SALT, GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines.browser import Blueprint, blueprint, build, is_fresh
 from aerodrome.engines.compiled import Native, RuleFault, native, numbers
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
+from aerodrome.house.views import sight_of
 from aerodrome.play.board import board_from
+from aerodrome.play.gamefile import match_text
+from aerodrome.play.luck import bot_seed
 from aerodrome.play.sight import Sight
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
+from aerodrome.rulebook.messages import (
+    FACT_ENDING,
+    FACT_POINTS,
+    FACT_WIN,
+    REASON_MEAN,
+    REASON_OFTEN,
+    WHEN,
+    WHY,
+    WHY_AT_ONCE,
+    WHY_EQUAL,
+    WHY_ONLY,
+    WHY_UNSAID,
+)
 from aerodrome.rulebook.record import NONE
 from aerodrome.simulate.rollout import native_player
+from aerodrome.table.entries import Created, Settings
+from aerodrome.table.replayed import replayed
+from aerodrome.table.table import Table
 
 BUILT = Path(__file__).parent.parent / "web" / "src" / "engine" / "built"
 
 
+COMMON = (
+    *(FACT_POINTS, FACT_WIN, FACT_ENDING, REASON_OFTEN, REASON_MEAN),
+    *(WHY, WHY_AT_ONCE, WHY_EQUAL, WHY_ONLY, WHY_UNSAID),
+)
+"""The messages of all games that hints are made of."""
+
+
 def planned(game: Game) -> Blueprint:
-    """The plan of a game's module. Its sheet holds what the search has to know."""
+    """The plan of a game's module. Its sheet holds what bots, hints and game files have to know."""
     tuning = asdict(tuning_of(game))
     facts = {
         "levels": tuning.pop("simulations"),
         "tuning": tuning,
         "secret_actions": list(game.secret_actions),
         "bot_salt": BOT_SALT,
+        "aerodrome": __version__,
+        "common": {each.id: int(each) for each in COMMON},
+        "timeless": [int(number) for number, each in game.messages.items() if is_timeless(each)],
+        "reasons_when": list(WHEN.ids),
     }
     return blueprint(game, facts)
 
@@ -229,6 +262,60 @@ def expected_futures(engine: Native, sight: Sight) -> dict[str, Any]:
     return {"keys": keys, "action": action, "count": FUTURES, "digest": digest_of(soon.memory, late.memory)}
 
 
+def expected_hint(engine: Native, seats: int) -> dict[str, Any]:
+    """A hint with so many simulations: the moves with their chances, and why."""
+    sight = position(engine, seats)
+    found = hint(sight, Budget(simulations=SIMULATIONS), SEED)
+    return {
+        "sight": sight.state.pack().hex(),
+        "seat": sight.seat,
+        "ply": sight.ply,
+        "seed": SEED,
+        "simulations": SIMULATIONS,
+        "moves": [[m.action, m.share, m.error] for m in found.moves],
+        "why": found.why,
+    }
+
+
+WHOLE = ("random", "greedy")
+"""Bots that play whole games here. The others think longer, and play so many moves."""
+MOVES = {"casual": 60, "club": 24, "master": 6}
+
+
+def expected_file(game: Game, seats: int, bot: str) -> dict[str, Any]:
+    """A match between bots at a table whose luck comes from a secret, as a game file. Where several seats are asked,
+    none sees the others' choices. A bot's seed comes from the secret, its seat, and the number of moves made."""
+    secret = hashlib.sha256(f"{game.name} {seats} {bot}".encode()).digest()
+    table = Table("expected", secret)
+    created = Created(Settings(game.name, seats), game.version, game.cards_digest, table.luck.commitment, "host")
+    table.create(created, 0.0)
+    for seat in range(seats):
+        table.seat_bot("host", seat, bot, 0.0)
+    table.start("host", 0.0)
+    while table.asked and len(table.log) < MOVES.get(bot, game.max_plies):
+        point = len(table.log)
+        for seat in table.asked:
+            action = make_bot(bot, bot_seed(secret, seat, point)).choose(sight_of(table, seat))
+            table.choose(seat, action, table.decision, 0.0)
+        table.finish(0.0)
+    match = replayed(table)
+    text = match_text(match).encode()
+    return {
+        "bot": bot,
+        "seats": seats,
+        "names": match.names,
+        "secret": secret.hex(),
+        "moves": match.ply,
+        "file": hashlib.sha256(text).hexdigest(),
+    }
+
+
+def expected_files(game: Game) -> list[dict[str, Any]]:
+    fewest, most = game.seats[0], game.seats[-1]
+    whole = [expected_file(game, seats, bot) for bot in WHOLE for seats in sorted({fewest, most})]
+    return whole + [expected_file(game, game.usual_seats, bot) for bot in LEVELS]
+
+
 def expected_said(engine: Native, seats: int) -> dict[str, Any]:
     """What the rules say at a decision with a choice."""
     sight = position(engine, seats)
@@ -268,6 +355,8 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
         "steps": {seats: expected_steps(engine, seats) for seats in game.seats},
         "said": expected_said(engine, engine.game.usual_seats),
         "fault": expected_fault(engine),
+        "hints": [expected_hint(engine, seats) for seats in game.seats],
+        "files": expected_files(game),
         "searches": [
             expected_search(engine, seats, flat=flat, watch=watch)
             for seats in game.seats

@@ -141,6 +141,26 @@ class Visitor:
         return [frame for frame in self.frames if frame["t"] in ("snapshot", "update") and frame["table"] == table]
 
 
+def kept_games(page: Page) -> list[dict[str, Any]]:
+    """The games that a browser keeps."""
+    kept: list[dict[str, Any]] = page.evaluate(
+        """() => new Promise((resolve, reject) => {
+          const asked = indexedDB.open('aerodrome');
+          asked.onerror = reject;
+          asked.onsuccess = () => {
+            const all = asked.result.transaction('games').objectStore('games').getAll();
+            all.onsuccess = () => (asked.result.close(), resolve(all.result));
+          };
+        })"""
+    )
+    return kept
+
+
+def kept_moves(page: Page) -> int:
+    """How many moves were made in them, by everybody."""
+    return sum(len(game["moves"]) for game in kept_games(page))
+
+
 def play_together(tables: list[Table], choice: random.Random, most: int) -> int:
     """Several people play at one table, whoever is asked; returns how many moves were made."""
     made = 0

@@ -145,8 +145,9 @@ CHANCE: Mapping[PlainRule, Kinds] = {
     chance.first_key: lambda of: (INT,),
     chance.second_key: lambda of: (INT,),
     chance.key_chance: lambda of: (RNG, INT, INT, INT),
+    chance.below: lambda of: (RNG, INT),
 }
-"""Functions that key luck. Python has its own."""
+"""Functions that key and draw luck. Python has its own."""
 
 
 def preview_entry(game: Game, name: str) -> Entry:

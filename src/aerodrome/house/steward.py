@@ -4,7 +4,6 @@ reloads a table that failed."""
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Coroutine
@@ -16,6 +15,7 @@ from aerodrome.house.registry import Live, Registry
 from aerodrome.house.saving import Saving
 from aerodrome.house.views import sight_of
 from aerodrome.house.writer import Writer
+from aerodrome.play.luck import bot_seed
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.journal import NewMatch
 from aerodrome.table.errors import Damaged, Refused
@@ -265,9 +265,7 @@ def still_asked(live: Live, seat: int, decision: int) -> bool:
 def seed_for(table: Table, seat: int) -> int:
     """A bot's seed at this point of the match. Nobody can predict it, and it is the same after a restart. In a lesson
     the bot gives the same answer when the learner takes a move back and repeats it."""
-    point = len(table.log) if table.settings.is_lesson else table.decision
-    text = b"aerodrome bot 1:" + table.secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
-    return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
+    return bot_seed(table.secret, seat, len(table.log) if table.settings.is_lesson else table.decision)
 
 
 def drawn(between: tuple[float, float]) -> float:

@@ -79,6 +79,12 @@ class SecretLuck:
         return f"secret {self.secret.hex()}"
 
 
+def bot_seed(secret: bytes, seat: int, point: int) -> int:
+    """A bot's seed at a point of a match: nobody can predict it without the secret, and it is the same each time."""
+    text = b"aerodrome bot 1:" + secret + seat.to_bytes(1, "big") + point.to_bytes(8, "big")
+    return int.from_bytes(hashlib.sha256(text).digest()[:7], "big")
+
+
 # --- luck that all seats share in ----------------------------------------------------------------------------
 
 

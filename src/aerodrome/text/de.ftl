@@ -887,3 +887,14 @@ fair-lobby-pledged = Zufallszahl zugesagt
 fair-lobby-shown = Zufallszahl gezeigt
 fair-lobby-waiting = Es fehlt noch die Zufallszahl von { $names } …
 fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt wurden. Sag noch einmal, dass du bereit bist.
+
+# Tables in this browser, which need no server
+local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel Zug um Zug nach.
+local-gone = Dieses Spiel ist in diesem Browser nicht gespeichert.
+local-not-kept = Dieser Browser speichert im Moment nichts: Das Spiel ist weg, sobald du diese Seite schließt.
+local-file-none = Das ist keine Spieldatei.
+local-file-cut = Das Ende der Datei fehlt.
+local-file-wrong = Zeile { $line } der Datei wurde geändert oder passt nicht zum Spiel.
+local-file-header = Die Datei sagt zu wenig über das Spiel, oder etwas, das nicht sein kann.
+local-file-luck = Das Glück in der Datei ist nicht das, das vor dem Geben versprochen wurde.
+local-file-other = Dieses Spiel wurde mit anderen Regeln oder anderen Karten gespielt, oder es setzt ein anderes fort. Die Kommandozeile kann es öffnen: aerodrome replay DATEI

@@ -878,3 +878,14 @@ fair-lobby-pledged = random number pledged
 fair-lobby-shown = random number shown
 fair-lobby-waiting = Waiting for the random number of { $names } …
 fair-lobby-changed = Somebody changed something while random numbers were shown. Say again that you are ready.
+
+# Tables in this browser, which need no server
+local-luck = The dice and cards of this game follow from a random number that this browser drew before the deal. The game file has it: aerodrome verify plays the game again, draw by draw.
+local-gone = This game is not kept in this browser.
+local-not-kept = This browser keeps nothing at the moment: the game is gone when you close this page.
+local-file-none = This is not a game file.
+local-file-cut = The end of the file is missing.
+local-file-wrong = Line { $line } of the file was changed, or does not fit the game.
+local-file-header = The file says too little about the game, or something that cannot be.
+local-file-luck = The luck in the file is not the luck that was promised before the deal.
+local-file-other = This game was played with other rules or other cards, or continues another one. The command line can open it: aerodrome replay FILE

@@ -879,3 +879,14 @@ fair-lobby-pledged = nombre aléatoire promis
 fair-lobby-shown = nombre aléatoire montré
 fair-lobby-waiting = Il manque encore un nombre aléatoire : { $names }…
 fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombres aléatoires. Dis encore une fois que c’est bon pour toi.
+
+# Tables in this browser, which need no server
+local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
+local-gone = Cette partie n’est pas conservée dans ce navigateur.
+local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
+local-file-none = Ce n’est pas un fichier de partie.
+local-file-cut = La fin du fichier manque.
+local-file-wrong = La ligne { $line } du fichier a été modifiée, ou ne correspond pas à la partie.
+local-file-header = Le fichier en dit trop peu sur la partie, ou quelque chose d’impossible.
+local-file-luck = Le hasard inscrit dans le fichier n’est pas celui qui avait été promis avant la donne.
+local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER

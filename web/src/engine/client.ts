@@ -10,6 +10,8 @@ import {
   type Method,
   type Reply,
 } from './messages';
+import type { Sight } from './bots';
+import type { Hint } from './hints';
 import type { Sheet } from './sheet';
 import type { Findings, Thinking } from './thought';
 
@@ -29,6 +31,8 @@ export interface RemoteEngine extends Calls {
   sheet: Sheet;
   /** Search. When the signal says so it ends early, with what it has found so far. */
   think(thinking: Thinking, budget: Budget, watch?: Watch): Promise<Findings>;
+  /** The best moves of a sight, and why. */
+  advise(sight: Sight, seed: bigint, budget: Budget): Promise<Hint>;
   /** Let the worker go. What is still asked for fails. */
   close(): void;
 }
@@ -104,6 +108,7 @@ export async function openEngine(game: string, thread: Thread = newWorker()): Pr
         signal?.addEventListener('abort', stop);
         return found.finally(() => signal?.removeEventListener('abort', stop));
       },
+      advise: (sight, seed, budget) => ask<Hint>((id) => ({ t: 'advise', id, sight, seed, budget })),
       close: () => end(`The rules of ${game} were let go`),
     };
   } catch (error) {

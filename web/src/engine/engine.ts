@@ -232,6 +232,19 @@ export class Engine {
     return this.#machine.call('most_appealing', this.#state, seat, this.#legal, n, this.#rng);
   }
 
+  /** A number below `n`, as a bot draws it. */
+  drawn(n: number, luck: Luck): number {
+    this.#key(this.#rng, luck, this.sheet.bot_salt);
+    return this.#machine.call('below', this.#rng, n);
+  }
+
+  /** The two words that key a bot's luck for futures. */
+  botKeys(luck: Luck): [number, number] {
+    this.#key(this.#rng, luck, this.sheet.bot_salt);
+    const [first, second] = this.#machine.numbers(this.#rng);
+    return [first, second];
+  }
+
   // --- in messages, from a blinded state
 
   /** What one of the game's messages functions says, as the wire has it: `prompt` and `breakdown` of a seat, `label` of
@@ -368,10 +381,7 @@ export class Engine {
 
   /** Begin a search, which has a memory of its own. */
   think(thinking: Thinking): Thought {
-    this.#put(thinking.state);
-    this.#key(this.#rng, thinking, this.sheet.bot_salt);
-    const [first, second] = this.#machine.numbers(this.#rng);
-    return new Thought(new Machine(this.sheet, this.module), thinking, [first, second]);
+    return new Thought(new Machine(this.sheet, this.module), thinking, this.botKeys(thinking));
   }
 }
 

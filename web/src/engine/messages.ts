@@ -1,5 +1,7 @@
 // What a page and its engine's worker say to each other.
 import type { Engine } from './engine';
+import type { Sight } from './bots';
+import type { Hint } from './hints';
 import type { Sheet } from './sheet';
 import type { Findings, Thinking } from './thought';
 
@@ -7,7 +9,7 @@ import type { Findings, Thinking } from './thought';
 // prettier-ignore
 export const METHODS = [
   'newGame', 'fromNumbers', 'toNumbers', 'toAct', 'question', 'legal', 'refusal', 'defaultAction', 'score', 'place', 'outcome', 'ending',
-  'turns', 'side', 'appeal', 'outlook', 'mostAppealing', 'said', 'preview', 'previews', 'previewed', 'step', 'blind', 'deal',
+  'turns', 'side', 'appeal', 'outlook', 'mostAppealing', 'drawn', 'said', 'preview', 'previews', 'previewed', 'step', 'blind', 'deal',
   'playGames', 'playFutures',
 ] as const satisfies readonly (keyof Engine)[];
 
@@ -24,11 +26,12 @@ export type Ask =
   | { t: 'open'; id: number; game: string }
   | Call
   | { t: 'think'; id: number; thinking: Thinking; budget: Budget }
+  | { t: 'advise'; id: number; sight: Sight; seed: bigint; budget: Budget }
   | { t: 'stop'; id: number };
 
 /** From the worker. `progress` comes any number of times before the answer. */
 export type Reply =
-  | { t: 'done'; id: number; value: Answer<Method> | Findings | Sheet }
+  | { t: 'done'; id: number; value: Answer<Method> | Findings | Hint | Sheet }
   | { t: 'progress'; id: number; findings: Findings }
   | { t: 'failed'; id: number; name: string; message: string };
 

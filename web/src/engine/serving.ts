@@ -1,5 +1,7 @@
 // The worker's side of the line: it answers what the page asks, and while it thinks it listens now and then.
+import { searchSeed } from './bots';
 import type { Engine } from './engine';
+import { type Hint, hintFrom } from './hints';
 import { load } from './loading';
 import type { Ask, Budget, Call, Line, Reply } from './messages';
 import type { Findings, Thinking } from './thought';
@@ -23,7 +25,13 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
     }
     if (!engine) throw new Error('Open a game first');
     if (ask.t === 'call') return called(await engine, ask);
+    if (ask.t === 'advise') return advise(await engine, ask);
     return think(await engine, ask.id, ask.thinking, ask.budget);
+  }
+
+  async function advise(rules: Engine, { id, sight, seed, budget }: Extract<Ask, { t: 'advise' }>): Promise<Hint> {
+    const { state, seat, ply } = sight;
+    return hintFrom(rules, sight, seed, await think(rules, id, { state, seat, ply, seed: searchSeed(seed) }, budget));
   }
 
   async function think(rules: Engine, id: number, thinking: Thinking, budget: Budget): Promise<Findings> {
@@ -53,7 +61,7 @@ export function serve(line: Line<Reply, Ask>, loaded: (game: string) => Promise<
       running.delete(ask.id);
       return;
     }
-    if (ask.t === 'think') running.add(ask.id);
+    if (ask.t === 'think' || ask.t === 'advise') running.add(ask.id);
     try {
       line.postMessage({ t: 'done', id: ask.id, value: await answer(ask) });
     } catch (error) {

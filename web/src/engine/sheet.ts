@@ -74,4 +74,12 @@ export interface Sheet {
   secret_actions: readonly number[];
   /** Bots draw from another stream than the game. */
   bot_salt: number;
+  /** The version of Aerodrome, which game files name. */
+  aerodrome: string;
+  /** The numbers of the messages that hints are made of, by their ids. */
+  common: Record<string, number>;
+  /** Messages about something that happens once: a reason that is one of them names no time. */
+  timeless: readonly number[];
+  /** What a reason can say of when, by number. */
+  reasons_when: readonly string[];
 }

@@ -2,6 +2,7 @@
 import { settings } from '../settings.svelte';
 import { get } from '../wire/http';
 import { server } from '../wire/server.svelte';
+import { isLocal } from '../wire/tables';
 import type { Listed, Lobby, MyTables, Summary } from '../wire/types';
 
 const MOST_RUNNING = 6;
@@ -51,9 +52,8 @@ export class MyGames {
   }
 
   async #readMine(): Promise<void> {
-    if (!server.me) return;
-    const { tables } = await get<MyTables>('/api/tables/mine');
-    const mine = tables.filter(({ id }) => !settings.removed.includes(id));
+    const [here, there] = await Promise.all([this.#kept(), this.#there()]);
+    const mine = [...here, ...there].toSorted((a, b) => b.updated - a.updated);
     const running = mine.filter(isRunning);
     const finished = mine.filter((each) => !isRunning(each));
     this.runningAll = running.length;
@@ -65,6 +65,23 @@ export class MyGames {
     ]);
     this.running = known.toSorted((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a))).slice(0, MOST_RUNNING);
     this.finished = ended;
+  }
+
+  /** Those that this browser keeps. */
+  async #kept(): Promise<Mine[]> {
+    const { gamesHere } = await import('../local/listed');
+    return (await gamesHere()).map(({ kept, summary }) => {
+      const { id, game, status, mine: seats } = summary;
+      this.#summaries.set(id, { updated: kept.updated, summary });
+      return { id, game, status, seats, updated: kept.updated, damaged: false };
+    });
+  }
+
+  /** Those at the server; none where it does not answer. */
+  async #there(): Promise<Mine[]> {
+    if (!server.me) return [];
+    const { tables } = await get<MyTables>('/api/tables/mine').catch(() => ({ tables: [] }));
+    return tables.filter(({ id }) => !settings.removed.includes(id));
   }
 
   async #known(mine: Mine): Promise<MyGame> {
@@ -84,8 +101,9 @@ export class MyGames {
   }
 
   /** Take a finished game off the list of this browser. */
-  remove(id: string): void {
-    settings.set({ removed: [...settings.removed, id].slice(-MOST_REMOVED) });
+  async remove(id: string): Promise<void> {
+    if (isLocal(id)) await (await import('../local/keeper')).forget(id);
+    else settings.set({ removed: [...settings.removed, id].slice(-MOST_REMOVED) });
     this.finished = this.finished.filter((each) => each.id !== id);
     this.finishedAll -= 1;
     void this.read();

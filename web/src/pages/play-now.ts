@@ -1,9 +1,10 @@
-// One click from the start page to a running game against bots.
+// One click from the start page to a running game against bots. It runs in this page, on the rules that came with it;
+// games of other packages need the server, which alone has their rules.
 import { beginHere } from '../fair/giving';
 import { router } from '../router.svelte';
 import type { Setup } from '../settings.svelte';
 import { post } from '../wire/http';
-import { server } from '../wire/server.svelte';
+import { guestName, server } from '../wire/server.svelte';
 import type { Games, MadeTable, NewTable } from '../wire/types';
 
 export const LEVELS = ['greedy', 'casual', 'club', 'master'] as const;
@@ -14,11 +15,22 @@ export const usualSetup = (game?: Games['games'][number]): Setup => ({
 });
 
 export async function playNow(game: string, setup: Setup = usualSetup(server.game(game))): Promise<void> {
+  const { isHere } = await import('../engine/loading');
+  router.go(`/t/${await (isHere(game) ? begunHere(game, setup) : begunAtServer(game, setup))}`);
+}
+
+async function begunHere(game: string, { bots, level }: Setup): Promise<string> {
+  const rivals = Array.from({ length: bots }, () => ({ bot: level }));
+  const { begin } = await import('../local/house');
+  return begin({ game, seats: [{ name: server.me?.name ?? guestName() }, ...rivals] });
+}
+
+async function begunAtServer(game: string, setup: Setup): Promise<string> {
   await server.somebody();
   const seats = setup.bots + 1;
   const bots = Object.fromEntries(Array.from({ length: setup.bots }, (_, i) => [i + 1, setup.level]));
   const wanted: Partial<NewTable> = { game, seats, bots, sit: { 0: '' }, hints: true };
   const made = await post<MadeTable>('/api/tables', wanted);
   await beginHere(made, seats);
-  router.go(`/t/${made.id}`);
+  return made.id;
 }

@@ -1,6 +1,5 @@
 // The chances of a finished game, asked for until they are complete.
-import { inLanguage } from '../text';
-import { get, faultOf } from '../wire/http';
+import { faultOf } from '../wire/http';
 import type { Chances } from '../wire/types';
 
 const WAITS = { waiting: 3000, thinking: 1500 };
@@ -9,28 +8,30 @@ export class Outlook {
   found = $state.raw<Chances | null>(null);
   fault = $state('');
 
-  #id: string;
+  #ask: (() => Promise<Chances>) | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
-    this.#id = id;
-    void this.#ask();
+  constructor(ask: () => Promise<Chances>) {
+    this.#ask = ask;
+    void this.#look();
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#id = '';
+    this.#ask = null;
   }
 
-  async #ask(): Promise<void> {
+  async #look(): Promise<void> {
+    const ask = this.#ask;
+    if (!ask) return;
     try {
-      const found = await get<Chances>(inLanguage(`/api/tables/${encodeURIComponent(this.#id)}/chances`));
-      if (!this.#id) return;
+      const found = await ask();
+      if (!this.#ask) return;
       this.found = found;
       this.fault = '';
       const wait = WAITS[found.state as keyof typeof WAITS];
-      if (!found.ready && wait) this.#timer = setTimeout(() => void this.#ask(), wait);
+      if (!found.ready && wait) this.#timer = setTimeout(() => void this.#look(), wait);
     } catch (error) {
       this.fault = faultOf(error);
     }

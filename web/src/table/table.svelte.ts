@@ -380,6 +380,11 @@ export class TableView<S = unknown> {
     return this.#rules.captioned?.includes(kind) ?? false;
   }
 
+  /** Is the table kept in this browser? */
+  get isHere(): boolean {
+    return this.#line.isHere ?? false;
+  }
+
   /** What the source has of the table in words; where it has none, the server can be asked. */
   get inWords(): Told | undefined {
     return this.#line.inWords;

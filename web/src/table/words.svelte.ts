@@ -1,4 +1,4 @@
-// The table in words, as the server tells it: asked for anew whenever what is shown has changed.
+// The table in words, as its source or the server tells it: anew whenever what is shown has changed.
 import { inLanguage } from '../text';
 import { get } from '../wire/http';
 import type { WordView } from '../wire/types';
@@ -14,6 +14,11 @@ export class InWords {
       const table = of();
       void table?.shown;
       if (!table) return;
+      const here = table.inWords;
+      if (here) {
+        this.view = { n: 0, view: {}, sentences: [], ...here } as unknown as WordView;
+        return;
+      }
       get<WordView>(inLanguage(`/api/tables/${table.id}/view?seat=${table.viewer}`)).then(
         (found) => {
           // Answers may overtake each other.

@@ -28,3 +28,17 @@ export async function read(language: Locale, game = '', messages: GameTexts['mes
     teach(game, { prefix: '', messages, text: catalogue(game, language), english: catalogue(game, 'en'), notation });
   }
 }
+
+/** Read in a language from now on, a game with all that its server would say of it: make test-client has it written. */
+export async function taught(game: string, language: Locale = 'en') {
+  const [collected] = Object.values(
+    import.meta.glob<Collected>('../../sentences.json', { eager: true, import: 'default' }),
+  );
+  if (!collected) throw new Error('web/sentences.json is missing: make test-client');
+  await read(language);
+  teach(game, collected.games[game].texts[language], language);
+}
+
+interface Collected {
+  games: Record<string, { texts: Record<Locale, GameTexts> }>;
+}
