@@ -39,6 +39,8 @@ export interface Gesture {
 export interface Rules<S> {
   /** The game as the server calls it. */
   name?: string;
+  /** This page has no rules of the game: the server puts questions and events into messages. */
+  spoken?: boolean;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
   /**
@@ -264,6 +266,7 @@ export class TableView<S = unknown> {
       table: id,
       seat: viewer,
       since: () => this.#n,
+      words: rules.spoken,
       take: (message) => this.#take(message),
       refused: (error) => (this.closed = error.message),
     };
@@ -271,10 +274,10 @@ export class TableView<S = unknown> {
     if (this.game) void this.#fetchRules();
   }
 
-  /** Where no rules come, the server has to say what is asked. */
+  /** Where the rules do not come, the server has to say what is asked. */
   async #fetchRules(): Promise<void> {
     this.rules = await rulesOf(this.game);
-    if (this.rules) return;
+    if (this.rules || this.#watcher.words) return;
     this.#watcher.words = true;
     this.#line.resync(this.#watcher);
   }
@@ -359,7 +362,8 @@ export class TableView<S = unknown> {
   #said(item: Item): readonly number[] {
     if (item.said?.length) return item.said;
     const { event = NONE, values = [] } = item;
-    if (!this.rules || !this.bytes) return told(this.game, event, values);
+    // Before the rules have come there is nothing to say; where none come, the server has said what is not plain.
+    if (!this.rules || !this.bytes) return this.#watcher.words ? told(this.game, event, values) : [];
     let said = this.#sentences.get(item);
     if (!said) this.#sentences.set(item, (said = sentenceOf(this.rules, this.bytes, event, values)));
     return said;
