@@ -1,6 +1,6 @@
-"""A GPU that is none: the kernel's own text, compiled by the C++ compiler that is here, as warps of one thread.
+"""A GPU that is none: the kernels' own text, compiled by the C++ compiler that is here, as warps of one thread.
 
-It shows that the engine and its kernel play the right games where there is no GPU. What it does not show is how the
+It shows that the engine and its kernels play the right games where there is no GPU. What it does not show is how the
 threads of a warp get along.
 """
 
@@ -11,9 +11,9 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from aerodrome.engines import cubins
 from aerodrome.engines.cubins import leave_out
 from aerodrome.engines.library import translated
+from aerodrome.engines.programs import Program
 from aerodrome.rulebook.game import Game
 
 HEAD = """
@@ -31,25 +31,39 @@ HEAD = """
 #define __popc __builtin_popcount
 #define __ballot_sync(mask, one) ((one) ? 1u : 0u)
 #define atomicAdd(place, more) __sync_fetch_and_add(place, more)
+#define atomicMin(place, one) (*(place) = *(place) < (one) ? *(place) : (one))
+#define WARP 1
 static struct { long long x; } blockIdx, threadIdx;
 static void *way_out[5];
 """
 TAIL = """
-extern "C" __attribute__((visibility("default"))) void launch(const Run *run, long long blocks) {
+extern "C" __attribute__((visibility("default"))) void launch_KERNEL(const ARGUMENT *argument, long long blocks) {
   for (blockIdx.x = 0; blockIdx.x < blocks; blockIdx.x++)
     for (threadIdx.x = 0; threadIdx.x < BLOCK; threadIdx.x++)
-      if (!__builtin_setjmp(way_out)) play(*run);
+      if (!__builtin_setjmp(way_out)) KERNEL(*argument);
 }
 """
 
 
-def compiled(game: Game, greedy: bool, folder: Path) -> ctypes.CDLL:
-    unit = translated(game, cubins.kernel_entries(game, greedy))
+def compiled(game: Game, program: Program, folder: Path) -> ctypes.CDLL:
+    unit = translated(game, program.entries(game))
     leave_out(unit)
-    kernel = cubins.kernel_text(unit, greedy).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
-    source, library = folder / f"{game.name}.cpp", folder / f"{game.name}.so"
-    source.write_text(HEAD + kernel + TAIL, encoding="utf-8")
-    flags = ("-x", "c++", "-O1", "-fwrapv", "-fno-strict-aliasing", "-w", "-shared", "-fPIC")
+    text = program.text(unit).replace('asm volatile("exit;")', "__builtin_longjmp(way_out, 1)")
+    tails = [TAIL.replace("KERNEL", kernel).replace("ARGUMENT", program.argument) for kernel in program.kernels]
+    name = f"{game.name}-{program.name}"
+    source, library = folder / f"{name}.cpp", folder / f"{name}.so"
+    source.write_text("".join([HEAD, text, "#undef KERNEL", *tails]), encoding="utf-8")
+    flags = (
+        "-x",
+        "c++",
+        "-O1",
+        "-fwrapv",
+        "-fno-strict-aliasing",
+        "-w",
+        "-shared",
+        "-fPIC",
+        "-Wl,-Bsymbolic",
+    )  # libc has a `step`, too
     subprocess.run(["c++", *flags, str(source), "-o", str(library)], check=True)
     return ctypes.CDLL(str(library))
 
@@ -153,5 +167,5 @@ class PretendedDriver:
         arguments = rest[-2]
         (run,) = (ctypes.c_void_p * 1).from_address(arguments)
         self.launches += 1
-        self.library.launch(ctypes.c_void_p(run), ctypes.c_longlong(blocks))
+        self.library[f"launch_{function}"](ctypes.c_void_p(run), ctypes.c_longlong(blocks))
         return (0,)

@@ -14,6 +14,7 @@ from aerodrome.engines import cubins, gpu
 from aerodrome.engines.compiled import RuleFault
 from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.gpu import BadRun, Cuda, CudaFailed
+from aerodrome.engines.programs import PLAY_GREEDY, PLAY_RANDOM, Program
 from aerodrome.engines.results import Results
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
@@ -59,8 +60,8 @@ def test_without_the_extra_the_error_says_what_to_install(package: str, monkeypa
 # --- on a pretended GPU
 
 
-def pretend(game: Game, greedy: bool, folder: Path, monkeypatch: pytest.MonkeyPatch) -> PretendedDriver:
-    pretended = PretendedDriver(compiled(game, greedy, folder))
+def pretend(game: Game, program: Program, folder: Path, monkeypatch: pytest.MonkeyPatch) -> PretendedDriver:
+    pretended = PretendedDriver(compiled(game, program, folder))
     monkeypatch.setattr(gpu, "driver", lambda: pretended)
     device = gpu.Device()
     monkeypatch.setattr(gpu, "found_gpu", lambda: device)
@@ -73,7 +74,7 @@ def test_the_kernel_plays_the_native_games(
     name: str, greedy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = load(name)
-    pretended = pretend(game, greedy, tmp_path, monkeypatch)
+    pretended = pretend(game, PLAY_GREEDY if greedy else PLAY_RANDOM, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 8)
     for seats in game.seats:
         for bots in lineups(seats):
@@ -87,7 +88,7 @@ def test_the_kernel_plays_the_native_games(
 
 def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretended = pretend(game, False, tmp_path, monkeypatch)
+    pretended = pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     engine = Cuda(game)
     whole = engine.play(2, {}, 1, 10)
     with monkeypatch.context() as patched:
@@ -107,7 +108,7 @@ def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypat
 
 def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretended = pretend(game, False, tmp_path, monkeypatch)
+    pretended = pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     pretended.broken = 700
     engine = Cuda(game)
     with pytest.raises(CudaFailed, match=r"illegal memory access.*start Python again"):
@@ -119,7 +120,7 @@ def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pyte
 
 def test_progress_is_told_after_each_launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("airships")
-    pretend(game, False, tmp_path, monkeypatch)
+    pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 4)
     told: list[int] = []
     Cuda(game).play(2, {}, 1, 10, progress=told.append)
@@ -127,7 +128,7 @@ def test_progress_is_told_after_each_launch(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_engine_describes_its_arguments_as_the_kernel_does() -> None:
-    text = cubins.kernel_source()
+    text = PLAY_RANDOM.source
     body = text[text.index("typedef struct Run {") : text.index("} Run;")]
     assert [line.split()[-1].strip("*;") for line in body.splitlines()[1:]] == [name for name, _ in gpu.Run._fields_]
 
@@ -138,14 +139,14 @@ def test_the_benchmark_finds_the_games_of_the_cpu(
 ) -> None:
     game = load("airships")
     gpu.engine.cache_clear()
-    pretended = pretend(game, True, tmp_path, monkeypatch)  # which also plays random bots
-    monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, True))
+    pretended = pretend(game, PLAY_GREEDY, tmp_path, monkeypatch)  # which also plays random bots
+    monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, PLAY_GREEDY))
     cuda_play.main(["--json", "--compared", "10", "--sizes", "64", "--repeats", "1"])
     (result,) = json.loads(capsys.readouterr().out)["games"]
     assert result["differences"] == []
     assert [row["bots"] for row in result["speeds"]] == ["random", "greedy"]
     assert all(row["steps_per_s"] > row["games_per_s"] > 0 for row in result["speeds"])
-    pretended.library.launch = lambda *_: None
+    pretended.cuLaunchKernel = lambda *_: (0,)
     with pytest.raises(SystemExit, match="other games"):
         cuda_play.main(["--compared", "10", "--sizes", "64", "--repeats", "1"])
     assert "NOT the same" in capsys.readouterr().out

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from aerodrome.engines.cubins import kernel_entries, leave_out
+from aerodrome.engines.cubins import leave_out
 from aerodrome.engines.library import translated
+from aerodrome.engines.programs import PLAY_GREEDY, PLAY_RANDOM, Program
 from aerodrome.games import load
 
 pytestmark = pytest.mark.cuda
 
 
-def left_out(name: str, greedy: bool = False) -> set[str]:
+def left_out(name: str, program: Program = PLAY_RANDOM) -> set[str]:
     game = load(name)
-    unit = translated(game, kernel_entries(game, greedy))
+    unit = translated(game, program.entries(game))
     return {function.rule.function.__name__ for function in leave_out(unit)}
 
 
@@ -28,7 +29,7 @@ def test_what_the_game_goes_by_stays() -> None:
 
 
 def test_what_bots_look_at_stays() -> None:
-    unit = translated(game := load("dastardly-dirigibles"), kernel_entries(game, greedy=True))
+    unit = translated(game := load("dastardly-dirigibles"), PLAY_GREEDY.entries(game))
     looked_at = {field for function in unit.functions if function.name == "r_appeal" for field in function.loads}
     changed = {field for function in leave_out(unit) for field in function.stores}
     assert not looked_at & changed
@@ -36,7 +37,7 @@ def test_what_bots_look_at_stays() -> None:
 
 def test_emptied_functions_are_still_there_to_be_called() -> None:
     game = load("zeppeldrome")
-    unit = translated(game, kernel_entries(game, greedy=False))
+    unit = translated(game, PLAY_RANDOM.entries(game))
     before = len(unit.text(""))
     emptied = leave_out(unit)
     assert len(unit.text("")) < 0.8 * before

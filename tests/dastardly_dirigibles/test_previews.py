@@ -41,6 +41,13 @@ def value(s: State, seat: int, actor: int = 0, action: int = NONE) -> list[int]:
     return out
 
 
+def worth(suits: str) -> list[int]:
+    out = [0] * previews.WORTH
+    ship = [NONE if each == "-" else SUIT_IDS.index(each) for each in suits.split()]
+    GAME.plain.bind(previews.worth)(seen(table("", "")), *ship, out)
+    return out
+
+
 def change(s: State, actor: int, action: int) -> list[int]:
     out = [0] * 5
     GAME.plain.bind(previews.change)(seen(s), actor, action, out)
@@ -65,6 +72,12 @@ def uses(s: State, seat: int, name: str) -> list[tuple[int, int, str, str, int]]
 def test_the_value_says_which_suit_counts_and_how_many_wild_cards() -> None:
     s = table("", "", ships=("wrench gear wrench - brass chain wrench", ""))
     assert value(s, 0)[:7] == [7, SUIT_IDS.index("wrench"), 3, 1, 0, 0, 6]
+
+
+def test_an_airship_that_is_gone_from_the_table_can_still_be_counted() -> None:
+    assert worth("wrench gear wrench - brass chain wrench") == [7, SUIT_IDS.index("wrench"), 3, 1, 0, 0, 6]
+    assert worth(MUDDLE) == [20, NONE, 0, 0, 0, 1, 7]
+    assert worth("- - - - - - -") == [0, NONE, 0, 0, 0, 0, 0]
 
 
 def test_without_a_pair_and_a_wild_card_each_part_counts_by_itself() -> None:

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.engines import build, compilers, cubins, library
+from aerodrome.engines import build, compilers, library
 from aerodrome.engines.compilers import TARGETS, CompilerFailed, NoCompiler
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
+from aerodrome.engines.programs import PROGRAMS, Program
 from aerodrome.games import load
 from aerodrome.play.match import new
 
@@ -240,8 +241,8 @@ def test_a_change_in_any_part_of_the_translator_makes_a_new_library() -> None:
     assert {"prelude.h", *parts} == set(library.TOOLS)
 
 
-@pytest.mark.parametrize("greedy", [False, True])
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
 @pytest.mark.parametrize("game", ["airships", "mad-zeppelin", "dastardly-dirigibles", "zeppeldrome"])
-def test_a_kernel_finds_all_that_it_calls_by_name(game: str, greedy: bool) -> None:
-    unit = library.translated(load(game), cubins.kernel_entries(load(game), greedy))
-    assert "#define TO_ACT(s) r_" in cubins.kernel_text(unit, greedy)
+def test_a_program_for_a_gpu_finds_all_that_it_calls_by_name(game: str, program: Program) -> None:
+    text = program.text(library.translated(load(game), program.entries(load(game))))
+    assert re.search(r"^#define BEGIN_\w+\(s, seed\) r_begin_\w+\(", text, re.MULTILINE)

@@ -219,11 +219,11 @@ def test_own_cards_are_told_as_they_are(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["Ada plays card 13.", "Ben is the target of card 13: a chit “forward” after the plan.",
+        ("en", ["Ada plays card 13.", "Ben is the target: a chit “forward” after the plan.",
                 "Ben has a new chit after the flight plan: forward."]),
-        ("de", ["Ada spielt Karte 13.", "Ben ist das Ziel von Karte 13: ein Marker „vorwärts“ nach dem Plan.",
+        ("de", ["Ada spielt Karte 13.", "Ben ist das Ziel: ein Marker „vorwärts“ nach dem Plan.",
                 "Ben hat nach dem Flugplan einen neuen Marker: vorwärts."]),
-        ("fr", ["Ada joue la carte 13.", "Ben est la cible de la carte 13\u00a0: un marqueur «\u202fen avant\u202f»"
+        ("fr", ["Ada joue la carte 13.", "Ben est la cible\u00a0: un marqueur «\u202fen avant\u202f»"
                 " après le plan.", "Ben a un nouveau marqueur après le plan de vol\u00a0: en avant."]),
     ],
 )  # fmt: skip
@@ -299,7 +299,7 @@ def test_questions_about_a_card_tell_the_card_and_its_target() -> None:
 @pytest.mark.rule("ZD-7.2", "ZD-7.3")
 def test_the_question_which_vector_to_fly_tells_what_is_left_of_the_plan() -> None:
     s = table("3 5", "1 24", step="movement", plans=("53 after F",), after=("U",), hands=("7",))
-    plan = "card 53 (forward, either forward; or down for a card, forward, forward. Flown so far: forward), chit “up”"
+    plan = "forward, either forward; or down for a card, forward, forward (flown so far: forward), chit “up”"
     assert prompt(s, 0) == f"Which vector do you fly? Plan: {plan}."
 
 

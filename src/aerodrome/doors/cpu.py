@@ -10,12 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
+from aerodrome.doors.given import Array, actions_given, narrowed, seats_given
+from aerodrome.doors.vector import BadBuffer, Ended, Vector
 from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
-
-Array = np.ndarray[Any, Any]
 
 LEAST_GAMES = 128
 """Fewer than this are not worth a thread of their own."""
@@ -75,7 +74,7 @@ class CpuVector(Vector):
         rows = writable(out)
         name = str(rows.dtype)
         self._check_array("observations", name, rows.shape, dtype or name, (self.games, self.layout.size))
-        seats = self._seat if seat is None else self._seats_of(seat)
+        seats = self._seat if seat is None else seats_given(self, seat)
         self._look(f"vector_observe_{self._width(name)}", seats, rows)
         return out
 
@@ -96,7 +95,8 @@ class CpuVector(Vector):
         return out
 
     def step(self, actions: Any) -> Ended:
-        given = self._take(actions)
+        given = actions_given(self, actions)
+        narrowed(self, given, self._actions)
         for part, refused in zip(self._parts, self._run([part.refused for part in self._parts]), strict=True):
             if refused != NONE:
                 self._refuse_in(part.first + refused, given)
@@ -115,32 +115,10 @@ class CpuVector(Vector):
             return [call() for call in calls]
         return list(self._pool.map(lambda call: call(), calls))
 
-    def _take(self, actions: Any) -> Array:
-        """Copy actions to where compiled rules read them. Returns them as they were given."""
-        try:
-            given = np.asarray(actions)
-        except (TypeError, ValueError) as error:
-            raise BadActions(f"actions are an array of ints, one for each game ({error})") from None
-        if given.dtype.kind not in "iu" or given.shape != (self.games,):
-            raise BadActions(f"actions are ints [{self.games}], not {given.dtype} {list(given.shape)}")
-        if np.can_cast(given.dtype, np.int32):
-            self._actions[:] = given
-        else:  # what does not fit is not legal, and must not become so
-            self._actions[:] = np.minimum(np.maximum(given, 0) - (given < 0), self.layout.actions)
-        return given
-
     def _refuse_in(self, game: int, given: Array) -> None:
         seat = int(self._seat[game])
         rule = native(self.game).refusal(self._states.at(game), seat, int(self._actions[game]))
         self._refuse(game, seat, int(given[game]), rule)
-
-    def _seats_of(self, seat: Any) -> Array:
-        given = np.asarray(seat)
-        if given.dtype.kind not in "iu" or given.shape not in ((), (self.games,)):
-            raise BadBuffer(f"seats are a number, or ints [{self.games}], not {given.dtype} {list(given.shape)}")
-        self._check_seat(int(given.min()))
-        self._check_seat(int(given.max()))
-        return np.ascontiguousarray(np.broadcast_to(given, self.games), np.int8)
 
     def _look(self, name: str, seats: Array, rows: Array) -> None:
         """Have compiled rules write into this array. Calls with the same arrays are prepared only once."""

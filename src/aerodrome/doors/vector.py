@@ -149,11 +149,6 @@ class Vector(ABC):
         if dtype != wanted or shape != wanted_shape:
             raise BadBuffer(f"{what} go into an array of {wanted} {list(wanted_shape)}, not of {dtype} {list(shape)}")
 
-    def _check_seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise BadBuffer(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-        return seat
-
     def _refuse(self, game: int, seat: int, action: int, rule: int) -> NoReturn:
         raise BadActions(
             f"game {game}: seat {seat} may not choose {action}. {self.game.rules[rule]} Nothing has been carried out",
@@ -192,6 +187,10 @@ def vector(
         importlib.import_module("numpy")
     except ImportError:
         raise ExtraMissing("vectors need NumPy: pip install 'aerodrome[learn]'") from None
+    if device == "cuda":
+        from aerodrome.doors.cuda import CudaVector
+
+        return CudaVector(loaded, games, seats, seed, options)
     from aerodrome.doors.cpu import CpuVector
 
     return CpuVector(loaded, games, seats, seed, options, threads)

@@ -22,7 +22,7 @@ SIGN = 1 << (BITS - 1)
 SEED_MASK = (1 << 62) - 1
 
 MOST, LEAST = 127, -128
-"""What a number of an observation in bytes is cut down to."""
+"""What fits a byte."""
 
 
 # --- one game, as a thread of a GPU plays it, too
@@ -61,6 +61,11 @@ def clear_ending(shares: Any, scores: Any) -> None:
 def choose_at_random(s: Any, seed: int, ply: int, seat: int, legal: Any, rng: Any) -> int:
     """What the random bot chooses at this ply of the match of this seed."""
     return random_action(s, seat, legal, rng, first_key(seed), second_key(seed), ply)
+
+
+def as_byte(n: int) -> int:
+    """A number of an observation, cut down to what fits a byte."""
+    return max(min(n, MOST), LEAST)
 
 
 def write_legal(s: Any, seat: int, words: Any) -> None:
@@ -152,4 +157,4 @@ def vector_observe_bytes(states: Any, seats: Any, seen: Any, rows: Any) -> None:
     for i in range(len(states)):
         contract.observe(states[i], seats[i], seen)
         for k in range(len(seen)):
-            rows[i][k] = max(min(seen[k], MOST), LEAST)
+            rows[i][k] = as_byte(seen[k])

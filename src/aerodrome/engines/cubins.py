@@ -1,4 +1,4 @@
-"""Cubins: a game's rules and a kernel that plays them. NVRTC compiles them for a GPU, and we keep them on disk.
+"""Cubins: a game's rules and a program over them. NVRTC compiles them for a GPU, and we keep them on disk.
 
 Compiling needs the extra `cuda`, but no GPU.
 """
@@ -13,31 +13,21 @@ import re
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from aerodrome.drivers import play
-from aerodrome.engines.entries import RESULTS, RNG, Entry, entry
-from aerodrome.engines.kinds import INT, VOID, Row, c_record, row
+from aerodrome.engines.kinds import VOID, Row
 from aerodrome.engines.library import Sheet, cache_root, fits, sheet_for, translated
+from aerodrome.engines.programs import Program
 from aerodrome.engines.translate import Function, Unit
-from aerodrome.rulebook import chance
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 
 ARCH = "sm_90"
 """The architecture to compile for if there is no GPU to ask."""
 FLAGS = ("--fmad=false", "--ptxas-options=-v", "--disable-warnings")
-MADE_OF = ("cubins.py", "kernel.cu")
-"""The files that go into a kernel besides those of a library."""
-BLOCK = 128
-"""Threads in a block."""
-REFILL = 4
-"""How many threads of a warp must be idle before they begin new games together."""
-RANDOM_REGISTERS = 48
-"""The most registers of a thread if all bots are random: many threads with few registers are faster than few threads
-with many. For other bots NVRTC decides."""
+MADE_OF = ("cubins.py", "programs.py")
+"""The files that go into a program besides those of a library and its own."""
 
 
 class CudaUnavailable(AerodromeError):
@@ -50,63 +40,11 @@ class KernelRefused(AerodromeError):
 
 @dataclass(frozen=True)
 class Cubin:
-    """A compiled kernel, with what callers need to use it."""
+    """A compiled program, with what callers need to use it."""
 
     code: bytes
     sheet: Sheet
     log: str  # NVRTC's report about registers and stack
-
-
-def kernel_entries(game: Game, greedy: bool) -> list[Entry]:
-    """The functions that the kernel calls."""
-    if greedy:
-        bots = row("i8", None)
-        ply = entry(game, play.play_ply, lambda of: (of.state, of.state, of.legal, RNG, bots, INT, INT, INT, INT))
-    else:
-        ply = entry(game, play.play_ply_at_random, lambda of: (of.state, of.legal, RNG, INT, INT, INT, INT))
-    return [
-        entry(game, chance.first_key, lambda of: (INT,)),
-        entry(game, chance.second_key, lambda of: (INT,)),
-        entry(game, play.begin_game, lambda of: (of.state, INT)),
-        entry(game, game.supplied["to_act"], lambda of: (of.state,), name="to_act"),
-        ply,
-        entry(game, play.write_result, lambda of: (of.state, INT, INT, *RESULTS)),
-    ]
-
-
-def kernel_text(unit: Unit, greedy: bool) -> str:
-    """Everything that NVRTC gets: the rules, the names by which the kernel calls them, and the kernel."""
-    game = unit.game
-
-    def call(name: str, *arguments: str) -> str:
-        function = unit.exports[name]
-        return f"{function.name}({', '.join(['T'] * function.in_room + list(arguments))})"
-
-    now = "key_1, key_2, ply, waiting"
-    if greedy:
-        ply = call("play_ply", f"s, view, legal, rng, run.bots, run.seats, {now}")
-    else:
-        ply = call("play_ply_at_random", f"s, legal, rng, {now}")
-    named = {
-        "STATE": c_record(game.state),
-        "STATES_EACH": 1 + greedy,
-        "ACTIONS": game.actions,
-        "REFILL": REFILL,
-        "BLOCK": BLOCK,
-        "REGISTERS": 0 if greedy else RANDOM_REGISTERS,
-        "FIRST_KEY(seed)": call("first_key", "seed"),
-        "SECOND_KEY(seed)": call("second_key", "seed"),
-        "BEGIN_GAME(s, seed)": call("begin_game", "s", "seed"),
-        "TO_ACT(s)": call("to_act", "s"),
-        "PLAY_PLY": ply,
-        "WRITE_RESULT(...)": call("write_result", "__VA_ARGS__"),
-    }
-    defined = [f"#define {name} {value}" for name, value in named.items()]
-    return "\n".join([unit.text("rules"), *defined, kernel_source()])
-
-
-def kernel_source() -> str:
-    return resources.files(__package__).joinpath("kernel.cu").read_text(encoding="utf-8")
 
 
 # --- leaving out code without effect -------------------------------------------------------------------------
@@ -201,35 +139,37 @@ def compiled_kernel(text: str, name: str, arch: str = ARCH, seen_from_outside: S
     return code, said
 
 
-def make(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
-    """Translate and compile a game, for all bots or for random ones only. The kernel for random bots is smaller."""
-    entries = kernel_entries(game, greedy)
+def make(game: Game, program: Program, arch: str = ARCH) -> Cubin:
+    """Translate and compile a game."""
+    entries = program.entries(game)
     unit = translated(game, entries)
     sheet = sheet_for(unit, entries, f"cuda-{arch}")
     leave_out(unit)
-    code, log = compiled_kernel(kernel_text(unit, greedy), f"{game.name}.cu", arch, ["fault_site", "room_in_constant"])
+    name = f"{game.name}-{program.name}.cu"
+    code, log = compiled_kernel(program.text(unit), name, arch, ["fault_site", "room_in_constant"])
     return Cubin(code, sheet, log)
 
 
 # --- keeping ------------------------------------------------------------------------------------------------
 
 
-def find(game: Game, greedy: bool, arch: str = ARCH) -> Cubin:
-    """The kernel of a game: the one on disk if it was made from the current sources, or else a new one."""
-    path = path_of(game, greedy, arch)
+def find(game: Game, program: Program, arch: str = ARCH) -> Cubin:
+    """A program over a game: the one on disk if it was made from the current sources, or else a new one."""
+    path = path_of(game, program, arch)
     kept = read(path)
-    if kept and fits(kept.sheet, game, kernel_entries(game, greedy), strict=False, target=f"cuda-{arch}"):
+    if kept and fits(kept.sheet, game, program.entries(game), strict=False, target=f"cuda-{arch}"):
         return kept
-    made = make(game, greedy, arch)
+    made = make(game, program, arch)
     keep(path, made)
     return made
 
 
-def path_of(game: Game, greedy: bool, arch: str) -> Path:
-    """The file of a kernel. Its name has a hash of everything besides the rules that it is made from."""
+def path_of(game: Game, program: Program, arch: str) -> Path:
+    """The file of a program. Its name has a hash of everything besides the rules that it is made from."""
     sources = [Path(__file__).with_name(name).read_text(encoding="utf-8") for name in MADE_OF]
-    facts = repr([nvrtc_version(), FLAGS, greedy, sources])
-    return cache_root() / "cuda" / f"{game.name}-{arch}-{hashlib.sha256(facts.encode()).hexdigest()[:16]}.cubin"
+    facts = repr([nvrtc_version(), FLAGS, program.name, program.block, program.registers, program.source, sources])
+    mark = hashlib.sha256(facts.encode()).hexdigest()[:16]
+    return cache_root() / "cuda" / f"{game.name}-{program.name}-{arch}-{mark}.cubin"
 
 
 def read(path: Path) -> Cubin | None:

@@ -16,8 +16,9 @@ from typing import Any
 from aerodrome.drivers.play import GREEDY_BOT, RANDOM_BOT
 from aerodrome.engines import cubins
 from aerodrome.engines.compiled import packed_tables, rule_fault
-from aerodrome.engines.cubins import BLOCK, CudaUnavailable
+from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.library import Library, cache_root
+from aerodrome.engines.programs import PLAY_GREEDY, PLAY_RANDOM, Program
 from aerodrome.engines.results import Results
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -39,7 +40,7 @@ ROWS = ("plies", "shares", "scores", "lengths", "sides")
 
 
 class Run(ctypes.Structure):
-    """The kernel's argument, as kernel.cu declares it."""
+    """The kernel's argument, as play.cu declares it."""
 
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("start", "bots", "begun")),
@@ -51,14 +52,14 @@ class Run(ctypes.Structure):
 class Cuda:
     """The rules of one game on the GPU.
 
-    There are two kernels: one for random bots only, and one for all bots, which needs more registers and so plays fewer
-    games at once. Each is compiled when it is first needed, and kept on disk.
+    There are two programs: one for random bots only, and one for all bots, which needs more registers and so plays
+    fewer games at once. Each is compiled when it is first needed, and kept on disk.
     """
 
     def __init__(self, game: Game) -> None:
         cubins.nvrtc()
         self.game = game
-        self._kernels: dict[bool, Kernel] = {}
+        self._players: dict[Program, Player] = {}
         self._busy = threading.Lock()
 
     def play(
@@ -80,18 +81,18 @@ class Cuda:
         start = self.game.fresh_state(self.game.check_seats(seats), self.game.parse_options(options, seats)).pack()
         chosen = check_bots(seats, bots)
         with self._busy, require_gpu() as device:
-            return self._kernel(device, chosen).play(start, chosen, seed, first, games, progress)
+            return self._player(device, chosen).play(start, chosen, seed, first, games, progress)
 
     def make_ready(self, bots: Sequence[int]) -> None:
         """Compile the kernel for these bots, or read it from the cache."""
         with self._busy, require_gpu() as device:
-            self._kernel(device, bots)
+            self._player(device, bots)
 
-    def _kernel(self, device: Device, bots: Sequence[int]) -> Kernel:
-        greedy = GREEDY_BOT in bots
-        if greedy not in self._kernels:
-            self._kernels[greedy] = Kernel(device, self.game, greedy)
-        return self._kernels[greedy]
+    def _player(self, device: Device, bots: Sequence[int]) -> Player:
+        program = PLAY_GREEDY if GREEDY_BOT in bots else PLAY_RANDOM
+        if program not in self._players:
+            self._players[program] = Player(Module(device, self.game, program))
+        return self._players[program]
 
 
 @functools.cache
@@ -197,12 +198,12 @@ def require_gpu() -> Device:
     return found
 
 
-class Kernel:
-    """A kernel on the GPU. Use it inside a `with` block of its device."""
+class Module:
+    """A program on the GPU. Use it inside a `with` block of its device."""
 
-    def __init__(self, device: Device, game: Game, greedy: bool) -> None:
-        self.device, self.game = device, game
-        self.cubin = cubins.find(game, greedy, device.arch)
+    def __init__(self, device: Device, game: Game, program: Program) -> None:
+        self.device, self.game, self.program = device, game, program
+        self.cubin = cubins.find(game, program, device.arch)
         api = driver()
         try:
             self._module = asked(api.cuModuleLoadData(self.cubin.code))
@@ -211,20 +212,50 @@ class Kernel:
                 f"the GPU's driver rejects code that NVRTC {cubins.nvrtc_version()} compiles for {device.arch} "
                 f"({error}). Install a newer driver (nvidia-smi shows its CUDA version), or use the native engine"
             ) from None
-        self._function = asked(api.cuModuleGetFunction(self._module, b"play"))
+        self._kernels = {name: asked(api.cuModuleGetFunction(self._module, name.encode())) for name in program.kernels}
         self._fault, _ = asked(api.cuModuleGetGlobal(self._module, b"fault_site"))
-        needed = max(cubins.stack_of(self.cubin.log), self.takes("LOCAL_SIZE_BYTES"))  # by the deepest call
+        needed = max(cubins.stack_of(self.cubin.log), *(self.takes("LOCAL_SIZE_BYTES", name) for name in self._kernels))
         stack = api.CUlimit.CU_LIMIT_STACK_SIZE
-        if needed > asked(api.cuCtxGetLimit(stack)):
+        if needed > asked(api.cuCtxGetLimit(stack)):  # by the deepest call
             asked(api.cuCtxSetLimit(stack, -(-needed // 16) * 16))
         carveout = api.CUfunction_attribute.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT
-        asked(api.cuFuncSetAttribute(self._function, carveout, 0))  # the rest of shared memory becomes cache
+        for name, kernel in self._kernels.items():
+            if self.takes("SHARED_SIZE_BYTES", name) == 0:
+                asked(api.cuFuncSetAttribute(kernel, carveout, 0))  # the rest of shared memory becomes cache
+        # On a GPU nobody listens to the rules. The room holds only the cards, and all threads share it.
+        cards = packed_tables(game, Library(cache_root(), self.cubin.sheet))
+        room, _ = asked(api.cuModuleGetGlobal(self._module, b"room_in_constant"))
+        asked(api.cuMemcpyHtoD(room, cards, len(cards)))
 
-    def takes(self, attribute: str) -> int:
-        """How much of a resource the kernel uses, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
+    def takes(self, attribute: str, kernel: str) -> int:
+        """How much of a resource a kernel uses, by the driver's name for it: NUM_REGS, LOCAL_SIZE_BYTES."""
         which = getattr(driver().CUfunction_attribute, f"CU_FUNC_ATTRIBUTE_{attribute}")
-        value: int = asked(driver().cuFuncGetAttribute(which, self._function))
+        value: int = asked(driver().cuFuncGetAttribute(which, self._kernels[kernel]))
         return value
+
+    def launch(self, kernel: str, argument: ctypes.Structure, games: int) -> None:
+        """Start a kernel with a thread for each game, after all that was started before it."""
+        arguments = (ctypes.c_void_p * 1)(ctypes.addressof(argument))
+        block = self.program.block
+        blocks = -(-games // block)
+        start = driver().cuLaunchKernel
+        asked(start(self._kernels[kernel], blocks, 1, 1, block, 1, 1, 0, 0, ctypes.addressof(arguments), 0))
+
+    def wait(self) -> None:
+        """Wait until the GPU has finished. Raises RuleFault if a rule has failed."""
+        self.device.wait()
+        site = ctypes.c_int32()
+        asked(driver().cuMemcpyDtoH(ctypes.addressof(site), self._fault, 4))
+        if site.value:
+            asked(driver().cuMemsetD8(self._fault, 0, 4))
+            raise rule_fault(self.cubin.sheet, site.value, "The rule is wrong; the native engine shows in which game")
+
+
+class Player:
+    """Plays whole games with a program."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
 
     def play(
         self, start: bytes, bots: Sequence[int], seed: int, first: int, games: int, progress: Callable[[int], None]
@@ -232,10 +263,6 @@ class Kernel:
         seats = len(bots)
         results = Results.room(games, seats)
         most = min(games, BATCH)
-        # On a GPU nobody listens to the rules. The room holds only the cards, and all threads share it.
-        cards = packed_tables(self.game, Library(cache_root(), self.cubin.sheet))
-        room, _ = asked(driver().cuModuleGetGlobal(self._module, b"room_in_constant"))
-        asked(driver().cuMemcpyHtoD(room, cards, len(cards)))
         with ExitStack() as taken:
             rooms = {
                 name: memory(taken, ctypes.sizeof(rows) // games * most)
@@ -248,29 +275,18 @@ class Kernel:
                 **rooms,
                 seats=seats,
                 seed=seed,
-                max_plies=self.game.max_plies,
+                max_plies=self._module.game.max_plies,
             )
             for done in range(0, games, BATCH):
                 run.first, run.games = first + done, min(BATCH, games - done)
                 asked(driver().cuMemsetD8(run.begun, 0, 8))
-                self._launch(run)
+                self._module.launch("play", run, run.games)
+                self._module.wait()
                 for rows, address in zip(results.rows, rooms.values(), strict=True):
                     row = ctypes.sizeof(rows) // games
                     asked(driver().cuMemcpyDtoH(ctypes.addressof(rows) + done * row, address, run.games * row))
                 progress(run.games)
         return results
-
-    def _launch(self, run: Run) -> None:
-        arguments = (ctypes.c_void_p * 1)(ctypes.addressof(run))
-        blocks = -(-run.games // BLOCK)
-        launch = driver().cuLaunchKernel
-        asked(launch(self._function, blocks, 1, 1, BLOCK, 1, 1, 0, 0, ctypes.addressof(arguments), 0))
-        self.device.wait()
-        site = ctypes.c_int32()
-        asked(driver().cuMemcpyDtoH(ctypes.addressof(site), self._fault, 4))
-        if site.value:
-            asked(driver().cuMemsetD8(self._fault, 0, 4))
-            raise rule_fault(self.cubin.sheet, site.value, "The rule is wrong; the native engine shows in which game")
 
 
 def memory(taken: ExitStack, size: int) -> int:

@@ -30,7 +30,7 @@ import { flag } from './fittings';
 import { hindenburg } from './hindenburg';
 import { clip, defs, keepClips, svg } from './kit';
 import { badge, cutaway, holdHeap, land, leadersWheel, nightSky, purse, safe } from './nostria';
-import { actionArt, chit, planCard } from './plans';
+import { actionArt, chit, planBack, planSlip } from './plans';
 import { posterAirships, posterDastardly, posterMad, posterZeppeldrome } from './posters';
 import { dial, gauge, instrument, tag } from './slips';
 import { suitMark } from './suits';
@@ -100,7 +100,9 @@ const drawings: Record<string, string[]> = {
     ...[gearSpace(), gearSpace(true), pistonSpace(), pistonSpace(true), oldFolk(0), oldFolk(1)],
     ...[ground(5), weather('fog', 5, 5), grid(5), finish(), compassArrow(45, { open: true, bounces: true })],
     ...[chit('UF'), chit('*', true), actionArt('[U]FP OR !DB', 0, 0), back('zeppeldrome')],
-    planCard({ plan: 'F { UF F / DF? F }', action: 'SUPPLY', id: 7, cube: [1, 0] }),
+    planSlip('F { UF F / DF? F }', 'SUPPLY'),
+    planSlip('F', '[U]FP OR FP[D?]'),
+    planBack(0, 0, 80, 50),
   ],
   posters: [posterAirships(), posterMad(), posterDastardly(), posterZeppeldrome()],
   'what all share': [defs(), svg('', { w: 1, h: 1, title: '"A" & <B>' })],

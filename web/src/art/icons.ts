@@ -22,6 +22,8 @@ const ICONS = {
   tick: line('M-8 1L-2.6 7L8 -6.4', 4),
   cross: line('M-6.4 -6.4L6.4 6.4M6.4 -6.4L-6.4 6.4', 4),
   down: line('M-6 -3L0 4L6 -3', 2.2),
+  bin: line('M-8 -6H8M-3 -6V-9H3V-6M-6 -6L-5 9H5L6 -6M-2 -2V5M2 -2V5', 1.8),
+  swap: line('M-8 -4H7M3 -8.4L7.6 -4L3 .4M8 5H-7M-3 .8L-7.6 5L-3 9.2'),
   log: line('M-8 -7H8M-8 -2H8M-8 3H4M-8 8H1', 2.2),
   auto: line('M-6.6 -4.4A8 8 0 0 1 7.6 -2.4M6.6 4.4A8 8 0 0 1 -7.6 2.4M8.4 -7V-2H3.4M-8.4 7V2H-3.4'),
 } as const;

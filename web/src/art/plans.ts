@@ -1,7 +1,6 @@
 // Flight plans of the Zeppeldrome: trees of arrows, chits, and the lines of actions.
 import { airship } from './airship';
-import { frame, pictureRule, reconstructed } from './cards';
-import { box, clip, cloud, g, n, oval, path, place, type Pt, shape, star, stroke, text, v } from './kit';
+import { box, clip, g, hatch, n, oval, path, place, type Pt, shape, star, stroke, text, v } from './kit';
 
 type Step = 'F' | 'B' | 'U' | 'D' | 'UF' | 'DF' | 'UB' | 'DB';
 type PlanNode = { d: Step; open: boolean; next: PlanNode[] };
@@ -229,12 +228,25 @@ const TOLD: Record<string, () => string> = {
     }),
 };
 
+const tokenWidth = (t: string) =>
+  t === 'FP'
+    ? 26
+    : t[0] === '['
+      ? 28
+      : t[0] === '!'
+        ? 34
+        : t === 'X'
+          ? 28
+          : TOLD[t]
+            ? 60
+            : t === 'DEACT_PLAN'
+              ? 96
+              : 50;
+
 /** Action line such as '[U]FP OR FP[D]', '!D !DB', 'X'. */
 export function actionArt(a: string, cx: number, cy: number) {
   const opts = a.split(' OR '),
     rows = opts.map((o): string[] => o.match(/\[[^\]]+\]|FP|![A-Z*]+\??|X|DEACT_\w+|[A-Z]+/g) || []);
-  const wide = (t: string) =>
-    t === 'FP' ? 26 : t[0] === '[' ? 28 : t[0] === '!' ? 34 : t === 'X' ? 28 : TOLD[t] ? 60 : 110;
   const draw = (t: string, x: number) =>
     t === 'FP'
       ? place(miniPlan, x, cy)
@@ -265,7 +277,7 @@ export function actionArt(a: string, cx: number, cy: number) {
               : TOLD[t]
                 ? place(TOLD[t](), x, cy)
                 : text(t, x, cy + 5, 14);
-  const lens = rows.map((r) => r.map(wide).reduce((s, x) => s + x, 0)),
+  const lens = rows.map((r) => r.map(tokenWidth).reduce((s, x) => s + x, 0)),
     tot = lens.reduce((s, x) => s + x, 0) + (rows.length - 1) * 24,
     k = Math.min(1, 162 / tot);
   let x = -tot / 2,
@@ -276,8 +288,8 @@ export function actionArt(a: string, cx: number, cy: number) {
       x += 24;
     }
     for (const t of r) {
-      out += draw(t, x + wide(t) / 2);
-      x += wide(t);
+      out += draw(t, x + tokenWidth(t) / 2);
+      x += tokenWidth(t);
     }
   });
   return g(out, {
@@ -285,37 +297,42 @@ export function actionArt(a: string, cx: number, cy: number) {
   });
 }
 
-/** Flight-plan card of the zeppeldrome. */
-export function planCard({
-  plan,
-  action = '',
-  id = '',
-  name = '',
-  reconstructed: rec = true,
-  cube,
-}: {
-  plan: string | PlanNode[];
-  action?: string;
-  id?: number | string;
-  name?: string;
-  reconstructed?: boolean;
-  cube?: Pt;
-}) {
-  const P = box(14, 14, 172, 176, 6);
+/** How wide an action is when it is drawn in full. */
+function actionWidth(action: string): number {
+  const tokens = action.match(/\[[^\]]+\]|FP|![A-Z*]+\??|X|DEACT_\w+|[A-Z]+/g) || [];
+  return tokens.map(tokenWidth).reduce((sum, each) => sum + each, 0);
+}
+
+/** A plan on paper. */
+export const planSheet = (plan: string, x: number, y: number, w: number, h: number, cube?: Pt) =>
+  path(box(x, y, w, h, 7), { fill: v('sky-3'), stroke: v('ink'), 'stroke-width': 1.6 }) +
+  planArt(plan, x + 4, y + 5, w - 8, h - 10, cube);
+
+/** The back of a card, as it lies there with its one vector in any direction. */
+export function planBack(x: number, y: number, w: number, h: number) {
+  const P = box(x, y, w, h, 7);
   return (
-    frame() +
-    clip(
-      P,
-      path(P, { fill: v('sky-3') }) +
-        path(cloud(50, 58, 70, 40) + cloud(160, 44, 60, 34), { fill: v('cloud'), opacity: 0.75 }) +
-        path('M14 190V176L40 162L62 178L96 158L128 180L156 166L186 182V190z', { fill: v('sky-2') }),
-    ) +
-    pictureRule(14, 14, 172, 176) +
-    planArt(plan, 18, 22, 164, 158, cube) +
-    path(box(18, 199, 164, 52, 6), { fill: v('card-2') }) +
-    (action ? actionArt(action, 100, 225) : '') +
-    (name ? text(name, 100, 230, 14) : '') +
-    (id !== '' ? text(id, 100, 266, 11, { fill: v('ink-2'), class: 'a-s' }) : '') +
-    (rec ? reconstructed(24, 260) : '')
+    clip(P, path(P, { fill: v('leaf-lo') }) + hatch(P, 'hx')) +
+    path(P, { fill: 'none', stroke: v('ink'), 'stroke-width': 1.6 }) +
+    path(box(x + 5, y + 5, w - 10, h - 10, 5), { fill: 'none', stroke: v('brass-hi'), 'stroke-width': 1.5 }) +
+    place(chit('*'), x + w / 2, y + h / 2, Math.min(w, h) / 44)
+  );
+}
+
+/** A card as it is held, 240 by 150: its plan, and beside it what it does instead. */
+export function planSlip(plan: string, action: string) {
+  const ways = action.split(' OR '),
+    apart = ways.length > 2 ? 42 : 52;
+  return (
+    path(box(2, 2, 236, 146, 10), { fill: v('card'), stroke: v('ink'), 'stroke-width': 2.2 }) +
+    planSheet(plan, 8, 8, 140, 134) +
+    path(box(154, 8, 78, 134, 7), { fill: v('card-2') }) +
+    ways
+      .map((way, i) => {
+        const y = 75 + (i - (ways.length - 1) / 2) * apart,
+          rule = i ? stroke(`M166 ${n(y - apart / 2)}H220`, 'ink-2', 1.2, { 'stroke-dasharray': '3 4' }) : '';
+        return rule + place(actionArt(way, 0, 0), 193, y, Math.min(1.15, 70 / actionWidth(way)));
+      })
+      .join('')
   );
 }

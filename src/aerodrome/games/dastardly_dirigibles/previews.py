@@ -10,10 +10,12 @@ from aerodrome.rulebook.record import HIDDEN, NONE
 
 USES = 2 + 1 + state.SEATS  # a card fits in two places at most, can be thrown away, and be swapped for each other one
 USE = 5  # numbers that `uses` writes for each of them
-VALUE = 9
+WORTH = 7
+VALUE = WORTH + 2
 
 PREVIEWS = {
     "value": VALUE,
+    "worth": WORTH,
     "change": 5,
     "uses": USES * USE,
     "refused_in_turn": 0,
@@ -28,11 +30,34 @@ PREVIEWS = {
 def value(s: State, seat: int, actor: int, action: int, out: Any) -> None:
     """What a seat's airship counts once an action has been taken (NONE for none), and why.
 
-    Points; the suit that counts or NONE; its cards; Wild cards; cards that count one each, for want of a pair and of
-    Wild cards; whether it is a Muddle; its parts; whether it is the first to be complete; and the bonus, should the
-    round end like this.
+    The numbers of `worth`; whether it is the first to be complete; and the bonus, should the round end like this.
     """
     make(s, actor, action)
+    reckon(s, seat, out)
+    if s.players[seat].hand[cards.DYNAMOTOR] == HIDDEN:
+        s.players[seat].hand[cards.DYNAMOTOR] = s.players[seat].shown[cards.DYNAMOTOR]
+    out[WORTH] = 1 if s.first_done == seat else 0
+    out[WORTH + 1] = rules.bonus_points(s, seat)
+
+
+def worth(s: State, a: int, b: int, c: int, d: int, e: int, f: int, g: int, out: Any) -> None:
+    """What an airship of these suits from nose to tail counts, and why.
+
+    Points; the suit that counts or NONE; its cards; Wild cards; cards that count one each, for want of a pair and of
+    Wild cards; whether it is a Muddle; and its parts.
+    """
+    ship = s.players[0].ship
+    ship[0] = a
+    ship[1] = b
+    ship[2] = c
+    ship[3] = d
+    ship[4] = e
+    ship[5] = f
+    ship[6] = g
+    reckon(s, 0, out)
+
+
+def reckon(s: State, seat: int, out: Any) -> None:
     ship = rules.tally(s, seat)
     parts = cards.SLOTS - rules.cards_of_suit(ship, NONE)
     most = rules.most_of_a_suit(ship)
@@ -47,8 +72,6 @@ def value(s: State, seat: int, actor: int, action: int, out: Any) -> None:
         counted = 0
         while rules.cards_of_suit(ship, counted) < most:
             counted += 1
-    if s.players[seat].hand[cards.DYNAMOTOR] == HIDDEN:
-        s.players[seat].hand[cards.DYNAMOTOR] = s.players[seat].shown[cards.DYNAMOTOR]
     out[0] = rules.points_of(ship)
     out[1] = counted
     out[2] = most if counted != NONE else 0
@@ -56,8 +79,6 @@ def value(s: State, seat: int, actor: int, action: int, out: Any) -> None:
     out[4] = singles
     out[5] = 1 if muddle else 0
     out[6] = parts
-    out[7] = 1 if s.first_done == seat else 0
-    out[8] = rules.bonus_points(s, seat)
 
 
 def change(s: State, actor: int, action: int, out: Any) -> None:

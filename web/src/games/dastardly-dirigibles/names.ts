@@ -15,14 +15,6 @@ export const effectOf = (kind: number): string => tt(`effect-${specialOf(kind).i
 export const cardName = (kind: number): string =>
   tt(isSpecial(kind) ? `card-${specialOf(kind).id}` : `card-${SUIT_IDS[suitOf(kind)]}-${PART_IDS[partOf(kind)]}`);
 
-/** A name whose long words may break on a narrow card. */
-const broken = (name: string): string =>
-  tt('ui-breaks')
-    .split(' ')
-    .reduce((text, word) => text.replace(word.replace('-', ''), word.replace('-', '\u00ad')), name);
-
 /** What stands on a card: the suit and the part, or the name of a Special, a word a line. */
 export const cardLines = (kind: number): [string, string] =>
-  isSpecial(kind)
-    ? [broken(cardName(kind)).replaceAll(' ', '\n'), '']
-    : [broken(suitName(suitOf(kind))), broken(shortPart(partOf(kind)))];
+  isSpecial(kind) ? [cardName(kind).replaceAll(' ', '\n'), ''] : [suitName(suitOf(kind)), shortPart(partOf(kind))];

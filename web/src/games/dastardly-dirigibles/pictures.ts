@@ -7,7 +7,7 @@ import { roundel } from '../../art/emblems';
 import { keeper } from '../../art/keeper';
 import { place, svg } from '../../art/kit';
 import { isSpecial, PART_ART, partOf, SUIT_ART, suitOf } from './cards';
-import { FIRST_SPECIAL, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
+import { FIRST_SPECIAL, NONE, PART_OF_SLOT, SPECIAL_IDS } from './numbers';
 
 const once = keeper();
 
@@ -33,6 +33,14 @@ export const partPicture = (which: number): string =>
 export const markPicture = (suit: number): string =>
   once(`mark ${suit}`, () => svg(suitMark(SUIT_ART[suit], 'ink', 'card'), { w: 30, h: 30, x: -15, y: -15 }));
 
+/** The same without room around it, for a tile. */
+export const smallPicture = (kind: number): string =>
+  once(`tile ${kind}`, () =>
+    isSpecial(kind)
+      ? svg(special(SPECIAL_IDS[kind - FIRST_SPECIAL]), { w: 112, h: 112, x: -6, y: 24 })
+      : svg(part(PART_ART[partOf(kind)], SUIT_ART[suitOf(kind)]), { w: 124, h: 156, x: -12 }),
+  );
+
 /** What a text names, small: a card with its suit's mark before the part, or a suit. A part alone has no colour to be
  *  known by, so it stays a word. */
 export function thingPicture(kind: string, n: number): string | undefined {
@@ -44,6 +52,19 @@ export function thingPicture(kind: string, n: number): string | undefined {
     return svg(mark + place(part(PART_ART[partOf(n)], SUIT_ART[suitOf(n)]), 100, 0), { w: 214, h: 160 });
   });
 }
+
+/** An airship on its bench, by the suits from nose to tail. */
+export const shipPicture = (suits: readonly number[]): string =>
+  svg(
+    place(bench(), 0, 148) +
+      suits
+        .map((suit, slot) => {
+          const kind = PART_ART[PART_OF_SLOT[slot]];
+          return place(suit === NONE ? bay(kind) : part(kind, SUIT_ART[suit]), slot * 100, 0);
+        })
+        .join(''),
+    { x: -4, w: 708, h: 176 },
+  );
 
 export const benchPicture = (): string => once('bench', () => svg(bench(), { w: 700, h: 26 }));
 

@@ -19,7 +19,7 @@ import {
 export type Asked = Pick<TableView<State>, 'rules' | 'bytes' | 'viewer'>;
 
 /** What an airship counts, and why. */
-export interface Value {
+export interface Worth {
   /** Points for the airship without bonuses. */
   points: number;
   /** The suit that counts, NONE where none does. */
@@ -31,23 +31,30 @@ export interface Value {
   singles: number;
   muddle: boolean;
   parts: number;
+}
+
+export interface Value extends Worth {
   /** The first to be complete in this round? */
   first: boolean;
   /** The points besides, should the round end like this. */
   bonus: number;
 }
 
+function worthIn([points, suit, ofSuit, wilds, singles, muddle, parts]: readonly number[]): Worth {
+  return { points, suit, ofSuit, wilds, singles, muddle: muddle === 1, parts };
+}
+
 /** What a seat's airship counts once the viewer has taken an action, NONE for none. */
 export function valueOf({ rules, bytes, viewer }: Asked, seat: number, action = NONE): Value | null {
   if (!rules || !bytes) return null;
-  const [points, suit, ofSuit, wilds, singles, muddle, parts, first, bonus] = rules.previews(
-    'value',
-    bytes,
-    seat,
-    viewer,
-    action,
-  );
-  return { points, suit, ofSuit, wilds, singles, muddle: muddle === 1, parts, first: first === 1, bonus };
+  const told = rules.previews('value', bytes, seat, viewer, action);
+  const [first, bonus] = told.slice(-2);
+  return { ...worthIn(told), first: first === 1, bonus };
+}
+
+/** What an airship counts that is not on the table any more, by its suits from nose to tail. */
+export function worthOf({ rules, bytes }: Asked, ship: readonly number[]): Worth | null {
+  return rules && bytes ? worthIn(rules.previews('worth', bytes, ...ship)) : null;
 }
 
 /** What an action of the viewer makes of an airship. */

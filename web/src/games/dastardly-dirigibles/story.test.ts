@@ -3,10 +3,12 @@ import {
   EVENT_BONUS,
   EVENT_DISCARDS,
   EVENT_EMPTY_HAND,
+  EVENT_LOSES,
   EVENT_NO_MATCH,
   EVENT_PLAYS,
   EVENT_REPLACED,
   EVENT_ROBS,
+  EVENT_ROUND,
   EVENT_ROUND_OVER,
   EVENT_SCORES,
   EVENT_SPECIAL,
@@ -19,7 +21,7 @@ import {
   NOSE,
   THIEF,
 } from './numbers';
-import { focusOf, lastRound, sweepAt } from './story';
+import { focusOf, roundScored, sweepAt } from './story';
 
 const told = (event: number, ...values: number[]) => ({ k: 'event', event, values });
 
@@ -60,21 +62,40 @@ describe('an announcement', () => {
 });
 
 it('gathers how a round was scored', () => {
-  expect(lastRound([told(EVENT_TURN, 0)])).toBeNull();
-  const result = lastRound([
+  expect(roundScored([told(EVENT_TURN, 0)])).toBeNull();
+  const result = roundScored([
+    told(EVENT_ROUND, 2),
+    told(EVENT_PLAYS, 0, 4, 1),
+    told(EVENT_PLAYS, 1, 3, 1),
+    told(EVENT_PLAYS, 1, 3, 6),
+    told(EVENT_PLAYS, 0, 2, 1),
+    told(EVENT_ROBS, 0, 1, 3 * 6 + LIFT),
+    told(EVENT_PLAYS, 0, 2, 0),
+    told(EVENT_LOSES, 0, 2, 0),
     told(EVENT_ROUND_OVER, 2, 701),
     told(EVENT_SCORES, 0, 9, 2),
     told(EVENT_BONUS, 0, FIRST, 2),
     told(EVENT_SCORES, 1, 4, 0),
     told(EVENT_TOTAL, 0, 20),
+    told(EVENT_ROUND, 3),
   ]);
+  const empty = Array<number>(7).fill(NONE);
   expect(result).toEqual({
     round: 2,
+    ships: [[NONE, 2, ...empty.slice(2)], [...empty.slice(1), 3], empty, empty, empty],
     scores: new Map([
       [0, { ship: 9, bonuses: [[FIRST, 2]], total: 20 }],
       [1, { ship: 4, bonuses: [], total: NONE }],
     ]),
   });
+});
+
+it('tells how an earlier round was scored, without airships where its beginning is not known', () => {
+  const over = (n: number, round: number) => ({ ...told(EVENT_ROUND_OVER, round, 701), n });
+  const log = [over(4, 1), told(EVENT_SCORES, 0, 9, 0), told(EVENT_ROUND, 2), over(8, 2), told(EVENT_SCORES, 0, 3, 0)];
+  expect(roundScored(log, 4)).toMatchObject({ round: 1, ships: null });
+  expect(roundScored(log, 4)?.scores.get(0)?.ship).toBe(9);
+  expect(roundScored(log)).toMatchObject({ round: 2 });
 });
 
 it('knows what an event is about', () => {

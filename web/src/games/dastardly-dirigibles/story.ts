@@ -1,6 +1,7 @@
 // What the log tells beyond the state: who answered an announcement and how, how a round was scored, and what an
 // event is about.
 import type { Item } from '../../wire/types';
+import { cardAt } from './cards';
 import {
   EVENT_BONUS,
   EVENT_COMPLETES,
@@ -19,6 +20,7 @@ import {
   EVENT_REPLACES_EMPORIUM,
   EVENT_RETRIEVES,
   EVENT_ROBS,
+  EVENT_ROUND,
   EVENT_ROUND_OVER,
   EVENT_SCORES,
   EVENT_SPECIAL,
@@ -32,6 +34,8 @@ import {
   NONE,
   PART_OF_SLOT,
   PARTS,
+  SEATS,
+  SLOTS,
 } from './numbers';
 
 type Told = Pick<Item, 'k' | 'event' | 'values'>;
@@ -84,16 +88,19 @@ interface RoundScore {
 export interface RoundResult {
   round: number;
   scores: Map<number, RoundScore>;
+  /** The suits on each seat's airship at its end; null where the log does not reach back to its beginning. */
+  ships: number[][] | null;
 }
 
-/** How the last round in the log was scored, as far as it has been told; null where none has ended. */
-export function lastRound(log: readonly Told[]): RoundResult | null {
-  let start = log.length - 1;
-  while (start >= 0 && log[start].event !== EVENT_ROUND_OVER) start--;
-  if (start < 0) return null;
-  const result: RoundResult = { round: numbers(log[start])[0], scores: new Map() };
-  for (const item of log.slice(start + 1)) {
+/** How a round was scored, as far as it has been told: the last one in the log that has ended, or the one that ended
+ *  with the nth item; null where none has. */
+export function roundScored(log: readonly (Told & { n?: number })[], n?: number): RoundResult | null {
+  const end = log.findLastIndex((item) => item.event === EVENT_ROUND_OVER && (n === undefined || item.n === n));
+  if (end < 0) return null;
+  const result: RoundResult = { round: numbers(log[end])[0], scores: new Map(), ships: shipsAt(log.slice(0, end)) };
+  for (const item of log.slice(end + 1)) {
     const [seat, a, b] = numbers(item);
+    if (item.event === EVENT_ROUND) break;
     if (item.event === EVENT_SCORES) result.scores.set(seat, { ship: a, bonuses: [], total: NONE });
     else if (item.event === EVENT_BONUS) result.scores.get(seat)?.bonuses.push([a, b]);
     else if (item.event === EVENT_TOTAL) {
@@ -104,8 +111,22 @@ export function lastRound(log: readonly Told[]): RoundResult | null {
   return result;
 }
 
-export const isScoring = (event: number | undefined): boolean =>
-  event === EVENT_ROUND_OVER || event === EVENT_SCORES || event === EVENT_BONUS || event === EVENT_TOTAL;
+/** The airships as a round's log has built them: the table itself is cleared when the next round begins. */
+function shipsAt(log: readonly Told[]): number[][] | null {
+  const begin = log.findLastIndex(({ event }) => event === EVENT_ROUND);
+  if (begin < 0) return null;
+  const ships = Array.from({ length: SEATS }, () => Array<number>(SLOTS).fill(NONE));
+  for (const item of log.slice(begin)) {
+    const [seat, a, b] = numbers(item);
+    if (item.event === EVENT_PLAYS) ships[seat][b] = a;
+    else if (item.event === EVENT_LOSES) ships[seat][b] = NONE;
+    else if (item.event === EVENT_ROBS) {
+      const slot = ships[a].findLastIndex((suit, slot) => suit !== NONE && cardAt(suit, slot) === b);
+      if (slot >= 0) ships[a][slot] = NONE;
+    }
+  }
+  return ships;
+}
 
 /** What an event is about, so that it can be marked on the table. */
 export interface Focus {

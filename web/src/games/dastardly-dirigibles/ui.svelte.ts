@@ -5,12 +5,14 @@ import type { TableView } from '../../table/table.svelte';
 import { ruleText, t } from '../../text';
 import { cardName, tt } from './names';
 import {
-  ASK_ACTION,
   ASK_DRAW,
   CARD_PLACED,
   DRAW_EMPORIUM,
   DRAW_PILE,
+  KEEP_ALL,
+  NO_MATCH,
   NONE,
+  PASS,
   PLACE,
   PLAY_SPECIAL,
   SLOTS,
@@ -18,8 +20,11 @@ import {
   type State,
 } from './numbers';
 import { Pieces } from './pieces';
-import { shows, type Use, usesOf } from './rulings';
+import { aimedAt, shows, type Use, usesOf } from './rulings';
 import { laying, type Target } from './targets';
+
+/** Answers that have no card or place of their own, besides drawing from the pile, which may be out of sight. */
+export const IN_WORDS = new Set([NO_MATCH, KEEP_ALL, PASS, DRAW_PILE]);
 
 interface Menu {
   /** The card that the menu is about, NONE for a place of the airship. */
@@ -49,6 +54,7 @@ export class Ui {
   bySuit = $state(false);
   discardsOpen = $state(false);
   readonly pieces: Pieces;
+  #looked = '';
 
   constructor(private readonly table: TableView<State>) {
     this.pieces = new Pieces(table.viewer);
@@ -79,6 +85,21 @@ export class Ui {
     this.clear();
   }
 
+  /** A use was pressed. A finger looks at it first, as `TableView.press` says; several uses may begin with one action. */
+  press(event: Event, use: Use, act: () => void = () => this.do(use)): void {
+    const { table } = this;
+    const looked = `${use.action} ${use.answer}`;
+    if (looked !== this.#looked) table.aimed = NONE;
+    this.#looked = looked;
+    table.press(event, use.action, act);
+    if (table.aimed !== NONE && shows(use) !== NONE) table.hovered = shows(use);
+  }
+
+  /** Is this a Special that acts on a rival's airship, and can it be played? */
+  aims(kind: number): boolean {
+    return kind !== NONE && usesOf(this.table, kind).some((use) => this.can(use)) && !!aimedAt(this.table, kind, 0, 0);
+  }
+
   #forbid(rule: string, label = ''): void {
     this.table.forbidden = { label, rule, text: t('ui-because', { rule, text: ruleText(this.table.game, rule) }) };
   }
@@ -97,10 +118,6 @@ export class Ui {
   pick(kind: number, near: DOMRect): void {
     const swap = this.place === NONE ? undefined : this.#swap(this.place, kind);
     if (swap) return this.do(swap);
-    const uses = this.table.ask ? usesOf(this.table, kind) : [];
-    const able = uses.filter((use) => this.can(use));
-    // What can go in one way only needs no menu.
-    if (able.length === 1 && uses.length === 1 && able[0].what !== 'special') return this.do(able[0]);
     const again = this.kind === kind && this.menu !== null;
     this.clear();
     if (again) return;
@@ -109,14 +126,14 @@ export class Ui {
   }
 
   /** A place of an airship was clicked, or a card was laid on something. */
-  lay(kind: number, target: Target, near: DOMRect): void {
+  lay(kind: number, target: Target, near: DOMRect, event?: Event): void {
     const use = laying(this.table, kind, target);
     if (use === 'choose') {
       this.clear();
       this.kind = kind;
       this.menu = { kind, slot: NONE, near };
     } else if (use) {
-      this.do(use);
+      return event ? this.press(event, use) : this.do(use);
     } else {
       if (target.on === 'slot') this.#forbid('DD-5.1', cardName(kind));
       else this.table.forbidden = { label: cardName(kind), rule: '', text: tt('ui-rule-nothing') };
@@ -135,9 +152,9 @@ export class Ui {
   }
 
   /** A place of one's own airship was clicked while no card was picked. */
-  fill(slot: number, near: DOMRect): void {
+  fill(slot: number, near: DOMRect, event: Event): void {
     const ways = this.fillings(slot);
-    if (ways.length === 1 && this.table.ask) return this.do(ways[0].use);
+    if (ways.length === 1 && this.table.ask) return this.press(event, ways[0].use);
     this.clear();
     if (ways.length) this.menu = { kind: NONE, slot, near };
     else if (!this.table.ask) void this.table.act(PLACE + slot);
@@ -145,20 +162,18 @@ export class Ui {
   }
 
   /** A card of the Emporium was clicked. */
-  shelf(place: number): void {
-    const { table } = this;
-    const kind = this.kind;
-    if (!table.ask || this.#state.asked !== ASK_ACTION) {
-      void table.act(this.#state.asked === ASK_DRAW ? DRAW_EMPORIUM + place : SWAP + place);
-      return this.clear();
-    }
+  shelf(place: number, event?: Event): void {
+    const { table, kind } = this;
+    const drawing = this.#state.asked === ASK_DRAW;
+    const action = (drawing ? DRAW_EMPORIUM : SWAP) + place;
     const swap = kind === NONE ? undefined : this.#swap(place, kind);
-    if (swap) return this.do(swap);
+    if (swap) return event ? this.press(event, swap) : this.do(swap);
     const again = this.place === place;
     this.clear();
     if (again) return;
-    if (table.isLegal(SWAP + place)) this.place = place;
-    else void table.act(SWAP + place);
+    if (table.isLegal(action) && !drawing) this.place = place;
+    else if (event) table.press(event, action);
+    else void table.act(action);
   }
 
   /** A card of the Emporium was dragged to the hand, or onto a card of it. */

@@ -5,6 +5,17 @@ import Dock from './Dock.svelte';
 import { picture } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
+import { columnsOf } from './course';
+import { deed } from './deeds';
+import { tt } from './say';
+
+const STEPS = [
+  [N.STEP_PLAN, 'ui-step-plans'],
+  [N.STEP_ACTIONS, 'ui-step-actions'],
+  [N.STEP_HAZARDS, 'ui-step-hazards'],
+  [N.STEP_MOVEMENT, 'ui-step-movement'],
+  [N.STEP_DISCARD, 'ui-step-discarding'],
+] as const;
 
 /** How long each event is shown; the others are told in the log only. */
 const SHOWN: Record<number, number> = {
@@ -58,6 +69,18 @@ const game: GameModule<State> = {
     return ms ? { ms } : null;
   },
   picture,
+  deed,
+  parts: [
+    { id: 'course', name: 'ui-part-course' },
+    { id: 'plans', name: 'ui-part-plans' },
+  ],
+  steps: (s) => {
+    const length = tt('ui-length', { n: columnsOf(s) });
+    if (s.step === N.STEP_SET_UP) return { steps: [tt('ui-set-up')], now: 0, note: length };
+    const now = STEPS.findIndex(([step]) => step === s.step);
+    const names = STEPS.map(([, name]) => tt(name));
+    return { steps: [tt('ui-turn', { n: s.turn }), ...names], now: now < 0 ? N.NONE : now + 1, note: length };
+  },
   // What is not a place on the course or a card is a button in the dock: the stage keeps its size that way.
   placed: () => true,
   colour: (state, seat) => {

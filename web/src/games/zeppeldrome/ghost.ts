@@ -1,5 +1,6 @@
 // A thing that flies over the page from one place to another and is gone: a chit to a plan, a card to the discards.
 // Pieces that stay fly by themselves; this is for flights that leave the box they are in.
+import { moves } from '../../table/motion';
 
 /** Places are elements with data-anchor="name" inside the root. The drawing must be our own. */
 export function ghost(
@@ -27,21 +28,24 @@ export function ghost(
   });
   root.append(element);
   const height = element.getBoundingClientRect().height;
-  const at = (box: DOMRect, scale: number) =>
-    `translate(${box.left + box.width / 2 - width / 2}px, ${box.top + box.height / 2 - height / 2}px) scale(${scale})`;
-  element
-    .animate(
-      [
-        { transform: at(start, 0.7), opacity: 0.6 },
-        { opacity: 1, offset: 0.2 },
-        { transform: at(end, 1), opacity: 1, offset: 0.9 },
-        { transform: at(end, 1), opacity: 0 },
-      ],
+  const middle = (box: DOMRect) => [box.left + box.width / 2 - width / 2, box.top + box.height / 2 - height / 2];
+  const [[x, y], [tx, ty]] = [middle(start), middle(end)];
+  const lift = Math.min(50, Math.hypot(tx - x, ty - y) * 0.14);
+  const at = (left: number, top: number, scale: number) => `translate(${left}px, ${top}px) scale(${scale})`;
+  void moves(
+    element,
+    [
+      { transform: at(x, y, 0.6), opacity: 0.6, easing: 'cubic-bezier(.45,.05,.75,.6)' },
       {
-        duration: ms,
-        easing: 'cubic-bezier(.3,.6,.2,1)',
+        transform: at((x + tx) / 2, (y + ty) / 2 - lift, 1.1),
+        opacity: 1,
+        offset: 0.5,
+        easing: 'cubic-bezier(.2,.45,.35,1)',
       },
-    )
-    .finished.catch(() => {})
-    .finally(() => element.remove());
+      { transform: at(tx, ty, 1), opacity: 1, offset: 0.92 },
+      { transform: at(tx, ty, 0.9), opacity: 0 },
+    ],
+    { ms, easing: 'linear' },
+    1,
+  ).then(() => element.remove());
 }

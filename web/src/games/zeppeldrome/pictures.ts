@@ -1,5 +1,5 @@
 // Small pictures of what texts name: plans, directions, dirigibles.
-import { chit, planArt, planSize } from '../../art/plans';
+import { chit, planArt, planSize, planSlip } from '../../art/plans';
 import { dirigible } from '../../art/course-pieces';
 import { keeper } from '../../art/keeper';
 import { svg } from '../../art/kit';
@@ -20,7 +20,10 @@ const chitOf = (direction: number): string =>
   svg(chit(direction < DIRECTION_IDS.length ? DIRECTION_IDS[direction] : '*'), { x: -13, y: -13, w: 26, h: 26 });
 const shipOf = (colour: number): string => svg(dirigible(LETTERS[colour]), { x: -33, y: -26, w: 66, h: 56 });
 
-const PICTURES: Record<string, (n: number) => string> = { plan, direction: chitOf, colour: shipOf };
+const cardOf = (card: number): string =>
+  svg(planSlip(CARDS.deck[card].plan, CARDS.deck[card].action), { w: 240, h: 150, cls: 'tall' });
+
+const PICTURES: Record<string, (n: number) => string> = { plan, card: cardOf, direction: chitOf, colour: shipOf };
 
 /** A thing that a text names, drawn to stand in the text; a plan, which a text tells, too. */
 export const picture = (kind: string, n: number): string | undefined =>

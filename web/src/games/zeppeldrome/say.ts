@@ -2,6 +2,7 @@
 import { type Args, gt, numbered, sayText } from '../../text';
 import type { TableView } from '../../table/table.svelte';
 import * as N from './numbers';
+import type { Gain } from './trace';
 
 const GAME = 'zeppeldrome';
 const DIRECTIONS = ['forward', 'back', 'up', 'down', 'up-forward', 'down-forward', 'up-back', 'down-back'];
@@ -12,7 +13,7 @@ export const tt = (id: string, args?: Args): string => gt(GAME, id, args);
 
 export const directionName = (direction: number): string => tt(`direction-${DIRECTIONS[direction]}`);
 export const colourName = (colour: number): string => tt(`colour-${N.COLOUR_IDS[colour]}`);
-export const cardName = (card: number): string => tt('ui-card-name', { n: card + 1 });
+
 export const hazardOf = (section: number): string => tt(`ui-hazard-${N.SECTION_IDS[section]}`);
 export const sectionName = (section: number): string =>
   tt(LONG.includes(section) ? `ui-section-${N.SECTION_IDS[section]}` : `section-${N.SECTION_IDS[section]}`);
@@ -35,3 +36,14 @@ const count = (id: string, n: number): string => sayText(GAME, [numbered(GAME, i
 /** How many cards somebody holds. */
 export const handInWords = (n: number): string => count('hand-size', n);
 export const ballastInWords = (n: number): string => count('ballast-size', n);
+/** A ship on the course, with whose it is and where. */
+export const shipInWords = (table: Pick<TableView<N.State>, 'names'>, seat: number, player: N.Players): string =>
+  tt('ui-ship', {
+    colour: colourName(player.colour),
+    name: table.names[seat],
+    row: player.row + 1,
+    column: player.column + 1,
+  });
+/** What a way would bring. */
+export const gainInWords = ({ ahead, bounces }: Gain): string =>
+  tt('ui-gain', { way: ahead > 0 ? 'ahead' : ahead < 0 ? 'back' : 'none', n: Math.abs(ahead), bounces });

@@ -108,3 +108,15 @@ function movedBy(s: N.State, viewer: number, action: number): number {
   if ((action >= N.FLY && action <= N.DROP) || action === N.COLLECT) return viewer;
   return N.NONE;
 }
+
+/** What a trace comes to for its ship. */
+export interface Gain {
+  /** The most columns ahead of where it is now. */
+  ahead: number;
+  bounces: number;
+}
+
+export const gainOf = (trace: Trace, from: Space): Gain => ({
+  ahead: Math.max(...trace.ends.map(({ column }) => column)) - from.column,
+  bounces: trace.legs.filter(({ kind }) => kind === 'bounces').length,
+});

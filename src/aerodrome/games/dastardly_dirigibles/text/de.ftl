@@ -467,14 +467,12 @@ insult-headwinds = Mögen all deine Winde Gegenwinde sein.
 
 ## Only in the browser
 
-# Where long words may break on a narrow card.
-ui-breaks = Transmu-tation Äther-extraktor Desinte-grator Taschen-spielerei Gold-dynamotor Vorder-gondel Hinter-gondel Antriebs-motor Maul-schlüssel Hub-motor
 # Parts where there is little room.
 ui-part-nose = { part-nose }
 ui-part-lift = { part-lift }
-ui-part-gondola-front = { part-gondola-front }
-ui-part-gondola-rear = { part-gondola-rear }
-ui-part-drive = { part-drive }
+ui-part-gondola-front = Gondel vorn
+ui-part-gondola-rear = Gondel hinten
+ui-part-drive = Antrieb
 ui-part-tail = { part-tail }
 ui-emporium = { -emporium }
 ui-pile = Nachziehstapel
@@ -491,7 +489,6 @@ ui-discards-none = Noch wurde nichts abgelegt.
 ui-discards-help = Alle dürfen die Ablage durchsehen.
 ui-discards-take = Wähle die Karte, die du auf die Hand nimmst.
 ui-count = { $n }-mal
-ui-round = Runde { $n } von { $all }
 ui-turn-of = { $name } baut
 ui-your-turn = Du baust
 ui-actions-left = noch { $n } von { $all } Aktionen
@@ -517,7 +514,7 @@ ui-hand-of = Hand von { $name }: { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 }, davon { $known } bekannt. Was alle wissen
-ui-hand-title = Was alle über die Hand von { $name } wissen
+ui-hand-title = Was alle über die Hand wissen
 ui-hand-known = Offen genommen und noch auf dieser Hand:
 ui-hand-unknown = { $n ->
     [one] Eine unbekannte Karte.
@@ -535,20 +532,20 @@ ui-sort-part = Nach Teil
 ui-sort-suit = Nach Farbe
 ui-seen-by-all = alle wissen, dass du sie hast
 ui-place = Einbauen
-ui-place-front = Vorn einbauen
-ui-place-back = Hinten einbauen
+ui-place-front = Vorn
+ui-place-back = Hinten
 ui-place-card = { $card } einbauen
 ui-replaces = ersetzt: { $card }
-ui-transmute = { card-transmutation } spielen und dies gleich einbauen
-ui-transmute-front = { card-transmutation } spielen und dies vorn einbauen
-ui-transmute-back = { card-transmutation } spielen und dies hinten einbauen
+ui-transmute = { card-transmutation }
+ui-transmute-front = { card-transmutation }: vorn
+ui-transmute-back = { card-transmutation }: hinten
 ui-play = Ausspielen
 ui-discard = Ablegen
 ui-give = Ins { -emporium } legen
 ui-swap = Tauschen gegen: { $card }
 ui-swap-for = Gegen eine Karte des { -emporium }s tauschen:
 ui-swap-choose = Welche deiner Handkarten legst du dorthin?
-ui-aim = Ausspielen und dann das Teil wählen. Oder dorthin ziehen.
+ui-aim = dann das Teil wählen
 ui-copies = { $n } im Spiel
 ui-copies-what = Wie viele es gibt
 ui-text-what = Was diese Karte tut
@@ -570,7 +567,6 @@ ui-say-none = { $part }? Hab ich nicht.
 ui-say-empty = Keine Karte mehr.
 ui-say-transmutes = { card-transmutation }!
 ui-say-first = Es fliegt!
-ui-round-over = Runde { $n } ist vorbei
 ui-last-round = Runde { $n }
 ui-round-result = Wertung der Runde { $n }
 ui-score-ship = Luftschiff { $n }
@@ -579,10 +575,17 @@ ui-score-other = fertig +{ $n }
 ui-score-dynamotor = Dynamotor +{ $n }
 ui-score-total = zusammen { $n }
 ui-total = Summe
-ui-hand-count = { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
-} auf der Hand
 ui-menu = Was tun mit: { $card }
 ui-menu-slot = Was hier einbauen
 ui-rule-nothing = Dort bewirkt diese Karte nichts.
+ui-new = neu
+ui-benches = Werkbänke
+ui-look-at-bench = Werkbank und Hand von { $name } ansehen
+ui-stays = Passt nicht. Die Karte bleibt auf der Hand.
+ui-swap-it = Tauschen
+ui-tap-card = Tippe auf eine Karte, um zu sehen, was sie kann.
+ui-by-round = nach Runden
+ui-pile-note = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} im Stapel

@@ -394,8 +394,6 @@ insult-headwinds = May all your winds be headwinds.
 
 ## Only in the browser
 
-# Where long words may break on a narrow card.
-ui-breaks = Transmu-tation Disinte-grator Dyna-motor Prestidigi-tation
 # Parts where there is little room.
 ui-part-nose = { part-nose }
 ui-part-lift = { part-lift }
@@ -418,7 +416,6 @@ ui-discards-none = Nothing has been discarded yet.
 ui-discards-help = Everyone may look through the discards.
 ui-discards-take = Choose the card to take into your hand.
 ui-count = { $n } times
-ui-round = Round { $n } of { $all }
 ui-turn-of = { $name } is building
 ui-your-turn = You are building
 ui-actions-left = { $n } of { $all } actions left
@@ -444,7 +441,7 @@ ui-hand-of = { $name }’s hand: { $n ->
     [one] 1 card
    *[other] { $n } cards
 }, { $known } of them known. What everyone knows
-ui-hand-title = What everyone knows about { $name }’s hand
+ui-hand-title = What everyone knows about the hand
 ui-hand-known = Taken openly, and still in this hand:
 ui-hand-unknown = { $n ->
     [one] One unknown card.
@@ -459,20 +456,20 @@ ui-sort-part = By part
 ui-sort-suit = By suit
 ui-seen-by-all = everyone knows you hold it
 ui-place = Place it
-ui-place-front = Place it in front
-ui-place-back = Place it at the back
+ui-place-front = In front
+ui-place-back = At the back
 ui-place-card = Place { $card }
 ui-replaces = replaces { $card }
-ui-transmute = Play { card-transmutation }, and this right away
-ui-transmute-front = Play { card-transmutation }, and this in front
-ui-transmute-back = Play { card-transmutation }, and this at the back
+ui-transmute = { card-transmutation }
+ui-transmute-front = { card-transmutation }: in front
+ui-transmute-back = { card-transmutation }: at the back
 ui-play = Play it
 ui-discard = Discard it
 ui-give = Put it in the { -emporium }
 ui-swap = Swap it for { $card }
 ui-swap-for = Swap it for a card from the { -emporium }:
 ui-swap-choose = Which card from your hand do you put there?
-ui-aim = Play it, then choose the part. Or drag it there.
+ui-aim = then choose a part
 ui-copies = { $n } in the pack
 ui-copies-what = How many there are
 ui-text-what = What this card does
@@ -494,7 +491,6 @@ ui-say-none = I have no { $part }.
 ui-say-empty = Not a card left.
 ui-say-transmutes = { card-transmutation }!
 ui-say-first = She flies!
-ui-round-over = Round { $n } is over
 ui-last-round = Round { $n }
 ui-round-result = How round { $n } was scored
 ui-score-ship = airship { $n }
@@ -503,10 +499,17 @@ ui-score-other = complete +{ $n }
 ui-score-dynamotor = Dynamotor +{ $n }
 ui-score-total = total { $n }
 ui-total = Total
-ui-hand-count = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-} in hand
 ui-menu = What to do with { $card }
 ui-menu-slot = What to place here
 ui-rule-nothing = This card does nothing there.
+ui-new = new
+ui-benches = Benches
+ui-look-at-bench = Look at { $name }’s bench and hand
+ui-stays = Does not match. It stays in your hand.
+ui-swap-it = Swap it
+ui-tap-card = Tap a card to see what it can do.
+ui-by-round = by round
+ui-pile-note = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} in the pile

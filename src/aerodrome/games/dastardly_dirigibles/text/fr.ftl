@@ -464,8 +464,6 @@ insult-headwinds = Que tous tes vents soient contraires.
 
 ## Only in the browser
 
-# Where long words may break on a narrow card.
-ui-breaks = Transmu-tation Désinté-grateur Prestidigi-tation Dyna-moteur Engre-nage Empen-nage Propul-sion
 # Parts where there is little room.
 ui-part-nose = { part-nose }
 ui-part-lift = Levage
@@ -488,7 +486,6 @@ ui-discards-none = Rien n’est encore défaussé.
 ui-discards-help = Tout le monde peut parcourir la défausse.
 ui-discards-take = Choisis la carte à prendre en main.
 ui-count = { $n } fois
-ui-round = Manche { $n } sur { $all }
 ui-turn-of = { $name } construit
 ui-your-turn = Tu construis
 ui-actions-left = { $n ->
@@ -521,7 +518,7 @@ ui-hand-of = Main, { $name } : { $n ->
     [one] { $known } connue
    *[other] { $known } connues
 }. Ce que tout le monde sait
-ui-hand-title = Main, { $name } : ce que tout le monde sait
+ui-hand-title = Ce que tout le monde sait de la main
 ui-hand-known = Prises au vu de tous et encore dans cette main :
 ui-hand-unknown = { $n ->
     [one] Une carte inconnue.
@@ -539,20 +536,20 @@ ui-sort-part = Par pièce
 ui-sort-suit = Par famille
 ui-seen-by-all = tout le monde sait que tu l’as
 ui-place = Monter
-ui-place-front = Monter à l’avant
-ui-place-back = Monter à l’arrière
+ui-place-front = À l’avant
+ui-place-back = À l’arrière
 ui-place-card = Monter : { $card }
 ui-replaces = remplace : { $card }
-ui-transmute = Jouer { card-transmutation.le } et monter ceci tout de suite
-ui-transmute-front = Jouer { card-transmutation.le } et monter ceci à l’avant
-ui-transmute-back = Jouer { card-transmutation.le } et monter ceci à l’arrière
+ui-transmute = { card-transmutation }
+ui-transmute-front = { card-transmutation } : à l’avant
+ui-transmute-back = { card-transmutation } : à l’arrière
 ui-play = Jouer
 ui-discard = Défausser
 ui-give = Poser dans l’{ -emporium }
 ui-swap = Échanger contre : { $card }
 ui-swap-for = Échanger contre une carte de l’{ -emporium } :
 ui-swap-choose = Quelle carte de ta main poses-tu là ?
-ui-aim = Joue-la, puis choisis la pièce. Ou fais-la glisser dessus.
+ui-aim = puis choisis la pièce
 ui-copies = { $n } dans le jeu
 ui-copies-what = Combien il y en a
 ui-text-what = Ce que fait cette carte
@@ -574,7 +571,6 @@ ui-say-none = { $part } ? Je n’en ai pas.
 ui-say-empty = Plus une carte.
 ui-say-transmutes = { card-transmutation } !
 ui-say-first = Il vole !
-ui-round-over = La manche { $n } est finie
 ui-last-round = Manche { $n }
 ui-round-result = Le compte de la manche { $n }
 ui-score-ship = dirigeable { $n }
@@ -583,10 +579,17 @@ ui-score-other = achevé +{ $n }
 ui-score-dynamotor = Dynamoteur +{ $n }
 ui-score-total = en tout { $n }
 ui-total = Total
-ui-hand-count = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-} en main
 ui-menu = Que faire avec : { $card }
 ui-menu-slot = Que monter ici
 ui-rule-nothing = Cette carte n’a aucun effet ici.
+ui-new = nouveau
+ui-benches = Établis
+ui-look-at-bench = Regarder l’établi et la main, { $name }
+ui-stays = Ne correspond pas. La carte reste dans ta main.
+ui-swap-it = Échanger
+ui-tap-card = Touche une carte pour voir ce qu’elle peut faire.
+ui-by-round = par manche
+ui-pile-note = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+} dans la pioche

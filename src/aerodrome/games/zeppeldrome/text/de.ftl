@@ -166,12 +166,12 @@ has-chosen = { $seat } hat { $card } { $up ->
         [0] verdeckt
        *[1] offen
     } gewählt.
-flies-plan = { $seat } fliegt { $card }: { $plan }.
+flies-plan = { $seat } fliegt { $plan }.
 leaves-face-down = { $seat } lässt den Flugplan verdeckt: { -any-vector }.
 has-no-card = { $seat } hat keine Karte: { -any-vector }.
 action-round = Aktionskarten, Durchgang { $n }.
 plays = { $seat } spielt { $card }.
-is-target = { $seat } ist das Ziel von { $card }: { $choice }.
+is-target = { $seat } ist das Ziel: { $choice }.
 passes = { $seat } passt.
 pays = { $seat } zahlt mit { $card }.
 new-chit = { $seat } hat { $before ->
@@ -291,7 +291,7 @@ which-vector = { $asks } { $plan }
 
 asks-colour = Welches Luftschiff nimmst du?
 asks-machine = { -machine }: Welches Symbol soll offen sein?
-asks-plan = Wähle heimlich deinen Flugplan: eine Karte offen, oder eine verdeckt für einen einzigen Vektor in beliebiger Richtung.
+asks-plan = Wähle heimlich einen Flugplan: offen, oder verdeckt für einen einzigen Vektor in beliebiger Richtung.
 asks-action = Spielst du eine Karte als Aktion, oder passt du?
 asks-target = Auf wen spielst du sie?
 asks-choice = Welche ihrer Möglichkeiten wählst du?
@@ -310,7 +310,7 @@ asks-discard = Möchtest du Karten abwerfen, die du nicht brauchst?
 
 ## Moves
 
-label-plan = { $card } fliegen: { $plan }
+label-plan = { $plan } fliegen
 label-face-down = { $card } verdeckt lassen
 label-play = { $card } spielen: { $action }
 label-discard = abgeworfen wird { $discarded }
@@ -425,10 +425,10 @@ plan-left = { $parts-n ->
     }
 chit-left = Marker „{ $direction }“
 card-left =
-    { $card } ({ $plan }{ $flown-n ->
+    { $plan }{ $flown-n ->
         [0] {""}
-       *[other] . Schon geflogen: { $flown }
-    })
+       *[other] {" "}(schon geflogen: { $flown })
+    }
 any-vector = beliebige Richtung
 lies-face-down = Verdeckt liegt { $laid }.
 known = Dir bekannte Karten: { $cards }.
@@ -514,10 +514,8 @@ ui-section-folks = Vier alte Leute
 ui-section-lemmings = Lemming-„Wanderung“
 ui-start = Start
 ui-finish = Ziel
-ui-overview = Das ganze Rennen
 ui-look-at = { $name } ansehen
-ui-course = Die Strecke. Sie lässt sich seitwärts schieben.
-ui-spaces-made-up = Die Felder aller Abschnitte sind erfunden.
+ui-course = Die Strecke
 ui-card-made-up = Plan und Aktion dieser Karte sind erfunden.
 ui-plan-made-up = Der Plan dieser Karte ist erfunden, ihre Aktion ist gedruckt.
 ui-pile = Stapel
@@ -526,30 +524,17 @@ ui-chits = Marker
 ui-turn = Runde { $n }
 ui-set-up = Aufbau
 ui-step-plans = Flugpläne
-ui-step-actions = Aktionskarten
+ui-step-actions = Aktionen
 ui-step-hazards = Hindernisse
 ui-step-movement = Bewegung
-ui-step-discarding = Abwerfen
-ui-preview = { $whose ->
-        [own] Vorschau
-       *[other] Plan von { $name }. Vorschau
-    } nach jetzigem Stand{ $bounces ->
-        [yes] , mit Abprallern
-       *[no] {""}
-    }.
-ui-preview-note = Andere Schiffe, Hindernisse, Fans und Ballast können das noch ändern.
+ui-step-discarding = Karten
 ui-ship = Luftschiff { $colour } von { $name }, Zeile { $row }, Spalte { $column }
 ui-taken-by = hat { $name }
 ui-free = frei
-ui-card-name = Karte { $n }
 ui-take-ship = Luftschiff { $colour }
-ui-your-plan = Dein Flugplan
 ui-no-plan-yet = Noch kein Flugplan
-ui-no-plan-card = Keine Karte: ein Vektor in beliebiger Richtung
 ui-your-hand = Deine Hand
 ui-hand-empty = Keine Karten auf der Hand
-ui-card = { $card }. Plan: { $plan }. Aktion: { $action }
-ui-card-plan = { $card }: { $plan }
 ui-plan-and-action = Plan: { $plan }. Aktion: { $action }.
 ui-fly-it = Offen fliegen
 ui-lay-it = Verdeckt hinlegen
@@ -564,7 +549,7 @@ ui-which-chit = Welcher Marker?
 ui-pay-for-it = Bezahle den offenen Teil mit einer Handkarte oder verzichte darauf.
 ui-pay-for-arrow = Bezahle den offenen Pfeil mit einer Handkarte.
 ui-you = du
-ui-plays = { $name } spielt Karte { $n }{ $on ->
+ui-plays = { $name } spielt eine Karte{ $on ->
         [nobody] {""}
         [self] {" "}auf sich selbst
         [you] {" "}auf dich
@@ -612,6 +597,23 @@ ui-leave-gears = Zahnräder offen lassen
 ui-leave-pistons = Kolben offen lassen
 ui-folks-done = Keine alten Leute mehr
 ui-lemmings-done = Keine Lemminge mehr
+
+ui-part-course = Strecke
+ui-part-plans = Pläne
+ui-length = eine Strecke von { $n } Spalten
+ui-lens = Die Lupe über der Strecke: mit den Pfeiltasten zu verschieben
+ui-place = { $n }.
+ui-gain = { $way ->
+        [ahead] { $n } voraus
+        [back] { $n } zurück
+       *[none] keine Spalte gewonnen
+    }{ $bounces ->
+        [0] {""}
+        [one] , ein Abpraller
+       *[other] , { $bounces } Abpraller
+    }
+ui-costs = kostet eine Karte
+ui-machine-why = Felder mit dem geschlossenen Symbol kann niemand betreten.
 
 ui-hazard-ballast = Ballaststeine aufnehmen und sinken, abwerfen und steigen
 ui-hazard-inspiration = Wer hier ist, zieht bis zu fünf Karten

@@ -144,12 +144,12 @@ has-chosen = { $seat } has chosen { $card }, face { $up ->
         [0] down
        *[1] up
     }.
-flies-plan = { $seat } flies { $card }: { $plan }.
+flies-plan = { $seat } flies { $plan }.
 leaves-face-down = { $seat } leaves the flight plan face down: { -any-vector }.
 has-no-card = { $seat } has no card: { -any-vector }.
 action-round = Action cards, round { $n }.
 plays = { $seat } plays { $card }.
-is-target = { $seat } is the target of { $card }: { $choice }.
+is-target = { $seat } is the target: { $choice }.
 passes = { $seat } passes.
 pays = { $seat } pays with { $card }.
 new-chit = { $seat } has a new chit { $before ->
@@ -269,7 +269,7 @@ which-vector = { $asks } { $plan }
 
 asks-colour = Which dirigible do you take?
 asks-machine = { -machine }: which symbol shall be open?
-asks-plan = Choose your flight plan in secret: a card face up, or one face down for a single vector in any direction.
+asks-plan = Choose a flight plan in secret: face up, or face down for a single vector of any direction.
 asks-action = Play a card for its action, or pass?
 asks-target = On whom do you play it?
 asks-choice = Which of its choices?
@@ -288,7 +288,7 @@ asks-discard = Do you discard any cards you do not want?
 
 ## Moves
 
-label-plan = fly { $card }: { $plan }
+label-plan = fly { $plan }
 label-face-down = leave { $card } face down
 label-play = play { $card }: { $action }
 label-discard = discard { $discarded }
@@ -407,10 +407,10 @@ plan-left = { $parts-n ->
     }
 chit-left = chit “{ $direction }”
 card-left =
-    { $card } ({ $plan }{ $flown-n ->
+    { $plan }{ $flown-n ->
         [0] {""}
-       *[other] . Flown so far: { $flown }
-    })
+       *[other] {" "}(flown so far: { $flown })
+    }
 any-vector = any direction
 lies-face-down = Face down lies { $laid }.
 known = You know of { $cards }.
@@ -496,10 +496,8 @@ ui-section-folks = Four Old Folks
 ui-section-lemmings = Lemming “Migration”
 ui-start = Start
 ui-finish = Finish
-ui-overview = The whole race
 ui-look-at = Look at { $name }
-ui-course = The course. It scrolls sideways.
-ui-spaces-made-up = The spaces in every section are made up.
+ui-course = The course
 ui-card-made-up = The plan and the action of this card are made up.
 ui-plan-made-up = The plan of this card is made up, its action is printed.
 ui-pile = Pile
@@ -508,30 +506,17 @@ ui-chits = Chits
 ui-turn = Turn { $n }
 ui-set-up = Setting up
 ui-step-plans = Flight plans
-ui-step-actions = Action cards
+ui-step-actions = Actions
 ui-step-hazards = Hazards
 ui-step-movement = Movement
-ui-step-discarding = Discarding
-ui-preview = { $whose ->
-        [own] Preview
-       *[other] { $name }’s plan. Preview
-    }, as things stand now{ $bounces ->
-        [yes] , with bounces
-       *[no] {""}
-    }.
-ui-preview-note = Other ships, hazards, fans and ballast can still change it.
+ui-step-discarding = Cards
 ui-ship = { $colour } dirigible of { $name }, row { $row }, column { $column }
 ui-taken-by = taken by { $name }
 ui-free = free
-ui-card-name = Card { $n }
 ui-take-ship = The { $colour } dirigible
-ui-your-plan = Your flight plan
 ui-no-plan-yet = No flight plan yet
-ui-no-plan-card = No card: one vector in any direction
 ui-your-hand = Your hand
 ui-hand-empty = No cards in hand
-ui-card = { $card }. Plan: { $plan }. Action: { $action }
-ui-card-plan = { $card }: { $plan }
 ui-plan-and-action = Plan: { $plan }. Action: { $action }.
 ui-fly-it = Fly it face up
 ui-lay-it = Lay it face down
@@ -546,7 +531,7 @@ ui-which-chit = Which chit?
 ui-pay-for-it = Pay with a card from your hand for the open part, or do without it.
 ui-pay-for-arrow = Pay with a card from your hand for the open arrow.
 ui-you = you
-ui-plays = { $name } plays card { $n }{ $on ->
+ui-plays = { $name } plays a card{ $on ->
         [nobody] {""}
         [self] {" "}on their own ship
         [you] {" "}on you
@@ -594,6 +579,28 @@ ui-leave-gears = Leave the gears open
 ui-leave-pistons = Leave the pistons open
 ui-folks-done = No more Old Folks
 ui-lemmings-done = No more Lemmings
+
+ui-part-course = Course
+ui-part-plans = Plans
+ui-length = a course of { $n } columns
+ui-lens = The lens over the course: move it with the arrow keys
+ui-place = { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
+ui-gain = { $way ->
+        [ahead] { $n } ahead
+        [back] { $n } back
+       *[none] no column gained
+    }{ $bounces ->
+        [0] {""}
+        [one] , one bounce
+       *[other] , { $bounces } bounces
+    }
+ui-costs = costs a card
+ui-machine-why = Spaces with the symbol that is shut cannot be entered.
 
 ui-hazard-ballast = Collect sandbags to sink, drop them to rise
 ui-hazard-inspiration = Whoever is here draws up to five cards

@@ -157,12 +157,12 @@ has-chosen = { $seat } a choisi { $card-la }, face { $up ->
         [0] cachée
        *[1] visible
     }.
-flies-plan = { $seat } vole avec { $card-la } : { $plan }.
+flies-plan = { $seat } vole ainsi : { $plan }.
 leaves-face-down = { $seat } laisse son plan de vol face cachée : { -any-vector }.
 has-no-card = { $seat } n’a pas de carte : { -any-vector }.
 action-round = Cartes Action, ronde { $n }.
 plays = { $seat } joue { $card-la }.
-is-target = { $seat } est la cible de { $card-la } : { $choice }.
+is-target = { $seat } est la cible : { $choice }.
 passes = { $seat } passe.
 pays = { $seat } paie avec { $card-la }.
 new-chit = { $seat } a un nouveau marqueur { $before ->
@@ -281,7 +281,7 @@ which-vector = { $asks } { $plan }
 
 asks-colour = Quel dirigeable prends-tu ?
 asks-machine = { -machine } : quel symbole doit être ouvert ?
-asks-plan = Choisis en secret ton plan de vol : une carte face visible, ou une face cachée pour un seul vecteur dans n’importe quelle direction.
+asks-plan = Choisis en secret un plan de vol : face visible, ou face cachée pour un seul vecteur dans n’importe quelle direction.
 asks-action = Joues-tu une carte pour son action, ou passes-tu ?
 asks-target = Sur qui la joues-tu ?
 asks-choice = Lequel de ses choix prends-tu ?
@@ -300,7 +300,7 @@ asks-discard = Veux-tu défausser des cartes dont tu n’as pas besoin ?
 
 ## Moves
 
-label-plan = voler avec { $card-la } : { $plan }
+label-plan = voler ainsi : { $plan }
 label-face-down = laisser { $card-la } face cachée
 label-play = jouer { $card-la } : { $action }
 label-discard = défausser { $discarded }
@@ -415,10 +415,10 @@ plan-left = { $parts-n ->
     }
 chit-left = marqueur « { $direction } »
 card-left =
-    { $card } ({ $plan }{ $flown-n ->
+    { $plan }{ $flown-n ->
         [0] {""}
-       *[other] . Déjà parcouru : { $flown }
-    })
+       *[other] {" "}(déjà parcouru : { $flown })
+    }
 any-vector = n’importe quelle direction
 lies-face-down = Face cachée, il y a { $laid }.
 known = Cartes que tu connais : { $cards }.
@@ -504,10 +504,8 @@ ui-section-folks = Quatre Anciens
 ui-section-lemmings = « Migration » des lemmings
 ui-start = Départ
 ui-finish = Arrivée
-ui-overview = Toute la course
 ui-look-at = Aller voir : { $name }
-ui-course = Le parcours. Il défile de côté.
-ui-spaces-made-up = Les cases de toutes les sections sont inventées.
+ui-course = Le parcours
 ui-card-made-up = Le plan et l’action de cette carte sont inventés.
 ui-plan-made-up = Le plan de cette carte est inventé, son action est imprimée.
 ui-pile = Pioche
@@ -516,31 +514,17 @@ ui-chits = Marqueurs
 ui-turn = Tour { $n }
 ui-set-up = Mise en place
 ui-step-plans = Plans de vol
-ui-step-actions = Cartes Action
+ui-step-actions = Actions
 ui-step-hazards = Périls
 ui-step-movement = Déplacement
-ui-step-discarding = Défausse
-ui-preview =
-    { $whose ->
-        [own] Aperçu
-       *[other] Plan ({ $name }). Aperçu
-    } dans l’état actuel{ $bounces ->
-        [yes] , avec rebonds
-       *[no] {""}
-    }.
-ui-preview-note = Autres dirigeables, périls, fans et lest peuvent encore le changer.
+ui-step-discarding = Cartes
 ui-ship = Dirigeable { $colour } ({ $name }), ligne { $row }, colonne { $column }
 ui-taken-by = pris par { $name }
 ui-free = libre
-ui-card-name = Carte { $n }
 ui-take-ship = Dirigeable { $colour }
-ui-your-plan = Ton plan de vol
 ui-no-plan-yet = Pas encore de plan de vol
-ui-no-plan-card = Pas de carte : un vecteur dans n’importe quelle direction
 ui-your-hand = Ta main
 ui-hand-empty = Aucune carte en main
-ui-card = { $card }. Plan : { $plan }. Action : { $action }
-ui-card-plan = { $card } : { $plan }
 ui-plan-and-action = Plan : { $plan }. Action : { $action }.
 ui-fly-it = Voler face visible
 ui-lay-it = Poser face cachée
@@ -556,7 +540,7 @@ ui-pay-for-it = Paie la partie creuse avec une carte de ta main, ou passe-t’en
 ui-pay-for-arrow = Paie la flèche creuse avec une carte de ta main.
 ui-you = toi
 ui-plays =
-    { $name } joue la carte { $n }{ $on ->
+    { $name } joue une carte{ $on ->
         [nobody] {""}
         [self] {" "}sur soi
         [you] {" "}sur toi
@@ -604,6 +588,26 @@ ui-leave-gears = Laisser les engrenages ouverts
 ui-leave-pistons = Laisser les pistons ouverts
 ui-folks-done = Assez d’Anciens
 ui-lemmings-done = Assez de lemmings
+
+ui-part-course = Parcours
+ui-part-plans = Plans
+ui-length = un parcours de { $n } colonnes
+ui-lens = La loupe au-dessus du parcours : à déplacer avec les flèches du clavier
+ui-place = { $n ->
+        [1] 1er
+       *[other] { $n }e
+    }
+ui-gain = { $way ->
+        [ahead] { $n } de mieux
+        [back] { $n } de recul
+       *[none] aucune colonne gagnée
+    }{ $bounces ->
+        [0] {""}
+        [one] , un rebond
+       *[other] , { $bounces } rebonds
+    }
+ui-costs = coûte une carte
+ui-machine-why = Personne ne peut entrer sur les cases du symbole fermé.
 
 ui-hazard-ballast = Ramasser du lest pour descendre, en lâcher pour monter
 ui-hazard-inspiration = Qui est ici pioche jusqu’à cinq cartes

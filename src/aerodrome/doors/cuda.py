@@ -1,0 +1,195 @@
+"""Vectors on a GPU: everything stays there. Every call returns when the GPU has finished, so that arrays can be used in
+any stream of any library."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from aerodrome.doors.arrays import DeviceArray, NotTaken, Taken, is_on_device, taken
+from aerodrome.doors.given import actions_given, narrowed, seats_given
+from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
+from aerodrome.engines.gpu import Module, asked, driver, require_gpu
+from aerodrome.engines.programs import VECTOR, Program
+from aerodrome.rulebook.game import Game
+
+NOBODY_REFUSED = (1 << 64) - 1
+POINTERS = (
+    *("states", "seeds", "plies", "seats", "over", "shares", "scores", "lengths", "rules", "refused", "fresh"),
+    *("given", "out"),
+)
+
+
+class Call(ctypes.Structure):
+    """The argument of every kernel, as vector.cu declares it."""
+
+    _fields_ = [
+        *((name, ctypes.c_void_p) for name in POINTERS),
+        *((name, ctypes.c_int64) for name in ("games", "n_seats", "max_plies", "seed", "wide")),
+    ]
+
+
+class CudaVector(Vector):
+    device = "cuda"
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seats: int | None,
+        seed: int,
+        options: Mapping[str, str | int] | None,
+        program: Program = VECTOR,
+    ) -> None:
+        super().__init__(game, games, seats, seed, options)
+        self._gpu = require_gpu()
+        with self._gpu:
+            self._module = Module(self._gpu, game, program)
+        by_seat = (games, self.seats)
+        self._states = self._array((game.state.size() // 8, games), "int64")
+        self._seeds, self._plies = self._array((games,), "int64"), self._array((games,), "int32")
+        self._seat, self._eyes = self._array((games,), "int8"), self._array((games,), "int8")
+        self._ended = Ended(
+            self._array((games,), "bool"),
+            self._array(by_seat, "int8"),
+            self._array(by_seat, "int16"),
+            self._array((games,), "int32"),
+        )
+        self._rules, self._refused = self._array((games,), "int32"), self._array((1,), "uint64")
+        self._actions = self._array((games,), "int64")
+        self._fresh = self._array((game.state.size(),), "int8")
+        self._fresh.fill_from(np.frombuffer(game.fresh_state(self.seats, self.options).pack(), np.int8))
+        self._call = Call(
+            states=self._states.address,
+            seeds=self._seeds.address,
+            plies=self._plies.address,
+            seats=self._seat.address,
+            over=self._ended.over.address,
+            shares=self._ended.shares.address,
+            scores=self._ended.scores.address,
+            lengths=self._ended.plies.address,
+            rules=self._rules.address,
+            refused=self._refused.address,
+            fresh=self._fresh.address,
+            games=games,
+            n_seats=self.seats,
+            max_plies=game.max_plies,
+        )
+        self.reset()
+
+    @property
+    def seat(self) -> DeviceArray:
+        return self._seat
+
+    @property
+    def seeds(self) -> DeviceArray:
+        return self._seeds
+
+    @property
+    def plies(self) -> DeviceArray:
+        return self._plies
+
+    def observe(self, out: Any = None, *, dtype: str | None = None, seat: Any = None) -> Any:
+        shape = (self.games, self.layout.size)
+        if out is None:
+            self._width(dtype or "int16")
+            out = self._array(shape, dtype or "int16")
+        rows = self._buffer(out)
+        self._check_array("observations", rows.dtype, rows.shape, dtype or rows.dtype, shape)
+        if seat is not None:
+            self._eyes.fill_from(seats_given(self, self._on_host(seat)))
+        self._call.given = self._seat.address if seat is None else self._eyes.address
+        self._write(f"observe_{self._width(rows.dtype)}", rows)
+        return out
+
+    def legal(self, out: Any = None) -> Any:
+        shape = (self.games, self.layout.words)
+        out = self._array(shape, "int32") if out is None else out
+        rows = self._buffer(out)
+        self._check_array("legal actions", rows.dtype, rows.shape, "int32", shape)
+        self._write("legal", rows)
+        return out
+
+    def choose(self, out: Any = None) -> Any:
+        out = self._array((self.games,), "int32") if out is None else out
+        rows = self._buffer(out)
+        self._check_array("actions", rows.dtype, rows.shape, "int32", (self.games,))
+        self._write("choose", rows)
+        return out
+
+    def step(self, actions: Any) -> Ended:
+        named = None
+        if not is_on_device(actions):
+            named, brought = actions_given(self, actions), np.zeros(self.games, np.int64)
+            narrowed(self, named, brought)
+            self._actions.fill_from(brought)
+            actions = self._actions
+        given = self._take(actions)
+        self._call.given, self._call.wide = given.address, given.dtype == "int64"
+        with self._gpu:
+            asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
+            self._module.launch("check", self._call, self.games)
+            self._module.launch("step", self._call, self.games)
+            self._module.wait()
+        refused = int(np.asarray(self._refused)[0])
+        if refused != NOBODY_REFUSED:
+            action = self._one(given.address, given.dtype, refused) if named is None else int(named[refused])
+            rule = self._one(self._rules.address, "int32", refused)
+            self._refuse(refused, self._one(self._seat.address, "int8", refused), action, rule)
+        return self._ended
+
+    # --- inside
+
+    def _array(self, shape: tuple[int, ...], dtype: str) -> DeviceArray:
+        return DeviceArray(self._gpu, shape, dtype)
+
+    def _deal(self, first_seed: int) -> None:
+        self._call.seed = first_seed
+        with self._gpu:
+            self._module.launch("begin", self._call, self.games)
+            self._module.wait()
+
+    def _write(self, kernel: str, rows: Taken) -> None:
+        self._call.out = rows.address
+        with self._gpu:
+            self._module.launch(kernel, self._call, self.games)
+            self._module.wait()
+
+    def _one(self, address: int, dtype: str, i: int) -> int:
+        """One number of an array on the GPU."""
+        found = np.zeros(1, dtype)
+        with self._gpu:
+            asked(driver().cuMemcpyDtoH(found.ctypes.data, address + i * found.itemsize, found.itemsize))
+        return int(found[0])
+
+    def _buffer(self, out: Any) -> Taken:
+        if not is_on_device(out):
+            raise BadBuffer(f"an array on the GPU is needed, not {type(out).__name__}; `observe()` makes one, too")
+        with self._gpu:
+            try:
+                return taken(out, self._gpu)
+            except NotTaken as error:
+                raise BadBuffer(f"this {type(out).__name__} cannot be used: {error}") from None
+
+    def _take(self, actions: Any) -> Taken:
+        with self._gpu:
+            try:
+                found = taken(actions, self._gpu)
+            except NotTaken as error:
+                raise BadActions(f"this {type(actions).__name__} cannot be used: {error}") from None
+        if found.dtype not in ("int32", "int64") or found.shape != (self.games,):
+            wanted = f"int32 or int64 [{self.games}]"
+            raise BadActions(f"actions on a GPU are {wanted}, not {found.dtype} {list(found.shape)}")
+        return found
+
+    def _on_host(self, given: Any) -> Any:
+        if not is_on_device(given) or isinstance(given, DeviceArray):
+            return given
+        rows = self._buffer(given)
+        found = np.empty(rows.shape, rows.dtype)
+        with self._gpu:
+            asked(driver().cuMemcpyDtoH(found.ctypes.data, rows.address, found.nbytes))
+        return found
