@@ -354,7 +354,7 @@ def pile(s: State, out: Any) -> None:
 
 def say_card(s: State, card: int) -> None:
     """A card in one line."""
-    telling.face(s, card)
+    telling.card_said(s, card)
 
 
 def say_figures(s: State, card: int) -> None:

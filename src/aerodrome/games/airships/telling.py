@@ -32,6 +32,7 @@ SWAP = message("swap", paid=NUMBER, give=COLOUR, gained=NUMBER, get=COLOUR)
 POINTS = message("points", points=NUMBER)
 PHASE_POINTS = message("phase-points", points=NUMBER, unfinished=NUMBER)
 FACE = message("face", card=CARD, figures=CLAUSES)
+CARD_SAID = message("card-said", card=CARD, figures=CLAUSES)
 LISTED = message("listed", reconstructed=some_of(FIGURE), card=TEXT)
 
 
@@ -44,6 +45,13 @@ def card(s: State, n: int) -> None:
 def face(s: State, n: int) -> None:
     """A card in one line."""
     say(s, FACE, n)
+    figures(s, n)
+    done(s)
+
+
+def card_said(s: State, n: int) -> None:
+    """The same as people say it, without the number that game files know the card by."""
+    say(s, CARD_SAID, n)
     figures(s, n)
     done(s)
 
