@@ -19,10 +19,9 @@ test('a stolen card is a back for those who may not see it, and its face for the
   ]);
 });
 
-test('Cargo falls to its level below its owner', () => {
-  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, N.NONE)).toMatchObject([
-    { falls: true, stays: true, to: ['plot:3:2', 'plot:3'] },
-  ]);
+test('Cargo falls when it has been thrown, and only then', () => {
+  expect(gesture(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9))).toMatchObject({ after: true });
+  expect(flights(item(N.EVENT_OVERBOARD, 3, N.STEEL, 9), 0, N.NONE)).toEqual([]);
 });
 
 test('the last picker passes nothing on', () => {

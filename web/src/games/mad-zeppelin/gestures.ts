@@ -42,9 +42,13 @@ const LENGTHS: Record<number, number> = {
   [N.EVENT_ALCOHOL]: 700,
 };
 
+/** Crates fall once they lie there. */
+const AFTERWARDS: ReadonlySet<number> = new Set([N.EVENT_OVERBOARD, N.EVENT_ALCOHOL]);
+
 export function gesture(item: Item): Gesture | null {
   const ms = LENGTHS[item.event ?? -1];
-  return ms === undefined ? null : { ms };
+  if (ms === undefined) return null;
+  return AFTERWARDS.has(item.event!) ? { ms, after: true } : { ms };
 }
 
 /** Something drawn that moves from one place of the table to another. Places are data-anchor names; the first that is there counts. */
@@ -58,8 +62,6 @@ export interface Flight {
   count: number;
   /** It lies where it has landed until the table is drawn anew. */
   stays?: boolean;
-  /** It falls instead of gliding. */
-  falls?: boolean;
 }
 
 const seatAt = (seat: number): string[] => [`cabin:${seat}`, `seat:${seat}`];
@@ -118,18 +120,6 @@ export function flights(item: Item, viewer: number, next: number): Flight[] {
       return [fly('cargo', b, seatAt(a), ['safe']), ...(c ? [fly('coin', 0, ['safe'], seatAt(a), { count: c })] : [])];
     case N.EVENT_PAYS_COINS:
       return b ? [fly('coin', 0, seatAt(a), ['safe'], { count: b })] : [];
-    case N.EVENT_OVERBOARD:
-      return [fly('cargo', b, [`hatch:${a}`], [`plot:${a}:${N.LEVEL[b]}`, `plot:${a}`], { stays: true, falls: true })];
-    case N.EVENT_ALCOHOL:
-      return [
-        fly(
-          'cargo',
-          N.ALCOHOL,
-          [`own-cargo:${a === viewer ? N.ALCOHOL : -1}`, ...seatAt(a)],
-          [`plot:${a}:4`, `plot:${a}`],
-          { stays: true, falls: true },
-        ),
-      ];
     case N.EVENT_HELEN:
       return b ? [fly('coin', 0, ['safe'], seatAt(a), { count: b })] : [];
     default:

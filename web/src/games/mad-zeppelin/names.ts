@@ -5,6 +5,8 @@ import { CARGO_IDS, FACE_NAMES, HEADINGS, TRAITOR_IDS } from './numbers';
 export const tt = (id: string, args?: Args): string => gt('mad-zeppelin', id, args);
 
 export const nameOf = (traitor: number): string => tt(`traitor-${TRAITOR_IDS[traitor]}`);
+/** What everybody calls a Traitor: for where there is little room. */
+export const shortOf = (traitor: number): string => tt(`ui-short-${TRAITOR_IDS[traitor]}`);
 export const titleOf = (traitor: number): string => tt(`title-${TRAITOR_IDS[traitor]}`);
 /** "Igor, the Taster". */
 export const fullName = (traitor: number): string =>

@@ -4,6 +4,7 @@ import { crate } from '../../art/cargo';
 import { medallion, traitorCard } from '../../art/traitors';
 import { coin, headingDie, vpStar } from '../../art/dice';
 import { svg } from '../../art/kit';
+import { leadersWheel } from '../../art/nostria';
 import { CARDS, CARGO_IDS, HEADING, TRAITOR_IDS } from './numbers';
 
 export const LETTERS = ['N', 'E', 'S', 'W'] as const;
@@ -13,13 +14,20 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const;
 const letterOf = (traitor: number): (typeof LETTERS)[number] | null => LETTERS[HEADING[traitor] as number] ?? null;
 export const faceArt = (face: number): string => headingDie(FACES[face]);
 export const dieSvg = (face: number): string => svg(faceArt(face), { w: 48, h: 48 });
-export const medallionSvg = (traitor: number): string =>
-  svg(medallion(TRAITOR_IDS[traitor], letterOf(traitor)), { x: -78, y: -78, w: 156, h: 156 });
-export const crateSvg = (kind: number): string => svg(crate(CARGO_IDS[kind]), { x: -46, y: -90, w: 92, h: 96 });
-export const coinSvg = (): string => svg(coin(0), { x: -22, y: -22, w: 44, h: 44 });
+/** About its middle, 156 across. */
+export const medallionArt = (traitor: number): string => medallion(TRAITOR_IDS[traitor], letterOf(traitor));
+export const medallionSvg = (traitor: number): string => svg(medallionArt(traitor), { x: -78, y: -78, w: 156, h: 156 });
+export const crateArt = (kind: number): string => crate(CARGO_IDS[kind]);
+export const crateSvg = (kind: number): string => svg(crateArt(kind), { x: -46, y: -90, w: 92, h: 96 });
+export const coinArt = (): string => coin(0);
+export const wheelSvg = (): string => svg(leadersWheel(), { x: -14, y: -14, w: 28, h: 28 });
+export const coinSvg = (): string => svg(coinArt(), { x: -22, y: -22, w: 44, h: 44 });
+export const starArt = vpStar;
 export const starSvg = (points: number | string): string => svg(vpStar(points), { x: -22, y: -22, w: 44, h: 44 });
 export const cargoBackSvg = (): string => cardSvg(back('mad'), '', 200);
-export const traitorBackSvg = (): string => cardSvg(back('mad', 'd-red-lo'), '', 200);
+/** 200 by 280. */
+export const traitorBackArt = (): string => back('mad', 'd-red-lo');
+export const traitorBackSvg = (): string => cardSvg(traitorBackArt(), '', 200);
 
 const cardOf = (traitor: number): string =>
   traitorCard({ id: TRAITOR_IDS[traitor], name: CARDS.traitors[traitor].name, heading: letterOf(traitor), lines: [] });
