@@ -745,7 +745,6 @@ ui-text-do = Ausführen
 ui-text-now = Der Tisch jetzt
 ui-text-news = Was geschieht
 ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = Es gibt keinen Zug oder Befehl „{ $text }“. Tippe help für die Liste.
 ui-yes = ja

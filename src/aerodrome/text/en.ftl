@@ -736,7 +736,6 @@ ui-text-do = Do it
 ui-text-now = The table now
 ui-text-news = What happens
 ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
 ui-yes = yes

@@ -737,7 +737,6 @@ ui-text-do = Valider
 ui-text-now = La table maintenant
 ui-text-news = Ce qui se passe
 ui-text-move = { $n } : { $label } ({ $text }).
-ui-text-odds = { $way } : { $chance }
 ui-text-hint = { $label } : { $chance }.
 ui-text-unknown = Il n’y a ni coup ni commande « { $text } ». Tape help pour la liste.
 ui-yes = oui

@@ -4,7 +4,7 @@ import type { Field } from '../wire/decode';
 import type { Line } from '../wire/line.svelte';
 import type { Item, MoveTold, WordView } from '../wire/types';
 import type { Deed } from './story.svelte';
-import type { AnyTable } from './table.svelte';
+import type { AnyTable, TableView } from './table.svelte';
 
 /** How an event is shown before the state changes (or after it). */
 export interface Gesture {
@@ -15,6 +15,8 @@ export interface Gesture {
 export interface Rules<S> {
   /** The game as the server calls it. */
   name?: string;
+  /** This page has no rules of the game: the server puts questions and events into messages. */
+  spoken?: boolean;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
   /**
@@ -29,6 +31,8 @@ export interface Rules<S> {
   picture?(kind: string, n: number): string | undefined;
   /** Kinds of things whose name stands beside the picture, because players know them by their names. */
   captioned?: readonly string[];
+  /** What somebody who plays by text wants to know about a move besides its name, as clauses. */
+  aside?(table: TableView<S>, action: number): readonly string[];
   /** The CSS colour of a seat, where the game gives seats colours of their own. */
   colour?(state: S, seat: number): string | null;
 }
@@ -56,14 +60,11 @@ type Reader = Pick<AnyTable, 'game' | 'text' | 'pieces'>;
 /** A legal move in the reader's words. */
 export class Move {
   readonly action: number;
-  /** Where dice decide: the ways to make it succeed, as numbers, with their chances; the best last. */
-  readonly odds: [number[], number][];
   readonly #table: Reader;
   readonly #told: MoveTold;
 
   constructor(table: Reader, move: MoveTold) {
     this.action = move.action;
-    this.odds = move.odds ?? [];
     this.#table = table;
     this.#told = move;
   }

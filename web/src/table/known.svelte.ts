@@ -13,7 +13,9 @@ import {
   type Status,
   type Told,
 } from './kinds';
+import { questionOf, sentenceOf } from './asking';
 import { shortNames } from './names';
+import type { TableView } from './table.svelte';
 import { type Deed, Story } from './story.svelte';
 
 export class Known<S> {
@@ -57,7 +59,9 @@ export class Known<S> {
   log = $state.raw<LogItem[]>([]);
   /** The question and the legal moves in words. */
   readonly words = $derived.by((): Asked | null => {
-    const asked: Question | null | undefined = this.ask?.words;
+    const { ask, bytes } = this;
+    const here = ask && this.rules && bytes ? () => questionOf(this.rules!, bytes, this.viewer, ask.legal) : null;
+    const asked: Question | null | undefined = ask?.words ?? here?.();
     if (!asked) return null;
     const pieces = this.pieces(asked.prompt);
     const moves = asked.moves.map((move) => new Move(this, move));
@@ -106,6 +110,10 @@ export class Known<S> {
   root: HTMLElement | null = null;
 
   protected readonly source: Source;
+  /** Does the server put questions and events into messages, because there are no rules in this page? */
+  protected spokenTo = false;
+  /** Sentences that the rules in this page have made. */
+  readonly #sentences = new WeakMap<Item, number[]>();
   /** What the game brings. */
   protected readonly hooks: Rules<S>;
 
@@ -114,6 +122,7 @@ export class Known<S> {
     this.viewer = viewer;
     this.game = hooks.name ?? '';
     this.hooks = hooks;
+    this.spokenTo = hooks.spoken ?? false;
     this.story = new Story(viewer);
     this.source = source;
   }
@@ -189,7 +198,18 @@ export class Known<S> {
   }
 
   #said(item: Item): readonly number[] {
-    return item.said?.length ? item.said : told(this.game, item.event ?? NONE, item.values ?? []);
+    if (item.said?.length) return item.said;
+    const { event = NONE, values = [] } = item;
+    // Before the rules have come there is nothing to say; where none come, the server has said what is not plain.
+    if (!this.rules || !this.bytes) return this.spokenTo ? told(this.game, event, values) : [];
+    let said = this.#sentences.get(item);
+    if (!said) this.#sentences.set(item, (said = sentenceOf(this.rules, this.bytes, event, values)));
+    return said;
+  }
+
+  /** What the move at hand has beside it for those who play by text. */
+  aside(action: number): readonly string[] {
+    return this.hooks.aside?.(this as unknown as TableView<S>, action) ?? [];
   }
 
   /** A small drawing of the nth of a kind of things; undefined if the game has none. */

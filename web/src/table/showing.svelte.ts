@@ -60,11 +60,20 @@ export abstract class Showing<S> extends Known<S> {
       table: id,
       seat: viewer,
       since: () => this.#n,
+      words: this.spokenTo,
       take: (message) => this.#take(message),
       refused: (error) => (this.closed = error.message),
     };
     this.#unwatch = source.watch(this.#watcher);
-    if (this.game) void rulesOf(this.game).then((found) => (this.rules = found));
+    if (this.game) void this.#fetchRules();
+  }
+
+  /** Where the rules do not come, the server has to say what is asked. */
+  async #fetchRules(): Promise<void> {
+    this.rules = await rulesOf(this.game);
+    if (this.rules || this.spokenTo) return;
+    this.spokenTo = this.#watcher.words = true;
+    this.source.resync(this.#watcher);
   }
 
   /** Do an action. */

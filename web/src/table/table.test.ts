@@ -119,6 +119,7 @@ function open(): TableView<State> {
     0,
     {
       name: 'coins',
+      spoken: true,
       schema: SCHEMA,
       gesture: (event) => gestures[event.event ?? -1] ?? null,
       roundEnd: (event) => event.event === ROUND_OVER,

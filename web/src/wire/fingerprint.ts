@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '7859a66c35ba2b9e';
+export const FINGERPRINT = 'a574c17edc20a2b1';
