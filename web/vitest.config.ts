@@ -3,5 +3,12 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
 export default defineConfig((env) =>
-  mergeConfig(client(env), { test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], css: true } }),
+  mergeConfig(client(env), {
+    test: {
+      include: ['src/**/*.test.ts'],
+      setupFiles: ['src/test-setup.ts'],
+      css: true,
+      testTimeout: 60_000, // searches take longer where other programs are busy, too
+    },
+  }),
 );
