@@ -22,6 +22,7 @@ message = Messages()
 DICE = message("dice", dice=NUMBER, colour=COLOUR)
 NEEDS = message("needs", target=NUMBER, dice=COMMAS)
 GIVES = message("gives", gifts=LIST)
+GIFTS_SAID = message("gifts-said", gifts=LIST)
 GIFT_DICE = message("gift-dice", dice=NUMBER, colour=COLOUR)
 GIFT_CHIPS = message("gift-chips", chips=NUMBER)
 GIFT_IMAGINARY = message("gift-imaginary", colour=COLOUR, value=NUMBER)
@@ -63,6 +64,20 @@ def figures(s: State, n: int) -> None:
         say(s, GIVES)
         gifts(s, n)
         done(s)
+    points(s, n)
+
+
+def figures_apart(s: State, n: int) -> None:
+    """The same, each by itself."""
+    needs(s, n)
+    if cards.has_gift(n):
+        say(s, GIFTS_SAID)
+        gifts(s, n)
+        done(s)
+    points(s, n)
+
+
+def points(s: State, n: int) -> None:
     if n >= cards.PHASE:
         say(s, PHASE_POINTS, cards.stars(n), cards.stars_unfinished(n))
     elif cards.stars(n) > 0:

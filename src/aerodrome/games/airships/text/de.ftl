@@ -160,6 +160,7 @@ dice = { $dice ->
 }
 needs = { $dice }, { $target } oder mehr
 gives = bringt { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] einen { $colour-en } Würfel
    *[other] { $dice } { $colour-e } Würfel
@@ -428,8 +429,9 @@ ui-exchange = Tauschen
 ui-exchange-imaginary = Tauschen, auch den gedachten Würfel
 ui-use-bonuses = Ausgleichen
 ui-chips-left = { $n ->
-    [one] 1 deiner { $all } Chips bleibt
-   *[other] { $n } deiner { $all } Chips bleiben
+    [0] kein Chip bleibt
+    [one] 1 Chip bleibt
+   *[other] { $n } Chips bleiben
 }
 ui-no-chip-needed = ohne Chip
 ui-let-fail = Scheitern lassen

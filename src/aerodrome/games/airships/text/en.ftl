@@ -144,6 +144,7 @@ card-H4 = Hindenburg: { ui-phase-H4 }
 dice = { $dice } { $colour }
 needs = { $dice }, { $target } or more
 gives = gives { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] a { $colour } die
    *[other] { $dice } { $colour } dice
@@ -399,8 +400,9 @@ ui-exchange = Exchange
 ui-exchange-imaginary = Exchange, the imaginary die too
 ui-use-bonuses = Make up the difference
 ui-chips-left = { $n ->
-    [one] 1 of your { $all } chips remains
-   *[other] { $n } of your { $all } chips remain
+    [0] no chip remains
+    [one] 1 chip remains
+   *[other] { $n } chips remain
 }
 ui-no-chip-needed = no chip needed
 ui-let-fail = Let it fail
@@ -437,7 +439,7 @@ ui-cards-left = { $n ->
 ui-stack-opens = so the Hindenburg is open
 ui-phase-stars = { $n } points, or { $unfinished } if the Hindenburg stays unfinished
 ui-phase-now = now
-ui-phase-done = if finished
+ui-phase-done = done
 ui-part-departments = Cards
 ui-part-company = Company
 ui-your-fleet = Your fleet

@@ -151,6 +151,7 @@ dice = { $dice ->
 }
 needs = { $dice }, { $target } ou plus
 gives = donne { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] un dé { $colour }
    *[other] { $dice } dés { $colour-s }
@@ -422,8 +423,9 @@ ui-exchange = Échanger
 ui-exchange-imaginary = Échanger, dé imaginaire compris
 ui-use-bonuses = Compléter
 ui-chips-left = { $n ->
-    [one] il te reste { $n } jeton sur { $all }
-   *[other] il te reste { $n } jetons sur { $all }
+    [0] il ne te reste aucun jeton
+    [one] il te reste 1 jeton
+   *[other] il te reste { $n } jetons
 }
 ui-no-chip-needed = sans jeton
 ui-let-fail = Laisser échouer
@@ -437,7 +439,7 @@ ui-end-turn = Finir ton tour
 ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris
-ui-gain = vous gagneriez { $gain }
+ui-gain = tu gagnerais { $gain }
 ui-gain-replaces = remplace { $card } : { $gain }
 ui-gain-none = aucun gain
 ui-gain-no-dice = pas plus de dés qu’avant
@@ -459,8 +461,8 @@ ui-phase-stars = { $n } points, ou { $unfinished } si le Hindenburg reste inache
 ui-phase-now = déjà
 ui-phase-done = achevé
 ui-part-departments = Cartes
-ui-part-company = Société
-ui-your-fleet = Votre flotte
+ui-part-company = Entreprise
+ui-your-fleet = Ta flotte
 ui-company-of = { $name } : l’entreprise
 ui-open-company = { $name } : ouvrir l’entreprise
 ui-entrepreneur = Entrepreneur
