@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, WebSocket, sync_playwright
@@ -186,18 +186,26 @@ class Table:
         self.over: Locator = page.get_by_test_id("result")
         self.question: Locator = page.get_by_test_id("question")
         self.log: Locator = page.get_by_role("log").first
+        self.round_end: Locator = page.get_by_test_id("go-on")
+
+    def put_away(self) -> bool:
+        """Go on where the end of a round is told; False where it is not."""
+        told = self.round_end.is_visible()
+        if told:
+            with suppress(TookTooLong):
+                self.round_end.click(timeout=3_000)
+        return told
 
     def can_move(self) -> bool:
         """Is something asked here that has not been answered? A sealed choice can be changed, but is an answer."""
+        self.put_away()
         return bool(self.moves.count()) and not self.page.locator(".chosen[data-action]").count()
 
     def wait(self) -> bool:
         """Wait for something to do; False when the game is over. What is told at the end of a round is put away."""
-        go_on = self.page.get_by_test_id("go-on")
-        self.moves.or_(self.over).or_(go_on).first.wait_for()
-        while go_on.is_visible():
-            go_on.click()
-            self.moves.or_(self.over).or_(go_on).first.wait_for()
+        self.moves.or_(self.over).or_(self.round_end).first.wait_for()
+        while self.put_away():
+            self.moves.or_(self.over).or_(self.round_end).first.wait_for()
         return not self.over.is_visible()
 
     def try_one(self, choice: random.Random) -> bool:
