@@ -36,7 +36,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help run play web web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda browser \
+.PHONY: help run play web site web-types compile wheels test lint test-client test-plain test-native test-web test-zig test-all test-cuda browser \
         mutants format bench bench-peers bench-search bench-table bench-web screenshots docs lock clean check-python install install-dev
 
 help:
@@ -48,6 +48,7 @@ help:
 	@echo
 	@echo "  make compile      compile the rules of all games (cc, gcc or clang; if there is none, zig: 101 MB to download)"
 	@echo "  make web          build the browser client"
+	@echo "  make site         build a folder for any web host: the client without a server"
 	@echo "  make web-types    describe the server's messages and games to the client's sources"
 	@echo "  make lint         ruff, mypy, import contracts, prettier, actionlint"
 	@echo "  make format       format the code with ruff and prettier"
@@ -156,7 +157,7 @@ wheels: install-dev web $(VENV)/.zig
 NPM    := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm --prefix web
 STATIC := src/aerodrome/server/static
 WEB_SOURCES := $(shell find web/src web/public -type f ! -name '*.test.ts' ! -name schema.ts ! -path '*/built/*' 2>/dev/null) \
-               $(wildcard src/aerodrome/text/*.ftl) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+               $(wildcard src/aerodrome/text/*.ftl) web/index.html web/vite.config.ts web/offline.mjs web/svelte.config.js web/tsconfig.json
 
 NPM_CI := $(NPM) ci --loglevel error --no-audit --no-fund --no-update-notifier
 
@@ -185,6 +186,10 @@ $(STATIC)/index.html: $(WEB_SOURCES) $(MODULES)/.ready web/node_modules/.builder
 	@$(NPM) run --silent build -- --logLevel warn
 
 web: $(STATIC)/index.html
+
+# A folder for any web host: the client without a server.
+site: install $(MODULES)/.ready web/node_modules/.builder
+	@$(VENV)/bin/python -m tools.site $(ARGS)
 
 # The shapes of messages as TypeScript, for editors and checks; the build itself does without.
 web/src/wire/schema.ts: web/src/wire/schema.json web/node_modules/.ready

@@ -30,7 +30,16 @@
   };
   const seen = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[inert], .unseen, .skip, defs, clipPath');
+    !element.closest('[inert], .skip, defs, clipPath') &&
+    !isUnseen(element);
+  /** For screen readers only? */
+  const unseen = new Map();
+  const isUnseen = (element) => {
+    if (!element) return false;
+    if (!unseen.has(element))
+      unseen.set(element, style(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
+    return unseen.get(element);
+  };
   const named = (element) => {
     const id = element.closest('[data-testid]')?.dataset.testid;
     const text = (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 48);

@@ -242,6 +242,8 @@ def replay(game: str) -> Callable[[House, Visitor], None]:
         guest.page.get_by_test_id("stage").wait_for()
         slider = guest.page.locator("input[type=range]").first
         slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+        if guest.page.get_by_test_id("review").is_visible():
+            guest.page.get_by_test_id("verdict").locator(".pair").wait_for()
 
     return go
 

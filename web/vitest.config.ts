@@ -2,7 +2,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
-export default mergeConfig(
-  client,
-  defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], css: true } }),
+export default defineConfig((env) =>
+  mergeConfig(client(env), { test: { include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'], css: true } }),
 );

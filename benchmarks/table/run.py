@@ -50,7 +50,8 @@ WHAT_IT_IS = (
     "server, and count as nobody's move.",
     "Closed loop: whoever is asked answers at once, and the server is the brake; p99 says little more than moves/s "
     "there. Paced: people think, and p99 is what they feel.",
-    "In words: everybody watches as a browser does, with sentences for events and for the moves to choose from.",
+    "In words: everybody watches as a program without rules of its own does, with the texts of events and of the moves "
+    "to choose from. Browsers need no such texts.",
     "÷ is ours divided by boardgame.io's: above 1 is better for moves/s, below 1 for all else. Read 0.8 to 1.25 as "
     "equal. CPU is that of the server with its database. Steal is what the host took of both cores: beyond 5 % "
     "believe nothing.",

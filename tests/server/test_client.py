@@ -47,6 +47,17 @@ def test_files_with_a_hash_in_their_name_are_kept(server: Running) -> None:
 
 
 @pytest.mark.usefixtures("built")
+def test_the_service_worker_stands_above_all_pages_and_is_never_old(server: Running, built: Path) -> None:
+    assert server.client().get("/sw.js").status_code == 404
+    pages.files.cache_clear()
+    (built / "sw.js").write_text("keep()", encoding="utf-8")
+    worker = server.client().get("/sw.js")
+    assert worker.text == "keep()"
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
 def test_compiled_rules_are_packed_and_kept(server: Running) -> None:
     module = server.client().get("/app/airships-c3d4.wasm", headers={"accept-encoding": "gzip"})
     assert module.headers["content-type"] == "application/wasm"

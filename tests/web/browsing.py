@@ -47,7 +47,9 @@ class Visitor:
 
     def __init__(self, browser: Browser, base: str, settings: dict[str, Any] | None = None, **context: Any) -> None:
         self.base = base
-        self.context: BrowserContext = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **context})
+        self.context: BrowserContext = browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "service_workers": "block", **context}
+        )
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"speed": "instant", **(settings or {})})
         self.context.add_init_script(f"({KEEP_SETTINGS})({json.dumps(kept)})")
@@ -67,7 +69,7 @@ class Visitor:
         return page
 
     def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        if kind in ("error", "warning") and "Service Worker registration blocked" not in text:
             self.complaints.append(f"{kind}: {text}")
 
     def _follow(self, socket: WebSocket) -> None:

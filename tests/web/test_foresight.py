@@ -45,8 +45,12 @@ def play(page: Page, most: int = 3000) -> int:
 @pytest.mark.parametrize("game", PACKAGES)
 def test_the_server_never_disagrees(visitor: Callable[..., Visitor], game: str) -> None:
     ann = visitor("Ann")
+    told: list[str] = []
+    ann.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(str(frame))))
     for _ in range(GAMES):
         id = ann.against_bots(game)
         page = ann.visit(f"/t/{id}")
         assert play(page) > 5
         page.get_by_test_id("result").wait_for()
+    assert told
+    assert not any('"label"' in frame for frame in told), "the rules in the page say what is asked; the server need not"

@@ -15,6 +15,7 @@ interface Kept {
   sounds: boolean;
   text: boolean;
   locale: string;
+  name: string;
   seenLesson: string[];
   setups: Record<string, Partial<Setup>>;
   removed: string[];
@@ -38,6 +39,8 @@ class Settings implements Kept {
   /** Tables as text, for screen readers and for people who like to type. */
   text = $state(false);
   locale = $state('');
+  /** What a person is called at the tables of this browser. */
+  name = $state('');
   seenLesson = $state<string[]>([]);
   /** By game, what was last chosen on the start page. */
   setups = $state<Record<string, Partial<Setup>>>({});
@@ -52,9 +55,12 @@ class Settings implements Kept {
 
   set(changed: Partial<Kept>): void {
     Object.assign(this, changed);
-    const { theme, speed, sounds, text, locale, seenLesson, setups, removed } = this;
+    const { theme, speed, sounds, text, locale, name, seenLesson, setups, removed } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, speed, sounds, text, locale, seenLesson, setups, removed }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ theme, speed, sounds, text, locale, name, seenLesson, setups, removed }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }

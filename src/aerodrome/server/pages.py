@@ -27,6 +27,7 @@ from aerodrome.games import load as load_game
 from aerodrome.play.luck import Share, SharedLuck
 from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.errors import Argument
+from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import KnownGame
 from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
 from aerodrome.server.languages import choice_of, language_of
@@ -49,6 +50,7 @@ PACKED = (".js", ".css", ".svg", ".wasm", ".json")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/wasm", ".wasm")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 # --- the browser client
@@ -83,6 +85,15 @@ async def file(name: str, request: Request, _: Visiting) -> Response:
     return Response(path.read_bytes(), media_type=kind, headers=headers)
 
 
+@routes.get("/sw.js")
+async def service_worker(_: Visiting) -> Response:
+    """What keeps the client for times without a connection. It acts only for what lies below it, so it is here."""
+    path = files(STATIC).get("sw.js")
+    if path is None:
+        raise HTTPException(404)
+    return Response(path.read_bytes(), media_type="text/javascript", headers={"cache-control": "no-cache"})
+
+
 @routes.get("/")
 @routes.get("/new/{game}")
 @routes.get("/tables")
@@ -113,6 +124,11 @@ class Reader:
     """What the address asks for besides a language."""
     choice: Mapping[str, str] = field(default_factory=dict)
     """The header that keeps a language which was chosen just now."""
+    home: str = "/"
+    """Where the client is."""
+    finished: str = "/games"
+    """Where finished games are; empty if there are none."""
+    style: str = "/static/plain.css"
 
     @classmethod
     def of(cls, scope: Scope) -> Reader:
@@ -128,11 +144,15 @@ class Reader:
     def link(self, path: str, id: str) -> str:
         return f'<a href="{escape(path)}">{self.tell(id)}</a>'
 
+    def address_in(self, language: str) -> str:
+        """The address of the same page in a language."""
+        return f"{self.path}?{self.rest}{'&' if self.rest else ''}lang={language}"
+
     def languages(self) -> str:
         """The same page in every language."""
         links = []
         for each in LANGUAGES:
-            address = f"{self.path}?{self.rest}{'&' if self.rest else ''}lang={each}"
+            address = self.address_in(each)
             current = ' aria-current="true"' if each == self.language else ""
             name = escape(tell(each, "language"))
             links.append(f'<a href="{escape(address)}" lang="{each}" hreflang="{each}"{current}>{name}</a>')
@@ -140,17 +160,18 @@ class Reader:
 
     def page(self, title: str, body: Iterable[str], status: int = 200) -> HTMLResponse:
         """A whole page. The title is text, ``body`` is HTML."""
+        return HTMLResponse(self.html(title, body), status, {"vary": "accept-language, cookie", **self.choice})
+
+    def html(self, title: str, body: Iterable[str]) -> str:
         shown = escape(title)
-        return HTMLResponse(
+        return (
             f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n<title>{shown}</title>\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            '<link rel="stylesheet" href="/static/plain.css">\n</head>\n<body>\n'
-            '<header><nav aria-label="Aerodrome"><a href="/">Aerodrome</a>'
-            f"{self.link('/games', 'page-finished')}</nav></header>\n"
+            f'<link rel="stylesheet" href="{self.style}">\n</head>\n<body>\n'
+            f'<header><nav aria-label="Aerodrome"><a href="{self.home}">Aerodrome</a>'
+            f"{self.link(self.finished, 'page-finished') if self.finished else ''}</nav></header>\n"
             f"<main>\n<h1>{shown}</h1>\n" + "\n".join(body) + "\n</main>\n"
-            f"<footer>{self.languages()}<p>{self.tell('page-foot')}</p></footer>\n</body>\n</html>\n",
-            status,
-            {"vary": "accept-language, cookie", **self.choice},
+            f"<footer>{self.languages()}<p>{self.tell('page-foot')}</p></footer>\n</body>\n</html>\n"
         )
 
     def fault(self, status: int, text: str) -> HTMLResponse:
@@ -193,10 +214,15 @@ def plain_front(reader: Reader) -> HTMLResponse:
 
 @routes.get("/rules/{game}")
 async def rules(_: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
+    return reader.page(*rules_of(game, reader))
+
+
+def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
+    """The title and the body of a page with the rules of a game."""
     body = [f"<p>{escape(about(game, reader.language))}</p>"]
     title = tell(reader.language, "page-rules-of", game=game.title)
     if not game.has_rule_text:
-        return reader.page(title, [*body, f"<p>{reader.tell('page-no-rules')}</p>"])
+        return title, [*body, f"<p>{reader.tell('page-no-rules')}</p>"]
     told = rules_in(game, reader.language)
     sections = list(dict.fromkeys(rule.section for rule in told))
     links = [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
@@ -210,7 +236,12 @@ async def rules(_: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
             for rule in told
             if rule.section == section
         ]
-    return reader.page(title, body)
+    return title, body
+
+
+def no_script(language: str, links: Iterable[str]) -> str:
+    """What stands on a client's page for those who have no JavaScript: the way to the rules."""
+    return f'<p lang="{language}">{escape(tell(language, "page-no-script"))} {", ".join(links)}</p>'
 
 
 def anchor(section: str) -> str:

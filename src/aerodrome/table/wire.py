@@ -228,7 +228,7 @@ class SeatMessage(TableMessage, frozen=True, forbid_unknown_fields=True):
 
 class Watch(TableMessage, frozen=True, forbid_unknown_fields=True, tag="watch"):
     """Begin to get what a viewer of the table sees, from item ``since`` on; seat -1 is a spectator. With ``words``
-    events and questions come with their texts."""
+    events and questions come with their texts, for clients that have no rules of their own."""
 
     seat: int = -1
     since: int = 0

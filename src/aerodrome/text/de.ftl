@@ -344,6 +344,7 @@ page-share-not-shown = nicht gezeigt, also nicht Teil des Glücks
 page-fault = Das hat nicht geklappt
 page-to-start = Zur Startseite
 page-languages = Sprachen
+page-no-script = Die Tische brauchen JavaScript. Ohne lassen sich die Regeln lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
 ## In the terminal
@@ -723,7 +724,6 @@ ui-text-do = Ausführen
 ui-text-now = Der Tisch jetzt
 ui-text-news = Was geschieht
 ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = Es gibt keinen Zug oder Befehl „{ $text }“. Tippe help für die Liste.
 ui-yes = ja
@@ -746,6 +746,10 @@ ui-replay = Noch einmal ansehen
 ui-lesson-luck = Das war eine Lektion: Ihre Würfel und Karten sind für alle gleich.
 
 # A finished game, shown again
+replay-name = Rückschau
+replay-under = Unter dem Brett
+replay-under-chances = Aussichten
+replay-under-hand = Hand
 replay-title = Noch einmal: { $game }
 replay-none = Dieses Spiel lässt sich nicht zeigen
 replay-not-over = Es wird noch gespielt. Bis zum Ende sehen alle nur, was sie von ihrem Platz aus sehen.
@@ -805,6 +809,28 @@ replay-abandoned = Das Spiel wurde abgebrochen
 replay-abandoned-text = Es wurde vor dem Ende verlassen: Niemand gewinnt.
 replay-rematch-help = Die anderen werden gefragt. Der neue Tisch wartet, bis alle bereit sind.
 replay-rematch-asked = Es gibt eine Revanche, und dein Platz ist reserviert.
+
+# What a finished game's choices were worth
+review-name = Analyse
+review-choice-of = { $name }, Runde { $turn }
+review-costliest-of = Die teuerste Wahl: { $name }
+review-played = Gespielt
+review-best = Am besten
+review-cost = der Gewinnaussicht. Was damals bekannt war, ließ einen besseren Zug zu.
+review-as-good = So gut wie der beste Zug, im Rahmen der Unschärfe.
+review-was-best = Der beste Zug.
+review-after = Bis zur nächsten Wahl: { $by }, durch Glück und durch die anderen.
+review-whole = Das ganze Spiel
+review-luck = Glück und die anderen
+review-own = eigene Wahl
+review-sum = { $name }: von { $opening } bei der ersten Wahl zu { $result } am Ende.
+review-progress = Die Züge werden gewogen: { $done } von { $total }
+review-weighing = Dieser Zug wird gewogen …
+review-costliest = Was am meisten kostete
+review-turn = Runde { $turn }
+review-no-mistakes = Kein Zug kostete mehr als die Unschärfe.
+review-none = Hier hatte niemand eine Wahl.
+review-how = Die Suche beurteilt jeden Zug in deinem Browser, mit dem, was dieser Platz damals wissen konnte.
 
 # Around a lesson
 learn-title = { $game } lernen
@@ -891,6 +917,11 @@ fair-lobby-changed = Es hat sich etwas geändert, während Zufallszahlen gezeigt
 
 # Tables in this browser, which need no server
 local-luck = Würfel und Karten dieses Spiels folgen aus einer Zufallszahl, die dieser Browser vor dem Geben gezogen hat. Sie steht in der Spieldatei: aerodrome verify spielt das Spiel Zug um Zug nach.
+local-here = Alle spielen an diesem Bildschirm, darum läuft das Spiel in deinem Browser und braucht keine Verbindung.
+local-together = An einem Bildschirm
+local-open-file = Spieldatei öffnen
+local-newer = Eine neuere Version ist da. Deine Spiele bleiben: Lade die Seite neu, um sie zu nutzen.
+local-away = Der Server ist nicht erreichbar. Spiele gegen Bots und an einem Bildschirm gehen weiter.
 local-gone = Dieses Spiel ist in diesem Browser nicht gespeichert.
 local-not-kept = Dieser Browser speichert im Moment nichts: Das Spiel ist weg, sobald du diese Seite schließt.
 local-file-none = Das ist keine Spieldatei.

@@ -335,6 +335,7 @@ page-share-not-shown = not shown, so not part of the luck
 page-fault = That did not work
 page-to-start = To the start page
 page-languages = Languages
+page-no-script = The tables need JavaScript. Without it you can read the rules:
 page-foot = Aerodrome: airship board games, for people and for programs.
 
 ## In the terminal
@@ -714,7 +715,6 @@ ui-text-do = Do it
 ui-text-now = The table now
 ui-text-news = What happens
 ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-odds = { $way } { $chance }
 ui-text-hint = { $label }: { $chance }.
 ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
 ui-yes = yes
@@ -737,6 +737,10 @@ ui-replay = Replay
 ui-lesson-luck = This was a lesson: its dice and cards are the same for everybody.
 
 # A finished game, shown again
+replay-name = Replay
+replay-under = Under the board
+replay-under-chances = Chances
+replay-under-hand = Hand
 replay-title = Replay: { $game }
 replay-none = This game cannot be shown
 replay-not-over = It is still being played. Until it is over, everyone sees only what their own seat sees.
@@ -796,6 +800,28 @@ replay-abandoned = The game was abandoned
 replay-abandoned-text = It was left before the end, so there is no winner.
 replay-rematch-help = The others are asked. The new table waits until everyone is ready.
 replay-rematch-asked = There is a rematch, and your seat is saved.
+
+# What a finished game's choices were worth
+review-name = Review
+review-choice-of = { $name }, turn { $turn }
+review-costliest-of = The costliest choice: { $name }
+review-played = Played
+review-best = Best
+review-cost = of the chance to win. What was known at the time allowed a better move.
+review-as-good = As good as the best, within the margin of error.
+review-was-best = The best move.
+review-after = By the next choice: { $by }, from luck and from what the others did.
+review-whole = The whole game
+review-luck = luck and the others
+review-own = own choices
+review-sum = { $name }: from { $opening } at the first choice to { $result } at the end.
+review-progress = Weighing the choices: { $done } of { $total }
+review-weighing = Weighing this choice …
+review-costliest = The costliest choices
+review-turn = Turn { $turn }
+review-no-mistakes = No choice cost more than the margin of error.
+review-none = Nobody had a choice to weigh here.
+review-how = The search judges every choice in your browser, with what that player could know at the time.
 
 # Around a lesson
 learn-title = Learn { $game }
@@ -882,6 +908,11 @@ fair-lobby-changed = Somebody changed something while random numbers were shown.
 
 # Tables in this browser, which need no server
 local-luck = The dice and cards of this game follow from a random number that this browser drew before the deal. The game file has it: aerodrome verify plays the game again, draw by draw.
+local-here = Everybody plays on this screen, so the game runs in your browser and needs no connection.
+local-together = On one screen
+local-open-file = Open a game file
+local-newer = A newer version is here. Your games are kept: load the page again to use it.
+local-away = The server cannot be reached. Games against bots and on one screen go on.
 local-gone = This game is not kept in this browser.
 local-not-kept = This browser keeps nothing at the moment: the game is gone when you close this page.
 local-file-none = This is not a game file.

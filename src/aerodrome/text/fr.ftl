@@ -340,6 +340,7 @@ page-share-not-shown = pas montré, donc hors du hasard
 page-fault = Cela n’a pas marché
 page-to-start = Vers la page d’accueil
 page-languages = Langues
+page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire les règles :
 page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
 
 ## In the terminal
@@ -715,7 +716,6 @@ ui-text-do = Valider
 ui-text-now = La table maintenant
 ui-text-news = Ce qui se passe
 ui-text-move = { $n } : { $label } ({ $text }).
-ui-text-odds = { $way } : { $chance }
 ui-text-hint = { $label } : { $chance }.
 ui-text-unknown = Il n’y a ni coup ni commande « { $text } ». Tape help pour la liste.
 ui-yes = oui
@@ -738,6 +738,10 @@ ui-replay = Revoir la partie
 ui-lesson-luck = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
 
 # A finished game, shown again
+replay-name = Rediffusion
+replay-under = Sous le plateau
+replay-under-chances = Chances
+replay-under-hand = Main
 replay-title = Revoir : { $game }
 replay-none = Cette partie ne peut pas être montrée
 replay-not-over = Elle n’est pas finie. Jusque-là, on n’en voit que ce qui se voit de sa place.
@@ -797,6 +801,28 @@ replay-abandoned = La partie a été abandonnée
 replay-abandoned-text = Elle s’est arrêtée avant la fin : personne ne gagne.
 replay-rematch-help = On demande aux autres. La nouvelle table attend que ce soit bon pour tout le monde.
 replay-rematch-asked = Il y a une revanche, et ta place est gardée.
+
+# What a finished game's choices were worth
+review-name = Analyse
+review-choice-of = { $name }, tour { $turn }
+review-costliest-of = Le choix le plus coûteux : { $name }
+review-played = Joué
+review-best = Le meilleur
+review-cost = de chances de gagner. Ce qu’on savait alors permettait un meilleur coup.
+review-as-good = Aussi bon que le meilleur, à la marge d’erreur près.
+review-was-best = Le meilleur coup.
+review-after = Jusqu’au choix suivant : { $by }, par la chance et par les autres.
+review-whole = Toute la partie
+review-luck = la chance et les autres
+review-own = ses choix
+review-sum = { $name } : de { $opening } au premier choix à { $result } à la fin.
+review-progress = Choix évalués : { $done } sur { $total }
+review-weighing = Évaluation de ce choix…
+review-costliest = Les choix les plus coûteux
+review-turn = Tour { $turn }
+review-no-mistakes = Aucun choix n’a coûté plus que la marge d’erreur.
+review-none = Personne n’avait de choix à évaluer ici.
+review-how = La recherche évalue chaque choix dans ton navigateur, avec ce que cette place pouvait savoir alors.
 
 # Around a lesson
 learn-title = Apprendre { $game }
@@ -883,6 +909,11 @@ fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombre
 
 # Tables in this browser, which need no server
 local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
+local-here = Tout le monde joue sur cet écran : la partie tourne dans ton navigateur et n’a besoin d’aucune connexion.
+local-together = Sur un seul écran
+local-open-file = Ouvrir un fichier de partie
+local-newer = Une version plus récente est là. Tes parties sont conservées : recharge la page pour l’utiliser.
+local-away = Impossible de joindre le serveur. Les parties contre les bots et sur un seul écran continuent.
 local-gone = Cette partie n’est pas conservée dans ce navigateur.
 local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
 local-file-none = Ce n’est pas un fichier de partie.

@@ -119,8 +119,8 @@ async function playAgain({ header, hints }: Kept): Promise<string> {
   return begin({ game, options, hints, seats });
 }
 
-/** A game out of a file; returns the id of its table. Raises BadFile. */
-export async function takeIn(file: Blob): Promise<string> {
+/** A game out of a file: the id of its table, and whether it is over. Raises BadFile. */
+export async function takeIn(file: Blob): Promise<{ id: string; over: boolean }> {
   if (file.size > MOST_BYTES) throw new BadFile(t('local-file-none'));
   const text = await file.text();
   const game = gameIn(text);
@@ -129,7 +129,7 @@ export async function takeIn(file: Blob): Promise<string> {
   const match = matchIn(text, rules);
   const { scores, places } = match.standing;
   const now = Date.now() / 1000;
-  return take({
+  const id = await take({
     id: `${LOCAL}${hex(8)}`,
     header: match.header,
     moves: match.log.map(({ seat, action }) => [seat, action]),
@@ -142,6 +142,7 @@ export async function takeIn(file: Blob): Promise<string> {
     scores: match.over ? scores : [],
     places: match.over ? places : [],
   });
+  return { id, over: match.over };
 }
 
 class Here implements TableAt {

@@ -79,7 +79,7 @@ export class MyGames {
 
   /** Those at the server; none where it does not answer. */
   async #there(): Promise<Mine[]> {
-    if (!server.me) return [];
+    if (!server.me || server.away) return [];
     const { tables } = await get<MyTables>('/api/tables/mine').catch(() => ({ tables: [] }));
     return tables.filter(({ id }) => !settings.removed.includes(id));
   }
@@ -95,6 +95,7 @@ export class MyGames {
   }
 
   async #readOpen(): Promise<void> {
+    if (server.away) return;
     const { open } = await get<Lobby>('/api/tables');
     const mine = new Set(this.running.map(({ id }) => id));
     this.waiting = open.filter(({ id }) => !mine.has(id)).slice(0, MOST_OPEN);

@@ -2,7 +2,7 @@
 // games of other packages need the server, which alone has their rules.
 import { beginHere } from '../fair/giving';
 import { router } from '../router.svelte';
-import type { Setup } from '../settings.svelte';
+import { settings, type Setup } from '../settings.svelte';
 import { post } from '../wire/http';
 import { guestName, server } from '../wire/server.svelte';
 import type { Games, MadeTable, NewTable } from '../wire/types';
@@ -22,7 +22,14 @@ export async function playNow(game: string, setup: Setup = usualSetup(server.gam
 async function begunHere(game: string, { bots, level }: Setup): Promise<string> {
   const rivals = Array.from({ length: bots }, () => ({ bot: level }));
   const { begin } = await import('../local/house');
-  return begin({ game, seats: [{ name: server.me?.name ?? guestName() }, ...rivals] });
+  return begin({ game, seats: [{ name: nameHere() }, ...rivals] });
+}
+
+/** What this person is called, with a random name if they have not given one. */
+export function nameHere(): string {
+  const name = server.me?.name || settings.name || guestName();
+  if (!settings.name) settings.set({ name });
+  return name;
 }
 
 async function begunAtServer(game: string, setup: Setup): Promise<string> {

@@ -2,7 +2,7 @@
 import { percent } from '../text';
 import type { ChancePoint } from '../wire/types';
 
-interface Swing {
+export interface Swing {
   /** The plies of the two points between which it happened. */
   from: number;
   to: number;

@@ -27,9 +27,13 @@ export function itemsOf(rules: Engine, state: State, told: readonly (readonly nu
       event,
       values,
       seat: -1,
-      said: rules.said('sentence', state, event, values[0], values[1], values[2]),
+      said: sentenceOf(rules, state, event, values),
     }));
 }
+
+/** The sentence of an event. Any state of the match will do. */
+export const sentenceOf = (rules: Engine, state: State, event: number, values: readonly number[]): number[] =>
+  rules.said('sentence', state, event, values[0] ?? 0, values[1] ?? 0, values[2] ?? 0);
 
 /** Who is to act, of a mask with a bit for each seat. */
 export const seatsIn = (mask: number): number[] =>

@@ -40,8 +40,8 @@ class Host {
     return () => {};
   }
 
-  resync() {
-    throw new Error('something was lost');
+  resync({ words }: Watcher) {
+    if (!words) throw new Error('something was lost');
   }
 
   seen = () => this.rules.toNumbers(this.rules.blind(this.state, 0));

@@ -24,7 +24,7 @@ import type {
   Update,
   WordView,
 } from '../wire/types';
-import { foresee, same, type Foreseen } from './asking';
+import { foresee, type Foreseen, questionOf, same, sentenceOf } from './asking';
 import { flying } from './fly';
 import { rulesOf } from './rules';
 import { type Deed, Story } from './story.svelte';
@@ -39,6 +39,8 @@ export interface Gesture {
 export interface Rules<S> {
   /** The game as the server calls it. */
   name?: string;
+  /** This page has no rules of the game: the server puts questions and events into messages. */
+  spoken?: boolean;
   schema: readonly Field[];
   gesture(item: Item, state: S): Gesture | null;
   /**
@@ -51,6 +53,8 @@ export interface Rules<S> {
   picture?(kind: string, n: number): string | undefined;
   /** Kinds of things whose name stands beside the picture, because players know them by their names. */
   captioned?: readonly string[];
+  /** What somebody who plays by text wants to know about a move besides its name, as clauses. */
+  aside?(table: TableView<S>, action: number): readonly string[];
   /** The CSS colour of a seat, where the game gives seats colours of their own. */
   colour?(state: S, seat: number): string | null;
 }
@@ -75,14 +79,11 @@ export interface LogItem extends Item {
 /** A legal move in the reader's words. */
 export class Move {
   readonly action: number;
-  /** Where dice decide: the ways to make it succeed, as numbers, with their chances; the best last. */
-  readonly odds: [number[], number][];
   readonly #table: AnyTable;
   readonly #told: MoveTold;
 
   constructor(table: AnyTable, move: MoveTold) {
     this.action = move.action;
-    this.odds = move.odds ?? [];
     this.#table = table;
     this.#told = move;
   }
@@ -184,7 +185,9 @@ export class TableView<S = unknown> {
   log = $state.raw<LogItem[]>([]);
   /** The question and the legal moves in words. */
   readonly words = $derived.by((): Asked | null => {
-    const asked: Question | null | undefined = this.ask?.words;
+    const { ask, bytes } = this;
+    const here = ask && this.rules && bytes ? () => questionOf(this.rules!, bytes, this.viewer, ask.legal) : null;
+    const asked: Question | null | undefined = ask?.words ?? here?.();
     if (!asked) return null;
     const pieces = this.pieces(asked.prompt);
     const moves = asked.moves.map((move) => new Move(this, move));
@@ -249,6 +252,8 @@ export class TableView<S = unknown> {
   /** The decision that this viewer's choice on its way answers; NONE for none. */
   #answered = NONE;
   #revealing = new Set<string>();
+  /** Sentences that the rules in this page have made. */
+  #sentences = new WeakMap<Item, number[]>();
 
   constructor(id: string, viewer: number, rules: Rules<S>, over: Source = line()) {
     this.id = id;
@@ -261,11 +266,20 @@ export class TableView<S = unknown> {
       table: id,
       seat: viewer,
       since: () => this.#n,
+      words: rules.spoken,
       take: (message) => this.#take(message),
       refused: (error) => (this.closed = error.message),
     };
     this.#unwatch = over.watch(this.#watcher);
-    if (this.game) void rulesOf(this.game).then((found) => (this.rules = found));
+    if (this.game) void this.#fetchRules();
+  }
+
+  /** Where the rules do not come, the server has to say what is asked. */
+  async #fetchRules(): Promise<void> {
+    this.rules = await rulesOf(this.game);
+    if (this.rules || this.#watcher.words) return;
+    this.#watcher.words = true;
+    this.#line.resync(this.#watcher);
   }
 
   close(): void {
@@ -346,7 +360,18 @@ export class TableView<S = unknown> {
   }
 
   #said(item: Item): readonly number[] {
-    return item.said?.length ? item.said : told(this.game, item.event ?? NONE, item.values ?? []);
+    if (item.said?.length) return item.said;
+    const { event = NONE, values = [] } = item;
+    // Before the rules have come there is nothing to say; where none come, the server has said what is not plain.
+    if (!this.rules || !this.bytes) return this.#watcher.words ? told(this.game, event, values) : [];
+    let said = this.#sentences.get(item);
+    if (!said) this.#sentences.set(item, (said = sentenceOf(this.rules, this.bytes, event, values)));
+    return said;
+  }
+
+  /** What the move at hand has beside it for those who play by text. */
+  aside(action: number): readonly string[] {
+    return this.#rules.aside?.(this, action) ?? [];
   }
 
   /** A small drawing of the nth of a kind of things; undefined if the game has none. */

@@ -118,6 +118,7 @@ function open(): TableView<State> {
     0,
     {
       name: 'coins',
+      spoken: true,
       schema: SCHEMA,
       gesture: (event) => gestures[event.event ?? -1] ?? null,
       picture: (kind, n) => `${kind} ${n}`,

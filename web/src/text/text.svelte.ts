@@ -2,6 +2,7 @@
 // when its catalogue is there.
 import moves from '../../../src/aerodrome/text/notation.ftl?raw';
 import { settings } from '../settings.svelte';
+import { textsAt } from '../wire/addresses';
 import { NONE } from '../wire/decode';
 import { type Args, Catalogue, lacking, NEUTRAL, unwritten } from './catalogue';
 import { type GameTexts, type Piece, type Reader, Speech } from './messages';
@@ -60,7 +61,7 @@ async function readHouse(language: Locale): Promise<void> {
 }
 
 async function readGame(language: Locale, game: string): Promise<void> {
-  const response = await fetch(`/api/games/${encodeURIComponent(game)}/texts?lang=${language}`);
+  const response = await fetch(textsAt(game, language));
   if (!response.ok) throw new Error(response.statusText);
   teach(game, (await response.json()) as GameTexts, language);
 }

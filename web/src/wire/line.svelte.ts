@@ -26,6 +26,8 @@ export interface Watcher {
   seat: number;
   /** The number of the last item that this viewer has. */
   since: () => number;
+  /** Does the server have to put questions and events into messages, because no rules here can? */
+  words?: boolean;
   take: (message: Snapshot | Update) => void;
   /** The server does not let this viewer look. */
   refused: (error: Refused) => void;
@@ -107,8 +109,8 @@ export class Line {
   }
 
   #sendWatch(watcher: Watcher): void {
-    const { table, seat } = watcher;
-    this.send({ t: 'watch', table, seat, since: watcher.since(), words: true }).catch((error: Refused) => {
+    const { table, seat, words = false } = watcher;
+    this.send({ t: 'watch', table, seat, since: watcher.since(), words }).catch((error: Refused) => {
       watcher.refused(error);
     });
   }

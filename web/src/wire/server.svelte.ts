@@ -1,7 +1,8 @@
 // What this page knows of the server and of the person who uses it.
 import { FINGERPRINT } from './fingerprint';
 import { Fault, get, patch, post, faultOf } from './http';
-import { inLanguage } from '../text';
+import { locale } from '../text';
+import { gamesAt, rulesAt, SITE } from './addresses';
 import { line } from './line.svelte';
 import type { Games, Me, Rules } from './types';
 
@@ -16,19 +17,32 @@ class Server {
   /** The server is of another kind than this page was made for. */
   changed = $state(false);
   fault = $state('');
+  /** There is no server, or it does not answer: what is played is played in this browser. */
+  away = $state(SITE);
 
   #rules = new Map<string, Promise<Rules>>();
 
   async open(): Promise<void> {
     line().onreopen = () => void this.checkVersion();
     try {
-      const [games, welcome] = await Promise.all([this.#sheets(), get<Welcome>('/api/welcome')]);
-      this.games = games;
-      this.me = welcome.me;
-      this.changed = welcome.fingerprint !== FINGERPRINT;
+      this.games = await this.#sheets();
+      if (!SITE) await this.#meet();
       this.fault = '';
     } catch (error) {
       this.fault = faultOf(error);
+    }
+  }
+
+  async #meet(): Promise<void> {
+    try {
+      const welcome = await get<Welcome>('/api/welcome');
+      this.me = welcome.me;
+      this.changed = welcome.fingerprint !== FINGERPRINT;
+      this.away = false;
+    } catch (error) {
+      if (!(error instanceof Fault) || error.status) throw error;
+      this.away = true; // the games were kept when the page was opened before
+      addEventListener('online', () => void this.open(), { once: true });
     }
   }
 
@@ -57,7 +71,7 @@ class Server {
   }
 
   #sheets(): Promise<Games> {
-    return get<Games>(inLanguage('/api/games'));
+    return get<Games>(gamesAt(locale()));
   }
 
   /** The games again, after the reader has chosen another language. */
@@ -71,7 +85,7 @@ class Server {
 
   /** The rules of a game in the reader's language. */
   rules(game: string): Promise<Rules> {
-    const path = inLanguage(`/api/games/${encodeURIComponent(game)}/rules`);
+    const path = rulesAt(game, locale());
     let found = this.#rules.get(path);
     if (!found) {
       found = get<Rules>(path);

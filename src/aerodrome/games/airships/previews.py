@@ -354,9 +354,9 @@ def pile(s: State, out: Any) -> None:
 
 def say_card(s: State, card: int) -> None:
     """A card in one line."""
-    telling.face(s, card)
+    telling.card_said(s, card)
 
 
 def say_figures(s: State, card: int) -> None:
     """What a card needs, what it gives and what it is worth: a message each."""
-    telling.figures(s, card)
+    telling.figures_apart(s, card)

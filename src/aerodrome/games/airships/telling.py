@@ -22,6 +22,7 @@ message = Messages()
 DICE = message("dice", dice=NUMBER, colour=COLOUR)
 NEEDS = message("needs", target=NUMBER, dice=COMMAS)
 GIVES = message("gives", gifts=LIST)
+GIFTS_SAID = message("gifts-said", gifts=LIST)
 GIFT_DICE = message("gift-dice", dice=NUMBER, colour=COLOUR)
 GIFT_CHIPS = message("gift-chips", chips=NUMBER)
 GIFT_IMAGINARY = message("gift-imaginary", colour=COLOUR, value=NUMBER)
@@ -32,6 +33,7 @@ SWAP = message("swap", paid=NUMBER, give=COLOUR, gained=NUMBER, get=COLOUR)
 POINTS = message("points", points=NUMBER)
 PHASE_POINTS = message("phase-points", points=NUMBER, unfinished=NUMBER)
 FACE = message("face", card=CARD, figures=CLAUSES)
+CARD_SAID = message("card-said", card=CARD, figures=CLAUSES)
 LISTED = message("listed", reconstructed=some_of(FIGURE), card=TEXT)
 
 
@@ -48,6 +50,13 @@ def face(s: State, n: int) -> None:
     done(s)
 
 
+def card_said(s: State, n: int) -> None:
+    """The same as people say it, without the number that game files know the card by."""
+    say(s, CARD_SAID, n)
+    figures(s, n)
+    done(s)
+
+
 def figures(s: State, n: int) -> None:
     """What a card needs, what it gives and what it is worth, as clauses."""
     needs(s, n)
@@ -55,6 +64,20 @@ def figures(s: State, n: int) -> None:
         say(s, GIVES)
         gifts(s, n)
         done(s)
+    points(s, n)
+
+
+def figures_apart(s: State, n: int) -> None:
+    """The same, each by itself."""
+    needs(s, n)
+    if cards.has_gift(n):
+        say(s, GIFTS_SAID)
+        gifts(s, n)
+        done(s)
+    points(s, n)
+
+
+def points(s: State, n: int) -> None:
     if n >= cards.PHASE:
         say(s, PHASE_POINTS, cards.stars(n), cards.stars_unfinished(n))
     elif cards.stars(n) > 0:

@@ -1,13 +1,16 @@
 import type { GameModule } from '..';
 import type { Sound } from '../../sounds';
-import type { Gesture, LogItem } from '../../table/table.svelte';
+import type { Gesture, LogItem, TableView } from '../../table/table.svelte';
 import { pointedCard } from './attempt';
+import { percent } from './chance';
 import Dock from './Dock.svelte';
+import { gainInWords } from './gain';
 import { tt } from './names';
 import * as N from './numbers';
 import { THROW_MS } from './pace';
 import { picture, tile } from './pictures';
 import Plate from './Plate.svelte';
+import { attemptFor, cardNamed, gainOf } from './rulings';
 import Stage from './Stage.svelte';
 
 /** How long each event is shown. What is not here is seen by the pieces that move when the state changes. */
@@ -51,11 +54,28 @@ function deed(item: LogItem) {
   return good === undefined ? null : { picture: tile(pointedCard(item), item.values![0]), good };
 }
 
+/** The chance of an attempt, with and without chips, and what it would bring. */
+function aside(table: TableView<N.State>, action: number): string[] {
+  const state = table.shown;
+  if (!state || (state.asked !== N.ASK_TARGET && state.asked !== N.ASK_EXCHANGE)) return [];
+  const tried = state.asked === N.ASK_TARGET ? cardNamed(table, action) : state.target;
+  const way = state.asked === N.ASK_TARGET ? N.NONE : action;
+  const attempt = tried === N.NONE ? null : attemptFor(table, state.seat, tried, way);
+  if (!attempt) return [];
+  const gain = state.asked === N.ASK_TARGET ? gainOf(table, state.seat, action) : null;
+  return [
+    tt('ui-chance', { chance: percent(attempt.chance) }),
+    ...attempt.chips.map(({ chips, chance }) => `${tt('ui-with-chips', { n: chips })} ${percent(chance)}`),
+    ...(gain ? [gainInWords(table, gain, tried)] : []),
+  ];
+}
+
 const game: GameModule<N.State> = {
   name: 'airships',
   schema: N.SCHEMA,
   gesture: (item) => GESTURES[item.event ?? N.NONE] ?? null,
   deed,
+  aside,
   picture,
   parts: [
     { id: 'departments', name: 'ui-part-departments' },

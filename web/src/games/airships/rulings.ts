@@ -185,5 +185,4 @@ export const cardInWords = (table: Asking, card: number): string =>
   saidOf(table, 'say_card', card).join(' ') || cardName(card);
 
 /** What a card needs, what it gives and what it is worth: a text each. */
-export const figuresInWords = (table: Asking, card: number): readonly string[] =>
-  saidOf(table, 'say_figures', card);
+export const figuresInWords = (table: Asking, card: number): readonly string[] => saidOf(table, 'say_figures', card);

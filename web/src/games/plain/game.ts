@@ -4,5 +4,5 @@ import type { Field } from '../../wire/decode';
 import Stage from './Stage.svelte';
 
 export function plainGame(name: string, schema: readonly Field[]): GameModule {
-  return { name, schema, gesture: () => null, placed: () => false, Stage };
+  return { name, schema, spoken: true, gesture: () => null, placed: () => false, Stage };
 }

@@ -160,6 +160,7 @@ dice = { $dice ->
 }
 needs = { $dice }, { $target } oder mehr
 gives = bringt { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] einen { $colour-en } Würfel
    *[other] { $dice } { $colour-e } Würfel
@@ -182,6 +183,7 @@ swap = { $paid ->
 points = { $points } { -vp }
 phase-points = { $points } { -vp } oder { $unfinished }, wenn die Hindenburg nicht fertig wird
 face = { $card } ({ $card-id }): { $figures }
+card-said = { $card }: { $figures }
 listed = { $reconstructed-n ->
     [0] { $card } (alles gedruckt)
    *[other] { $card } (rekonstruiert: { $reconstructed })
@@ -193,18 +195,18 @@ card-name = { $card } ({ $card-id })
 
 first-seat = { $seat } beginnt.
 entrepreneur = { $seat } nimmt den Unternehmer { $country-from }.
-starter = { $seat } bekommt als Startkarte { $card } ({ $card-id }).
+starter = { $seat } bekommt als Startkarte { $card }.
 on-board = { $pushed-id ->
-    [none] Aufgedeckt: { $card } ({ $card-id }).
-   *[other] Aufgedeckt: { $card } ({ $card-id }). Aus dem Spiel geschoben: { $pushed } ({ $pushed-id }).
+    [none] Aufgedeckt: { $card }.
+   *[other] Aufgedeckt: { $card }. Aus dem Spiel geschoben: { $pushed }.
 }
 change-of-era = Epochenwechsel: Von jetzt an haben alle auch einen roten Würfel.
-stack-shows = Stapel { $stack } zeigt { $card } ({ $card-id }).
+stack-shows = Stapel { $stack } zeigt { $card }.
 stack-empty = Stapel { $stack } ist aufgebraucht: Die Hindenburg darf gebaut werden.
-tries = { $seat } versucht { $card } ({ $card-id }): { $needs }.
+tries = { $seat } versucht { $card }: { $needs }.
 exchanges = { $imaginary ->
-    [0] { $seat } nutzt { $card } ({ $card-id }) und tauscht { $swap }.
-   *[other] { $seat } nutzt { $card } ({ $card-id }) und tauscht { $swap }, auch den gedachten Würfel.
+    [0] { $seat } nutzt { $card } und tauscht { $swap }.
+   *[other] { $seat } nutzt { $card } und tauscht { $swap }, auch den gedachten Würfel.
 }
 throws = { $seat } wirft { $colour-als-name }: { $faces }.
 total = { $short ->
@@ -222,8 +224,8 @@ fails = { $chips ->
    *[other] { $seat } scheitert und bekommt einen Bonuschip.
 }
 wins-expansion = { $old-id ->
-    [none] { $seat } gewinnt { $card } ({ $card-id }).
-   *[other] { $seat } gewinnt { $card } ({ $card-id }) und ersetzt damit { $old } ({ $old-id }).
+    [none] { $seat } gewinnt { $card }.
+   *[other] { $seat } gewinnt { $card } und ersetzt damit { $old }.
 }
 captain-chips = { $lost ->
     [0] { $chips ->
@@ -232,8 +234,8 @@ captain-chips = { $lost ->
     }
    *[other] { $seat } bekommt { $chips } von { $printed } Bonuschips: Mehr hat der Vorrat nicht.
 }
-builds-airship = { $seat } baut { $card } ({ $card-id }): { $points } { -vp }.
-builds-phase = { $seat } vollendet { $card } ({ $card-id }).
+builds-airship = { $seat } baut { $card }: { $points } { -vp }.
+builds-phase = { $seat } vollendet { $card }.
 wooden-airship = { $seat } bekommt das hölzerne Luftschiff.
 no-target = { $chips ->
     [0] { $seat } hat kein erlaubtes Ziel.
@@ -247,16 +249,16 @@ game-over = Das Spiel ist zu Ende. { $rule }
 
 ask-entrepreneur = Wähle einen Unternehmer.
 ask-target = Welche Karte versuchst du?
-ask-exchange = Vor dem Wurf für { $card } ({ $card-id }) Würfel tauschen?
-ask-bonus = { $card } ({ $card-id }): { $total } von { $target }, { $short } zu wenig. Boni einsetzen?
+ask-exchange = Vor dem Wurf für { $card } Würfel tauschen?
+ask-bonus = { $card }: { $total } von { $target }, { $short } zu wenig. Boni einsetzen?
 ask-extra-go = { $cost } Bonuschips für einen weiteren Zug zahlen?
 
 
 ## Moves
 
 label-take = den Unternehmer { $country-from } nehmen
-label-try = { $card } ({ $card-id }) versuchen: { $figures }
-replaces = ersetzt { $old } ({ $old-id })
+label-try = { $card } versuchen: { $figures }
+replaces = ersetzt { $old }
 label-try-nothing = ein leeres Feld versuchen
 label-keep = die Würfel behalten, wie sie sind
 label-exchange = { $imaginary ->
@@ -267,7 +269,7 @@ label-exchange-nothing = Würfel tauschen
 label-use = Boni einsetzen: { $short } zu wenig, ausgeglichen mit { $bonuses }
 label-use-nothing = Boni einsetzen
 from-wooden-airship = +{ $bonus } durch das hölzerne Luftschiff
-from-engine = +{ $bonus } durch { $card } ({ $card-id })
+from-engine = +{ $bonus } durch { $card }
 from-chips = { $chips ->
     [one] +1 durch einen Bonuschip
    *[other] +{ $chips } durch { $chips } Bonuschips
@@ -306,7 +308,7 @@ points-expansions = Erweiterungen
 points-hindenburg = die Hindenburg
 
 fact-chips = deine Bonuschips
-fact-card = du hast { $card } ({ $card-id })
+fact-card = du hast { $card }
 fact-wooden-airship = du hast das hölzerne Luftschiff
 
 describe-era = Epoche { $era }. { $pile ->
@@ -427,8 +429,9 @@ ui-exchange = Tauschen
 ui-exchange-imaginary = Tauschen, auch den gedachten Würfel
 ui-use-bonuses = Ausgleichen
 ui-chips-left = { $n ->
-    [one] 1 deiner { $all } Chips bleibt
-   *[other] { $n } deiner { $all } Chips bleiben
+    [0] kein Chip bleibt
+    [one] 1 Chip bleibt
+   *[other] { $n } Chips bleiben
 }
 ui-no-chip-needed = ohne Chip
 ui-let-fail = Scheitern lassen

@@ -144,6 +144,7 @@ card-H4 = Hindenburg: { ui-phase-H4 }
 dice = { $dice } { $colour }
 needs = { $dice }, { $target } or more
 gives = gives { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] a { $colour } die
    *[other] { $dice } { $colour } dice
@@ -160,6 +161,7 @@ swap = { $paid } { $give } for { $gained } { $get }
 points = { $points } { -vp }
 phase-points = { $points } { -vp }, or { $unfinished } if the Hindenburg stays unfinished
 face = { $card } ({ $card-id }): { $figures }
+card-said = { $card }: { $figures }
 listed = { $reconstructed-n ->
     [0] { $card } (all printed)
    *[other] { $card } (reconstructed: { $reconstructed })
@@ -171,18 +173,18 @@ card-name = { $card } ({ $card-id })
 
 first-seat = { $seat } starts.
 entrepreneur = { $seat } takes the entrepreneur { $country-from }.
-starter = { $seat } is dealt { $card } ({ $card-id }).
+starter = { $seat } is dealt { $card }.
 on-board = { $pushed-id ->
-    [none] { $card } ({ $card-id }) is turned over.
-   *[other] { $card } ({ $card-id }) is turned over, and { $pushed } ({ $pushed-id }) is pushed out of the game.
+    [none] { $card } is turned over.
+   *[other] { $card } is turned over, and { $pushed } is pushed out of the game.
 }
 change-of-era = Change of Era: from now on everybody has a red die as well.
-stack-shows = Stack { $stack } shows { $card } ({ $card-id }).
+stack-shows = Stack { $stack } shows { $card }.
 stack-empty = Stack { $stack } is used up: the Hindenburg may be built.
-tries = { $seat } tries for { $card } ({ $card-id }): { $needs }.
+tries = { $seat } tries for { $card }: { $needs }.
 exchanges = { $imaginary ->
-    [0] { $seat } uses { $card } ({ $card-id }) and exchanges { $swap }.
-   *[other] { $seat } uses { $card } ({ $card-id }) and exchanges { $swap }, the imaginary die among them.
+    [0] { $seat } uses { $card } and exchanges { $swap }.
+   *[other] { $seat } uses { $card } and exchanges { $swap }, the imaginary die among them.
 }
 throws = { $seat } throws { $colour } { $faces }.
 total = { $short ->
@@ -200,8 +202,8 @@ fails = { $chips ->
    *[other] { $seat } fails and receives a bonus chip.
 }
 wins-expansion = { $old-id ->
-    [none] { $seat } wins { $card } ({ $card-id }).
-   *[other] { $seat } wins { $card } ({ $card-id }), which replaces { $old } ({ $old-id }).
+    [none] { $seat } wins { $card }.
+   *[other] { $seat } wins { $card }, which replaces { $old }.
 }
 captain-chips = { $lost ->
     [0] { $chips ->
@@ -210,8 +212,8 @@ captain-chips = { $lost ->
     }
    *[other] { $seat } receives { $chips } of { $printed } bonus chips: the supply has no more.
 }
-builds-airship = { $seat } builds { $card } ({ $card-id }) for { $points } { -vp }.
-builds-phase = { $seat } completes { $card } ({ $card-id }).
+builds-airship = { $seat } builds { $card } for { $points } { -vp }.
+builds-phase = { $seat } completes { $card }.
 wooden-airship = { $seat } receives the wooden airship.
 no-target = { $chips ->
     [0] { $seat } has no legal target.
@@ -225,16 +227,16 @@ game-over = The game is over. { $rule }
 
 ask-entrepreneur = Choose an entrepreneur.
 ask-target = Choose a card to try for.
-ask-exchange = Exchange dice before the throw for { $card } ({ $card-id })?
-ask-bonus = { $card } ({ $card-id }): { $total } of { $target }, { $short } short. Use bonuses?
+ask-exchange = Exchange dice before the throw for { $card }?
+ask-bonus = { $card }: { $total } of { $target }, { $short } short. Use bonuses?
 ask-extra-go = Pay { $cost } bonus chips for another go?
 
 
 ## Moves
 
 label-take = take the entrepreneur { $country-from }
-label-try = try for { $card } ({ $card-id }): { $figures }
-replaces = replaces { $old } ({ $old-id })
+label-try = try for { $card }: { $figures }
+replaces = replaces { $old }
 label-try-nothing = try for an empty field
 label-keep = keep the dice as they are
 label-exchange = { $imaginary ->
@@ -245,7 +247,7 @@ label-exchange-nothing = exchange dice
 label-use = use bonuses: { $short } short, made up by { $bonuses }
 label-use-nothing = use bonuses
 from-wooden-airship = +{ $bonus } from the wooden airship
-from-engine = +{ $bonus } from { $card } ({ $card-id })
+from-engine = +{ $bonus } from { $card }
 from-chips = { $chips ->
     [one] +1 from a bonus chip
    *[other] +{ $chips } from { $chips } bonus chips
@@ -278,7 +280,7 @@ points-expansions = expansions
 points-hindenburg = the Hindenburg
 
 fact-chips = your bonus chips
-fact-card = you have { $card } ({ $card-id })
+fact-card = you have { $card }
 fact-wooden-airship = you have the wooden airship
 
 describe-era = Era { $era }. { $pile ->
@@ -398,8 +400,9 @@ ui-exchange = Exchange
 ui-exchange-imaginary = Exchange, the imaginary die too
 ui-use-bonuses = Make up the difference
 ui-chips-left = { $n ->
-    [one] 1 of your { $all } chips remains
-   *[other] { $n } of your { $all } chips remain
+    [0] no chip remains
+    [one] 1 chip remains
+   *[other] { $n } chips remain
 }
 ui-no-chip-needed = no chip needed
 ui-let-fail = Let it fail
@@ -436,7 +439,7 @@ ui-cards-left = { $n ->
 ui-stack-opens = so the Hindenburg is open
 ui-phase-stars = { $n } points, or { $unfinished } if the Hindenburg stays unfinished
 ui-phase-now = now
-ui-phase-done = if finished
+ui-phase-done = done
 ui-part-departments = Cards
 ui-part-company = Company
 ui-your-fleet = Your fleet

@@ -151,6 +151,7 @@ dice = { $dice ->
 }
 needs = { $dice }, { $target } ou plus
 gives = donne { $gifts }
+gifts-said = { $gifts }
 gift-dice = { $dice ->
     [one] un dé { $colour }
    *[other] { $dice } dés { $colour-s }
@@ -173,6 +174,7 @@ swap = { $paid ->
 points = { $points } { -vp }
 phase-points = { $points } { -vp }, ou { $unfinished } si le Hindenburg reste inachevé
 face = { $card } ({ $card-id }) : { $figures }
+card-said = { $card } : { $figures }
 listed = { $reconstructed-n ->
     [0] { $card } (tout est imprimé)
    *[other] { $card } (reconstitué : { $reconstructed })
@@ -184,18 +186,18 @@ card-name = { $card } ({ $card-id })
 
 first-seat = { $seat } commence.
 entrepreneur = { $seat } prend l’entrepreneur { $country-from }.
-starter = { $seat } reçoit comme carte de départ { $card } ({ $card-id }).
+starter = { $seat } reçoit comme carte de départ { $card }.
 on-board = { $pushed-id ->
-    [none] On révèle { $card } ({ $card-id }).
-   *[other] On révèle { $card } ({ $card-id }), ce qui pousse { $pushed } ({ $pushed-id }) hors du jeu.
+    [none] On révèle { $card }.
+   *[other] On révèle { $card }, ce qui pousse { $pushed } hors du jeu.
 }
 change-of-era = Changement d’époque : désormais, tout le monde a aussi un dé rouge.
-stack-shows = La pile { $stack } montre { $card } ({ $card-id }).
+stack-shows = La pile { $stack } montre { $card }.
 stack-empty = La pile { $stack } est épuisée : on peut construire le Hindenburg.
-tries = { $seat } tente { $card } ({ $card-id }) : { $needs }.
+tries = { $seat } tente { $card } : { $needs }.
 exchanges = { $imaginary ->
-    [0] { $seat } utilise { $card } ({ $card-id }) et échange { $swap }.
-   *[other] { $seat } utilise { $card } ({ $card-id }) et échange { $swap }, dé imaginaire compris.
+    [0] { $seat } utilise { $card } et échange { $swap }.
+   *[other] { $seat } utilise { $card } et échange { $swap }, dé imaginaire compris.
 }
 throws = { $seat } obtient { $faces } en { $colour }.
 total = { $short ->
@@ -213,8 +215,8 @@ fails = { $chips ->
    *[other] { $seat } échoue et reçoit un jeton bonus.
 }
 wins-expansion = { $old-id ->
-    [none] { $seat } gagne { $card } ({ $card-id }).
-   *[other] { $seat } gagne { $card } ({ $card-id }), qui remplace { $old } ({ $old-id }).
+    [none] { $seat } gagne { $card }.
+   *[other] { $seat } gagne { $card }, qui remplace { $old }.
 }
 captain-chips = { $lost ->
     [0] { $chips ->
@@ -226,8 +228,8 @@ captain-chips = { $lost ->
        *[other] { $seat } reçoit { $chips } jetons bonus sur { $printed } : la réserve n’en a pas plus.
     }
 }
-builds-airship = { $seat } construit { $card } ({ $card-id }) : { $points } { -vp }.
-builds-phase = { $seat } achève { $card } ({ $card-id }).
+builds-airship = { $seat } construit { $card } : { $points } { -vp }.
+builds-phase = { $seat } achève { $card }.
 wooden-airship = { $seat } reçoit le dirigeable en bois.
 no-target = { $chips ->
     [0] { $seat } n’a aucun objectif autorisé.
@@ -241,16 +243,16 @@ game-over = La partie est finie. { $rule }
 
 ask-entrepreneur = Choisis un entrepreneur.
 ask-target = Quelle carte tentes-tu ?
-ask-exchange = Échanger des dés avant le lancer pour { $card } ({ $card-id }) ?
-ask-bonus = { $card } ({ $card-id }) : { $total } sur { $target }, il manque { $short }. Utiliser des bonus ?
+ask-exchange = Échanger des dés avant le lancer pour { $card } ?
+ask-bonus = { $card } : { $total } sur { $target }, il manque { $short }. Utiliser des bonus ?
 ask-extra-go = Payer { $cost } jetons bonus pour un autre tour ?
 
 
 ## Moves
 
 label-take = prendre l’entrepreneur { $country-from }
-label-try = tenter { $card } ({ $card-id }) : { $figures }
-replaces = remplace { $old } ({ $old-id })
+label-try = tenter { $card } : { $figures }
+replaces = remplace { $old }
 label-try-nothing = tenter un emplacement vide
 label-keep = garder les dés tels quels
 label-exchange = { $imaginary ->
@@ -261,7 +263,7 @@ label-exchange-nothing = échanger des dés
 label-use = utiliser des bonus : il manque { $short }, à compléter par { $bonuses }
 label-use-nothing = utiliser des bonus
 from-wooden-airship = +{ $bonus } grâce au dirigeable en bois
-from-engine = +{ $bonus } grâce à { $card } ({ $card-id })
+from-engine = +{ $bonus } grâce à { $card }
 from-chips = { $chips ->
     [one] +{ $chips } grâce à un jeton bonus
    *[other] +{ $chips } grâce à { $chips } jetons bonus
@@ -300,7 +302,7 @@ points-expansions = extensions
 points-hindenburg = le Hindenburg
 
 fact-chips = tes jetons bonus
-fact-card = tu as { $card } ({ $card-id })
+fact-card = tu as { $card }
 fact-wooden-airship = tu as le dirigeable en bois
 
 describe-era = Époque { $era }. { $pile ->
@@ -421,8 +423,9 @@ ui-exchange = Échanger
 ui-exchange-imaginary = Échanger, dé imaginaire compris
 ui-use-bonuses = Compléter
 ui-chips-left = { $n ->
-    [one] il te reste { $n } jeton sur { $all }
-   *[other] il te reste { $n } jetons sur { $all }
+    [0] il ne te reste aucun jeton
+    [one] il te reste 1 jeton
+   *[other] il te reste { $n } jetons
 }
 ui-no-chip-needed = sans jeton
 ui-let-fail = Laisser échouer
@@ -436,7 +439,7 @@ ui-end-turn = Finir ton tour
 ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris
-ui-gain = vous gagneriez { $gain }
+ui-gain = tu gagnerais { $gain }
 ui-gain-replaces = remplace { $card } : { $gain }
 ui-gain-none = aucun gain
 ui-gain-no-dice = pas plus de dés qu’avant
@@ -458,8 +461,8 @@ ui-phase-stars = { $n } points, ou { $unfinished } si le Hindenburg reste inache
 ui-phase-now = déjà
 ui-phase-done = achevé
 ui-part-departments = Cartes
-ui-part-company = Société
-ui-your-fleet = Votre flotte
+ui-part-company = Entreprise
+ui-your-fleet = Ta flotte
 ui-company-of = { $name } : l’entreprise
 ui-open-company = { $name } : ouvrir l’entreprise
 ui-entrepreneur = Entrepreneur
