@@ -7,6 +7,7 @@ import { tt } from './names';
 import * as N from './numbers';
 import { THROW_MS } from './pace';
 import { picture, tile } from './pictures';
+import { opens } from './plate';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 
@@ -70,6 +71,7 @@ const game: GameModule<N.State> = {
   // Targets lie on the stage; every other answer stands beside the dice in the dock.
   placed: () => true,
   sound: (item) => SOUNDS[item.event ?? N.NONE] ?? null,
+  opens,
   Stage,
   Dock,
   Plate,
