@@ -220,6 +220,35 @@ class Table:
                 return made
         return most
 
+    def tap_one(self, choice: random.Random) -> bool:
+        """Do something legal with a finger: a tap looks, the button in the prompt does it. False when the game is over."""
+        for _ in range(40):
+            if not (self.moves.count() or self.over.is_visible()):
+                self._look_at_another_part(choice)
+            if not self.wait():
+                return False
+            try:
+                self.moves.nth(choice.randrange(max(1, self.moves.count()))).tap(timeout=3_000)
+                self.page.get_by_test_id("do-aimed").tap(timeout=3_000)
+            except (TookTooLong, BrowserError):
+                continue  # the question has passed in the meantime
+            return True
+        raise AssertionError(f"nothing can be done with a finger on {self.page.url}: {self.question.inner_text()}")
+
+    def _look_at_another_part(self, choice: random.Random) -> None:
+        """On a narrow screen a stage shows one part at a time; what is to be done may lie in another."""
+        self.page.wait_for_timeout(50)
+        parts = self.page.locator(".parts button")
+        if not self.moves.count() and parts.count():
+            parts.nth(choice.randrange(parts.count())).tap()
+
+    def play_by_touch(self, choice: random.Random, most: int = 600) -> int:
+        """Play on to the end, or so many moves; returns how many were made."""
+        for made in range(most):
+            if not self.tap_one(choice):
+                return made
+        return most
+
     def play_by_keyboard(self, choice: random.Random, most: int = 600) -> int:
         """The same with the list of all moves, and now and then with Tab and Enter."""
         for made in range(most):
