@@ -223,9 +223,7 @@ class Table:
     def tap_one(self, choice: random.Random) -> bool:
         """Do something legal with a finger: a tap looks, the button in the prompt does it. False when the game is over."""
         for _ in range(40):
-            if not (self.moves.count() or self.over.is_visible()):
-                self._look_at_another_part(choice)
-            if not self.wait():
+            if not self._find_part(choice):
                 return False
             try:
                 self.moves.nth(choice.randrange(max(1, self.moves.count()))).tap(timeout=3_000)
@@ -235,12 +233,18 @@ class Table:
             return True
         raise AssertionError(f"nothing can be done with a finger on {self.page.url}: {self.question.inner_text()}")
 
-    def _look_at_another_part(self, choice: random.Random) -> None:
-        """On a narrow screen a stage shows one part at a time; what is to be done may lie in another."""
-        self.page.wait_for_timeout(50)
+    def _find_part(self, choice: random.Random) -> bool:
+        """Wait for something to do. A narrow screen shows one part of a stage at a time: it may lie in another one."""
         parts = self.page.locator(".parts button")
-        if not self.moves.count() and parts.count():
-            parts.nth(choice.randrange(parts.count())).tap()
+        for _ in range(round(PATIENCE / 100)):
+            if self.over.is_visible():
+                return False
+            if self.moves.count():
+                return True
+            self.page.wait_for_timeout(100)
+            if parts.count() and not self.moves.count() and not self.over.is_visible():
+                parts.nth(choice.randrange(parts.count())).tap()
+        raise AssertionError(f"nothing is to be done on {self.page.url}: {self.question.inner_text()}")
 
     def play_by_touch(self, choice: random.Random, most: int = 600) -> int:
         """Play on to the end, or so many moves; returns how many were made."""
