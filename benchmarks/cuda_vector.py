@@ -48,7 +48,7 @@ Make = Callable[[Game, int, int, Program], Vector]
 
 
 def on_gpu(game: Game, games: int, seats: int, program: Program) -> Vector:
-    return CudaVector(game, games, seats, SEED, None, program)
+    return CudaVector(game, games, seats, SEED, None, program=program)
 
 
 # --- the same games

@@ -22,7 +22,7 @@ SMALLEST = ("--compared", "3", "--compared-steps", "12", "--sizes", "8", "--step
 
 
 def stand_in(game: Game, games: int, seats: int, program: Program) -> Vector:
-    return CpuVector(game, games, seats, cuda_vector.SEED, None, 1)
+    return CpuVector(game, games, seats, cuda_vector.SEED, None, threads=1)
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_other_blocks_and_other_libraries_are_measured_if_asked_for(capsys: pyte
 @pytest.mark.usefixtures("no_gpu")
 def test_a_gpu_that_plays_other_games_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     def other(game: Game, games: int, seats: int, program: Program) -> Vector:
-        return CpuVector(game, games, seats, cuda_vector.SEED + 1, None, 1)
+        return CpuVector(game, games, seats, cuda_vector.SEED + 1, None, threads=1)
 
     with pytest.raises(SystemExit, match="play other games"):
         cuda_vector.main(["--sizes", "4", "--compared", "3", "--compared-steps", "1", "--steps", "1"], other)

@@ -18,7 +18,7 @@ from aerodrome.doors.arrays import DeviceArray
 from aerodrome.doors.cpu import CpuVector
 from aerodrome.doors.cuda import CudaVector
 from aerodrome.engines import gpu
-from aerodrome.engines.programs import VECTOR
+from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
 from tests.cuda.pretended import PretendedDriver, compiled
@@ -39,10 +39,11 @@ def pretend(
 ) -> Any:
     """A function of a game's name that puts a pretended GPU in the place of a real one."""
 
-    def begin(name: str) -> PretendedDriver:
-        if name not in libraries:
-            libraries[name] = compiled(load(name), VECTOR, tmp_path_factory.mktemp(name))
-        pretended = PretendedDriver(libraries[name])
+    def begin(name: str, program: Program = VECTOR) -> PretendedDriver:
+        key = f"{name}-{program.name}"
+        if key not in libraries:
+            libraries[key] = compiled(load(name), program, tmp_path_factory.mktemp(name))
+        pretended = PretendedDriver(libraries[key])
         for module in (gpu, arrays, cuda):
             monkeypatch.setattr(module, "driver", lambda: pretended)
         device = gpu.Device()
@@ -65,9 +66,9 @@ def same(mine: Any, theirs: Any) -> bool:
     return mine.dtype == theirs.dtype and mine.shape == theirs.shape and mine.tobytes() == theirs.tobytes()
 
 
-def compare(name: str, seats: int, games: int, steps: int) -> int:
+def compare(name: str, seats: int, games: int, steps: int, **how: Any) -> int:
     """Step both vectors together, with matches that are cut short so that many end. Returns how many have."""
-    cpu, own = both(replace(load(name), max_plies=29), games, seats=seats, seed=3)
+    cpu, own = both(replace(load(name), max_plies=29), games, seats=seats, seed=3, **how)
     matches = 0
     for step in range(steps):
         assert same(cpu.seat, own.seat)
@@ -97,6 +98,15 @@ def test_a_vector_on_a_gpu_is_the_one_on_the_cpu(name: str, pretend: Any) -> Non
         assert compare(name, seats, games=9, steps=65) >= 18
     gc.collect()
     assert not pretended.memory, "all memory is given back"
+
+
+@pytest.mark.parametrize("name", PACKAGES)
+def test_rivals_on_a_gpu_play_as_those_on_the_cpu(name: str, pretend: Any) -> None:
+    pretend(name, VECTOR_WITH_RIVALS)
+    seats = max(load(name).seats)
+    rivals = ["greedy"] * (seats - 2) + ["random"]
+    assert compare(name, seats, games=7, steps=20, rivals=rivals) >= 7
+    assert compare(name, seats, games=7, steps=20, rivals="random", own=1) >= 7
 
 
 def test_a_reset_deals_the_same_games_again(pretend: Any) -> None:
@@ -266,6 +276,7 @@ def test_the_vector_describes_its_arguments_as_the_kernels_do() -> None:
 def test_a_vector_on_a_real_gpu_is_the_one_on_the_cpu(name: str) -> None:
     for seats in load(name).seats:
         compare(name, seats, games=1000, steps=120)
+    compare(name, seats, games=1000, steps=40, rivals="greedy")
 
 
 @pytest.mark.skipif(NO_GPU, reason="there is no GPU")

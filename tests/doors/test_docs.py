@@ -18,7 +18,7 @@ def examples(page: str) -> list[str]:
 @pytest.mark.native
 def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
-    assert len(examples("vectors.md")) == 5
+    assert len(examples("vectors.md")) == 6
     for example in examples("vectors.md"):
         exec(example, names)
     said = capsys.readouterr().out.splitlines()
@@ -26,3 +26,4 @@ def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> N
     assert said[1].split()[0] == "0"
     assert said[1].split()[-1] == "AS-0.3"
     assert names["match"].ply == 20
+    assert names["reward"].shape == (60,)

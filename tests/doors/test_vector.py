@@ -63,6 +63,9 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
         (aerodrome.BadSeats, "2–4 seats, not 5", {"seats": 5}),
         (aerodrome.BadOption, "no option called “speed”", {"options": {"speed": 1}}),
         (aerodrome.UnknownGame, "chess", {"game": "chess"}),
+        (aerodrome.BadBot, "no bot called 'deep'", {"rivals": "deep"}),
+        (aerodrome.BadBot, "3 bots are named for 2", {"rivals": ["random"] * 3}),
+        (aerodrome.BadBot, "without them you play all seats", {"own": 0}),
     ):
         with pytest.raises(error, match=words):
             aerodrome.vector(**{"game": "airships", **how})  # type: ignore[arg-type]
@@ -107,6 +110,52 @@ def test_random_answers_play_the_games_of_a_rollout(name: str, seats: int) -> No
     assert [found[i] for i in range(games * MATCHES)] == [
         (played.plies[i], played.shares.tolist()[i], played.scores.tolist()[i]) for i in range(games * MATCHES)
     ]
+
+
+def outcomes(vector: CpuVector, matches: int, act: Callable[[], Any]) -> list[tuple[Any, ...]]:
+    """How the first matches of a vector end, if the caller acts like this."""
+    found: dict[int, tuple[Any, ...]] = {}
+    while len(found) < matches:
+        numbers = vector.seeds - (vector.seed << 32)
+        ended = vector.step(act())
+        for i in np.flatnonzero(ended.over):
+            if numbers[i] < matches:
+                found[int(numbers[i])] = (int(ended.plies[i]), ended.shares[i].tolist(), ended.scores[i].tolist())
+    return [found[i] for i in range(matches)]
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("name", PACKAGES)
+def test_rivals_play_as_the_bots_of_a_rollout(name: str) -> None:
+    seats = max(load(name).seats)
+    lineup = ["greedy" if seat % 2 else "random" for seat in range(seats - 1)]
+    for own in (0, seats - 1):
+        vector = made(name, 4, seats=seats, seed=3, rivals=lineup, own=own)
+        bots = [*lineup[seats - 1 - own :], "random", *lineup][:seats]
+        assert bots[own] == "random"
+        played = aerodrome.rollout(name, 6, bots, seed=3)
+        rows = zip(played.plies, played.shares.tolist(), played.scores.tolist(), strict=True)
+        assert outcomes(vector, 6, vector.choose) == list(rows)
+        assert (vector.seat == own).all()
+
+
+@pytest.mark.native
+def test_own_seats_take_turns_unless_they_are_given() -> None:
+    vector = made("airships", 7, seats=3, rivals="greedy")
+    assert vector.own is not None
+    assert vector.own.tolist() == [0, 1, 2, 0, 1, 2, 0]
+    for _ in range(100):
+        assert (vector.seat == vector.own).all()
+        vector.step(vector.choose())
+    given = made("airships", 3, seats=3, rivals="greedy", own=[2, 2, 1])
+    assert given.seat.tolist() == [2, 2, 1]
+    first = given.observe()
+    given.step(given.choose())
+    given.reset()
+    assert (given.observe() == first).all()
+    with pytest.raises(BadBuffer, match="no seat 3; seats are 0 to 2"):
+        made("airships", 3, seats=3, rivals="greedy", own=3)
+    assert made("airships", 3).own is None
 
 
 def expected_sight(match: Match, seat: int) -> list[int]:

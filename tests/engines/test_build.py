@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from aerodrome.engines import build, compilers, library
+from aerodrome.engines import build, compiled, compilers, library
 from aerodrome.engines.compilers import TARGETS, CompilerFailed, NoCompiler
 from aerodrome.engines.entries import Entry, all_entries
 from aerodrome.engines.library import NativeUnavailable, Sheet
@@ -40,6 +40,7 @@ def no_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(compilers, "zig", lambda: None)
+    monkeypatch.setattr(compiled, "_MADE", {})  # what is not found here is not missing in the next test
 
 
 def put(folder: Path, change: Callable[[Sheet], Sheet] = lambda sheet: sheet) -> Path:

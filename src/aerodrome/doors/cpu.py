@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from aerodrome.doors.given import Array, actions_given, narrowed, seats_given
+from aerodrome.doors.given import Array, actions_given, narrowed, own_seats, seats_given
 from aerodrome.doors.vector import BadBuffer, Ended, Vector
 from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
@@ -35,9 +35,13 @@ class CpuVector(Vector):
         seats: int | None,
         seed: int,
         options: Mapping[str, str | int] | None,
+        rivals: str | Sequence[str] | None = None,
+        own: Any = None,
+        *,
         threads: int | None = None,
     ) -> None:
-        super().__init__(game, games, seats, seed, options)
+        super().__init__(game, games, seats, seed, options, rivals, own)
+        self._own = own_seats(self, own)
         rules = native(game)
         self._states = rules.states(games)
         fresh = game.fresh_state(self.seats, self.options).pack()
@@ -58,6 +62,10 @@ class CpuVector(Vector):
     @property
     def seat(self) -> Array:
         return self._seat
+
+    @property
+    def own(self) -> Array | None:
+        return self._own
 
     @property
     def seeds(self) -> Array:
@@ -101,14 +109,20 @@ class CpuVector(Vector):
             if refused != NONE:
                 self._refuse_in(part.first + refused, given)
         self._run([part.step for part in self._parts])
+        self._play_rivals()
         return self._ended
 
     # --- inside
 
     def _deal(self, first_seed: int) -> None:
+        self._run([partial(part.begin, first_seed + part.first) for part in self._parts])
+        self._play_rivals()
         for rows in (self._over, self._lengths, self._shares, self._scores):
             rows[:] = 0
-        self._run([partial(part.begin, first_seed + part.first) for part in self._parts])
+
+    def _play_rivals(self) -> None:
+        if self.rivals:
+            self._run([part.rivals for part in self._parts])
 
     def _run(self, calls: Sequence[Callable[[], int]]) -> list[int]:
         if self._pool is None:
@@ -152,7 +166,13 @@ class Part:
         self.refused = rules.vector_refused.fixed(states, seat, actions)
         self.choose = rules.vector_choose.fixed(states, seeds, plies, seat, legal, rng, actions)
         stepped = rules.vector_step.fixed(states, seeds, plies, seat, actions, *ended)
-        self.step: Callable[[], int] = lambda: stepped(vector.games, game.max_plies)
+        self.step: Callable[[], int] = partial(stepped, vector.games, game.max_plies)
+        if vector._own is not None:
+            view, bots = rules.states(1), numbers("i8", len(vector.rivals))
+            bots[:] = vector.rivals
+            own = self.rows(vector._own)
+            played = rules.vector_rivals.fixed(states, view, seeds, plies, seat, own, bots, legal, rng, *ended)
+            self.rivals: Callable[[], int] = partial(played, vector.games, game.max_plies)
 
     def rows(self, array: Array) -> Any:
         """This part's rows of an array, as compiled rules take them, in the same memory."""

@@ -4,22 +4,22 @@ any stream of any library."""
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from aerodrome.doors.arrays import DeviceArray, NotTaken, Taken, is_on_device, taken
-from aerodrome.doors.given import actions_given, narrowed, seats_given
+from aerodrome.doors.given import actions_given, narrowed, own_seats, seats_given
 from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
 from aerodrome.engines.gpu import Module, asked, driver, require_gpu
-from aerodrome.engines.programs import VECTOR, Program
+from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
 from aerodrome.rulebook.game import Game
 
 NOBODY_REFUSED = (1 << 64) - 1
 POINTERS = (
     *("states", "seeds", "plies", "seats", "over", "shares", "scores", "lengths", "rules", "refused", "fresh"),
-    *("given", "out"),
+    *("own", "bots", "given", "out"),
 )
 
 
@@ -42,12 +42,15 @@ class CudaVector(Vector):
         seats: int | None,
         seed: int,
         options: Mapping[str, str | int] | None,
-        program: Program = VECTOR,
+        rivals: str | Sequence[str] | None = None,
+        own: Any = None,
+        *,
+        program: Program | None = None,
     ) -> None:
-        super().__init__(game, games, seats, seed, options)
+        super().__init__(game, games, seats, seed, options, rivals, own)
         self._gpu = require_gpu()
         with self._gpu:
-            self._module = Module(self._gpu, game, program)
+            self._module = Module(self._gpu, game, program or (VECTOR_WITH_RIVALS if self.rivals else VECTOR))
         by_seat = (games, self.seats)
         self._states = self._array((game.state.size() // 8, games), "int64")
         self._seeds, self._plies = self._array((games,), "int64"), self._array((games,), "int32")
@@ -78,11 +81,22 @@ class CudaVector(Vector):
             n_seats=self.seats,
             max_plies=game.max_plies,
         )
+        self._own: DeviceArray | None = None
+        seats_of_mine = own_seats(self, own)
+        if seats_of_mine is not None:
+            self._own, self._bots = self._array((games,), "int8"), self._array((len(self.rivals),), "int8")
+            self._own.fill_from(seats_of_mine)
+            self._bots.fill_from(np.array(self.rivals, np.int8))
+            self._call.own, self._call.bots = self._own.address, self._bots.address
         self.reset()
 
     @property
     def seat(self) -> DeviceArray:
         return self._seat
+
+    @property
+    def own(self) -> DeviceArray | None:
+        return self._own
 
     @property
     def seeds(self) -> DeviceArray:
@@ -133,6 +147,7 @@ class CudaVector(Vector):
             asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
             self._module.launch("check", self._call, self.games)
             self._module.launch("step", self._call, self.games)
+            self._play_rivals()
             self._module.wait()
         refused = int(np.asarray(self._refused)[0])
         if refused != NOBODY_REFUSED:
@@ -149,8 +164,16 @@ class CudaVector(Vector):
     def _deal(self, first_seed: int) -> None:
         self._call.seed = first_seed
         with self._gpu:
+            asked(driver().cuMemsetD8(self._refused.address, 0xFF, 8))
             self._module.launch("begin", self._call, self.games)
+            self._play_rivals()
             self._module.wait()
+        for each in self._ended:
+            each.clear()
+
+    def _play_rivals(self) -> None:
+        if self.rivals:
+            self._module.launch("rivals", self._call, self.games)
 
     def _write(self, kernel: str, rows: Taken) -> None:
         self._call.out = rows.address

@@ -31,6 +31,13 @@ def narrowed(vector: Vector, given: Array, into: Array) -> None:
         into[given < 0] = -1
 
 
+def own_seats(vector: Vector, own: Any) -> Array | None:
+    """The caller's own seat in each game; None if there are no rivals."""
+    if not vector.rivals:
+        return None
+    return seats_given(vector, np.arange(vector.games) % vector.seats if own is None else own)
+
+
 def seats_given(vector: Vector, seat: Any) -> Array:
     """A seat for each game, where perhaps one was given for all."""
     given = np.asarray(seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from aerodrome.doors.layout import Layout
@@ -15,7 +15,7 @@ from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.simulate.rollout import MAX_SEED, BadGames
+from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames, bot_numbers
 
 DEVICES = ("cpu", "cuda")
 DTYPES = {"int8": "i8", "int16": "i16", "float32": "f32"}
@@ -77,7 +77,14 @@ class Vector(ABC):
     device: str
 
     def __init__(
-        self, game: Game, games: int, seats: int | None, seed: int, options: Mapping[str, str | int] | None
+        self,
+        game: Game,
+        games: int,
+        seats: int | None,
+        seed: int,
+        options: Mapping[str, str | int] | None,
+        rivals: str | Sequence[str] | None,
+        own: Any,
     ) -> None:
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise BadGames(f"the number of games must be from 1 to 2**24, not {games!r}")
@@ -87,11 +94,20 @@ class Vector(ABC):
         self.options = game.parse_options(options or {}, self.seats)
         self.seed = checked_seed(seed)
         self.layout = Layout(game)
+        self.rivals = rival_numbers(rivals, self.seats)
+        """The bots after the caller's own seat, as numbers; empty if the caller plays all seats."""
+        if own is not None and not self.rivals:
+            raise BadBot("`own` is the seat that you play against `rivals`; without them you play all seats")
 
     @property
     @abstractmethod
     def seat(self) -> Any:
         """The seat that is asked in each game, as an array of the vector's own."""
+
+    @property
+    @abstractmethod
+    def own(self) -> Any:
+        """The caller's own seat in each game that has rivals; None if there are none."""
 
     @property
     @abstractmethod
@@ -165,6 +181,12 @@ def checked_seed(seed: int) -> int:
     return seed
 
 
+def rival_numbers(rivals: str | Sequence[str] | None, seats: int) -> list[int]:
+    if rivals is None:
+        return []
+    return bot_numbers([rivals] if isinstance(rivals, str) else rivals, seats - 1)
+
+
 def vector(
     game: str | Game,
     games: int = 1024,
@@ -173,12 +195,18 @@ def vector(
     device: str = "cpu",
     seed: int = 0,
     options: Mapping[str, str | int] | None = None,
+    rivals: str | Sequence[str] | None = None,
+    own: Any = None,
     threads: int | None = None,
 ) -> Vector:
     """Many games side by side, one decision of each at every step, on all cores (``cpu``) or on a GPU (``cuda``).
 
     Game i begins with the match of seed ``seed * 2**32 + i``, the very one that `aerodrome.new` and `rollout` play.
     ``seats`` is the game's usual number unless given; ``threads`` is for the CPU, and changes nothing but the speed.
+
+    Without ``rivals``, the caller plays all seats. With them, bots play all seats but one: ``random`` or ``greedy``, a
+    name for all or one for each, beginning after the caller's seat. ``own`` is that seat, or one for each game; if it
+    is not given, seats take turns from game to game.
     """
     if device not in DEVICES:
         raise BadDevice(f"there is no device called {device!r}; there are: {', '.join(DEVICES)}")
@@ -190,7 +218,7 @@ def vector(
     if device == "cuda":
         from aerodrome.doors.cuda import CudaVector
 
-        return CudaVector(loaded, games, seats, seed, options)
+        return CudaVector(loaded, games, seats, seed, options, rivals, own)
     from aerodrome.doors.cpu import CpuVector
 
-    return CpuVector(loaded, games, seats, seed, options, threads)
+    return CpuVector(loaded, games, seats, seed, options, rivals, own, threads=threads)

@@ -82,17 +82,23 @@ def play_ply(
 ) -> None:
     """Play this ply for the first seat that is to act. ``first`` and ``second`` are the match's keys."""
     seat = lowest_seat(waiting)
-    n = list_legal(s, seat, legal)
-    action = legal[0]
-    if n > 1:
-        key_chance(rng, first ^ BOT_SALT, second, ply)
-        action = choose(s, view, seat, legal, n, bots[seat], rng)
+    action = bot_action(s, view, seat, legal, rng, bots[seat], first, second, ply)
     key_chance(s.rng, first, second, ply)
     contract.step(s, seat, action)
 
 
+def bot_action(s: Any, view: Any, seat: int, legal: Any, rng: Any, bot: int, first: int, second: int, ply: int) -> int:
+    """What a bot chooses at this ply of the match with these keys."""
+    n = list_legal(s, seat, legal)
+    action: int = legal[0]
+    if n > 1:
+        key_chance(rng, first ^ BOT_SALT, second, ply)
+        action = choose(s, view, seat, legal, n, bot, rng)
+    return action
+
+
 def random_action(s: Any, seat: int, legal: Any, rng: Any, first: int, second: int, ply: int) -> int:
-    """What the random bot chooses at this ply of the match with these keys."""
+    """The same if the bot is the random one."""
     n = list_legal(s, seat, legal)
     action: int = legal[0]
     if n > 1:

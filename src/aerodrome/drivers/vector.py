@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from aerodrome.drivers.play import begin_game, lowest_seat, random_action
+from aerodrome.drivers.play import begin_game, bot_action, lowest_seat, random_action
 from aerodrome.rulebook import contract, kit
 from aerodrome.rulebook.chance import first_key, key_chance, second_key
 from aerodrome.rulebook.record import NONE
@@ -66,6 +66,11 @@ def choose_at_random(s: Any, seed: int, ply: int, seat: int, legal: Any, rng: An
 def as_byte(n: int) -> int:
     """A number of an observation, cut down to what fits a byte."""
     return max(min(n, MOST), LEAST)
+
+
+def choose_as_bot(s: Any, view: Any, seed: int, ply: int, seat: int, bot: int, legal: Any, rng: Any) -> int:
+    """What a bot chooses at this ply of the match of this seed."""
+    return bot_action(s, view, seat, legal, rng, bot, first_key(seed), second_key(seed), ply)
 
 
 def write_legal(s: Any, seat: int, words: Any) -> None:
@@ -125,13 +130,62 @@ def vector_step(
             clear_ending(shares[i], scores[i])
         asked = carry_out(states[i], seeds[i], plies[i], seats[i], actions[i], max_plies)
         if asked == NONE:
-            ended[i] = 1
-            lengths[i] = plies[i]
-            write_ending(states[i], shares[i], scores[i])
-            seeds[i] = seed_after(seeds[i], stride)
-            plies[i] = 0
-            asked = begin_match(states[i], seeds[i])
+            asked = end_and_deal(states, seeds, plies, ended, shares, scores, lengths, i, stride)
         seats[i] = asked
+
+
+def end_and_deal(
+    states: Any,
+    seeds: Any,
+    plies: Any,
+    ended: Any,
+    shares: Any,
+    scores: Any,
+    lengths: Any,
+    i: int,
+    stride: int,
+) -> int:
+    """Write how the match of game i has ended, and deal the next; return the seat that is asked."""
+    ended[i] = 1
+    lengths[i] = plies[i]
+    write_ending(states[i], shares[i], scores[i])
+    seeds[i] = seed_after(seeds[i], stride)
+    plies[i] = 0
+    return begin_match(states[i], seeds[i])
+
+
+def vector_rivals(
+    states: Any,
+    views: Any,
+    seeds: Any,
+    plies: Any,
+    seats: Any,
+    own: Any,
+    rivals: Any,
+    legal: Any,
+    rng: Any,
+    ended: Any,
+    shares: Any,
+    scores: Any,
+    lengths: Any,
+    stride: int,
+    max_plies: int,
+) -> None:
+    """Let bots play in every game until the seat in ``own`` is asked.
+
+    The seat after that one plays as the first bot of ``rivals``, and so on. ``views`` has room for what a bot may see.
+    If a match ends, it is written down as in `vector_step`.
+    """
+    for i in range(len(states)):
+        s = states[i]
+        while seats[i] != own[i]:
+            plies[i] += 1
+            bot = rivals[(seats[i] - own[i] - 1) % s.n_seats]
+            action = choose_as_bot(s, views[0], seeds[i], plies[i], seats[i], bot, legal, rng)
+            asked = carry_out(s, seeds[i], plies[i], seats[i], action, max_plies)
+            if asked == NONE:
+                asked = end_and_deal(states, seeds, plies, ended, shares, scores, lengths, i, stride)
+            seats[i] = asked
 
 
 def vector_choose(states: Any, seeds: Any, plies: Any, seats: Any, legal: Any, rng: Any, actions: Any) -> None:

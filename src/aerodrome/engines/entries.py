@@ -102,6 +102,9 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     vector.vector_begin: lambda of: (of.states, SEEDS, PLIES, SEATS, INT),
     vector.vector_refused: lambda of: (of.states, SEATS, ACTIONS),
     vector.vector_step: lambda of: (of.states, SEEDS, PLIES, SEATS, ACTIONS, *ENDINGS, INT, INT),
+    vector.vector_rivals: lambda of: (
+        *(of.states, of.states, SEEDS, PLIES, SEATS, SEATS, row("i8", None), of.legal, RNG, *ENDINGS, INT, INT),
+    ),
     vector.vector_choose: lambda of: (of.states, SEEDS, PLIES, SEATS, of.legal, RNG, ACTIONS),
     vector.vector_legal: lambda of: (of.states, SEATS, row("i32", None, of.words)),
 }

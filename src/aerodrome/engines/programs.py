@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Any
 
@@ -162,4 +162,19 @@ VECTOR = Program(
     vector_names,
 )
 
-PROGRAMS = (PLAY_RANDOM, PLAY_GREEDY, VECTOR)
+
+def rivals_entries(game: Game) -> list[Entry]:
+    bot = entry(game, vector.choose_as_bot, lambda of: (of.state, of.state, INT, INT, INT, INT, of.legal, RNG))
+    return [*vector_entries(game), bot]
+
+
+def rivals_names(unit: Unit) -> Names:
+    return {**vector_names(unit), "CHOOSE_AS_BOT(...)": call(unit, "choose_as_bot", "__VA_ARGS__")}
+
+
+# The same with bots, which takes longer to compile.
+VECTOR_WITH_RIVALS = replace(
+    VECTOR, name="rivals", kernels=(*VECTOR.kernels, "rivals"), entries=rivals_entries, names=rivals_names
+)
+
+PROGRAMS = (PLAY_RANDOM, PLAY_GREEDY, VECTOR, VECTOR_WITH_RIVALS)

@@ -19,6 +19,8 @@ typedef struct Call {
   int32_t *rules;
   unsigned long long *refused;
   const STATE *fresh;
+  const int8_t *own;
+  const int8_t *bots;
   const void *given;
   void *out;
   i64 games;
@@ -88,34 +90,63 @@ KERNEL(check) {
   }
 }
 
+/* Write how a match has ended, and deal the next; return the seat that is asked. */
+FN_INLINE i64 end_and_deal(Own *own, const Call *call, i64 i, i64 *seed, i64 *ply, Room *T) {
+  (void)T;
+  call->over[i] = 1;
+  call->lengths[i] = *ply;
+  WRITE_ENDING(&own->s, call->shares + i * call->n_seats, call->n_seats, call->scores + i * call->n_seats, call->n_seats);
+  *seed = SEED_AFTER(*seed, call->games);
+  call->seeds[i] = *seed;
+  *ply = 0;
+  return BEGIN_MATCH(&own->s, *seed);
+}
+
 /* Comes after `check`, and does nothing if an action is refused. */
 KERNEL(step) {
   MINE;
   if (i >= call.games || *call.refused != ~0ULL) return;
   Own own;
   take(&own, &call, i);
-  int8_t *shares = call.shares + i * call.n_seats;
-  int16_t *scores = call.scores + i * call.n_seats;
   i64 seed = call.seeds[i], ply = call.plies[i] + 1;
   if (call.over[i]) {
     call.over[i] = 0;
     call.lengths[i] = 0;
-    CLEAR_ENDING(shares, call.n_seats, scores, call.n_seats);
+    CLEAR_ENDING(call.shares + i * call.n_seats, call.n_seats, call.scores + i * call.n_seats, call.n_seats);
   }
   i64 asked = CARRY_OUT(&own.s, seed, ply, call.seats[i], action_of(&call, i), call.max_plies);
-  if (asked < 0) {
-    call.over[i] = 1;
-    call.lengths[i] = ply;
-    WRITE_ENDING(&own.s, shares, call.n_seats, scores, call.n_seats);
-    seed = SEED_AFTER(seed, call.games);
-    call.seeds[i] = seed;
-    ply = 0;
-    asked = BEGIN_MATCH(&own.s, seed);
+  if (asked < 0) asked = end_and_deal(&own, &call, i, &seed, &ply, T);
+  call.plies[i] = ply;
+  call.seats[i] = asked;
+  put(&own, &call, i);
+}
+
+#ifdef CHOOSE_AS_BOT
+/* Comes after `begin` or `step`: bots play until the caller's own seat is asked. */
+KERNEL(rivals) {
+  MINE;
+  if (i >= call.games || *call.refused != ~0ULL) return;
+  i64 asked = call.seats[i], mine = call.own[i], seed = call.seeds[i], ply = call.plies[i];
+  if (asked == mine) return;
+  Own own;
+  STATE view;
+  int16_t legal[ACTIONS + 1];
+  int64_t rng[4];
+  take(&own, &call, i);
+  while (asked != mine) {
+    ply++;
+    i64 after = asked - mine - 1;
+    i64 bot = call.bots[after < 0 ? after + call.n_seats : after];
+    i64 action = CHOOSE_AS_BOT(&own.s, &view, seed, ply, asked, bot, legal, rng);
+    asked = CARRY_OUT(&own.s, seed, ply, asked, action, call.max_plies);
+    if (asked < 0) asked = end_and_deal(&own, &call, i, &seed, &ply, T);
   }
   call.plies[i] = ply;
   call.seats[i] = asked;
   put(&own, &call, i);
 }
+
+#endif
 
 KERNEL(choose) {
   MINE;

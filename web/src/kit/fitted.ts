@@ -6,7 +6,6 @@ const SMALLEST = 0.7;
 /** Shrink an element's text, down to seven tenths, until all of it is in the element's box. */
 export function fitted(element: HTMLElement): { destroy(): void } {
   let size = 1;
-  element.style.transitionProperty = 'none'; // where nothing is to move, a new size would count a moment too late
   const fit = () => {
     size = 1;
     element.style.setProperty('--fit', '1');

@@ -2,11 +2,12 @@ import type { GameModule } from '..';
 import Dock from './Dock.svelte';
 import { gesture } from './gestures';
 import { tt } from './names';
-import { SCHEMA, type State } from './numbers';
+import { EVENT_TURN, SCHEMA, type State } from './numbers';
 import { picture } from './pictures';
 import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 import { deed, sound } from './story';
+import TurnEnd from './TurnEnd.svelte';
 
 const game: GameModule<State> = {
   name: 'mad-zeppelin',
@@ -25,6 +26,9 @@ const game: GameModule<State> = {
     now: round,
     note: tt('ui-turn', { turn }),
   }),
+  // A game turn ends where the next one begins.
+  roundEnd: ({ event, values }) => event === EVENT_TURN && (values?.[0] ?? 0) > 1,
+  RoundEnd: TurnEnd,
   // Every answer lies in the dock, in the reader's language; many lie on the stage as well.
   placed: () => true,
   Stage,

@@ -530,6 +530,7 @@ ui-coins-held = Münzen: { $n }
 ui-points-held = Punkte: { $n } von { $goal }
 ui-no-traitor-yet = noch kein Verräter ausgelegt
 ui-acts-as = handelt als { $name }
+ui-threw-nothing = nichts abgeworfen
 ui-nothing-thrown = noch nichts abgeworfen
 ui-all-levels = alle vier Stufen: +1
 ui-look-seat = Was man über { $name } weiß

@@ -509,6 +509,7 @@ ui-coins-held = Coins: { $n }
 ui-points-held = Points: { $n } of { $goal }
 ui-no-traitor-yet = no Traitor laid down yet
 ui-acts-as = acts as { $name }
+ui-threw-nothing = threw nothing
 ui-nothing-thrown = nothing thrown yet
 ui-all-levels = all four levels: +1
 ui-look-seat = What is known about { $name }

@@ -532,6 +532,7 @@ ui-coins-held = Pièces : { $n }
 ui-points-held = Points : { $n } sur { $goal }
 ui-no-traitor-yet = pas encore de Traître posé
 ui-acts-as = agit comme { $name }
+ui-threw-nothing = rien jeté
 ui-nothing-thrown = encore rien de largué
 ui-all-levels = les quatre niveaux : +1
 ui-look-seat = { $name } : ce qu’on sait
