@@ -221,7 +221,7 @@ class Table:
         return most
 
     def tap_one(self, choice: random.Random) -> bool:
-        """Do something legal with a finger: a tap looks, the button in the prompt does it. False when the game is over."""
+        """Do something legal with a finger: a tap looks, the button in the prompt does it. False when it is over."""
         for _ in range(40):
             if not self._find_part(choice):
                 return False

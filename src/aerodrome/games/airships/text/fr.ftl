@@ -443,7 +443,7 @@ ui-gain = tu gagnerais { $gain }
 ui-gain-replaces = remplace { $card } : { $gain }
 ui-gain-none = aucun gain
 ui-gain-no-dice = pas plus de dés qu’avant
-ui-gain-for = contre
+ui-gain-for = pour
 ui-gain-chips = { $n ->
     [one] 1 jeton
    *[other] { $n } jetons
