@@ -246,6 +246,27 @@ def test_a_capsule_keeps_its_array_alive_until_it_is_let_go(pretend: Any) -> Non
         DeviceArray(gpu.require_gpu(), (1,), "int8").__dlpack__(copy=True)
 
 
+@pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64", "float32", "bool"])
+def test_another_library_takes_an_array_and_lets_go_of_it(
+    dtype: str, pretend: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """NumPy, since the memory of a pretended GPU is this machine's own."""
+    pretended = pretend("airships")
+    monkeypatch.setattr(arrays, "CUDA", arrays.ON_HOST)
+    array = DeviceArray(gpu.require_gpu(), (3, 4), dtype)
+    values = (np.arange(12) % 2).astype(dtype).reshape(3, 4)
+    array.fill_from(values)
+    address, theirs = array.address, np.from_dlpack(array)
+    del array
+    gc.collect()
+    assert (theirs == values).all()
+    assert theirs.ctypes.data == address
+    assert address in pretended.memory
+    del theirs
+    gc.collect()
+    assert not pretended.memory
+
+
 def test_without_a_gpu_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpu, "found_gpu", lambda: "no CUDA-capable device is detected")
     with pytest.raises(CudaUnavailable, match="no CUDA-capable device"):

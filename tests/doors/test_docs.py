@@ -18,7 +18,7 @@ def examples(page: str) -> list[str]:
 @pytest.mark.native
 def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
-    assert len(examples("vectors.md")) == 6
+    assert len(examples("vectors.md")) == 7
     for example in examples("vectors.md"):
         exec(example, names)
     said = capsys.readouterr().out.splitlines()

@@ -250,7 +250,7 @@ def test_every_driver_of_vectors_does_in_c_what_it_does_in_python(name: str) -> 
 
 @pytest.mark.native
 def test_threads_change_nothing() -> None:
-    one, many = made("airships", 1000, seed=3, threads=1), made("airships", 1000, seed=3, threads=5)
+    one, many = made("airships", 2000, seed=3, threads=1), made("airships", 2000, seed=3, threads=5)
     assert len(many._parts) > len(one._parts)
     for _ in range(30):
         actions = one.choose()
@@ -399,7 +399,7 @@ def test_an_array_that_does_not_fit_is_refused() -> None:
 
 @pytest.mark.native
 def test_an_illegal_action_is_named_and_nothing_happens() -> None:
-    vector = made("airships", 300, seed=2, threads=3)
+    vector = made("airships", 1100, seed=2, threads=3)
     for _ in range(7):
         vector.step(vector.choose())
     before, plies = list(vector._states), vector.plies.copy()

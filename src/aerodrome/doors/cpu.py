@@ -16,7 +16,7 @@ from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
 
-LEAST_GAMES = 128
+LEAST_GAMES = 512
 """Fewer than this are not worth a thread of their own."""
 PARTS_EACH = 4
 """Parts for each thread, so that all end at about the same time."""
@@ -53,9 +53,9 @@ class CpuVector(Vector):
         self._scores = np.zeros((games, self.seats), np.int16)
         self._ended = Ended(self._over.view(np.bool_), self._shares, self._scores, self._lengths)
         threads = threads or os.cpu_count() or 1
-        size = max(LEAST_GAMES, -(-games // (PARTS_EACH * threads)))
+        size = games if threads == 1 else max(LEAST_GAMES, -(-games // (PARTS_EACH * threads)))
         self._parts = [Part(self, first, min(size, games - first)) for first in range(0, games, size)]
-        self._pool = ThreadPoolExecutor(threads) if min(threads, len(self._parts)) > 1 else None
+        self._pool = ThreadPoolExecutor(threads) if len(self._parts) > 1 else None
         self._looks: dict[tuple[Any, ...], Sequence[Callable[[], int]]] = {}
         self.reset()
 
