@@ -268,9 +268,10 @@ def test_a_target_is_told_with_what_it_replaces() -> None:
     assert label(s, target(s, "C-14")) == (
         "try for Storm Rider: 1 red, 4 or more; gives a red die and 2 one-off bonus chips; replaces Balloon Pilot"
     )
-    assert label(s, target(s, "L1"), "de") == "Skylark versuchen: 1 weißer, 3 oder mehr; 1 SP"
+    assert label(s, target(s, "L1"), "de") == "Skylark versuchen: 1 weißer, 3 oder mehr; 1 Punkt"
     assert label(s, target(s, "H4"), "fr") == (
-        "tenter Hindenburg\u00a0: Moteurs\u00a0: 3 noirs, 19 ou plus\u202f; 10 PV, ou 5 si le Hindenburg reste inachevé"
+        "tenter Hindenburg\u00a0: Moteurs\u00a0: 3 noirs, 19 ou plus\u202f;"
+        " 10 points, ou 5 si le Hindenburg reste inachevé"
     )
 
 
@@ -299,7 +300,7 @@ def test_every_card_is_listed_with_what_is_reconstructed() -> None:
         "Harbour Pilot (C-12): 2 white, 5 or more; gives a white die and 2 one-off bonus chips (all printed)"
     )
     assert listed[card("F-23")] == (
-        "Royal Patronage (F-23): 1 white, 1 red, 1 black, 12 or more; gives a white die; 3 VP"
+        "Royal Patronage (F-23): 1 white, 1 red, 1 black, 12 or more; gives a white die; 3 points"
         " (reconstructed: needs and target)"
     )
     assert listed[card("M-23")].endswith(
@@ -329,14 +330,14 @@ def test_other_cards_are_told_with_their_own_figures_and_names() -> None:
 def test_a_company_is_told_in_brief() -> None:
     s = table("F-12 I-13 M-11 G-12", "H-S1", fleets=("L5",), stacks="M1 L1 L2 L3", chips=(2, 1), wooden=0)
     assert texts(s, 0, "brief", 0) == [
-        "Ann (you): 2 VP, 2 bonus chips, dice: 2 white, 1 red."
+        "Ann (you): 2 points, 2 bonus chips, dice: 2 white, 1 red."
         " At a throw: an imaginary red 4, an exchange of 3 white for 2 red and +1 to throws with red."
         " Company: Trading House (F-12), Stress Analyst (I-13), Silk for Cotton (M-11), Twin Cylinder (G-12)."
         " Airships: Meadow Queen (L5). Holds the wooden airship.",
-        "Ben: 0 VP, 1 bonus chip, dice: 2 white. Company: Old Barn (H-S1).",
+        "Ben: 0 points, 1 bonus chip, dice: 2 white. Company: Old Barn (H-S1).",
     ]
     assert texts(s, NONE, "brief", NONE, language="fr")[1] == (
-        "Ben\u00a0: 0 PV, 1 jeton bonus, dés\u00a0: 2 blancs. Entreprise\u00a0: Vieille Grange (H-S1)."
+        "Ben\u00a0: 0 point, 1 jeton bonus, dés\u00a0: 2 blancs. Entreprise\u00a0: Vieille Grange (H-S1)."
     )
 
 

@@ -232,6 +232,40 @@ class Table:
                 return made
         return most
 
+    def tap_one(self, choice: random.Random) -> bool:
+        """Do something legal with a finger: a tap looks, the button in the prompt does it. False when it is over."""
+        for _ in range(40):
+            if not self._find_part(choice):
+                return False
+            try:
+                self.moves.nth(choice.randrange(max(1, self.moves.count()))).tap(timeout=3_000)
+                self.page.get_by_test_id("do-aimed").tap(timeout=3_000)
+            except (TookTooLong, BrowserError):
+                continue  # the question has passed in the meantime
+            return True
+        raise AssertionError(f"nothing can be done with a finger on {self.page.url}: {self.question.inner_text()}")
+
+    def _find_part(self, choice: random.Random) -> bool:
+        """Wait for something to do. A narrow screen shows one part of a stage at a time: it may lie in another one."""
+        parts = self.page.locator(".parts button")
+        for _ in range(round(PATIENCE / 100)):
+            self.put_away()
+            if self.over.is_visible():
+                return False
+            if self.moves.count():
+                return True
+            self.page.wait_for_timeout(100)
+            if parts.count() and not self.moves.count() and not self.over.is_visible():
+                parts.nth(choice.randrange(parts.count())).tap()
+        raise AssertionError(f"nothing is to be done on {self.page.url}: {self.question.inner_text()}")
+
+    def play_by_touch(self, choice: random.Random, most: int = 600) -> int:
+        """Play on to the end, or so many moves; returns how many were made."""
+        for made in range(most):
+            if not self.tap_one(choice):
+                return made
+        return most
+
     def play_by_keyboard(self, choice: random.Random, most: int = 600) -> int:
         """The same with the list of all moves, and now and then with Tab and Enter."""
         for made in range(most):

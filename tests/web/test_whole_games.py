@@ -1,5 +1,5 @@
-"""A whole game of every kind against bots: by mouse, and, where there is time, by keyboard alone, in sentences and on a
-phone; otherwise the first moves of it."""
+"""A whole game of every kind against bots: by mouse, and, where there is time, by keyboard alone and in sentences;
+otherwise the first moves of it. And by touch on a phone."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def check_end(visitor: Visitor, table: str, moves: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_by_mouse(visitor: Callable[..., Visitor], game: str, seats: int) -> None:
-    ann = visitor("Ann")
+    ann = visitor("Ann", viewport={"width": 1280, "height": 720})
     id = ann.against_bots(game, seats)
     moves = ann.at_table(id).play_by_mouse(random.Random(seats))
     check_end(ann, id, moves)
@@ -67,6 +67,16 @@ def test_by_typing(visitor: Callable[..., Visitor], game: str) -> None:
     id = ann.against_bots(game)
     moves = ann.at_table(id).play_by_typing(random.Random(3), MOST)
     check_played(ann, id, moves)
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def test_by_touch(visitor: Callable[..., Visitor]) -> None:
+    ann = visitor("Ann", **PHONE)
+    id = ann.against_bots("airships")
+    moves = ann.at_table(id).play_by_touch(random.Random(2))
+    check_end(ann, id, moves)
 
 
 def test_on_a_phone(visitor: Callable[..., Visitor]) -> None:

@@ -20,6 +20,8 @@ export interface GameModule<S = any> extends Rules<S> {
   /** What stands on a seat's plate beside its name: one slim line that fits its box, which is a container as wide as
    * there is room. */
   Plate?: Component<{ table: TableView<S>; seat: number }>;
+  /** What a press on a seat's plate opens, and its name for people who cannot see it. */
+  opens?: { name(table: TableView<S>, seat: number): string; press(table: TableView<S>, seat: number): void };
   /** Does the stage show the plates itself, with `SeatPlate`, where the screen is wide? */
   seatsOnStage?: boolean;
   /** The parts of the stage that a narrow screen shows one at a time; `name` is the id of a text of the game. */

@@ -9,6 +9,7 @@ import { tt } from './names';
 import * as N from './numbers';
 import { THROW_MS } from './pace';
 import { picture, tile } from './pictures';
+import { opens } from './plate';
 import Plate from './Plate.svelte';
 import { attemptFor, cardNamed, gainOf } from './rulings';
 import Stage from './Stage.svelte';
@@ -90,6 +91,7 @@ const game: GameModule<N.State> = {
   // Targets lie on the stage; every other answer stands beside the dice in the dock.
   placed: () => true,
   sound: (item) => SOUNDS[item.event ?? N.NONE] ?? null,
+  opens,
   Stage,
   Dock,
   Plate,

@@ -1,7 +1,5 @@
 # Airships in German.
 
--vp = SP
-
 tagline = Bau eine Firma auf, wirf ihre Würfel und lass Luftschiffe steigen.
 
 
@@ -180,8 +178,14 @@ swap = { $paid ->
     [one] 1 { $get-en }
    *[other] { $gained } { $get-e }
 }
-points = { $points } { -vp }
-phase-points = { $points } { -vp } oder { $unfinished }, wenn die Hindenburg nicht fertig wird
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+phase-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} oder { $unfinished }, wenn die Hindenburg nicht fertig wird
 face = { $card } ({ $card-id }): { $figures }
 card-said = { $card }: { $figures }
 listed = { $reconstructed-n ->
@@ -234,7 +238,10 @@ captain-chips = { $lost ->
     }
    *[other] { $seat } bekommt { $chips } von { $printed } Bonuschips: Mehr hat der Vorrat nicht.
 }
-builds-airship = { $seat } baut { $card }: { $points } { -vp }.
+builds-airship = { $seat } baut { $card }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 builds-phase = { $seat } vollendet { $card }.
 wooden-airship = { $seat } bekommt das hölzerne Luftschiff.
 no-target = { $chips ->
@@ -336,7 +343,10 @@ describe-phase = { $builder-id ->
 brief-company = { $seat-you ->
     [yes] { $seat } (du)
    *[no] { $seat }
-}: { $points } { -vp }, { $chips ->
+}: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $chips ->
     [one] 1 Bonuschip
    *[other] { $chips } Bonuschips
 }, Würfel: { $dice }. { $holds }

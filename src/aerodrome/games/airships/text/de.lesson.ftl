@@ -1,6 +1,6 @@
 ### Airships: what the coach says in the lesson, in German: step and page, then tips by question.
 
-lesson-1-1 = Willkommen im Konstruktionsbüro. Du leitest eine junge Firma, die Luftschiffe baut. Luftschiffe bringen Sterne, das sind Siegpunkte (SP), und wer am Ende die meisten hat, gewinnt. Zum Bauen brauchst du Würfel, und für Würfel brauchst du erst einmal Leute und Maschinen.
+lesson-1-1 = Willkommen im Konstruktionsbüro. Du leitest eine junge Firma, die Luftschiffe baut. Luftschiffe bringen Sterne, und jeder Stern ist ein Punkt: Wer am Ende die meisten Punkte hat, gewinnt. Zum Bauen brauchst du Würfel, und für Würfel brauchst du erst einmal Leute und Maschinen.
 lesson-1-2 = Ein Zug ist einfach: Du nennst eine Karte, dann würfelst du. Jede Karte zeigt, welche Würfel sie braucht und welche Summe. Du hast zwei weiße Würfel; ein weißer zeigt 1, 2 oder 3. Rote und schwarze sind stärker, aber davon hast du noch keine.
 lesson-1-3 = Versuche den Lehrling, einen Ingenieur: ein weißer Würfel, 3 oder mehr. Du wirfst beide, und der höhere zählt. Ein Ingenieur ist ein gedachter Würfel, der nie versagt: Dieser ist eine weiße 3, sooft eine Karte Weiß braucht.
 

@@ -1,7 +1,5 @@
 # Airships in English.
 
--vp = VP
-
 tagline = Build a company, throw its dice, and raise airships.
 
 
@@ -158,8 +156,14 @@ gift-exchange = an exchange of { $swap }
 gift-bonus = +{ $bonus } to throws with { $colour }
 gift-bonus-any = +{ $bonus } to any throw
 swap = { $paid } { $give } for { $gained } { $get }
-points = { $points } { -vp }
-phase-points = { $points } { -vp }, or { $unfinished } if the Hindenburg stays unfinished
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+phase-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, or { $unfinished } if the Hindenburg stays unfinished
 face = { $card } ({ $card-id }): { $figures }
 card-said = { $card }: { $figures }
 listed = { $reconstructed-n ->
@@ -212,7 +216,10 @@ captain-chips = { $lost ->
     }
    *[other] { $seat } receives { $chips } of { $printed } bonus chips: the supply has no more.
 }
-builds-airship = { $seat } builds { $card } for { $points } { -vp }.
+builds-airship = { $seat } builds { $card } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 builds-phase = { $seat } completes { $card }.
 wooden-airship = { $seat } receives the wooden airship.
 no-target = { $chips ->
@@ -308,7 +315,10 @@ describe-phase = { $builder-id ->
 brief-company = { $seat-you ->
     [yes] { $seat } (you)
    *[no] { $seat }
-}: { $points } { -vp }, { $chips ->
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $chips ->
     [one] 1 bonus chip
    *[other] { $chips } bonus chips
 }, dice: { $dice }. { $holds }

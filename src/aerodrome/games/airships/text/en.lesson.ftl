@@ -1,6 +1,6 @@
 ### Airships: what the coach says in the lesson, in English: step and page, then tips by question.
 
-lesson-1-1 = Welcome to your drawing office. You run a young airship company. Airships are worth stars, here called VP, and whoever has the most at the end wins. To build them you need dice, and to get dice you first need people and machines.
+lesson-1-1 = Welcome to your drawing office. You run a young airship company. Airships are worth stars, and every star is a point: whoever has the most points at the end wins. To build them you need dice, and to get dice you first need people and machines.
 lesson-1-2 = A go is simple: you name one card, then you throw. Every card says which dice it needs and which total. You have two white dice; a white die shows 1, 2 or 3. The red and the black ones are stronger, but you have none yet.
 lesson-1-3 = Try for the Apprentice, an Engineer: one white die, 3 or more. You throw both dice and the higher one counts. An Engineer is a die that never fails: this one is a white 3 whenever a card asks for white.
 

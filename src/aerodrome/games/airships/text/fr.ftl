@@ -1,7 +1,5 @@
 # Airships in French.
 
--vp = PV
-
 tagline = Monte une entreprise, lance ses dés et fais s’envoler des dirigeables.
 
 
@@ -171,10 +169,16 @@ swap = { $paid ->
     [one] { $gained } { $get }
    *[other] { $gained } { $get-s }
 }
-points = { $points } { -vp }
-phase-points = { $points } { -vp }, ou { $unfinished } si le Hindenburg reste inachevé
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+phase-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, ou { $unfinished } si le Hindenburg reste inachevé
 face = { $card } ({ $card-id }) : { $figures }
-card-said = { $card } : { $figures }
+card-said = { $card } : { $figures }
 listed = { $reconstructed-n ->
     [0] { $card } (tout est imprimé)
    *[other] { $card } (reconstitué : { $reconstructed })
@@ -228,7 +232,10 @@ captain-chips = { $lost ->
        *[other] { $seat } reçoit { $chips } jetons bonus sur { $printed } : la réserve n’en a pas plus.
     }
 }
-builds-airship = { $seat } construit { $card } : { $points } { -vp }.
+builds-airship = { $seat } construit { $card } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 builds-phase = { $seat } achève { $card }.
 wooden-airship = { $seat } reçoit le dirigeable en bois.
 no-target = { $chips ->
@@ -330,7 +337,10 @@ describe-phase = { $builder-id ->
 brief-company = { $seat-you ->
     [yes] { $seat } (toi)
    *[no] { $seat }
-} : { $points } { -vp }, { $chips ->
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $chips ->
     [one] { $chips } jeton bonus
    *[other] { $chips } jetons bonus
 }, dés : { $dice }. { $holds }
@@ -440,10 +450,10 @@ ui-keep-chips = garder les { $n } jetons
 ui-take-entrepreneur = Tous se valent : un dé blanc, et un rouge après le Changement d’époque.
 ui-taken = déjà pris
 ui-gain = tu gagnerais { $gain }
-ui-gain-replaces = remplace { $card } : { $gain }
+ui-gain-replaces = remplace { $card } : { $gain }
 ui-gain-none = aucun gain
 ui-gain-no-dice = pas plus de dés qu’avant
-ui-gain-for = contre
+ui-gain-for = pour
 ui-gain-chips = { $n ->
     [one] 1 jeton
    *[other] { $n } jetons

@@ -1,6 +1,6 @@
 ### Airships: what the coach says in the lesson, in French: step and page, then tips by question.
 
-lesson-1-1 = Bienvenue dans ton bureau d’études. Tu diriges une jeune entreprise de dirigeables. Un dirigeable vaut des étoiles, ce sont les points de victoire (PV), et qui en a le plus à la fin gagne. Pour construire, il te faut des dés, et pour avoir des dés, il faut d’abord des gens et des machines.
+lesson-1-1 = Bienvenue dans ton bureau d’études. Tu diriges une jeune entreprise de dirigeables. Un dirigeable vaut des étoiles, et chaque étoile est un point : qui a le plus de points à la fin gagne. Pour construire, il te faut des dés, et pour avoir des dés, il faut d’abord des gens et des machines.
 lesson-1-2 = Un tour est simple : tu annonces une carte, puis tu lances les dés. Chaque carte dit quels dés il lui faut et quel total. Tu as deux dés blancs ; un dé blanc donne 1, 2 ou 3. Les rouges et les noirs sont plus forts, mais tu n’en as pas encore.
 lesson-1-3 = Tente l’Apprenti, un Ingénieur : un dé blanc, 3 ou plus. Tu lances les deux dés, et le plus élevé compte. Un Ingénieur est un dé imaginaire qui n’échoue jamais : celui-ci est un 3 blanc chaque fois qu’une carte demande du blanc.
 
