@@ -70,16 +70,11 @@ def play(
     match.players = players
     console.print(tell(language, "line-game", game=chosen.title, seats=seats), markup=False)
     if guests:
-        said = [f"{guest} ({level_name(language, each)})" for guest, each in guests.items()]
+        said = [f"{guest} ({tell(language, 'bot-name', bot=each)})" for guest, each in guests.items()]
         console.print(tell(language, "line-guests", names=said), markup=False)
     if not chosen.built_in_cards:
         console.print(tell(language, "line-own-cards", file=str(cards)), markup=False)
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
-
-
-def level_name(language: str, bot: str) -> str:
-    """How well a bot plays, in words. A search with its own budget goes by its name."""
-    return bot if ":" in bot else tell(language, f"ui-bot-{bot}")
 
 
 def resume(
