@@ -1,7 +1,8 @@
 """Games on a GPU: are they the same as the native engine's games, and how fast are they?
 
-    python -m benchmarks.cuda_play [--json] [--all-games] [--game airships ...] [--seats 3] [--repeats 5] [--compared 2000]
-                                   [--sizes 4096 65536 262144] [--greedy-size 32768] [--out figures.json]
+    python -m benchmarks.cuda_play [--json] [--all-games] [--game airships ...] [--seats 3] [--repeats 5]
+                                   [--compared 2000] [--sizes 4096 65536 262144] [--greedy-size 32768]
+                                   [--out figures.json]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, including
 the copy of the results to the CPU, but without the first call. The same run measures the native engine on all cores.

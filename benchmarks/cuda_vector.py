@@ -1,7 +1,7 @@
 """Vectors on a GPU: are they those on the CPU, and how fast are they, beside Pgx's games on the same GPU?
 
-    python -m benchmarks.cuda_vector [--json] [--all-games] [--game backgammon ...] [--seats 3] [--sizes 65536] [--peers]
-                                     [--compared 2000] [--steps 200] [--tune] [--out figures.json]
+    python -m benchmarks.cuda_vector [--json] [--all-games] [--game backgammon ...] [--seats 3] [--sizes 65536]
+                                     [--compared 2000] [--steps 200] [--peers] [--tune] [--out figures.json]
 
 Needs the extras `learn` and `cuda`, and a GPU. A step is one decision in one game: `step`, `legal` and `observe`, each
 called from Python for all games. The actions are random ones; choosing them is left out of the main figure, and in the

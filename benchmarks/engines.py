@@ -3,8 +3,9 @@
     python -m benchmarks.engines [--json] [--game airships] [--seats 3] [--seconds 1] [--rounds 5]
 
 Kuhn poker, Leduc poker and backgammon are the same games in both (`tests/examples/test_same_games.py`). The others of
-OpenSpiel are a scale for games that it does not have. It uses one process. The rows take turns, round after round, so that a noisy neighbour disturbs all of them alike. Each
-figure is the median of its rounds. Every round of a row plays the same games.
+OpenSpiel are a scale for games that it does not have. It uses one process. The rows take turns, round after round, so
+that a noisy neighbour disturbs all of them alike. Each figure is the median of its rounds. Every round of a row plays
+the same games.
 """
 
 from __future__ import annotations

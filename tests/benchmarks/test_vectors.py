@@ -20,7 +20,6 @@ def own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPath
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path_factory.getbasetemp() / "compiled"))
 
 
-
 @pytest.mark.script("benchmarks.vectors")
 def test_vectors_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     small = ["--games", "64", "--rounds", "1", "--threads", "1", "--dtypes", "int8"]

@@ -1,5 +1,5 @@
-"""Kuhn poker, Leduc poker and backgammon are the games that OpenSpiel plays: 10,000 of each with AERODROME_LONG=1, and a
-tenth of them without."""
+"""Kuhn poker, Leduc poker and backgammon are the games that OpenSpiel plays: 10,000 of each with AERODROME_LONG=1, and
+a tenth of them without."""
 
 from __future__ import annotations
 

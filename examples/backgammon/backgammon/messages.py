@@ -5,6 +5,7 @@ from aerodrome.rulebook.messages import COMMAS, LIST, NUMBER, SEAT, Messages
 from aerodrome.rulebook.primitives import say
 from aerodrome.rulebook.record import NONE
 from backgammon import state
+from backgammon.rules import is_low_first
 from backgammon.state import State
 
 message = Messages()
@@ -43,12 +44,16 @@ def notation(s: State, action: int) -> None:
 
 def label(s: State, seat: int, action: int) -> None:
     """The move as players write it: from where to where, for each checker."""
-    if action == 0:
+    if action == state.PASS:
         say(s, PASS)
     else:
         say(s, PLAY)
-        say_checker(s, action // state.PLACES, s.high)
-        say_checker(s, action % state.PLACES, s.low)
+        if is_low_first(s, s.decider, action):
+            say_checker(s, action % state.PLACES, s.low)
+            say_checker(s, action // state.PLACES, s.high)
+        else:
+            say_checker(s, action // state.PLACES, s.high)
+            say_checker(s, action % state.PLACES, s.low)
         done(s)
 
 

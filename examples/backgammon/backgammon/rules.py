@@ -180,15 +180,20 @@ def following(s: State, seat: int, action: int) -> int:
 def step(s: State, seat: int, action: int) -> None:
     high_from = action // state.PLACES
     low_from = action % state.PLACES
-    if low_from == state.BAR or s.sides[seat].at[high_from] == 0:
+    if is_low_first(s, seat, action):
         move(s, seat, low_from, s.low)
         move(s, seat, high_from, s.high)
     else:
         move(s, seat, high_from, s.high)
         move(s, seat, low_from, s.low)
-    if action == 0:
+    if action == state.PASS:
         tell(s, EVERYBODY, state.EVENT_PASSES, seat, 0, 0)
     go_on(s, seat, low_from)
+
+
+def is_low_first(s: State, seat: int, action: int) -> bool:
+    """Does the low die move first, to leave the bar or to bring a checker to where the high die takes it on?"""
+    return action % state.PLACES == state.BAR or s.sides[seat].at[action // state.PLACES] == 0
 
 
 def move(s: State, seat: int, place: int, die: int) -> None:

@@ -14,6 +14,7 @@ TURNS = 500  # after which nobody wins
 # An action is what both dice do: the place that the high die moves a checker from, times PLACES, plus the place for
 # the low die. OFF stands for a die that is not used. After a double there are two such actions.
 ACTIONS = PLACES * PLACES
+PASS = 0
 ASK_MOVE, QUESTIONS = range(2)
 ANSWERS = ((0, ACTIONS),)
 
