@@ -454,6 +454,7 @@ picture-fans = *Y Fans
 picture-folks = O1 alte Leute
 picture-press-boxes = ## Pressekabine
 picture-lemmings = L1 Lemming
+picture-title = { card }
 picture-action = Aktion: { $action }
 picture-described = Flugplan: { $plan }. Aktion: { $action }.
 

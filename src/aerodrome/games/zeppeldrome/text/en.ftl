@@ -436,6 +436,7 @@ picture-fans = *Y fans
 picture-folks = O1 Old Folk
 picture-press-boxes = ## Press Box
 picture-lemmings = L1 Lemming
+picture-title = { card.capital }
 picture-action = Action: { $action }
 picture-described = Flight plan: { $plan }. Action: { $action }.
 

@@ -444,6 +444,7 @@ picture-fans = *Y fans
 picture-folks = O1 Ancien
 picture-press-boxes = ## tribune de presse
 picture-lemmings = L1 lemming
+picture-title = { card.capital }
 picture-action = Action : { $action }
 picture-described = Plan de vol : { $plan }. Action : { $action }.
 
