@@ -11,7 +11,7 @@ import pytest
 from aerodrome.rulebook.game import Game
 from tests import LONG
 
-from .beside_openspiel import BACKGAMMON, PEERS, play_beside, point_of
+from .beside_openspiel import BACKGAMMON, BAR, BAR_OF_BOARD, PEERS, play_beside, point_of
 
 PARTS = 4
 GAMES = (10_000 if LONG else 1_000) // PARTS
@@ -36,12 +36,13 @@ def test_so_it_is_with_the_plain_rules(example: Example, no_compiling: None, nam
 
 
 def backward(theirs: Any, actions: list[int]) -> int:
-    """The action that leaves the mover farthest from home, by which both are hit again and again."""
+    """The action that leaves both farthest from home."""
     seat = theirs.current_player()
 
     def far(action: int) -> int:
         after = theirs.child(action)
-        return sum(after.board(seat, point) * point_of(point, seat) for point in range(24))
+        pips = sum(after.board(seat, point) * point_of(point, seat) for point in range(24))
+        return pips + BAR * int(after.board(1 - seat, BAR_OF_BOARD))
 
     return max(actions, key=far)
 
