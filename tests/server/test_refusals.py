@@ -141,7 +141,7 @@ def test_every_endpoint_has_its_place_in_the_matrix() -> None:
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda e: " ".join(e))
 @with_patience
 async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tuple[str, str]) -> None:
-    before = [(scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)]
+    before = [(scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)]
     tables = scene.server.desk.house.tables
     async with scene.ann.play() as watcher:
         for id in (scene.id, scene.open_id):
@@ -167,7 +167,7 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                     assert secret not in answer.text, (who, secret)
         assert await watcher.quiet() == [], "nobody at the table was told anything"
     assert [
-        (scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)
+        (scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)
     ] == before
     assert scene.server.desk.house.tables == tables
 
@@ -322,7 +322,7 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", MESSAGES)
 @with_patience
 async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: str) -> None:
-    before = [(scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)]
+    before = [(scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)]
     cases = [("", "no token", scene.id), ("", "no token", scene.open_id)]
     cases += [(scene.stranger.token, "other table", scene.id), (scene.stranger.token, "other table", scene.open_id)]
     cases += [(scene.spectator.token, "spectator", scene.id), (scene.ben.token, "wrong seat", scene.id)]
@@ -345,7 +345,7 @@ async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: 
                 ), "nothing but the refusal was sent"
         assert await watcher.quiet() == []
     assert [
-        (scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)
+        (scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)
     ] == before
 
 
