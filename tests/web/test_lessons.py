@@ -1,4 +1,4 @@
-"""Lessons in the browser, without a server: who follows the coach gets to the end, and nothing that one clicks ends them."""
+"""Lessons in the browser, with a server or without: who follows the coach gets to the end, and no click ends a lesson."""
 
 from __future__ import annotations
 
