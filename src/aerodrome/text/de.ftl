@@ -876,7 +876,7 @@ learn-finish = Lektion beenden
 learn-leave = Verlassen
 learn-fold = Den Lotsen einklappen
 learn-unfold = Den Lotsen zeigen
-learn-rule = Regel { $id }
+learn-rules = Regeln dahinter
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.

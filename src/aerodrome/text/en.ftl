@@ -867,7 +867,7 @@ learn-finish = Finish the lesson
 learn-leave = Leave
 learn-fold = Hide the coach
 learn-unfold = Show the coach
-learn-rule = Rule { $id }
+learn-rules = Rules behind this
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.

@@ -868,7 +868,7 @@ learn-finish = Finir la leçon
 learn-leave = Quitter
 learn-fold = Cacher le guide
 learn-unfold = Montrer le guide
-learn-rule = Règle { $id }
+learn-rules = Les règles derrière cela
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.
