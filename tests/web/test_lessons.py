@@ -1,4 +1,4 @@
-"""Lessons in the browser, with a server or without: who follows the coach gets to the end, and no click ends a lesson."""
+"""Lessons in the browser, with a server or without: who follows the coach gets to the end, and no click ends one."""
 
 from __future__ import annotations
 
