@@ -16,12 +16,16 @@ from tools.screens import SCREENS, SIZES, House, Screen, Size, each_look
 from .serving import served
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("screens")]
+STATES = (
+    "early", "crowded", "over", "hint", "refusal", "story", "chat", "rules", "moves", "menu",
+    "curtain", "lesson", "replay",
+)  # fmt: skip
 NOT_YET: tuple[str, ...] = (
-    *(
-        f"*-{state}"
-        for state in ("early", "crowded", "over", "hint", "refusal", "story", "chat", "rules", "moves", "menu")
-    ),
-    *("*-curtain", "*-lesson", "*-replay", "text-table", "lobby", "cover"),
+    *(f"airships-{state}" for state in STATES),
+    *(f"dastardly-dirigibles-{state}" for state in STATES),
+    *(f"mad-zeppelin-{state}" for state in STATES),
+    *(f"zeppeldrome-{state}" for state in STATES),
+    *("text-table", "lobby", "cover"),
 )
 """Screens that do not fit yet, and are left out here: `python -m tools.screenshots --measure` tells what is wrong."""
 LAPTOP, PHONE = Size(1280, 720), Size(390, 844)

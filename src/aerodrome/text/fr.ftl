@@ -182,7 +182,7 @@ seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un b
 ## What a server cannot do
 
 table-cannot = Une table ne sait pas faire cela.
-lesson-secret = Une leçon a besoin de son propre secret, et rien d’autre ne peut en avoir un.
+lesson-here = Une leçon se joue dans le navigateur ; aucune table d’un serveur n’en est une.
 no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
     [0] Les jeux sont { $games }.
    *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
@@ -192,7 +192,6 @@ game-broken = Le jeu « { $game } » de { $packages } ne peut pas être jou�
    *[other] Garde l’un de ces paquets, et désinstalle les autres.
 }
 no-lesson = { $game } n’a pas de leçon.
-not-a-lesson = Cette table n’est pas une leçon.
 no-finished-game = Il n’y a pas de partie finie ici.
 game-too-long = Cette partie est trop longue pour être montrée ici. Tu peux la télécharger.
 hints-off = À cette table, on joue sans conseils.
@@ -382,6 +381,15 @@ line-game = { $game }, { $seats ->
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
 line-guests = Avec toi à la table : { $names }.
 line-option = Au choix : { $values }. Sans indication : { $default }.
+line-outside = un bot externe
+line-stood-in = { $why ->
+    [slow] { $name } n’a pas répondu à temps. Un remplaçant a joué.
+    [illegal] { $name } a choisi un coup interdit. Un remplaçant a joué.
+    [ended] Le programme de { $name } s’est arrêté. Un remplaçant a joué.
+    [flood] Le programme de { $name } a écrit beaucoup trop. Un remplaçant a joué.
+   *[unreadable] La réponse de { $name } est illisible. Un remplaçant a joué.
+}
+line-stands-in = Désormais, un remplaçant joue pour { $name }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
 line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
@@ -875,10 +883,13 @@ learn-progress = { $page } sur { $pages }
 learn-next = Suite
 learn-show = Montre-moi où
 learn-do-it = Joue-le pour moi
-learn-suggested = Suggestion : { $move }
+learn-suggested = Suggestion :
 learn-watch = Regarde ce qui se passe…
-learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision.
-learn-strayed-back = Tu peux encore le reprendre et me suivre.
+learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision. Tu peux revenir à la leçon quand tu veux.
+learn-hold = C’est possible aussi. Mais regardons d’abord ceci.
+learn-anyway = Le jouer quand même
+learn-back = Retour
+learn-to-lesson = Revenir à la leçon
 learn-free = C’est ta partie. Un conseil :
 learn-no-tip = Regarde « Que puis-je faire ? », ou demande un conseil.
 learn-finished = C’était ta première partie
@@ -889,7 +900,7 @@ learn-finish = Finir la leçon
 learn-leave = Quitter
 learn-fold = Cacher le guide
 learn-unfold = Montrer le guide
-learn-rule = Règle { $id }
+learn-rules = Les règles derrière cela
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tout le monde ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois toutes les autres places engagées.
