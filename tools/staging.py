@@ -38,6 +38,10 @@ def crowded_airships(s: Any) -> bool:
     return bool(s.asked == airships.ASK_TARGET and min(fleets) >= 1 and sum(fleets) >= 8 and full >= 5)
 
 
+def answer_airships(s: Any) -> bool:
+    return bool(s.asked == airships.ASK_BONUS)
+
+
 def early_mad_zeppelin(s: Any) -> bool:
     return bool(s.asked == mad_zeppelin.ASK_ACTION)
 
@@ -56,6 +60,11 @@ def crowded_dastardly(s: Any) -> bool:
     return bool(s.asked == dastardly.ASK_ACTION and sum(ships) >= 20 and s.players[0].hand_size >= 5)
 
 
+def answer_dastardly(s: Any) -> bool:
+    ships = [sum(part >= 0 for part in player.ship) for player in s.players[: s.n_seats]]
+    return bool(s.asked == dastardly.ASK_MATCH and sum(ships) >= 15 and s.players[0].hand_size >= 4)
+
+
 def early_zeppeldrome(s: Any) -> bool:
     return bool(s.asked == zeppeldrome.ASK_PLAN)
 
@@ -70,16 +79,18 @@ def crowded_zeppeldrome(s: Any) -> bool:
 @dataclass(frozen=True)
 class Positions:
     """What a table looks like when the person in seat 0 is asked, early in a game and when it is crowded: the most
-    seats, full rows and large hands."""
+    seats, full rows and large hands. In some games also when there is something else to answer than what to do in
+    one's turn."""
 
     early: Callable[[Any], bool]
     crowded: Callable[[Any], bool]
+    answer: Callable[[Any], bool] | None = None
 
 
 POSITIONS = {
-    "airships": Positions(early_airships, crowded_airships),
+    "airships": Positions(early_airships, crowded_airships, answer_airships),
     "mad-zeppelin": Positions(early_mad_zeppelin, crowded_mad_zeppelin),
-    "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly),
+    "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly, answer_dastardly),
     "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome),
 }
 
@@ -89,7 +100,7 @@ class NotReached(Exception):
 
 
 def staged(server: Served, visitor: Visitor, game: str, state: str) -> str:
-    """A table in the wanted state, `early` or `crowded`; its id. The same state has the same position every time."""
+    """A table in the wanted state, `early`, `crowded` or `answer`; its id. It has the same position every time."""
     wanted: Callable[[Any], bool] = getattr(POSITIONS[game], state)
     seats = 3 if state == "early" and 3 in load(game).seats else max(load(game).seats)
     for number in range(MOST_TRIES):
