@@ -100,7 +100,7 @@ $(VENV)/.run: requirements/run.txt | $(VENV)/.made
 
 # dev.txt contains run.txt, version for version; so this one also counts as the other.
 $(VENV)/.dev: requirements/dev.txt requirements/run.txt | $(VENV)/.made
-	@echo "Setting up $(VENV) with the development tools (once; about 250 MB to download) ..."
+	@echo "Setting up $(VENV) with the development tools (once; about 300 MB to download) ..."
 	@$(VENV)/bin/python $(LOCKED) $<
 	@touch $(VENV)/.run $@
 

@@ -60,7 +60,7 @@ class House:
         return Visitor(self.browser, self.server.base).named(name)
 
     def table(self, game: str, state: str) -> str:
-        """The id of a table: `early`, `crowded`, `answer` or `over`."""
+        """The id of a table: `early`, `crowded`, `answer`, `refusing` or `over`."""
         if (game, state) not in self._tables:
             id = staged(self.server, self.ada, game, "crowded" if state == "over" else state)
             if state == "over":
@@ -184,7 +184,17 @@ def hint(page: Page) -> None:
 
 
 def refusal(page: Page) -> None:
-    """Press on what is not allowed, until the table says why not."""
+    """Press on what is not allowed, until the table says why not; on a phone, part of the stage by part."""
+    parts = page.locator(".parts button")
+    for number in range(max(1, parts.count())):
+        if number:
+            parts.nth(number).click()
+        if _refused(page):
+            return
+    raise AssertionError(f"nothing is refused on {page.url}")
+
+
+def _refused(page: Page) -> bool:
     told = page.get_by_test_id("forbidden")
     for number in range(min(40, page.locator(REFUSABLE).count())):
         spot = page.locator(REFUSABLE).nth(number)
@@ -195,8 +205,8 @@ def refusal(page: Page) -> None:
             told.wait_for(timeout=400)
         except BrowserError:
             continue
-        return
-    raise AssertionError(f"nothing is refused on {page.url}")
+        return True
+    return False
 
 
 def pane(name: str) -> Callable[[Page], None]:
@@ -269,7 +279,7 @@ def of_game(game: str) -> list[Screen]:
         "crowded": at(game, "crowded"),
         "over": over(game),
         "hint": at(game, "crowded", hint),
-        "refusal": at(game, "crowded", refusal),
+        "refusal": at(game, "refusing", refusal),
         "story": at(game, "crowded", pane("log")),
         "chat": at(game, "crowded", pane("chat")),
         "rules": at(game, "crowded", pane("rules")),

@@ -13,6 +13,7 @@ from aerodrome.play.luck import bot_nonce, pledge_of
 from aerodrome.rulebook.record import NONE
 from aerodrome.table.entries import Ended, Moved
 from aerodrome.table.wire import (
+    Abandon,
     Ack,
     Answer,
     AnyMessage,
@@ -195,6 +196,8 @@ def test_what_was_done_before_a_restart_is_answered_alike_after_it() -> None:
                 await check(person, TakeBack("t", id, seat, place.table.decision))
                 (other,) = place.table.asked
                 await check(PEOPLE[other], Answer("a", id, other, False))
+        await check("ada", Abandon("w", id, 0))
+        await check("ben", Abandon("w", id, 1, False))
         place.table.gone(1, NOW)
         await check("ada", HandOver("h", id, 0, 1))
         for seat in (2, 1, 0):

@@ -364,6 +364,15 @@ line-game = { $game }, { $seats ->
 }. Tippe jederzeit `help` für Hilfe, `?` für die Regeln zur Frage.
 line-guests = Mit dir am Tisch: { $names }.
 line-option = Möglich: { $values }. Ohne Angabe: { $default }.
+line-outside = ein Bot von außen
+line-stood-in = { $why ->
+    [slow] { $name } hat nicht rechtzeitig geantwortet. Eine Vertretung hat gezogen.
+    [illegal] { $name } hat einen Zug gewählt, der nicht erlaubt ist. Eine Vertretung hat gezogen.
+    [ended] Das Programm von { $name } ist zu Ende. Eine Vertretung hat gezogen.
+    [flood] Das Programm von { $name } hat viel zu viel geschrieben. Eine Vertretung hat gezogen.
+   *[unreadable] Die Antwort von { $name } ist nicht zu lesen. Eine Vertretung hat gezogen.
+}
+line-stands-in = Von jetzt an spielt eine Vertretung für { $name }.
 line-own-cards = Du spielst mit den Karten aus { $file }.
 line-over-already = Dieses Spiel ist zu Ende. Sieh es noch einmal an: aerodrome replay { $file }
 line-help = Tippe die Nummer eines Zuges oder den Zug selbst (wie: { $example }). Außerdem:

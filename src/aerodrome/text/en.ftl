@@ -355,6 +355,15 @@ line-game = { $game }, { $seats ->
 }. Type `help` at any time, `?` for the rules in play.
 line-guests = With you at the table: { $names }.
 line-option = It is { $values }; { $default } if you do not say.
+line-outside = a bot from outside
+line-stood-in = { $why ->
+    [slow] { $name } did not answer in time. A stand-in has moved.
+    [illegal] { $name } chose a move that is not allowed. A stand-in has moved.
+    [ended] The program of { $name } has ended. A stand-in has moved.
+    [flood] The program of { $name } wrote far too much. A stand-in has moved.
+   *[unreadable] Nobody can read the answer of { $name }. A stand-in has moved.
+}
+line-stands-in = From now on a stand-in plays for { $name }.
 line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
 line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:

@@ -360,6 +360,15 @@ line-game = { $game }, { $seats ->
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
 line-guests = Avec toi à la table : { $names }.
 line-option = Au choix : { $values }. Sans indication : { $default }.
+line-outside = un bot externe
+line-stood-in = { $why ->
+    [slow] { $name } n’a pas répondu à temps. Un remplaçant a joué.
+    [illegal] { $name } a choisi un coup interdit. Un remplaçant a joué.
+    [ended] Le programme de { $name } s’est arrêté. Un remplaçant a joué.
+    [flood] Le programme de { $name } a écrit beaucoup trop. Un remplaçant a joué.
+   *[unreadable] La réponse de { $name } est illisible. Un remplaçant a joué.
+}
+line-stands-in = Désormais, un remplaçant joue pour { $name }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
 line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :

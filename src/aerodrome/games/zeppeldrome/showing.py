@@ -42,10 +42,10 @@ class Showing(Usual):
         card = self.cards.deck[number - 1]
         plan = speaker.text(self._said(telling.say_plan, card.number))
         described = speaker.ui("picture-described", plan=plan, action=self._action(card, speaker))
-        return drawing.svg(card, speaker.ui("ui-card-name", n=number), described)
+        return drawing.svg(card, speaker.ui("picture-title", n=number), described)
 
     def _drawn(self, card: Card, speaker: Speaks) -> list[str]:
-        return [speaker.ui("ui-card-name", n=card.number + 1), *drawing.text_lines(card)]
+        return [speaker.ui("picture-title", n=card.number + 1), *drawing.text_lines(card)]
 
     def _action(self, card: Card, speaker: Speaks) -> str:
         return speaker.text(self._said(telling.say_action, card.number))

@@ -454,6 +454,7 @@ picture-fans = *Y Fans
 picture-folks = O1 alte Leute
 picture-press-boxes = ## Pressekabine
 picture-lemmings = L1 Lemming
+picture-title = { card }
 picture-action = Aktion: { $action }
 picture-described = Flugplan: { $plan }. Aktion: { $action }.
 
@@ -612,6 +613,10 @@ ui-gain = { $way ->
         [one] , ein Abpraller
        *[other] , { $bounces } Abpraller
     }
+ui-outlook = Beim Stand der Dinge
+ui-race = Das Rennen
+ui-any-way = { -any-vector }
+ui-at-best = im besten Fall { $n } voraus
 ui-costs = kostet eine Karte
 ui-machine-why = Felder mit dem geschlossenen Symbol kann niemand betreten.
 

@@ -436,6 +436,7 @@ picture-fans = *Y fans
 picture-folks = O1 Old Folk
 picture-press-boxes = ## Press Box
 picture-lemmings = L1 Lemming
+picture-title = { card.capital }
 picture-action = Action: { $action }
 picture-described = Flight plan: { $plan }. Action: { $action }.
 
@@ -599,6 +600,10 @@ ui-gain = { $way ->
         [one] , one bounce
        *[other] , { $bounces } bounces
     }
+ui-outlook = As things stand
+ui-race = The race
+ui-any-way = { -any-vector }
+ui-at-best = at best { $n } ahead
 ui-costs = costs a card
 ui-machine-why = Spaces with the symbol that is shut cannot be entered.
 

@@ -444,6 +444,7 @@ picture-fans = *Y fans
 picture-folks = O1 Ancien
 picture-press-boxes = ## tribune de presse
 picture-lemmings = L1 lemming
+picture-title = { card.capital }
 picture-action = Action : { $action }
 picture-described = Plan de vol : { $plan }. Action : { $action }.
 
@@ -606,6 +607,10 @@ ui-gain = { $way ->
         [one] , un rebond
        *[other] , { $bounces } rebonds
     }
+ui-outlook = En l’état
+ui-race = La course
+ui-any-way = { -any-vector }
+ui-at-best = jusqu’à { $n } de mieux
 ui-costs = coûte une carte
 ui-machine-why = Personne ne peut entrer sur les cases du symbole fermé.
 
