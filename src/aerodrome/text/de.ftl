@@ -172,7 +172,7 @@ seats-not-all-taken = Um gleich zu beginnen, braucht jeder Platz einen Bot oder 
 ## What a server cannot do
 
 table-cannot = Das kann ein Tisch nicht.
-lesson-secret = Eine Lektion braucht ein eigenes Geheimnis, und sonst darf nichts eines mitbringen.
+lesson-here = Eine Lektion wird im Browser gespielt; kein Tisch eines Servers ist eine.
 no-such-game = Ein Spiel namens „{ $game }“ gibt es nicht. { $near-n ->
     [0] Die Spiele sind { $games }.
    *[other] Meinst du { $near }? Die Spiele sind { $games }.
@@ -182,7 +182,6 @@ game-broken = Das Spiel „{ $game }“ von { $packages } lässt sich nicht spie
    *[other] Behalte eines dieser Pakete und entferne die übrigen.
 }
 no-lesson = { $game } hat keine Lektion.
-not-a-lesson = An diesem Tisch läuft keine Lektion.
 no-finished-game = Hier gibt es kein beendetes Spiel.
 game-too-long = Dieses Spiel ist zu lang, um hier gezeigt zu werden. Du kannst es als Datei herunterladen.
 hints-off = An diesem Tisch wird ohne Tipps gespielt.
@@ -869,10 +868,13 @@ learn-progress = { $page } von { $pages }
 learn-next = Weiter
 learn-show = Zeig mir, wo
 learn-do-it = Spiel es für mich
-learn-suggested = Vorschlag: { $move }
+learn-suggested = Vorschlag:
 learn-watch = Sieh, was geschieht …
-learn-strayed = Ein eigener Zug, warum nicht? Ab jetzt ist es dein Spiel, mit einem Tipp für jede Entscheidung.
-learn-strayed-back = Du kannst ihn noch zurücknehmen und mir folgen.
+learn-strayed = Ein eigener Zug, warum nicht? Ab jetzt ist es dein Spiel, mit einem Tipp für jede Entscheidung. Zur Lektion kannst du jederzeit zurück.
+learn-hold = Das ginge auch. Aber sehen wir uns erst das hier an.
+learn-anyway = Trotzdem spielen
+learn-back = Zurück
+learn-to-lesson = Zurück zur Lektion
 learn-free = Dein eigenes Spiel. Ein Tipp:
 learn-no-tip = Sieh unter „Was kann ich tun?“ nach, oder bitte um einen Tipp.
 learn-finished = Das war dein erstes Spiel
@@ -883,7 +885,7 @@ learn-finish = Lektion beenden
 learn-leave = Verlassen
 learn-fold = Den Lotsen einklappen
 learn-unfold = Den Lotsen zeigen
-learn-rule = Regel { $id }
+learn-rules = Regeln dahinter
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.

@@ -167,7 +167,7 @@ seats-not-all-taken = To begin at once, every seat needs a bot or one of you.
 ## What a server cannot do
 
 table-cannot = A table cannot do that.
-lesson-secret = A lesson needs a secret of its own, and nothing else may have one.
+lesson-here = A lesson is played in the browser; no table of a server is one.
 no-such-game = There is no game called “{ $game }”. { $near-n ->
     [0] The games are { $games }.
    *[other] Did you mean { $near }? The games are { $games }.
@@ -177,7 +177,6 @@ game-broken = The game “{ $game }” of { $packages } cannot be played: { $fau
    *[other] Keep one of these packages, and uninstall the rest.
 }
 no-lesson = { $game } has no lesson.
-not-a-lesson = This table is not a lesson.
 no-finished-game = There is no finished game here.
 game-too-long = This game is too long to show here. You can download it as a file.
 hints-off = Hints are turned off at this table.
@@ -860,10 +859,13 @@ learn-progress = { $page } of { $pages }
 learn-next = Next
 learn-show = Show me where
 learn-do-it = Play it for me
-learn-suggested = Suggested: { $move }
+learn-suggested = Suggested:
 learn-watch = Watch what happens …
-learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision.
-learn-strayed-back = You can still take it back and follow me.
+learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision. You can come back to the lesson whenever you like.
+learn-hold = That would be allowed, too. But let us look at this first.
+learn-anyway = Play it anyway
+learn-back = Back
+learn-to-lesson = Back to the lesson
 learn-free = Your own game. A tip:
 learn-no-tip = Take a look at “What can I do?”, or ask for a hint.
 learn-finished = That was your first game
@@ -874,7 +876,7 @@ learn-finish = Finish the lesson
 learn-leave = Leave
 learn-fold = Hide the coach
 learn-unfold = Show the coach
-learn-rule = Rule { $id }
+learn-rules = Rules behind this
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.

@@ -172,7 +172,7 @@ seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un b
 ## What a server cannot do
 
 table-cannot = Une table ne sait pas faire cela.
-lesson-secret = Une leçon a besoin de son propre secret, et rien d’autre ne peut en avoir un.
+lesson-here = Une leçon se joue dans le navigateur ; aucune table d’un serveur n’en est une.
 no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
     [0] Les jeux sont { $games }.
    *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
@@ -182,7 +182,6 @@ game-broken = Le jeu « { $game } » de { $packages } ne peut pas être jou�
    *[other] Garde l’un de ces paquets, et désinstalle les autres.
 }
 no-lesson = { $game } n’a pas de leçon.
-not-a-lesson = Cette table n’est pas une leçon.
 no-finished-game = Il n’y a pas de partie finie ici.
 game-too-long = Cette partie est trop longue pour être montrée ici. Tu peux la télécharger.
 hints-off = À cette table, on joue sans conseils.
@@ -861,10 +860,13 @@ learn-progress = { $page } sur { $pages }
 learn-next = Suite
 learn-show = Montre-moi où
 learn-do-it = Joue-le pour moi
-learn-suggested = Suggestion : { $move }
+learn-suggested = Suggestion :
 learn-watch = Regarde ce qui se passe…
-learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision.
-learn-strayed-back = Tu peux encore le reprendre et me suivre.
+learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision. Tu peux revenir à la leçon quand tu veux.
+learn-hold = C’est possible aussi. Mais regardons d’abord ceci.
+learn-anyway = Le jouer quand même
+learn-back = Retour
+learn-to-lesson = Revenir à la leçon
 learn-free = C’est ta partie. Un conseil :
 learn-no-tip = Regarde « Que puis-je faire ? », ou demande un conseil.
 learn-finished = C’était ta première partie
@@ -875,7 +877,7 @@ learn-finish = Finir la leçon
 learn-leave = Quitter
 learn-fold = Cacher le guide
 learn-unfold = Montrer le guide
-learn-rule = Règle { $id }
+learn-rules = Les règles derrière cela
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.

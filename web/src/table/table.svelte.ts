@@ -15,6 +15,8 @@ export class TableView<S = unknown> extends Showing<S> {
   readonly self: TableView<S> = this;
   #aimedAct: () => unknown = () => {};
   readonly #revealing = new Set<string>();
+  /** Keeps a legal action from being done, for a coach who has something to say first. */
+  holdsBack: ((action: number) => boolean) | null = null;
 
   constructor(id: string, viewer: number, hooks: Rules<S>, source: Source = line()) {
     super(id, viewer, hooks, source);
@@ -34,6 +36,7 @@ export class TableView<S = unknown> extends Showing<S> {
       return;
     }
     if (!this.ask.legal.includes(action)) return this.explain(action);
+    if (this.holdsBack?.(action)) return;
     const asked = this.ask;
     const { decision } = asked;
     this.answered = decision;
