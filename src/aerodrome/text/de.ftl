@@ -432,6 +432,39 @@ line-won = { $winners-n ->
    *[other] { $winners } teilen sich den Sieg.
 }
 
+## Games for language models
+
+mcp-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 1 bis { $last }.
+mcp-no-such-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind { $bots }.
+mcp-bots-miscounted = Du nennst { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+} für { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}. Nenne einen für jeden Platz außer deinem, oder einen für alle.
+mcp-no-such-language = Es gibt keine Sprache „{ $language }“. Die Sprachen sind { $languages }.
+mcp-no-such-rule = { $game } hat keine Regel { $rules }. Ohne Nummern bekommst du alle.
+mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables-n ->
+    [0] keine. Setz dich zuerst, mit sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = Du sitzt schon an { $most } Tischen. Verlass zuerst einen, mit leave.
+mcp-left = Du hast Tisch { $table } verlassen.
+mcp-sat = Du sitzt an Tisch { $table }: { $game }, { $seats } Plätze. Du bist { $name } auf Platz { $seat }; mit dir: { $others }.
+mcp-forced = Es gab keine Wahl, darum geschah das für dich: { $moves }.
+mcp-rules = Regeln, auf die es jetzt ankommt: { $rules }.
+mcp-choose = Wähle einen Zug, mit seiner Nummer, seiner Notation oder seinen Worten:
+mcp-no-such-number = Es gibt keinen Zug { $move }. Züge haben die Nummern 0 bis { $last }; legal_moves nennt die, die du jetzt machen kannst.
+mcp-several = „{ $move }“ kann { $moves } sein. Nenne einen davon.
+mcp-over = Das Spiel ist zu Ende.
+mcp-over-already = Das Spiel ist zu Ende. Blick mit review darauf zurück, oder beginne mit sit_down ein anderes.
+mcp-not-over = Das Spiel ist noch nicht zu Ende. Bis dahin hilft hint bei dem Zug, den du machen musst.
+mcp-no-such-decision = Diese Entscheidung gibt es nicht. Deine haben die Nummern 1 bis { $last }.
+mcp-decisions = Deine Entscheidungen; frag nach einer mit ihrer Nummer, um zu hören, was die Suche gespielt hätte:
+mcp-decided = { $number }. { $question } Du: { $move }.
+mcp-would-play = Der Suche gefallen dort diese Züge am besten:
+
 ## In the browser
 
 # The frame around every page

@@ -423,6 +423,39 @@ line-won = { $winners-n ->
    *[other] { $winners } share the win.
 }
 
+## Games for language models
+
+mcp-no-such-seat = There is no such seat. The seats are 1 to { $last }.
+mcp-no-such-bot = There is no bot “{ $bot }”. The bots are { $bots }.
+mcp-bots-miscounted = You name { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}. Name one for each seat besides yours, or one for all.
+mcp-no-such-language = There is no language “{ $language }”. The languages are { $languages }.
+mcp-no-such-rule = { $game } has no rule { $rules }. Ask for all of them by leaving the ids out.
+mcp-no-table = You sit at no table { $table }. Your tables: { $tables-n ->
+    [0] none. Take a seat first, with sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = You sit at { $most } tables already. Leave one first, with leave.
+mcp-left = You have left table { $table }.
+mcp-sat = You sit at table { $table }: { $game }, { $seats } seats. You are { $name } in seat { $seat }; with you: { $others }.
+mcp-forced = There was no choice, so this was done for you: { $moves }.
+mcp-rules = The rules that matter now: { $rules }.
+mcp-choose = Choose a move, by its number, its notation or its words:
+mcp-no-such-number = There is no move { $move }. Moves are numbered 0 to { $last }; legal_moves lists those that you can make now.
+mcp-several = “{ $move }” could be { $moves }. Name one of them.
+mcp-over = The game is over.
+mcp-over-already = The game is over. Look back at it with review, or begin another with sit_down.
+mcp-not-over = The game is not over yet. Until then, hint helps with the move that you have to make.
+mcp-no-such-decision = There is no such decision. Yours are numbered 1 to { $last }.
+mcp-decisions = Your decisions; ask for one of them by its number, to hear what the search would have played:
+mcp-decided = { $number }. { $question } You: { $move }.
+mcp-would-play = The search likes these moves best there:
+
 ## In the browser
 
 # The frame around every page

@@ -428,6 +428,39 @@ line-won = { $winners-n ->
    *[other] { $winners } se partagent la victoire.
 }
 
+## Games for language models
+
+mcp-no-such-seat = Cette place n’existe pas. Les places vont de 1 à { $last }.
+mcp-no-such-bot = Il n’y a pas de bot « { $bot } ». Les bots sont { $bots }.
+mcp-bots-miscounted = Tu nommes { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} pour { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}. Nommes-en un pour chaque place sauf la tienne, ou un pour toutes.
+mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
+mcp-no-such-rule = { $game } n’a pas de règle { $rules }. Sans numéros, tu les reçois toutes.
+mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
+    [0] aucune. Prends d’abord place avec sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = Tu es déjà à { $most } tables. Quittes-en une d’abord, avec leave.
+mcp-left = Tu as quitté la table { $table }.
+mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
+mcp-forced = Il n’y avait pas le choix, cela a donc été fait pour toi : { $moves }.
+mcp-rules = Les règles qui comptent maintenant : { $rules }.
+mcp-choose = Choisis un coup par son numéro, sa notation ou ses mots :
+mcp-no-such-number = Il n’y a pas de coup { $move }. Les coups sont numérotés de 0 à { $last } ; legal_moves donne ceux que tu peux jouer maintenant.
+mcp-several = « { $move } » peut être { $moves }. Nommes-en un.
+mcp-over = La partie est terminée.
+mcp-over-already = La partie est terminée. Reviens dessus avec review, ou commences-en une autre avec sit_down.
+mcp-not-over = La partie n’est pas terminée. D’ici là, hint aide pour le coup que tu dois jouer.
+mcp-no-such-decision = Cette décision n’existe pas. Les tiennes sont numérotées de 1 à { $last }.
+mcp-decisions = Tes décisions ; demandes-en une par son numéro pour savoir ce que la recherche aurait joué :
+mcp-decided = { $number }. { $question } Toi : { $move }.
+mcp-would-play = La recherche préfère là ces coups :
+
 ## In the browser
 
 # The frame around every page
