@@ -29,7 +29,7 @@ from benchmarks.common import ask_for_games, chosen_games, figure
 
 WARM_UP = 40
 STEPS = 8
-PEER_STEPS = 50
+PEER_STEPS = 25
 
 
 def measured(game: Game, seats: int, dtype: str, threads: int, games: int, rounds: int) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--dtypes", nargs="+", default=["int8", "float32"], help="default: int8 and float32")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of which the best counts (default 5)")
     parser.add_argument("--peers", action="store_true", help="also measure those of the games that Pgx has, too")
-    parser.add_argument("--peer-games", type=int, default=1024, help="games of Pgx side by side (default 1024)")
+    parser.add_argument("--peer-games", type=int, default=8192, help="games of Pgx side by side (default 8192)")
     asked = parser.parse_args(words)
     rows = [
         measured(game, seats, dtype, threads, asked.games, asked.rounds)

@@ -38,7 +38,7 @@ def test_games_of_pgx_stand_beside_the_same_games_of_ours(
     monkeypatch.setattr(pgx_games, "speed", lambda name, games, steps: {"games": games, **FIGURES})
     vectors.main(["--game", "kuhn-poker", "--peers", "--games", "64", "--rounds", "1", "--threads", "1"])
     told = capsys.readouterr().out
-    assert "Pgx kuhn_poker, 1,024 games: 2,000 steps/s of CPU time, 500 games/s of CPU time" in told
+    assert "Pgx kuhn_poker, 8,192 games: 2,000 steps/s of CPU time, 500 games/s of CPU time" in told
     assert "times the steps/s" in told
 
 
