@@ -1,5 +1,5 @@
-"""A whole game of every kind against bots: by mouse, and, where there is time, by touch on a phone, by keyboard alone and
-in sentences; otherwise the first moves of it."""
+"""A whole game of every kind against bots: by mouse, and, where there is time, by touch on a phone, by keyboard alone
+and in sentences; otherwise the first moves of it."""
 
 from __future__ import annotations
 
