@@ -245,7 +245,7 @@ class Table:
                 do.wait_for(timeout=500)
                 do.tap(timeout=3_000)
             except (TookTooLong, BrowserError):
-                continue  # the question has passed in the meantime, or a card of the hand has told what it can do
+                continue  # the question has passed, or a card was picked up
             return True
         raise AssertionError(f"nothing can be done with a finger on {self.page.url}: {self.question.inner_text()}")
 

@@ -93,17 +93,16 @@ def test_by_typing(visitor: Callable[..., Visitor], game: str) -> None:
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-@pytest.mark.parametrize("game", ["airships", "dastardly-dirigibles", "mad-zeppelin"])
+@pytest.mark.parametrize("game", PACKAGES)
 def test_by_touch(visitor: Callable[..., Visitor], game: str) -> None:
     ann = visitor("Ann", **PHONE)
     id = ann.against_bots(game)
     watcher = Watcher(ann, touch=True)
-    whole = LONG or game == "airships"
-    moves = ann.at_table(id).play_by_touch(random.Random(2), 600 if whole else MOST, look=watcher)
-    if whole:
-        check_end(ann, id, moves)
+    table = ann.at_table(id)
+    if game == "airships":
+        check_end(ann, id, table.play_by_touch(random.Random(2), look=watcher))
     else:
-        check_played(ann, id, moves)
+        check_played(ann, id, table.play_by_touch(random.Random(2), MOST, look=watcher))
     assert not watcher.faults, "\n".join(watcher.faults)
 
 
