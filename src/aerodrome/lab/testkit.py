@@ -159,6 +159,7 @@ class _Lockstep(_Run):
         for seat in range(self.seats):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
                 self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
+                self.check_same("native", "observation", seat, plain.observed(seat), native.observed(seat))
                 every, seen = range(self.game.actions), plain.seen(seat)()
                 for what in ("describe", "brief", "own_hand", "breakdown", "facts"):
                     self.check_said(seen, native, seat, what, seat)
