@@ -89,6 +89,8 @@ class _Run:
             while waiting := self.boards[0].to_act():
                 if self.ply == self.game.max_plies:
                     raise _Broken("the game ends within its ply cap")
+                if waiting & waiting - 1 and not self.game.simultaneous:
+                    raise _Broken("only a game that is called SIMULTANEOUS asks several seats at once")
                 self.step(lowest_seat(waiting))
         except _Broken as broken:
             law, seat, detail = broken.args
