@@ -1,10 +1,10 @@
 """The door to Gymnasium: one seat of a match, against bots.
 
-    import gymnasium
-    import aerodrome.doors.gymnasium  # registers the games
+import gymnasium
+import aerodrome.doors.gymnasium  # registers the games
 
-    env = gymnasium.make("aerodrome/Airships-v0", seats=3, rivals="club")
-    envs = gymnasium.make_vec("aerodrome/Airships-v0", num_envs=1024, seats=3, rivals="greedy")
+env = gymnasium.make("aerodrome/Airships-v0", seats=3, rivals="club")
+envs = gymnasium.make_vec("aerodrome/Airships-v0", num_envs=1024, seats=3, rivals="greedy")
 """
 
 from __future__ import annotations
@@ -45,22 +45,24 @@ from aerodrome.doors.spaces import (
     observation_space,
 )
 
+METADATA: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}
+VECTOR_METADATA: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
+
+class SeatEnv(gymnasium.Env[Any, np.int64]):
     """One seat of a match; bots have the others.
 
     ``seats`` is the game's usual number unless given, ``options`` are house rules. ``rivals`` are bots by name: one for
-    all, or one for each, beginning with the seat after yours. ``own`` is your seat; unless it is given, each match draws
-    one. ``reward`` is ``win``, your share of the win, or ``score``, your points; it comes when the match ends, and is 0
+    all, or one for each, beginning with the seat after yours. ``own`` is your seat; unless given, each match draws one.
+    ``reward`` is ``win``, your share of the win, or ``score``, your points; it comes when the match ends, and is 0
     before. ``dtype`` is what observations are made of: int16, float32, or int8.
 
     An illegal action ends the match with ``illegal_reward``, and ``info["illegal"]`` quotes the rule. With None, it
     raises gymnasium.error.InvalidAction, and nothing has changed.
     """
 
-    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
+    metadata = METADATA
     action_space: Choices
-    observation_space: spaces.Dict
 
     def __init__(
         self,
@@ -80,7 +82,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.options = self.game.parse_options(options or {}, self.seats)
         self.rivals = [rivals] * (self.seats - 1) if isinstance(rivals, str) else list(rivals)
         if len(self.rivals) != self.seats - 1:
-            raise BadBot(f"{len(self.rivals)} bots are named for {self.seats - 1} rivals; name one for each, or one for all")
+            raise BadBot(
+                f"{len(self.rivals)} bots are named for {self.seats - 1} rivals; name one for each, or one for all"
+            )
         for name in self.rivals:
             make_bot(name)
         self.given_seat = None if own is None else check_seat(own, self.seats)
@@ -135,7 +139,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The legal actions as booleans, under the name by which sb3-contrib asks for them."""
         return self.action_space.mask.astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as your seat sees it, drawn and in sentences."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() shows nothing without a render_mode: human or ansi")
@@ -173,7 +177,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return look(self.match, self.own, self.dtype, mask.copy()), {"action_mask": mask.copy()}
 
 
-class SeatVectorEnv(VectorEnv[Observation, Any, Array]):
+class SeatVectorEnv(VectorEnv[Any, Any, Array]):
     """Many such matches side by side, on compiled rules and all cores: `Flat`, as Gymnasium's vector environments are.
 
     ``rivals`` are ``random`` or ``greedy``. Seats take turns from match to match unless ``own`` is given. Where a match
@@ -181,7 +185,7 @@ class SeatVectorEnv(VectorEnv[Observation, Any, Array]):
     gymnasium.error.InvalidAction, and no match has moved.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata = VECTOR_METADATA
 
     def __init__(
         self,

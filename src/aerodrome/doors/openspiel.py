@@ -17,7 +17,6 @@ from typing import Any
 from aerodrome.doors.tree import Node, Tree
 from aerodrome.doors.vector import ExtraMissing
 from aerodrome.games import load as load_game
-from aerodrome.games import names as game_names
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.record import NONE
 
@@ -34,8 +33,8 @@ FARTHEST = 32768.0
 """Points are numbers of 16 bits."""
 
 REWARDS = ("win", "score", "margin")
-"""What a seat is rewarded with at the end: its share of the win, its points, or by how many points it is above the average
-of all seats. The last sums to zero."""
+"""What a seat is rewarded with at the end: its share of the win, its points, or by how many points it is above the
+average of all seats. The last sums to zero."""
 
 PARAMETERS: dict[str, Any] = {"game": "mad-zeppelin", "players": 0, "options": "", "reward": "win"}
 """The usual game is the one for all numbers of players from two to six. With 0 players, a game has its usual number of
@@ -170,8 +169,8 @@ class AerodromeState(pyspiel.State):
 
 
 class AerodromeObserver:
-    """What a player sees, as the game's features and as text; with perfect recall, also all that it has heard and chosen,
-    as text only."""
+    """What a player sees, as the game's features and as text; with perfect recall, also all that it has heard and
+    chosen, as text only."""
 
     def __init__(self, tree: Tree, kind: Any, params: Mapping[str, Any]) -> None:
         if params:

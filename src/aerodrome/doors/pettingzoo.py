@@ -36,7 +36,21 @@ try:
 except ImportError:
     raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[learn]'") from None
 
-from aerodrome.doors.spaces import RENDER_MODES, Choices, Observation, checked_render_mode, look, mask_of, match_seed, observation_space
+from aerodrome.doors.spaces import (
+    RENDER_MODES,
+    Choices,
+    Observation,
+    checked_render_mode,
+    look,
+    mask_of,
+    match_seed,
+    observation_space,
+)
+
+Infos = dict[str, dict[str, Any]]
+Told = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]
+"""What a round of a parallel environment tells each agent: observation, reward, termination, truncation, info."""
+
 
 class BadAgent(AerodromeError, KeyError):
     """An agent that there is not, or an asked one without an action; the message says which."""
@@ -71,7 +85,7 @@ def parallel_env(game: str | Game, **how: Any) -> ParallelEnv:
     return RoundsEnv(game, **how)
 
 
-class MatchEnv(EzPickle):  # type: ignore[misc]
+class MatchEnv(EzPickle):
     """What both kinds of environments are made of.
 
     ``seats`` is the game's usual number unless given, ``options`` are house rules. ``reward`` is ``win``, each seat's
@@ -81,7 +95,7 @@ class MatchEnv(EzPickle):  # type: ignore[misc]
     """
 
     possible_agents: list[str]
-    infos: dict[str, dict[str, Any]]
+    infos: Infos
 
     def __init__(
         self,
@@ -181,9 +195,11 @@ class MatchEnv(EzPickle):  # type: ignore[misc]
         return dict(zip(self.possible_agents, earned, strict=True))
 
 
-class TurnsEnv(MatchEnv, AECEnv):  # type: ignore[misc]
-    """A match as an AEC environment without wrappers: an illegal action raises IllegalMove. Seats that choose at the same
-    time are asked one after the other, and do not see what the others have chosen."""
+class TurnsEnv(MatchEnv, AECEnv):
+    """A match as an AEC environment without wrappers: an illegal action raises IllegalMove.
+
+    Seats that choose at the same time are asked one after the other, and do not see what the others have chosen.
+    """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a match: the one of this seed, or a random one."""
@@ -218,7 +234,7 @@ class TurnsEnv(MatchEnv, AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[asked[0]]
 
 
-class LosesWithIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
+class LosesWithIllegal(wrappers.TerminateIllegalWrapper):
     """PettingZoo's way with illegal actions; and ``info["illegal"]`` quotes the rule."""
 
     def step(self, action: int | None) -> None:
@@ -230,7 +246,7 @@ class LosesWithIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc]
             self.infos[agent]["illegal"] = str(refused)
 
 
-class RoundsEnv(MatchEnv, ParallelEnv):  # type: ignore[misc]
+class RoundsEnv(MatchEnv, ParallelEnv):
     """A match as a parallel environment."""
 
     def __init__(self, game: str | Game, *, illegal_reward: float | None = -1.0, **how: Any) -> None:
@@ -239,23 +255,19 @@ class RoundsEnv(MatchEnv, ParallelEnv):  # type: ignore[misc]
         if not self.game.simultaneous:
             raise NotSimultaneous(
                 f"in {self.game.title} seats choose one after the other, so it has no parallel environment; use "
-                "env(...), or pettingzoo.utils.turn_based_aec_to_parallel(env(...)), in which those wait that are not asked"
+                "env(...), or PettingZoo's turn_based_aec_to_parallel(env(...)), in which seats that are not asked wait"
             )
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Observation], Infos]:
         """Deal a match: the one of this seed, or a random one."""
         self._deal(seed)
         self.infos = {}
         self._ask(self.match.asked)
         return {agent: self.observe(agent) for agent in self.agents}, self.infos
 
-    def step(
-        self, actions: Mapping[str, int | None]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    def step(self, actions: Mapping[str, int | None]) -> Told:
         """Carry out the actions of all seats that are asked."""
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
@@ -286,7 +298,7 @@ class RoundsEnv(MatchEnv, ParallelEnv):  # type: ignore[misc]
             chosen[seat] = int(action)
         return chosen
 
-    def _lost(self, refused: Mapping[int, IllegalMove]) -> Any:
+    def _lost(self, refused: Mapping[int, IllegalMove]) -> Told:
         """The end of a match in which somebody chose an illegal action, as PettingZoo's wrapper for AEC ends it."""
         if self.illegal_reward is None:
             raise next(iter(refused.values()))
@@ -299,7 +311,7 @@ class RoundsEnv(MatchEnv, ParallelEnv):  # type: ignore[misc]
             self.infos[self.possible_agents[seat]]["illegal"] = str(why)
         return self._told(rewards, True, True)
 
-    def _told(self, rewards: dict[str, float], over: bool, cut_off: bool) -> Any:
+    def _told(self, rewards: dict[str, float], over: bool, cut_off: bool) -> Told:
         agents, seen = self.agents, {agent: self.observe(agent) for agent in self.agents}
         if over or cut_off:
             self.agents = []

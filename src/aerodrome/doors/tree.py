@@ -1,7 +1,7 @@
 """The tree of a game: a node for every decision, and for every draw of the luck.
 
-A node never changes, so a copy of it is itself. A step that draws luck is carried out by the plain rules, again for each
-of its draws (`Draws`); every other step by the best engine there is.
+A node never changes, so a copy of it is itself. A step that draws luck is carried out by the plain rules, again for
+each of its draws (`Draws`); every other step by the best engine there is.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
 from aerodrome.text import ENGLISH, Speaker
+
 
 class BadDraw(AerodromeError, ValueError):
     """An outcome that a draw does not have."""
@@ -91,8 +92,8 @@ class Node:
     ply: int
     """Steps made."""
     past: tuple[str, ...]
-    """What each seat was told and has chosen, and last what a spectator was told: after each ply ``:`` and an event as bare
-    numbers, or ``>`` and an action."""
+    """What each seat was told and has chosen, and last what a spectator was told: after each ply ``:`` and an event as
+    bare numbers, or ``>`` and an action."""
     step: tuple[int, int] | None
     """While luck is drawn, who chose which action; None in the set-up."""
     drawn: tuple[int, ...]

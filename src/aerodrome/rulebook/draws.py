@@ -43,8 +43,8 @@ class Draws:
         self._new_game, self._step = (binder.bind(game.supplied[name]) for name in ("new_game", "step"))
 
     def set_up(self, s: Any, decided: Sequence[int]) -> int:
-        """Set up the game; return 0, or how many outcomes the first draw has that is not decided. In the latter case the
-        state is of no more use."""
+        """Set up the game; return 0, or how many outcomes the first draw has that is not decided. The state is of no
+        more use then."""
         return self._run(self._new_game, s, decided)
 
     def step(self, s: Any, seat: int, action: int, decided: Sequence[int]) -> int:
