@@ -11,10 +11,11 @@ Seats that choose at the same time are asked one after the other, and do not see
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from aerodrome.doors.tree import Node, Tree
+from aerodrome.doors.tree import Node, Tree, tree_of
 from aerodrome.doors.vector import ExtraMissing
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import AerodromeError
@@ -67,26 +68,25 @@ class AerodromeGame(pyspiel.Game):
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        try:
-            loaded = load_game(given["game"])
-            seats = given["players"] or loaded.usual_seats
-            self.tree = Tree(loaded, seats, read_options(given["options"]))
-        except AerodromeError as error:
-            raise pyspiel.SpielError(str(error)) from None
-        self.reward: str = given["reward"]
-        if self.reward not in REWARDS:
-            raise pyspiel.SpielError(f"there is no reward called {self.reward!r}; there are: {', '.join(REWARDS)}")
-        least = {"win": 0.0, "score": -FARTHEST, "margin": -2 * FARTHEST}[self.reward]
+        tree, reward = planted(given), given["reward"]
+        if reward not in REWARDS:
+            raise pyspiel.SpielError(f"there is no reward called {reward!r}; there are: {', '.join(REWARDS)}")
+        least = {"win": 0.0, "score": -FARTHEST, "margin": -2 * FARTHEST}[reward]
         info = pyspiel.GameInfo(
-            num_distinct_actions=loaded.actions,
+            num_distinct_actions=tree.game.actions,
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=seats,
+            num_players=tree.seats,
             min_utility=least,
-            max_utility=1.0 if self.reward == "win" else -least,
-            utility_sum=0.0 if self.reward == "margin" else None,
-            max_game_length=loaded.max_plies,
+            max_utility=1.0 if reward == "win" else -least,
+            utility_sum=0.0 if reward == "margin" else None,
+            max_game_length=tree.game.max_plies,
         )
-        super().__init__(game_type(self.reward), info, given)
+        super().__init__(game_type(reward), info, given)
+
+    @functools.cached_property
+    def tree(self) -> Tree:
+        # Not set at the beginning, since OpenSpiel loses attributes of games that are unpickled.
+        return planted(self.get_parameters())
 
     def new_initial_state(self) -> AerodromeState:
         return AerodromeState(self)
@@ -95,6 +95,15 @@ class AerodromeGame(pyspiel.Game):
         return AerodromeObserver(
             self.tree, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params or {}
         )
+
+
+def planted(given: Mapping[str, Any]) -> Tree:
+    """The tree that these parameters name."""
+    try:
+        loaded = load_game(given["game"])
+        return tree_of(loaded, given["players"] or loaded.usual_seats, read_options(given["options"]))
+    except AerodromeError as error:
+        raise pyspiel.SpielError(str(error)) from None
 
 
 def read_options(text: str) -> dict[str, str]:
@@ -113,7 +122,6 @@ class AerodromeState(pyspiel.State):
     def __init__(self, game: AerodromeGame) -> None:
         super().__init__(game)
         self.node: Node = game.tree.root
-        self.reward = game.reward
 
     def current_player(self) -> int:
         if self.node.outcomes:
@@ -148,9 +156,10 @@ class AerodromeState(pyspiel.State):
         if not self.node.over:
             return [0.0] * self.node.tree.seats
         outcome = self.node.outcome
-        if self.reward == "win":
+        reward = self.get_game().get_parameters()["reward"]
+        if reward == "win":
             return list(outcome.shares)
-        average = sum(outcome.scores) / len(outcome.scores) if self.reward == "margin" else 0.0
+        average = sum(outcome.scores) / len(outcome.scores) if reward == "margin" else 0.0
         return [score - average for score in outcome.scores]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AerodromeState:

@@ -107,10 +107,9 @@ class MatchEnv(EzPickle):
         dtype: str = "int16",
         max_cycles: int | None = None,
         render_mode: str | None = None,
-        **more: Any,
     ) -> None:
         given = {"seats": seats, "options": options, "reward": reward, "dtype": dtype, "max_cycles": max_cycles}
-        EzPickle.__init__(self, game, render_mode=render_mode, **given, **more)
+        EzPickle.__init__(self, game, render_mode=render_mode, **given)
         self.game = load_game(game) if isinstance(game, str) else game
         self.seats = self.game.check_seats(self.game.usual_seats if seats is None else seats)
         self.options = self.game.parse_options(options or {}, self.seats)
@@ -250,7 +249,8 @@ class RoundsEnv(MatchEnv, ParallelEnv):
     """A match as a parallel environment."""
 
     def __init__(self, game: str | Game, *, illegal_reward: float | None = -1.0, **how: Any) -> None:
-        super().__init__(game, illegal_reward=illegal_reward, **how)
+        super().__init__(game, **how)
+        EzPickle.__init__(self, game, illegal_reward=illegal_reward, **how)
         self.illegal_reward = illegal_reward
         if not self.game.simultaneous:
             raise NotSimultaneous(

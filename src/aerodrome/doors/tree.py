@@ -44,20 +44,19 @@ class NoLuck:
 
 
 class Tree:
-    """The tree of one game, with its seats and house rules. Raises BadSeats and BadOption."""
+    """The tree of one game, with its seats and house rules. `tree_of` makes it."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str | int]) -> None:
-        self.game, self.seats = game, game.check_seats(seats)
-        self.options = game.parse_options(options, seats)
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int]) -> None:
+        self.game, self.seats, self.options = game, seats, options
         self.layout = Layout(game)
-        self.draws = draws_of(game)
+        self.draws = Draws(game)
         fresh = game.fresh_state(self.seats, self.options).pack()
         self.root = Node(self, fresh, 0, ("",) * (self.seats + 1), None, (), 0, 0).going_on(())
 
     def __reduce__(self) -> tuple[Any, ...]:
         if not self.game.built_in_cards:
             raise TypeError("a tree of a game with edited cards cannot be sent to another process")
-        return _tree_of, (self.game.name, self.seats, tuple(self.options.items()))
+        return _arrived, (self.game.name, self.seats, self.options)
 
     def dealt(self, blinded: bytes, seat: int, words: Sequence[int]) -> bytes:
         """A state that looks like this to the seat, by the game's `deal`."""
@@ -72,14 +71,18 @@ class Tree:
         return states[0]
 
 
-@functools.cache
-def draws_of(game: Game) -> Draws:
-    return Draws(game)
+def tree_of(game: Game, seats: int, options: Mapping[str, str | int]) -> Tree:
+    """The tree, made once. Raises BadSeats and BadOption."""
+    return _made(game, game.check_seats(seats), tuple(game.parse_options(options, seats).items()))
 
 
 @functools.cache
-def _tree_of(name: str, seats: int, options: tuple[tuple[str, int], ...]) -> Tree:
-    return Tree(load_game(name), seats, dict(options))
+def _made(game: Game, seats: int, options: tuple[tuple[str, int], ...]) -> Tree:
+    return Tree(game, seats, dict(options))
+
+
+def _arrived(name: str, seats: int, options: Mapping[str, int]) -> Tree:
+    return tree_of(load_game(name), seats, options)
 
 
 @dataclass(frozen=True, eq=False)
