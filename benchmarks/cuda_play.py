@@ -1,7 +1,8 @@
 """Games on a GPU: are they the same as the native engine's games, and how fast are they?
 
-    python -m benchmarks.cuda_play [--json] [--game airships | --all-games] [--seats 3] [--repeats 5] [--compared 2000]
-                                   [--sizes 4096 65536 262144] [--greedy-size 32768] [--out figures.json]
+    python -m benchmarks.cuda_play [--json] [--all-games] [--game airships ...] [--seats 3] [--repeats 5]
+                                   [--compared 2000] [--sizes 4096 65536 262144] [--greedy-size 32768]
+                                   [--out figures.json]
 
 Needs the extra `cuda` and a GPU. A step is one decision of one seat. A figure is the median of whole calls, including
 the copy of the results to the CPU, but without the first call. The same run measures the native engine on all cores.
@@ -25,10 +26,9 @@ from aerodrome.engines import gpu
 from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.gpu import Cuda
 from aerodrome.engines.results import Results
-from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
 from aerodrome.simulate.rollout import native_player
-from benchmarks.common import ask_for_game, chosen_game, figure
+from benchmarks.common import ask_for_games, chosen_games, figure
 
 SEED = 1
 COMPARED = 2_000
@@ -180,8 +180,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--out", type=Path, help="also write the JSON into this file")
-    ask_for_game(parser)
-    parser.add_argument("--all-games", action="store_true", help="all games, each with its usual number of seats")
+    ask_for_games(parser)
     parser.add_argument("--repeats", type=int, default=5, help="calls of which the median is taken (default 5)")
     parser.add_argument("--compared", type=int, default=COMPARED, help=f"games compared (default {COMPARED})")
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="games in a measured run (three sizes)")
@@ -192,9 +191,8 @@ def main(words: Sequence[str] | None = None) -> None:
         device = gpu.require_gpu().name
     except CudaUnavailable as error:
         raise SystemExit(str(error)) from None
-    chosen = [(game, game.usual_seats) for game in map(load, PACKAGES)] if asked.all_games else [chosen_game(asked)]
     result: dict[str, Any] = {"device": device, "compared": asked.compared, "games": []}
-    for game, seats in chosen:
+    for game, seats in chosen_games(asked):
         result["games"].append(measured(game, seats, asked))
         if asked.out:
             asked.out.write_text(json.dumps(result, indent=2), encoding="utf-8")

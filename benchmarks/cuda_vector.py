@@ -1,15 +1,17 @@
 """Vectors on a GPU: are they those on the CPU, and how fast are they, beside Pgx's games on the same GPU?
 
-    python -m benchmarks.cuda_vector [--json] [--game airships | --all-games] [--seats 3] [--sizes 65536] [--peers]
-                                     [--compared 2000] [--steps 200] [--tune] [--out figures.json]
+    python -m benchmarks.cuda_vector [--json] [--all-games] [--game backgammon ...] [--seats 3] [--sizes 65536]
+                                     [--compared 2000] [--steps 200] [--peers] [--tune] [--out figures.json]
 
 Needs the extras `learn` and `cuda`, and a GPU. A step is one decision in one game: `step`, `legal` and `observe`, each
 called from Python for all games. The actions are random ones; choosing them is left out of the main figure, and in the
 one beside it. The games are compared byte for byte with those on the CPU: observations in every form, legal actions,
 outcomes.
 
-With `--peers`, the games of Pgx are measured where `pgx` is installed, at the same sizes. Their loop is compiled as a
-whole by JAX, with random legal actions, automatic reset, and the observation and the mask that their step makes.
+With `--peers`, games of Pgx are measured at the same size, where `pgx` is installed. Their loop is compiled as a whole
+by JAX, with random legal actions, automatic reset, and the observation and the mask that their step makes. Kuhn poker,
+Leduc poker and backgammon are in both. In Pgx's backgammon a step moves one checker; in ours, two. So look at the games
+a second, too.
 """
 
 from __future__ import annotations
@@ -17,7 +19,6 @@ from __future__ import annotations
 import argparse
 import itertools
 import json
-import os
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -33,15 +34,15 @@ from aerodrome.doors.vector import DTYPES, BadActions, Vector
 from aerodrome.engines import gpu
 from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.programs import VECTOR, Program
-from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
-from benchmarks.common import ask_for_game, chosen_game, figure
+from benchmarks import pgx_games
+from benchmarks.common import ask_for_games, chosen_games, figure
 
 SEED = 1
 SIZES = (65_536,)
 WARM_UP = 100
 ENDED = ("ends", "shares", "scores", "plies")
-PEERS = ("backgammon", "sparrow_mahjong", "2048")
+PEERS = (*pgx_games.SAME.values(), *pgx_games.ALONE)
 BLOCKS, REGISTERS = (32, 64, 128), (64, 96, 128)
 
 Make = Callable[[Game, int, int, Program], Vector]
@@ -94,6 +95,7 @@ def speed(many: Vector, dtype: str, steps: int) -> dict[str, Any]:
         "step": lambda: many.step(actions),
     }
     spent: dict[str, list[float]] = {name: [] for name in parts}
+    before = np.asarray(many.seeds).sum()
     for _ in range(steps):
         for name, part in parts.items():
             start = time.perf_counter()
@@ -102,11 +104,13 @@ def speed(many: Vector, dtype: str, steps: int) -> dict[str, Any]:
     # Sums, and not medians: it counts that now and then many games begin at once.
     total = {name: sum(each) / steps for name, each in spent.items()}
     own = total["observe"] + total["legal"] + total["step"]
+    ended = (np.asarray(many.seeds).sum() - before) / many.games  # a new game's seed is higher by the number of games
     return {
         "dtype": dtype,
         "games": many.games,
         "steps_per_s": round(many.games / own),
         "steps_per_s_with_choice": round(many.games / (own + total["choose"])),
+        "games_per_s_with_choice": round(float(ended) / steps / (own + total["choose"]), 1),
         "microseconds": {name: round(1e6 * seconds, 1) for name, seconds in total.items()},
         "median_microseconds": {name: round(1e6 * statistics.median(each), 1) for name, each in spent.items()},
     }
@@ -141,43 +145,6 @@ def measured(game: Game, seats: int, make: Make, asked: argparse.Namespace) -> d
     return result
 
 
-# --- Pgx
-
-
-def peer_speed(name: str, games: int, steps: int) -> dict[str, Any]:
-    """A game of Pgx: steps a second of its own loop on the GPU."""
-    os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
-    try:
-        import jax
-        import jax.numpy as jnp
-        import pgx
-        from pgx.experimental.wrappers import auto_reset
-    except Exception as error:  # of another version, it may fail in any way
-        return {"game": name, "missing": f"{type(error).__name__}: {error}"[:300]}
-    try:
-        env = pgx.make(name)
-        step = jax.vmap(auto_reset(env.step, env.init))
-
-        def one(_: Any, carried: Any) -> Any:
-            state, key = carried
-            key, choice, luck = jax.random.split(key, 3)
-            scores = jnp.log(state.legal_action_mask.astype(jnp.float32))
-            actions = jax.random.categorical(choice, scores, axis=-1)
-            return step(state, actions, jax.random.split(luck, games)), key
-
-        run = jax.jit(lambda carried: jax.lax.fori_loop(0, steps, one, carried))
-        state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(SEED), games))
-        carried = jax.block_until_ready(run((state, jax.random.PRNGKey(SEED))))
-        spent = []
-        for _ in range(3):
-            start = time.perf_counter()
-            carried = jax.block_until_ready(run(carried))
-            spent.append(time.perf_counter() - start)
-        return {"game": name, "games": games, "steps_per_s": round(games * steps / statistics.median(spent))}
-    except Exception as error:
-        return {"game": name, "missing": f"{type(error).__name__}: {error}"[:300]}
-
-
 # --- the command
 
 
@@ -196,17 +163,17 @@ def show(result: dict[str, Any]) -> None:
                 f"  {row['games']:>9,} games, {row['dtype']:>7}: {figure(row['steps_per_s'])} steps/s"
                 f" ({figure(row['steps_per_s_with_choice'])} with the choice); in µs: {times}{tuning}"
             )
-    for row in result["peers"]:
-        said = row.get("missing") or f"{row['games']:,} games: {figure(row['steps_per_s'])} steps/s"
-        print(f"\nPgx {row['game']}, {said}")
+    first = {each["game"]: each["speeds"][0] for each in result["games"]}
+    ours = {name: (row["steps_per_s_with_choice"], row["games_per_s_with_choice"]) for name, row in first.items()}
+    for line in pgx_games.lines(result["peers"], ours):
+        print(f"\n{line}" if line.startswith("Pgx") else line)
 
 
 def main(words: Sequence[str] | None = None, make: Make = on_gpu) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of sentences")
     parser.add_argument("--out", type=Path, help="also write the JSON into this file")
-    ask_for_game(parser)
-    parser.add_argument("--all-games", action="store_true", help="all games, each with its usual number of seats")
+    ask_for_games(parser)
     parser.add_argument("--sizes", type=int, nargs="+", default=list(SIZES), help="games side by side (default 65536)")
     parser.add_argument("--dtypes", nargs="+", default=["int8", "float32"], help="default: int8 and float32")
     parser.add_argument("--steps", type=int, default=200, help="steps that are measured (default 200)")
@@ -219,18 +186,17 @@ def main(words: Sequence[str] | None = None, make: Make = on_gpu) -> None:
         device = gpu.require_gpu().name
     except CudaUnavailable as error:
         raise SystemExit(str(error)) from None
-    chosen = [(game, game.usual_seats) for game in map(load, PACKAGES)] if asked.all_games else [chosen_game(asked)]
     result: dict[str, Any] = {"device": device, "compared": asked.compared, "games": [], "peers": []}
 
     def keep() -> None:
         if asked.out:
             asked.out.write_text(json.dumps(result, indent=2), encoding="utf-8")
 
-    for game, seats in chosen:
+    for game, seats in chosen_games(asked):
         result["games"].append(measured(game, seats, make, asked))
         keep()
-    for name in PEERS if asked.peers else ():
-        result["peers"].append(peer_speed(name, asked.sizes[0], asked.steps))
+    for row in pgx_games.speeds(asked.sizes[0], asked.steps, PEERS) if asked.peers else ():
+        result["peers"].append(row)
         keep()
     if asked.json:
         print(json.dumps(result, indent=2))

@@ -1,11 +1,14 @@
 """Vectors on the CPU: steps a second with legal actions and observations, by the number of threads.
 
-    python -m benchmarks.vectors [--json] [--game airships | --all-games] [--seats 3] [--games 16384] [--threads 1 2]
-                                 [--dtypes int8 float32] [--rounds 5]
+    python -m benchmarks.vectors [--json] [--all-games] [--game backgammon ...] [--seats 3] [--games 16384]
+                                 [--threads 1 2] [--dtypes int8 float32] [--rounds 5] [--peers]
 
 Needs the extra `learn`. A step is one decision in one game. The actions are random ones, chosen before the clock
 starts. Every figure is the best of several rounds, since other programs only ever make it lower; the table also has
 nanoseconds of CPU time, which they disturb less.
+
+With `--peers`, the games of Pgx that we have, too, are measured where `pgx` is installed: as JAX runs them on this CPU,
+on as many cores as it takes.
 """
 
 from __future__ import annotations
@@ -20,12 +23,13 @@ from typing import Any
 import numpy as np
 
 from aerodrome import vector
-from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
-from benchmarks.common import ask_for_game, chosen_game, figure
+from benchmarks import pgx_games
+from benchmarks.common import ask_for_games, chosen_games, figure
 
 WARM_UP = 40
 STEPS = 8
+PEER_STEPS = 50
 
 
 def measured(game: Game, seats: int, dtype: str, threads: int, games: int, rounds: int) -> dict[str, Any]:
@@ -39,18 +43,24 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
         "legal": lambda: many.legal(masks),
         "step": lambda: many.step(actions),
     }
-    best: dict[str, Any] = {"wall": 1e9, **dict.fromkeys(parts, 1e9)}
+    best: dict[str, Any] = {"wall": 1e9, "choice": 1e9, **dict.fromkeys(parts, 1e9)}
+    before = many.seeds.sum()
     for _ in range(rounds):
-        wall, cpu = 0.0, dict.fromkeys(parts, 0.0)
+        wall, choice, cpu = 0.0, 0.0, dict.fromkeys(parts, 0.0)
         for _ in range(STEPS):
+            start = time.perf_counter()
             many.choose(actions)
+            choice += time.perf_counter() - start
             for name, part in parts.items():
                 start, spent = time.perf_counter(), time.process_time()
                 part()
                 wall += time.perf_counter() - start
                 cpu[name] += time.process_time() - spent
         best["wall"] = min(best["wall"], wall / STEPS)
+        best["choice"] = min(best["choice"], choice / STEPS)
         best |= {name: min(best[name], spent / STEPS) for name, spent in cpu.items()}
+    ended = (many.seeds.sum() - before) / games  # a new game's seed is higher by the number of games
+    steps_per_s_with_choice = games / (best["wall"] + best["choice"])
     return {
         "game": game.name,
         "seats": seats,
@@ -58,6 +68,8 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
         "threads": threads,
         "games": games,
         "steps_per_s": round(games / best["wall"]),
+        "steps_per_s_with_choice": round(steps_per_s_with_choice),
+        "games_per_s_with_choice": round(float(ended) / (rounds * STEPS * games) * steps_per_s_with_choice, 1),
         "cpu_ns": {name: round(best[name] / games * 1e9, 1) for name in parts},
         "steps_per_s_of_cpu": round(games / sum(best[name] for name in parts)),
     }
@@ -83,25 +95,30 @@ def show(rows: Sequence[dict[str, Any]]) -> None:
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    ask_for_game(parser)
-    parser.add_argument("--all-games", action="store_true", help="all games, each with its usual number of seats")
+    ask_for_games(parser)
     parser.add_argument("--games", type=int, default=16_384, help="games side by side (default 16384)")
     cores = os.cpu_count() or 1
     parser.add_argument("--threads", type=int, nargs="+", default=sorted({1, cores}), help="default: 1 and all cores")
     parser.add_argument("--dtypes", nargs="+", default=["int8", "float32"], help="default: int8 and float32")
     parser.add_argument("--rounds", type=int, default=5, help="rounds of which the best counts (default 5)")
+    parser.add_argument("--peers", action="store_true", help="also measure those of the games that Pgx has, too")
+    parser.add_argument("--peer-games", type=int, default=1024, help="games of Pgx side by side (default 1024)")
     asked = parser.parse_args(words)
-    chosen = [(game, game.usual_seats) for game in map(load, PACKAGES)] if asked.all_games else [chosen_game(asked)]
     rows = [
         measured(game, seats, dtype, threads, asked.games, asked.rounds)
-        for game, seats in chosen
+        for game, seats in chosen_games(asked)
         for dtype in asked.dtypes
         for threads in asked.threads
     ]
+    names = {row["game"]: pgx_games.SAME[row["game"]] for row in rows if row["game"] in pgx_games.SAME}
+    os.environ.setdefault("JAX_PLATFORMS", "cpu")
+    peers = list(pgx_games.speeds(asked.peer_games, PEER_STEPS, list(names.values()))) if asked.peers else []
     if asked.json:
-        print(json.dumps(rows, indent=2))
+        print(json.dumps({"games": rows, "peers": peers}, indent=2))
     else:
         show(rows)
+        ours = {row["game"]: (row["steps_per_s_with_choice"], row["games_per_s_with_choice"]) for row in rows}
+        print(*pgx_games.lines(peers, ours), sep="\n")
 
 
 if __name__ == "__main__":

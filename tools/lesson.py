@@ -75,14 +75,13 @@ class Reading:
     def choose(self, table: Table) -> int | None:
         self.tell(table)
         assert table.board is not None
-        speaker, moves = self.speaker(table), legal_moves(table)
-        point = Viewpoint(table.board, speaker)
-        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight_of(table, LEARNER))
+        moves, sight = legal_moves(table), sight_of(table, LEARNER)
+        point = Viewpoint.of(sight, self.language)
+        liked = make_bot(BOT, seed_for(table, LEARNER)).choose(sight)
         self.step += 1
         print(f"\n[{self.step}] {question_of(table)}: {' '.join(point.texts('prompt'))}")
         for text, action in moves.items():
-            ways = table.game.showing.odds(point.state, LEARNER, action)
-            odds = [f"{speaker.text(way)} {float(chance):.0%}" for way, chance in ways]
+            odds = [f"{way} {float(chance):.0%}" for way, chance in point.odds(action)]
             print(f"    {'*' if action == liked else ' '} {text:24} {point.move(action).label} {', '.join(odds)}")
         if self.step <= len(self.script):
             if self.follows_script:

@@ -54,7 +54,7 @@ class House:
         return Visitor(self.browser, self.server.base).named(name)
 
     def table(self, game: str, state: str) -> str:
-        """The id of a table: `early`, `crowded` or `over`."""
+        """The id of a table: `early`, `crowded`, `refusing` or `over`."""
         if (game, state) not in self._tables:
             id = staged(self.server, self.ada, game, "crowded" if state == "over" else state)
             if state == "over":
@@ -254,7 +254,7 @@ def of_game(game: str) -> list[Screen]:
         "crowded": at(game, "crowded"),
         "over": over(game),
         "hint": at(game, "crowded", hint),
-        "refusal": at(game, "crowded", refusal),
+        "refusal": at(game, "refusing", refusal),
         "story": at(game, "crowded", pane("log")),
         "chat": at(game, "crowded", pane("chat")),
         "rules": at(game, "crowded", pane("rules")),

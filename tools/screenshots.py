@@ -23,7 +23,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from aerodrome.text import ENGLISH, LANGUAGES
-from tests.examples.packages import install_kuhn_poker
+from tests.examples.packages import KUHN, install_example
 from tests.web.browsing import Visitor, chromium
 from tests.web.serving import ROOT, served
 from tools.measuring import HEAD, Measured, faults_of, line_of, measure, summary
@@ -81,7 +81,7 @@ OUTSIDE = [Shown("kuhn-poker-desktop", table_of_kuhn)]
 
 
 def take_for_docs(browser: Browser, folder: Path, out: Path, only: str, language: str) -> None:
-    for shots, packages in ((IN_DOCS, []), (OUTSIDE, install_kuhn_poker(folder / "site"))):
+    for shots, packages in ((IN_DOCS, []), (OUTSIDE, install_example(folder / "site", KUHN))):
         chosen = [shot for shot in shots if only in shot.name]
         if not chosen:
             continue

@@ -21,6 +21,8 @@ from pathlib import Path
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import Games, Rules, game_sheet, texts_out
+from aerodrome.server.api.lessons import lesson_out
+from aerodrome.server.lessons import has_lesson
 from aerodrome.server.pages import STYLE, Reader, no_script, rules_of
 from aerodrome.table.seating import STAND_INS
 from aerodrome.text import LANGUAGES, rules_in
@@ -68,6 +70,9 @@ def write_data(folder: Path, games: Sequence[Game]) -> None:
             (data / f"{game.name}.texts.{language}.json").write_text(texts, encoding="utf-8")
             told = Rules(game=game.name, title=game.title, rules=rules_in(game, language))
             (data / f"{game.name}.rules.{language}.json").write_text(told.model_dump_json(), encoding="utf-8")
+            if has_lesson(game):
+                lesson = lesson_out(game, language).model_dump_json()
+                (data / f"{game.name}.lesson.{language}.json").write_text(lesson, encoding="utf-8")
             reader = SiteReader(language, home="../", finished="", style="plain.css", game=game.name)
             page = reader.html(*rules_of(game, reader))
             (rules / page_name(game.name, language)).write_text(page, encoding="utf-8")

@@ -67,6 +67,10 @@ def crowded_zeppeldrome(s: Any) -> bool:
     return bool(s.asked == zeppeldrome.ASK_ACTION and plans and chits >= 4 and players[0].hand_size >= 3)
 
 
+def forked_zeppeldrome(s: Any) -> bool:
+    return bool(s.asked == zeppeldrome.ASK_FLY and s.players[0].face_up)
+
+
 @dataclass(frozen=True)
 class Positions:
     """What a table looks like when the person in seat 0 is asked, early in a game and when it is crowded: the most
@@ -74,13 +78,15 @@ class Positions:
 
     early: Callable[[Any], bool]
     crowded: Callable[[Any], bool]
+    refusing: Callable[[Any], bool] | None = None
+    """Where there is something to press that is not allowed, if there is nothing when it is crowded."""
 
 
 POSITIONS = {
     "airships": Positions(early_airships, crowded_airships),
     "mad-zeppelin": Positions(early_mad_zeppelin, crowded_mad_zeppelin),
     "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly),
-    "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome),
+    "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome, forked_zeppeldrome),
 }
 
 
@@ -89,8 +95,9 @@ class NotReached(Exception):
 
 
 def staged(server: Served, visitor: Visitor, game: str, state: str) -> str:
-    """A table in the wanted state, `early` or `crowded`; its id. The same state has the same position every time."""
-    wanted: Callable[[Any], bool] = getattr(POSITIONS[game], state)
+    """A table in the wanted state, `early`, `crowded` or `refusing`; its id. The same state has the same position every
+    time."""
+    wanted: Callable[[Any], bool] = getattr(POSITIONS[game], state) or POSITIONS[game].crowded
     seats = 3 if state == "early" and 3 in load(game).seats else max(load(game).seats)
     for number in range(MOST_TRIES):
         server.begin_luck(f"{game} {state} {number}")

@@ -51,6 +51,7 @@ from aerodrome.rulebook.messages import (
     WHY_UNSAID,
 )
 from aerodrome.rulebook.record import NONE
+from aerodrome.server.lessons import BOT, lesson_for, rehearsed
 from aerodrome.simulate.rollout import native_player
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.replayed import replayed
@@ -316,6 +317,18 @@ def expected_files(game: Game) -> list[dict[str, Any]]:
     return whole + [expected_file(game, game.usual_seats, bot) for bot in LEVELS]
 
 
+def expected_lesson(game: Game) -> dict[str, Any]:
+    """A lesson as it is rehearsed: every move up to the last that the learner makes as it is suggested."""
+    written = lesson_for(game.name)
+    return {
+        "deal": written.deal,
+        "seats": written.seats,
+        "options": written.options,
+        "bot": BOT,
+        "moves": rehearsed(game.name).log,
+    }
+
+
 def expected_said(engine: Native, seats: int) -> dict[str, Any]:
     """What the rules say at a decision with a choice."""
     sight = position(engine, seats)
@@ -357,6 +370,7 @@ def expected(game: Game, digest: str) -> dict[str, Any]:
         "fault": expected_fault(engine),
         "hints": [expected_hint(engine, seats) for seats in game.seats],
         "files": expected_files(game),
+        "lesson": expected_lesson(game),
         "searches": [
             expected_search(engine, seats, flat=flat, watch=watch)
             for seats in game.seats

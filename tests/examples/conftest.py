@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,9 @@ from aerodrome import games
 from aerodrome.rulebook.game import Game
 from tests.server.conftest import serve as serve
 
-from .packages import KUHN, install_kuhn_poker
+from .packages import EXAMPLES, install_example
+
+Example = Callable[[str], Game]
 
 
 @pytest.fixture
@@ -28,13 +30,23 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.fixture
-def kuhn_poker(site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """Kuhn poker, installed here and for programs that a test starts. It is compiled once for all tests."""
+def example(site: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Example:
+    """Installs one of the examples, by the name of its game, here and for programs that a test starts. Each is compiled
+    once for all tests."""
     monkeypatch.setenv("AERODROME_CACHE", str(tmp_path_factory.getbasetemp() / "compiled"))
-    paths = install_kuhn_poker(site)
-    monkeypatch.syspath_prepend(KUHN)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, paths)))
-    return games.load("kuhn-poker")
+
+    def installed(name: str) -> Game:
+        folder, package = install_example(site, EXAMPLES / name.replace("-", "_"))
+        monkeypatch.syspath_prepend(package)
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, (folder, package))))
+        return games.load(name)
+
+    return installed
+
+
+@pytest.fixture
+def kuhn_poker(example: Example) -> Game:
+    return example("kuhn-poker")
 
 
 @pytest.fixture

@@ -5,7 +5,8 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-KUHN = Path(__file__).parents[2] / "examples" / "kuhn_poker"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+KUHN = EXAMPLES / "kuhn_poker"
 
 
 def install(folder: Path, package: str, entries: dict[str, str]) -> None:
@@ -17,9 +18,9 @@ def install(folder: Path, package: str, entries: dict[str, str]) -> None:
     (info / "entry_points.txt").write_text("\n".join(["[aerodrome.games]", *lines, ""]), encoding="utf-8")
 
 
-def install_kuhn_poker(folder: Path) -> list[Path]:
+def install_example(folder: Path, example: Path) -> list[Path]:
     """Do what `pip install -e examples/kuhn_poker` does, as its pyproject.toml says, without touching the environment.
     Returns the folders that have to be on the path."""
-    project = tomllib.loads((KUHN / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((example / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     install(folder, project["name"], project["entry-points"]["aerodrome.games"])
-    return [folder, KUHN]
+    return [folder, example]

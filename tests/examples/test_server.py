@@ -37,7 +37,7 @@ async def test_a_guest_plays_over_a_websocket(kuhn_poker: Game, serve: Callable[
     assert "rule-2-1" in texts["english"]
     assert "takes the pot" in guest.get(f"/games/{id}").text
     assert "KP-2.4" in guest.get("/rules/kuhn-poker").text
-    refused = guest.get("/api/lessons/kuhn-poker")
+    refused = guest.get("/api/games/kuhn-poker/lesson")
     assert (refused.status_code, refused.json()["text"]) == (404, "Kuhn Poker has no lesson.")
 
 

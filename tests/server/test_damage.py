@@ -130,7 +130,7 @@ async def test_damage_is_shown_to_who_sits_there(
 
 def look_at_damage(server: Running) -> None:
     with as_(server, "ada") as ada, as_(server, "eve") as eve:
-        for path in ("", "/view", "/log", "/export", "/lesson"):
+        for path in ("", "/view", "/log", "/export"):
             answer = ada.get(f"/api/tables/{RUNNING}{path}")
             assert (answer.status_code, answer.json()["error"]) == (410, "damaged")
             assert answer.json()["text"] == DAMAGED
@@ -161,7 +161,6 @@ def test_a_rematch_and_an_export_of_what_is_whole(damaged: Callable[..., Running
     with as_(server, "ada") as ada:
         assert ada.get(f"/api/tables/{OVER}/export").text.startswith("aerodrome")
         assert ada.get(f"/api/tables/{OVER}").json()["rematch"] == OPEN
-        assert ada.post("/api/lessons/airships").status_code == 201
 
 
 def test_a_damaged_person_signs_in_anew(damaged: Callable[..., Running]) -> None:

@@ -148,20 +148,3 @@ async def test_a_rematch_has_nonces_of_its_own(server: Running) -> None:
     assert [share.kind for share in table.shares] == ["bot", "none", "none"]
     assert table.created.commitment != first.commitment
     assert table.shares[0].nonce != bot_nonce(id, 0)
-
-
-@with_patience
-async def test_every_game_is_called_by_what_is_proven_and_a_lesson_by_nothing(server: Running, tmp_path: Path) -> None:
-    ann = server.guest("Ann")
-    id = ann.client.post("/api/lessons/airships").json()["id"]
-    async with ann.play() as player:
-        await player.watch(id)
-        assert (await player.ask("leave", table=id, seat=0))["t"] == "ack"
-    table = server.table(id)
-    assert table.status == "abandoned"
-    export = server.call(server.desk.records.of(table)).text
-    (tmp_path / "lesson.aero").write_text(export)
-    done = Program(tmp_path, real=False)("verify", tmp_path / "lesson.aero")
-    assert done.code == 1
-    assert "it is a lesson" in done.out
-    assert "fair" not in done.all.lower()

@@ -37,7 +37,7 @@ async def test_a_guest_plays_a_whole_game_against_bots(server: Running, game: st
         # What the updates told, one number after another, is what the seat may see.
         told = [int(value) for value in seen.state]
         assert told == layout_of(table.game).values(table.board.blinded(0))
-        assert seen.n == table.counts[0] == len(seen.texts)
+        assert seen.n == table.seen_by(0) == len(seen.texts)
         assert hashlib.sha256(bytes.fromhex(seen.secret)).hexdigest() == table.created.commitment
     match = parse_match(guest.get(f"/api/tables/{id}/export").text)
     assert match.over

@@ -34,9 +34,9 @@ MESSAGES = [typing.cast(Any, kind).__struct_config__.tag for kind in typing.get_
 
 PUBLIC = {
     ("GET", "/api/games"),
+    ("GET", "/api/games/{game}/lesson"),
     ("GET", "/api/games/{game}/rules"),
     ("GET", "/api/games/{game}/texts"),
-    ("GET", "/api/lessons/{game}"),
     ("GET", "/api/tables"),
     ("GET", "/api/welcome"),
     ("GET", "/health"),
@@ -130,18 +130,17 @@ def intruders(scene: Scene) -> Iterator[tuple[str, httpx.Client, int | None]]:
 def test_every_endpoint_has_its_place_in_the_matrix() -> None:
     about_tables = {endpoint for endpoint in ENDPOINTS if "{id}" in endpoint[1]}
     about_me = {e for e in ENDPOINTS if e[1].startswith("/api/me") or e == ("GET", "/api/tables/mine")}
-    known = PUBLIC | ANYBODYS | about_tables | about_me | {("POST", "/api/tables"), ("POST", "/api/lessons/{game}")}
+    known = PUBLIC | ANYBODYS | about_tables | about_me | {("POST", "/api/tables")}
     assert set(ENDPOINTS) == known
     assert set(BODIES) == {endpoint for endpoint in ENDPOINTS if endpoint[0] in ("POST", "PATCH")} - {
         ("POST", "/api/me/forget"),
-        ("POST", "/api/lessons/{game}"),
     }
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda e: " ".join(e))
 @with_patience
 async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tuple[str, str]) -> None:
-    before = [(scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)]
+    before = [(scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)]
     tables = scene.server.desk.house.tables
     async with scene.ann.play() as watcher:
         for id in (scene.id, scene.open_id):
@@ -167,7 +166,7 @@ async def test_http_refuses_who_has_no_business_there(scene: Scene, endpoint: tu
                     assert secret not in answer.text, (who, secret)
         assert await watcher.quiet() == [], "nobody at the table was told anything"
     assert [
-        (scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)
+        (scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)
     ] == before
     assert scene.server.desk.house.tables == tables
 
@@ -199,7 +198,6 @@ NOWHERE = "A" * 16
 def hidden(scene: Scene) -> dict[str, str]:
     """Tables that a stranger may not know of, in every state."""
     server, ann = scene.server, scene.ann
-    lesson = ann.client.post("/api/lessons/airships").json()["id"]
     over = ann.make_table("airships", seats=2, bots={"1": "greedy"}, sit={"0": ""}, start=True, privacy="private")["id"]
     server.call(server.desk.act(ann.id, wire.Leave("l", over, 0)))
     damaged = ann.make_table("airships", seats=2, sit={"0": ""}, privacy="private")["id"]
@@ -208,7 +206,7 @@ def hidden(scene: Scene) -> dict[str, str]:
     server.call(forget(server, damaged))
     asleep = ann.make_table("airships", seats=2, sit={"0": ""}, privacy="private")["id"]
     server.call(forget(server, asleep))
-    return {"private": scene.open_id, "by link": scene.id, "lesson": lesson, "over": over, "damaged": damaged,
+    return {"private": scene.open_id, "by link": scene.id, "over": over, "damaged": damaged,
             "not in memory": asleep}  # fmt: skip
 
 
@@ -322,7 +320,7 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", MESSAGES)
 @with_patience
 async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: str) -> None:
-    before = [(scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)]
+    before = [(scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)]
     cases = [("", "no token", scene.id), ("", "no token", scene.open_id)]
     cases += [(scene.stranger.token, "other table", scene.id), (scene.stranger.token, "other table", scene.open_id)]
     cases += [(scene.spectator.token, "spectator", scene.id), (scene.ben.token, "wrong seat", scene.id)]
@@ -345,7 +343,7 @@ async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: 
                 ), "nothing but the refusal was sent"
         assert await watcher.quiet() == []
     assert [
-        (scene.server.table(id).seq, scene.server.table(id).counts[0]) for id in (scene.id, scene.open_id)
+        (scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)
     ] == before
 
 

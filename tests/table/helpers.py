@@ -81,7 +81,7 @@ def play_one(table: Table, rng: random.Random, at: float = NOW, id: str = "") ->
     before = table.seq
     table.choose(seat, action, table.decision, at)
     if id:
-        table.note_done(table.seats[seat].person, id, at, before)
+        table.note_done((table.seats[seat].person, id), at, before)
     table.finish(at)
     return seat, action
 
@@ -149,7 +149,7 @@ def clone(table: Table) -> Table:
         "closed_to",
         "links",
         "items",
-        "counts",
+        "_private",
         "ids",
         "_answers",
         "_before",

@@ -74,7 +74,7 @@ class Place:
     def is_on_disk(self, frame: dict[str, Any]) -> None:
         """Nobody is ever sent a frame of an entry that is not in the store."""
         table = self.store.table(self.id)
-        assert table.counts[frame["viewer"]] >= frame["n"]
+        assert table.seen_by(frame["viewer"]) >= frame["n"]
         assert table.decision >= frame["decision"]
         chosen = (frame.get("ask") or {}).get("chosen", NONE)
         if chosen != NONE and table.decision == frame["decision"]:

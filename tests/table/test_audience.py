@@ -96,7 +96,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(game: str) -> None:
             await done(place.house, last, Watch(f"last{v}", place.id, v, seen.n))
             await quiet(place.house)
             assert seen.items == steady[v].seen[v].items
-            assert seen.n == len(seen.items) == place.table.counts[v]
+            assert seen.n == len(seen.items) == place.table.seen_by(v)
             assert seen.state == steady[v].seen[v].state
         await place.close()
 
@@ -194,7 +194,7 @@ def test_nothing_is_shown_before_it_is_on_disk() -> None:
         await words
         await quiet(place.house)
         for v, client in joined.items():
-            assert client.seen[v].n == place.table.counts[v]
+            assert client.seen[v].n == place.table.seen_by(v)
         await place.close()
 
     run(story())
@@ -241,7 +241,7 @@ def test_when_a_commit_fails_the_table_is_read_anew(how: str, game: str) -> None
         chosen = [entry.id for entry in journal_of(place) if isinstance(entry, Moved) and entry.id]
         assert len(chosen) == len(set(chosen)), "nothing was done twice"
         for seat, client in place.clients.items():
-            assert client.seen[seat].n == place.table.counts[seat] == len(client.seen[seat].items)
+            assert client.seen[seat].n == place.table.seen_by(seat) == len(client.seen[seat].items)
         await place.close()
 
     run(story())

@@ -153,10 +153,10 @@ def test_texts_are_made_once_an_event_and_only_for_readers(words: bool, monkeypa
     async def story() -> None:
         place = await Place().begin("mad-zeppelin", 3)
         for seat, client in place.clients.items():
-            await done(place.house, client, Watch("again", place.id, seat, place.table.counts[seat], words))
+            await done(place.house, client, Watch("again", place.id, seat, place.table.seen_by(seat), words))
             client.raw.clear()
         monkeypatch.setattr(core, "with_text", with_text)
-        before = {seat: place.table.counts[seat] for seat in range(3)}
+        before = {seat: place.table.seen_by(seat) for seat in range(3)}
         await place.play(20)
         monkeypatch.setattr(core, "with_text", honest)
         new = [place.table.items_of(seat, n)[1] for seat, n in before.items()]

@@ -150,7 +150,7 @@ def test_others_see_only_that_a_seat_has_chosen() -> None:
     for viewer in range(NONE, 3):
         views.open(viewer)
     legal = board_of(table).legal(me)
-    n = table.counts[you]
+    n = table.seen_by(you)
     table.choose(me, legal[0], table.decision, NOW + 1)
     sent = dict(views.updates(NOW + 1))
     assert set(sent) == {NONE, 0, 1, 2}
@@ -163,7 +163,7 @@ def test_others_see_only_that_a_seat_has_chosen() -> None:
         assert chosen == (legal[0] if viewer == me else NONE)
         if viewer != me:
             assert b'"chosen":%d' % legal[0] not in msgspec.json.encode(update)
-    assert table.counts[you] == n + 1
+    assert table.seen_by(you) == n + 1
 
 
 def test_a_changed_choice_gives_others_nothing_at_all() -> None:

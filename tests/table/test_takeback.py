@@ -46,7 +46,7 @@ def test_what_can_be_taken_back(name: str) -> None:
                 play_one(table, rng)
                 assert not any(table.can_take_back(seat) for seat in range(len(table.seats))) or not table.sealed
                 continue
-            before, heard = board_of(table).pack(), {v: table.counts[v] for v in range(NONE, len(table.seats))}
+            before, heard = board_of(table).pack(), {v: table.seen_by(v) for v in range(NONE, len(table.seats))}
             keyed = key_of(table)
             seat, action = play_one(table, rng)
             if table.status != "running":

@@ -306,7 +306,7 @@ def one_memory_for_all_items(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table.items_of
 
     def items_of(self: Table, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
-        room = 40 - sum(self.counts[seat] - self.counts[NONE] for seat in range(len(self.seats)) if seat != viewer)
+        room = 40 - sum(self.seen_by(seat) - self.seen_by(NONE) for seat in range(len(self.seats)) if seat != viewer)
         last, kept = honest(self, viewer, since)
         return last, kept[max(0, len(kept) - max(1, room)) :]
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import LONG
-from tests.examples.packages import install_kuhn_poker
+from tests.examples.packages import KUHN, install_example
 
 from .browsing import NASTY, Table, Visitor
 from .serving import Served, served
@@ -24,7 +24,7 @@ GAME = "kuhn-poker"
 @pytest.fixture(scope="module")
 def kuhn_server(what_is_needed: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("kuhn")
-    with served(folder / "tables.sqlite", install_kuhn_poker(folder / "site")) as running:
+    with served(folder / "tables.sqlite", install_example(folder / "site", KUHN)) as running:
         yield running
 
 

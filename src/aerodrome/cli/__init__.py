@@ -15,6 +15,8 @@ from aerodrome import __version__
 from aerodrome.cli import db
 from aerodrome.cli.checking import laws, verify
 from aerodrome.cli.measuring import arena, bench, simulate
+from aerodrome.cli.models import mcp
+from aerodrome.cli.outside import bot
 from aerodrome.cli.playing import play, replay, resume
 from aerodrome.cli.reading import games, languages, rules
 from aerodrome.cli.serve import serve
@@ -28,7 +30,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
-for command in (serve, games, play, resume, replay, rules, languages, simulate, arena, bench, laws, verify):
+for command in (serve, games, play, resume, replay, rules, languages, simulate, arena, bot, mcp, bench, laws, verify):
     app.command()(command)
 app.add_typer(db.app, name="db")
 

@@ -95,8 +95,9 @@ def arena(
         str,
         Option(
             metavar="BOT,BOT[,...]",
-            help="The bots that compete: random, greedy, casual, club, master, or search:SIMULATIONS. "
-            "With fewer bots than seats, the last one fills the table; with more, every combination plays.",
+            help="The bots that compete: random, greedy, casual, club, master, search:SIMULATIONS, or command:COMMAND "
+            "for a program of yours. With fewer bots than seats, the last one fills the table; with more, every "
+            "combination plays.",
         ),
     ] = "master,club,casual,greedy",
     deals: Annotated[int, Option(min=1, help="Deals; each is played once for every rotation of the bots.")] = 100,
@@ -163,6 +164,12 @@ def report_arena(game: Game, plan: Plan, results: Results, stopped: bool, as_jso
         Console().print(table)
         print(f"A fair share is {1 / plan.seats:.1%}. Paired: from the spread between deals; plain: as if every game")
         print("were a new deal. Places: how often it came first, second, and so on. Ratings by openskill.")
+        for standing in found:
+            if standing.stood_in:
+                print(
+                    f"A stand-in (greedy) made {standing.stood_in} of the {standing.decisions} decisions of "
+                    f"{standing.bot}. The first fault: {standing.fault}."
+                )
     if stopped:
         more = f"continue with the same command and --out {results.path}" if results.path else "--out FILE keeps deals"
         print(f"Stopped after {len(played)} of {plan.deals} deals; {more}.", file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -57,7 +58,12 @@ def parse_pairs(given: list[str] | None) -> dict[str, str | int]:
 
 
 def parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
+    """What commas separate. A comma in quotes, such as one in a command, separates nothing.
+
+    >>> parts("club, command:node bot.js --levels '1,2'")
+    ['club', "command:node bot.js --levels '1,2'"]
+    """
+    return [part.strip() for part in re.split(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""", text)]
 
 
 def own_folder(inside: str = "") -> Path:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from aerodrome import analysis
-from aerodrome.bots import Bot, make_bot
+from aerodrome.bots import Bot, OutsideBot, dismiss, make_bot
 from aerodrome.bots.search import LEVELS, SearchBot
 from aerodrome.cli.files import fresh_path, keep
 from aerodrome.engines.compiled import native
@@ -70,7 +70,9 @@ class LineClient:
     ) -> None:
         self.match, self.console, self.talk = match, console, talk
         self.bots: dict[int, Bot] = {
-            seat: make_bot(player, bot_seed) for seat, player in enumerate(match.players) if player != HUMAN
+            seat: make_bot(player, bot_seed, commands=True, language=match.language)
+            for seat, player in enumerate(match.players)
+            if player != HUMAN
         }
         if any(isinstance(bot, SearchBot) for bot in self.bots.values()):
             native(match.game)  # raises now if it is missing, and not in the middle of the game
@@ -89,6 +91,12 @@ class LineClient:
 
     def run(self) -> int:
         """Play to the end. Returns the exit status."""
+        try:
+            return self.play()
+        finally:
+            dismiss(self.bots.values(), self.match.outcome if self.match.over else None)
+
+    def play(self) -> int:
         if self.match.note:
             self.tell("line-note", note=self.match.note)
         try:
@@ -114,7 +122,7 @@ class LineClient:
 
     def turn(self, seat: int) -> None:
         if seat in self.bots:
-            self.match.play(seat, self.bots[seat].choose(self.match.sight(seat)))
+            self.let_bot_move(seat, self.bots[seat])
             return
         if self.curtained and seat != self.looking:
             self.draw_curtain(seat)
@@ -138,6 +146,17 @@ class LineClient:
             text = self.speaker(seat).rule(error.rule.number)
             self.tell("line-illegal", "yellow", move=line[:60], rule=error.rule.id, text=text)
             self.tell("line-type-number")
+
+    def let_bot_move(self, seat: int, bot: Bot) -> None:
+        """Play what a bot chooses. If a bot from outside fails, say so, but not what it wrote, since that could tell of
+        its hand."""
+        failed = len(bot.faults) if isinstance(bot, OutsideBot) else 0
+        self.match.play(seat, bot.choose(self.match.sight(seat)))
+        if isinstance(bot, OutsideBot) and len(bot.faults) > failed:
+            name = self.match.names[seat]
+            self.tell("line-stood-in", "yellow", name=name, why=bot.faults[-1][1].code)
+            if bot.is_out:
+                self.tell("line-stands-in", "yellow", name=name)
 
     def draw_curtain(self, seat: int) -> None:
         """Hide what the last player saw, and wait for the next one, since both have secrets."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import time
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -15,17 +17,21 @@ from aerodrome.engines.compiled import native_or_none
 from aerodrome.games import available
 from aerodrome.play.gamefile import read_match
 from aerodrome.play.match import HUMAN, Match, Ply, new
+from aerodrome.play.names import MAX_NAME
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.text import tell
 
-BOT_HELP = "Who plays the other seats: greedy, random, or in compiled games casual, club (the default) or master."
+BOT_HELP = (
+    "Who plays the other seats: greedy, random, in compiled games casual, club (the default) or master, or "
+    "command:COMMAND for a program of yours."
+)
 Talk = Annotated[bool, Option("--talk/--no-talk", help="Table talk, in games that have it.")]
 
 
 def play(
     game: Annotated[str | None, Argument(metavar="[GAME]", help="A game; by default you choose from a list.")] = None,
     seats: Annotated[int | None, Option(help="Seats at the table, including yours; by default three or four.")] = None,
-    bot: Annotated[str | None, Option(metavar="BOT[,BOT...]", help=BOT_HELP)] = None,
+    bot: Annotated[str | None, Option("--bot", "--bots", metavar="BOT[,BOT...]", help=BOT_HELP)] = None,
     seed: Annotated[int | None, Option(help="Play the deal with this number instead of a fresh one.")] = None,
     option: Options = None,
     hotseat: Annotated[bool, Option(help="People in all seats take turns at this terminal.")] = False,
@@ -35,7 +41,8 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a game in this terminal, against bots or with people who take turns."""
-    from aerodrome.bots import make_bot
+    from aerodrome.bots import is_command, make_bot
+    from aerodrome.bots.outside import introduced
     from aerodrome.bots.persons import person_for
     from aerodrome.cli.play import LineClient, choose_game, choose_level, choose_seats
 
@@ -58,13 +65,17 @@ def play(
         bots = parts(bot)
         bots = bots * (seats - 1) if len(bots) == 1 else bots
         for each in bots:
-            make_bot(each)
+            make_bot(each, commands=True)
         if len(bots) != seats - 1:
             named = f"--bot names {len(bots)} bots for {seats - 1} seats"
             raise AerodromeError(f"{named}; name one bot for each seat, or one for all")
         players = [HUMAN, *bots]
         for each in bots:
-            guests[person_for(f"{chosen.name} {bot_seed}", (people[0], *guests))] = each
+            taken = (people[0], *guests)
+            if is_command(each):
+                guests[numbered(introduced(each, chosen.name).name, taken)] = each
+            else:
+                guests[person_for(f"{chosen.name} {bot_seed}", taken)] = each
         names = [people[0], *guests]
     match = new(chosen, seats, seed=seed, options=parse_pairs(option), names=names, language=language)
     match.players = players
@@ -77,15 +88,31 @@ def play(
     raise typer.Exit(LineClient(match, console, bot_seed=bot_seed, talk=talk).run())
 
 
+def numbered(name: str, taken: Collection[str]) -> str:
+    """The name of a bot from outside, with a number if somebody has it already."""
+    free = (name if n == 1 else f"{name[: MAX_NAME - 5]} ({n})" for n in itertools.count(1))
+    return next(each for each in free if each not in taken)
+
+
 def level_name(language: str, bot: str) -> str:
     """How well a bot plays, in words. A search with its own budget goes by its name."""
+    from aerodrome.bots import is_command
+
+    if is_command(bot):
+        return tell(language, "line-outside")
     return bot if ":" in bot else tell(language, f"ui-bot-{bot}")
 
 
 def resume(
-    file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")], talk: Talk = True, lang: Lang = None
+    file: Annotated[Path, Argument(metavar="FILE", help="A saved game.")],
+    run_commands: Annotated[
+        bool, Option("--run-commands", help="Start the programs that FILE names for its bots.")
+    ] = False,
+    talk: Talk = True,
+    lang: Lang = None,
 ) -> None:
     """Continue a saved game."""
+    from aerodrome.bots import is_command
     from aerodrome.cli.play import LineClient
 
     match = read_match(file, own_language(lang))
@@ -93,6 +120,11 @@ def resume(
     if match.over or match.closed:
         console.print(tell(match.language, "line-over-already", file=str(file)), markup=False)
         raise typer.Exit
+    commands = [player for player in match.players if is_command(player)]
+    if commands and not run_commands:
+        raise AerodromeError(
+            f"{file} names programs that play in it: {', '.join(commands)}. If you trust them, add --run-commands"
+        )
     raise typer.Exit(LineClient(match, console, bot_seed=int(time.time()), path=file, talk=talk).run())
 
 

@@ -69,7 +69,7 @@ class BareMatch:
         return "\n".join([*drawn, *point.texts("describe"), *question])
 
     def _viewpoint(self, seat: int) -> Viewpoint:
-        return Viewpoint(self.board, Speaker(self.game, ENGLISH, self._names, seat))
+        return Viewpoint(self.game, Speaker(self.game, ENGLISH, self._names, seat), self.board.seen(seat))
 
 
 # --- what a match is worth

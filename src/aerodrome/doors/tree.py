@@ -219,7 +219,7 @@ class Node:
 
     def _viewpoint(self, viewer: int) -> Viewpoint:
         names = [viewer_name(seat) for seat in range(self.tree.seats)]
-        return Viewpoint(self.board, Speaker(self.tree.game, ENGLISH, names, viewer))
+        return Viewpoint(self.tree.game, Speaker(self.tree.game, ENGLISH, names, viewer), self.board.seen(viewer))
 
 
 def viewer_name(viewer: int) -> str:

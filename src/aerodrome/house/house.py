@@ -260,12 +260,11 @@ class House:
         host: str,
         bots: dict[int, str] | None = None,
         rematch_of: str = "",
-        lesson_secret: bytes | None = None,
         address: str = "",
     ) -> tuple[str, str]:
         """A new table with bots in some seats; returns its id and the token of its link."""
         self.saving.check()
-        live, new, token = self.registry.create(settings, host, bots or {}, rematch_of, lesson_secret)
+        live, new, token = self.registry.create(settings, host, bots or {}, rematch_of)
         self.door.opened(live.table, address, self.now())
         await self.steward.commit(live, new)
         return live.table.id, token

@@ -15,6 +15,7 @@ from aerodrome.house.steward import Steward
 from aerodrome.house.writer import Writer
 from aerodrome.rulebook.record import NONE
 from aerodrome.store.errors import StoreError
+from aerodrome.table.core import Sent
 from aerodrome.table.entries import Granted
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.wire import (
@@ -37,26 +38,26 @@ Replied = Callable[[Choose, Reply, list[Packed]], None]
 """Takes a move, its reply, and the frames that the same connection must get before the reply."""
 
 
-class Mover:
+class Mover(Slot):
     """Somebody who made a move and gets an answer when it is on disk."""
 
-    __slots__ = ("_inbox", "_live", "_message", "_replied", "_slot", "connection", "reply")
+    __slots__ = ("_inbox", "_live", "_message", "_replied", "connection", "outcome")
 
-    def __init__(
-        self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied, slot: Slot
-    ) -> None:
-        self._inbox, self._live, self.connection, self._message = inbox, live, connection, message
-        self._replied, self._slot = replied, slot
-        self.reply: Reply = Ack(message.id)
+    def __init__(self, inbox: Inbox, live: Live, connection: Connection, message: Choose, replied: Replied) -> None:
+        super().__init__()
+        self._inbox, self._live, self.connection = inbox, live, connection
+        self._message, self._replied = message, replied
+        self.outcome: Reply = Ack(message.id)
+        """The reply, if what was done gets to the disk."""
 
     def answer(self, before: list[Packed]) -> None:
-        self._slot.put(self.reply)
-        self._replied(self._message, self.reply, before)
-        self._inbox.answered(self._live, self.connection.person, self._message)
+        self.put(self.outcome)
+        self._replied(self._message, self.outcome, before)
+        self._inbox.answered(self._live, (self.connection.person, self._message.id))
 
     def fail(self, why: BaseException) -> None:
         reply = self._inbox.failed(self._live, self.connection.person, self._message, why)
-        self._slot.put(reply)
+        self.put(reply)
         self._replied(self._message, reply, [])
 
 
@@ -98,10 +99,10 @@ class Inbox:
                     return await reply
             if not person:
                 raise Refused("not allowed", "who-are-you")
-            slot = live.replies.find(person, id)
+            slot = live.replies.find((person, id))
             if slot is not None:
                 return await slot.get()
-            if live.table.has_done(person, id):
+            if (person, id) in live.table.ids:
                 await self._writer.settled(live)
                 return acknowledged(id, live.table.ids[person, id])
             return await self._answer_once(live, person, message, connection.address)
@@ -126,22 +127,24 @@ class Inbox:
         return live is not None and self._saving.possible and self._move(live, connection, message, replied)
 
     def _move(self, live: Live, connection: Connection, message: Choose, replied: Replied) -> bool:
-        table, person, id, seat = live.table, connection.person, message.id, message.seat
-        if not person or live.replies.find(person, id) or table.has_done(person, id) or not table.may_know(person):
+        table, person, seat = live.table, connection.person, message.seat
+        sent = person, message.id
+        if not person or live.replies.find(sent) or sent in table.ids or not table.may_know(person):
             return False
         live.used = now = self._now()
         before = table.seq
-        mover = Mover(self, live, connection, message, replied, live.replies.expect(person, id))
+        mover = Mover(self, live, connection, message, replied)
+        live.replies.expect(sent, mover)
         try:
             try:
                 table.check_owner(person, seat)
                 if table.seats[seat].stand_in and seat in table.asked:
                     table.come_back(seat, now)
                 table.choose(seat, message.action, message.decision, now)
-                table.note_done(person, id, now, before)
+                table.note_done(sent, now, before)
                 table.finish(now)
             except Refused as refused:
-                mover.reply = refusal_of(id, refused)
+                mover.outcome = refusal_of(message.id, refused)
             # A refused message may still have done something, such as bringing the player back to the seat. And a
             # refusal tells the client about earlier changes, so those must be on disk first.
             if not self._writer.begin(live, asker=mover):
@@ -150,29 +153,30 @@ class Inbox:
             mover.fail(error)
         return True
 
-    def answered(self, live: Live, person: str, message: Choose) -> None:
+    def answered(self, live: Live, sent: Sent) -> None:
         """A move is on disk and answered."""
-        if live.table.has_done(person, message.id):
-            live.replies.forget(person, message.id)  # the journal has it
+        if sent in live.table.ids:
+            live.replies.forget(sent)  # the journal has it
         self._steward.drive(live)
 
     # --- all other messages
 
     async def _answer_once(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
         """Answer, and keep the reply in case the client asks again."""
-        slot = live.replies.expect(person, message.id)
+        sent, slot = (person, message.id), Slot()
+        live.replies.expect(sent, slot)
         try:
             reply = await self._answer(live, person, message, address)
         except BaseException:
             # The client went away before this was done. Commit what was begun, so that the table goes on.
-            live.replies.forget(person, message.id)
+            live.replies.forget(sent)
             if not self._saving.closing:
                 self._steward.spawn(self._steward.commit(live))
             slot.put(Refusal(message.id, "busy", "not-finished"))
             raise
         slot.put(reply)
-        if live.table.has_done(person, message.id):
-            live.replies.forget(person, message.id)  # the journal has it
+        if sent in live.table.ids:
+            live.replies.forget(sent)  # the journal has it
         return reply
 
     async def _answer(self, live: Live, person: str, message: TableMessage, address: str) -> Reply:
@@ -198,7 +202,7 @@ class Inbox:
         """A message failed. Reload its table; the client may try again."""
         about = {"table": live.table.id, "kind": type(message).__name__}
         log.error("a command failed", exc_info=why, extra=about)
-        live.replies.forget(person, message.id)
+        live.replies.forget((person, message.id))
         self.failures += 1
         self._steward.fail(live)
         return Refusal(message.id, "busy", "failed")

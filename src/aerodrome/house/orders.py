@@ -113,7 +113,7 @@ class Orders:
                         table.note_rematch(new, now)
             case _:
                 raise Refused("bad message", "table-cannot")
-        table.note_done(person, message.id, now, before, granted)
+        table.note_done((person, message.id), now, before, granted)
         table.finish(now)
         return granted
 

@@ -151,15 +151,14 @@ class Registry:
     # --- coming and going
 
     def create(
-        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, lesson_secret: bytes | None
+        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str
     ) -> tuple[Live, NewMatch, str]:
-        """A new table that is not written yet, what the store has to know about it, and the token of its link. Only a
-        lesson has a secret that is known in advance."""
+        """A new table that is not written yet, what the store has to know about it, and the token of its link."""
         check_settings(settings)
-        if settings.is_lesson != (lesson_secret is not None):
-            raise Refused("bad message", "lesson-secret")
+        if settings.is_lesson:  # browsers play lessons; those in older databases are only read
+            raise Refused("bad message", "lesson-here")
         id, token = new_table_id(), secrets.token_urlsafe(24)
-        secret = secrets.token_bytes(32) if lesson_secret is None else lesson_secret
+        secret = secrets.token_bytes(32)
         table, game, now = Table(id, secret), load_game(settings.game), self._now()
         table.create(
             Created(

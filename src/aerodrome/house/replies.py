@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from aerodrome.table.core import Sent
 from aerodrome.table.wire import Ack, Pong, Refusal
 
 KEPT_REPLIES = 64
@@ -35,24 +36,23 @@ class Slot:
 
 
 class Replies:
-    """The replies of one table, by person and message."""
+    """The replies of one table, by message."""
 
     __slots__ = ("_slots",)
 
     def __init__(self) -> None:
-        self._slots: dict[tuple[str, str], Slot] = {}
+        self._slots: dict[Sent, Slot] = {}
 
-    def find(self, person: str, id: str) -> Slot | None:
-        return self._slots.get((person, id))
+    def find(self, sent: Sent) -> Slot | None:
+        return self._slots.get(sent)
 
-    def expect(self, person: str, id: str) -> Slot:
-        """A place for a reply. A client that repeats the message finds it there."""
+    def expect(self, sent: Sent, slot: Slot) -> None:
+        """Keep a place for a reply. A client that repeats the message finds it there."""
         slots = self._slots
-        slot = slots[person, id] = Slot()
+        slots[sent] = slot
         if len(slots) > KEPT_REPLIES:
             del slots[next(iter(slots))]
-        return slot
 
-    def forget(self, person: str, id: str) -> None:
+    def forget(self, sent: Sent) -> None:
         """Drop a reply, because the table's journal has it or because the client may try again."""
-        self._slots.pop((person, id), None)
+        self._slots.pop(sent, None)

@@ -145,7 +145,7 @@ class Views:
             if table.ended is not None:
                 secret = secret_for(table, viewer)
             made.append((viewer, Update(
-                table.id, viewer, table.counts[viewer], items, decision, asked, ask, take_back, wants_back, points,
+                table.id, viewer, table.seen_by(viewer), items, decision, asked, ask, take_back, wants_back, points,
                 places, now, secret, table.rematch, table.voided, onlookers,
                 changes=changes, status=new_status, seats=new_seats, shares=new_shares,
             )))  # fmt: skip

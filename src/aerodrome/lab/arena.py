@@ -16,7 +16,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from aerodrome.bots import Bot, make_bot
+from aerodrome.bots import Bot, OutsideBot, dismiss, is_command, make_bot
+from aerodrome.bots.outside import introduced
 from aerodrome.drivers.play import lowest_seat
 from aerodrome.games import load
 from aerodrome.play.board import new_board
@@ -59,7 +60,9 @@ class Plan:
         if len(names) < 2:
             raise BadBot("an arena needs two bots or more")
         for name in names:
-            make_bot(name)
+            make_bot(name, commands=True)
+            if is_command(name):
+                introduced(name, game.name)
         if not 1 <= deals <= 1_000_000:
             raise BadGames(f"the number of deals must be from 1 to 1,000,000, not {deals}")
         if not 0 <= seed < MAX_SEED:
@@ -95,43 +98,63 @@ class Played:
     plies: int
     thought: tuple[tuple[int, float], ...]
     """For each seat, its decisions between several actions, and the total seconds that they took."""
+    stood_in: tuple[int, ...] = ()
+    """For each seat, how many of its decisions a stand-in made, since a bot from outside failed. Empty in results from
+    before there were such bots."""
+    faults: tuple[str, ...] = ()
+    """For each seat, the first thing that went wrong with it; empty for nothing."""
 
 
 # --- playing ------------------------------------------------------------------------------------------------
 
 
 def play_table(game: Game, options: Mapping[str, int], seed: int, bots: Sequence[Bot]) -> Played:
-    luck, chronicle, ply = SeededLuck(seed), Chronicle(), 0
-    board = new_board(game, len(bots), options, luck)
-    names = tuple(f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots))
-    decisions, seconds = [0] * len(bots), [0.0] * len(bots)
-    chronicle.add(0, board.set_up_told)
-    while waiting := board.to_act():
-        ply += 1
-        seat = lowest_seat(waiting)
-        legal = board.legal(seat)
-        action = legal[0]
-        if len(legal) > 1:
-            sight = sight_on(board, seat, ply, names, chronicle)
-            began = time.perf_counter()
-            action = bots[seat].choose(sight)
-            seconds[seat] += time.perf_counter() - began
-            decisions[seat] += 1
-            if action not in legal:
-                raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
-        chronicle.add(ply, board.step(seat, action, ply, luck).told)
-    outcome = board.outcome()
-    thought = tuple(zip(decisions, seconds, strict=True))
-    return Played(tuple(bot.name for bot in bots), outcome.shares, outcome.places, outcome.scores, ply, thought)
+    """Play a game. Bots from outside are dismissed at its end, however it ends."""
+    outcome = None
+    try:
+        luck, chronicle, ply = SeededLuck(seed), Chronicle(), 0
+        board = new_board(game, len(bots), options, luck)
+        names = tuple(
+            f"{bot.title if isinstance(bot, OutsideBot) else bot.name} {seat + 1}" for seat, bot in enumerate(bots)
+        )
+        decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+        chronicle.add(0, board.set_up_told)
+        while waiting := board.to_act():
+            ply += 1
+            seat = lowest_seat(waiting)
+            legal = board.legal(seat)
+            action = legal[0]
+            if len(legal) > 1:
+                sight = sight_on(board, seat, ply, names, chronicle)
+                began = time.perf_counter()
+                action = bots[seat].choose(sight)
+                seconds[seat] += time.perf_counter() - began
+                decisions[seat] += 1
+                if action not in legal:
+                    raise BadBot(f"{bots[seat].name} chose {action!r}, which is not legal")
+            chronicle.add(ply, board.step(seat, action, ply, luck).told)
+        outcome = board.outcome()
+    finally:
+        dismiss(bots, outcome)
+    outside = [bot if isinstance(bot, OutsideBot) else None for bot in bots]
+    return Played(
+        tuple(bot.name for bot in bots), outcome.shares, outcome.places, outcome.scores, ply,
+        tuple(zip(decisions, seconds, strict=True)),
+        tuple(bot.stood_in if bot else 0 for bot in outside),
+        tuple(bot.faults[0][1].text if bot and bot.faults else "" for bot in outside),
+    )  # fmt: skip
 
 
 def play_deal(plan: Plan, deal: int) -> list[Played]:
     """All games of one deal. They depend only on the plan and the deal's number."""
     game, luck = load(plan.game), (plan.seed << 32) + deal
     return [
-        play_table(game, plan.options, luck, [make_bot(name, (luck << 3) + seat) for seat, name in enumerate(line_up)])
+        play_table(
+            game, plan.options, luck,
+            [make_bot(name, (luck << 3) + seat, commands=True) for seat, name in enumerate(line_up)],
+        )
         for line_up in plan.line_ups()
-    ]
+    ]  # fmt: skip
 
 
 def play_all(plan: Plan, deals: Iterable[int], workers: int) -> Iterator[tuple[int, list[Played]]]:

@@ -67,6 +67,10 @@ class Standing:
     decisions: int
     seconds: float
     """Thinking time for all decisions."""
+    stood_in: int
+    """Decisions that a stand-in made, since a bot from outside failed."""
+    fault: str
+    """The first thing that went wrong with it."""
 
     def data(self) -> dict[str, Any]:
         return {
@@ -84,6 +88,8 @@ class Standing:
             "rating_error": round(self.rating_error, 2),
             "decisions": self.decisions,
             "seconds_a_decision": round(self.seconds / self.decisions, 5) if self.decisions else 0.0,
+            "stood_in": self.stood_in,
+            "fault": self.fault,
         }
 
 
@@ -111,6 +117,8 @@ def standings(plan: Plan, deals: Sequence[Sequence[Played]]) -> list[Standing]:
                 rating_error=ratings[bot][1],
                 decisions=sum(game.thought[seat][0] for game, seat in filled),
                 seconds=sum(game.thought[seat][1] for game, seat in filled),
+                stood_in=sum(game.stood_in[seat] for game, seat in filled if game.stood_in),
+                fault=next((game.faults[seat] for game, seat in filled if game.faults and game.faults[seat]), ""),
             )
         )
     return sorted(found, key=lambda standing: -standing.rating)

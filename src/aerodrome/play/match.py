@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from aerodrome.games import load as load_game
 from aerodrome.play.board import board_from, new_board
 from aerodrome.play.luck import Luck, SecretLuck, SeededLuck
-from aerodrome.play.moves import BadNotation, IllegalMove, LegalMoves, Move, Viewpoint, normal
+from aerodrome.play.moves import BadNotation, IllegalMove, LegalMoves, Move, Viewpoint
 from aerodrome.play.names import BadName, checked
 from aerodrome.play.sight import Chronicle, Event, Sight, in_words, sight_on
 from aerodrome.play.step import NotYourTurn, Outcome, check_seat
@@ -123,18 +123,15 @@ class Match:
     def odds(self, seat: int, number: int) -> list[tuple[str, Fraction]]:
         """The ways to make an action succeed, each with its exact chance; the best comes last. Empty if the action
         involves no dice."""
-        point = self._viewpoint(seat)
-        rows = self.game.showing.odds(point.state, seat, number)
-        return [(point.speaker.text(way), chance) for way, chance in rows]
+        return self._viewpoint(seat).odds(number)
 
     def question(self, seat: int) -> str:
         """The seat's question in words; empty if it is not asked."""
-        return " ".join(self._viewpoint(seat).texts("prompt")) if seat in self.to_act else ""
+        return self._viewpoint(seat).question if seat in self.to_act else ""
 
     def rules_in_play(self, seat: int) -> list[Rule]:
         """The rules that are relevant to the seat's question."""
-        asked = self.board.question(seat)
-        return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
+        return self._viewpoint(seat).rules
 
     def speaker(self, seat: int | None = None) -> Speaker:
         """The speaker that puts numbers into words for a seat, or for a spectator (None)."""
@@ -146,8 +143,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), knows, as plain data."""
-        point = self._viewpoint(seat)
-        return self.game.showing.view(point.state, point.viewer, point.speaker)
+        return self._viewpoint(seat).view()
 
     def describe(self, seat: int | None = None) -> list[str]:
         """The same in sentences."""
@@ -179,7 +175,7 @@ class Match:
         viewer = self._viewer(seat)
         if viewer not in self._viewpoints:
             speaker = Speaker(self.game, self.language, self.names, viewer)
-            self._viewpoints[viewer] = Viewpoint(self.board, speaker)
+            self._viewpoints[viewer] = Viewpoint(self.game, speaker, self.board.seen(viewer))
         return self._viewpoints[viewer]
 
     # --- playing
@@ -221,15 +217,7 @@ class Match:
             return number
         if not isinstance(move, str):
             raise BadNotation(f"a move is a Move, a number or a text, not a {type(move).__name__}")
-        legal, wanted = self.legal(seat), normal(move)
-        found = legal.find(move)
-        if found is not None:
-            return found
-        for number in range(self.game.actions):
-            if normal(self._viewpoint(seat).text(number)) == wanted:
-                return number
-        examples = " or ".join(f"'{each.text}'" for each in legal[:2])
-        raise BadNotation(f"{move[:60]!r} is not a move here" + (f". Moves look like {examples}" if examples else ""))
+        return self._viewpoint(seat).find(move, self.legal(seat))
 
     def default(self, seat: int) -> Move:
         """The move for a seat whose clock runs out."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, overload
 
-from aerodrome.play.board import Board
 from aerodrome.play.saying import said_of
+from aerodrome.play.sight import Sight
 from aerodrome.rulebook.errors import AerodromeError
+from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.text import Speaker, notation_of
+from aerodrome.text import ENGLISH, Speaker, notation_of
 
 
 class IllegalMove(AerodromeError, ValueError):
@@ -42,11 +44,16 @@ class Move:
 
 
 class Viewpoint:
-    """One position as one viewer sees it. The state is made only when words are needed."""
+    """One position as one viewer sees it, in words. The state is made only when words are needed."""
 
-    def __init__(self, board: Board, speaker: Speaker) -> None:
-        self.game, self.viewer, self.speaker = board.game, speaker.viewer, speaker
-        self._see = board.seen(speaker.viewer)
+    def __init__(self, game: Game, speaker: Speaker, see: Callable[[], Any]) -> None:
+        """``see`` returns the blinded state."""
+        self.game, self.viewer, self.speaker, self._see = game, speaker.viewer, speaker, see
+
+    @classmethod
+    def of(cls, sight: Sight, language: str = ENGLISH) -> Viewpoint:
+        """What a sight says, in a language."""
+        return cls(sight.game, Speaker(sight.game, language, sight.names, sight.seat), lambda: sight.state)
 
     @functools.cached_property
     def state(self) -> Any:
@@ -57,12 +64,44 @@ class Viewpoint:
         """What a function of the game's messages says to the viewer, in words."""
         return self.speaker.texts(said_of(self.game, self.state, what, self.viewer))
 
+    @property
+    def question(self) -> str:
+        """The viewer's question; empty for who is not asked."""
+        return " ".join(self.texts("prompt"))
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The rules that are relevant to the viewer's question."""
+        asked = self.game.plain.question(self.state, self.viewer)
+        return [self.game.rules[number] for number in self.game.rules_in_play.get(asked, ())]
+
+    def view(self) -> dict[str, Any]:
+        """What the viewer knows, as plain data."""
+        return self.game.showing.view(self.state, self.viewer, self.speaker)
+
+    def odds(self, number: int) -> list[tuple[str, Fraction]]:
+        """The ways to make an action succeed, each with its exact chance; the best comes last."""
+        rows = self.game.showing.odds(self.state, self.viewer, number)
+        return [(self.speaker.text(way), chance) for way, chance in rows]
+
     def text(self, number: int) -> str:
         return notation_of(self.game).text(said_of(self.game, self.state, "notation", number))
 
     def move(self, number: int) -> Move:
         label = self.speaker.text(said_of(self.game, self.state, "label", self.viewer, number))
         return Move(self.viewer, number, self.text(number), label)
+
+    def find(self, text: str, legal: LegalMoves) -> int:
+        """The number of the move with this text, legal or not. Raises BadNotation if there is none."""
+        found = legal.find(text)
+        if found is not None:
+            return found
+        wanted = normal(text)
+        for number in range(self.game.actions):
+            if normal(self.text(number)) == wanted:
+                return number
+        examples = " or ".join(f"'{each.text}'" for each in legal[:2])
+        raise BadNotation(f"{text[:60]!r} is not a move here" + (f". Moves look like {examples}" if examples else ""))
 
 
 class LegalMoves(Sequence[Move]):

@@ -175,7 +175,7 @@ class NativeBoard:
 
     def step(self, seat: int, action: int, ply: int, luck: Luck) -> Happened:
         check_seat(seat, self.seats)
-        rng = self._layout.rng(self._packed)
+        rng = [0, 0, 0, 0]
         luck.key(rng, ply)
         after, answer, told = self._engine.step(self._packed, seat, action, rng)
         if told is None:
@@ -239,6 +239,8 @@ class NativeBoard:
         for viewer in viewers:
             if viewer != NONE:
                 check_seat(viewer, self.seats)
+        if not self.game.has_secrets:  # so one look serves all
+            return dict.fromkeys(viewers, self._engine.look(self._packed, before, (NONE,))[NONE])
         return self._engine.look(self._packed, before, viewers)
 
     def said(self, viewer: int, what: str, *arguments: int) -> list[int]:

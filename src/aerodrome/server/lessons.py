@@ -1,9 +1,9 @@
-"""Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table.
+"""Lessons: a first game of about five minutes with a coach, one for each game, on the ordinary table in the browser.
 
 A lesson is data. `lesson.toml` in the folder of the game names a deal, and for each decision of the learner the pages
 to show and the move to suggest; the texts of the pages are in `text/LANGUAGE.lesson.ftl`. The deal's secret is public
 and the bots draw from it too, so as long as the learner follows the suggestions everything comes as the texts say. A
-learner who strays plays on freely, with a tip for each question.
+learner who strays plays on freely, with a tip for each question. Here a lesson is only rehearsed, to find its moves.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-from pydantic import Field
 
 from aerodrome.bots import make_bot
 from aerodrome.games import load as load_game
@@ -23,7 +22,6 @@ from aerodrome.house.views import sight_of
 from aerodrome.play.luck import MOST_DEALS, lesson_secret
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.server.shapes import Shape
 from aerodrome.table.entries import Created, Settings
 from aerodrome.table.table import Table
 from aerodrome.text import ENGLISH, LANGUAGES, notation_of
@@ -112,14 +110,6 @@ class Rehearsal:
     stops: tuple[Stop, ...]
     log: tuple[tuple[int, int], ...]
     """Seat and action of every move up to the last suggested one."""
-
-
-class Progress(Shape):
-    """Where a learner stands in a lesson."""
-
-    step: int = Field(description="The step that is next; as many as there are once all are done.")
-    strayed: bool = Field(description="Has the learner made another move than the suggested one?")
-    question: str = Field(description="The key of the tip for what is asked now; empty for nothing.")
 
 
 def file_of(game: Game) -> Path:
@@ -245,18 +235,3 @@ def rehearse(game: str, lesson: Lesson) -> Rehearsal:
 @cache
 def rehearsed(game: str) -> Rehearsal:
     return rehearse(game, lesson_for(game))
-
-
-# --- following a learner ------------------------------------------------------------------------------------
-
-
-def progress_of(table: Table, script: Rehearsal) -> Progress:
-    """Where the learner at a table stands in the lesson."""
-    made = [(seat, action) for seat, action, _ in table.log]
-    common = min(len(made), len(script.log))
-    strayed = made[:common] != list(script.log[:common])
-    if strayed:
-        step = min(sum(seat == LEARNER for seat, _ in made), len(script.stops))
-    else:
-        step = next((i for i, stop in enumerate(script.stops) if stop.plies >= len(made)), len(script.stops))
-    return Progress(step=step, strayed=strayed, question=question_of(table))

@@ -9,6 +9,7 @@ their turn; and what comes after a close is thrown away unparsed. Nothing is com
 from __future__ import annotations
 
 import asyncio
+import struct
 from typing import TYPE_CHECKING, Any
 
 from aerodrome.server.gate import Bin, Gate
@@ -33,16 +34,17 @@ TWO_BYTES, EIGHT_BYTES = 126, 127
 """Lengths that say that the length stands in the next bytes."""
 CODES = frozenset({*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)})
 """Codes that a client may give when it closes."""
+_head, _longer_head, _longest_head = (struct.Struct(each).pack for each in (">BB", ">BBH", ">BBQ"))
 
 
 def framed(payload: bytes, kind: int = TEXT) -> bytes:
     """A payload as the frame that a server sends."""
     length = len(payload)
     if length < TWO_BYTES:
-        return bytes((FINAL | kind, length)) + payload
+        return _head(FINAL | kind, length) + payload
     if length < 1 << 16:
-        return b"%c%c" % (FINAL | kind, TWO_BYTES) + length.to_bytes(2, "big") + payload
-    return bytes((FINAL | kind, EIGHT_BYTES)) + length.to_bytes(8, "big") + payload
+        return _longer_head(FINAL | kind, TWO_BYTES, length) + payload
+    return _longest_head(FINAL | kind, EIGHT_BYTES, length) + payload
 
 
 def unmasked(data: bytes, mask: bytes) -> bytes:

@@ -15,7 +15,6 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -98,7 +97,7 @@ class Socket:
         self._shared = hub.buckets.of(person or address)
         self._of_address = hub.gate.buckets.of(address)
         self._closing = self._gone = self._held = False
-        self._lanes: dict[str, deque[AnyTableMessage]] = {}
+        self._lanes: dict[str, list[AnyTableMessage]] = {}
         self.pending = 0
         """Messages that are not answered yet."""
         self._slowed: asyncio.TimerHandle | None = None
@@ -262,7 +261,7 @@ class Socket:
 
     def _move(self, message: Choose) -> bool:
         """Make a move at once, if it can be; what comes to this table meanwhile waits for its answer."""
-        self._lanes[message.table] = deque()
+        self._lanes[message.table] = []
         self.pending += 1
         begun = self._hub.house.move(self, message, self._moved)
         if not begun:
@@ -299,14 +298,14 @@ class Socket:
         if lane is not None:
             lane.append(message)
         else:
-            lane = self._lanes[name] = deque([message])
+            lane = self._lanes[name] = [message]
             self._hub.spawn(self._carry_out(name, lane))
 
-    async def _carry_out(self, name: str, lane: deque[AnyTableMessage]) -> None:
+    async def _carry_out(self, name: str, lane: list[AnyTableMessage]) -> None:
         """The messages of one table, one after another. It is never cut off in the middle of one: what was begun is on
         its way to the disk, and its answer is remembered for the client that asks again."""
         while lane:
-            message = lane.popleft()
+            message = lane.pop(0)
             if not self._gone:
                 reply = await self._hub.act(self, message)
                 if isinstance(message, Watch):

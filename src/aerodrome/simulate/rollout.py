@@ -96,7 +96,10 @@ def bot_numbers(bots: Sequence[str], seats: int) -> list[int]:
         raise BadBot(f"{len(chosen)} bots are named for {seats} seats; name one bot for each seat, or one for all")
     for name in chosen:
         if name not in BOTS:
-            raise BadBot(f"there is no bot called {name!r}; there are: {', '.join(BOTS)}")
+            raise BadBot(
+                f"there is no bot called {name[:60]!r} inside the engines; there are: {', '.join(BOTS)}. Others can "
+                "compete in `aerodrome arena`"
+            )
     return [BOTS[name] for name in chosen]
 
 

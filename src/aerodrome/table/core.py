@@ -31,6 +31,9 @@ KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
 MAX_SEATS = 6
 
+Sent = tuple[str, str]
+"""What tells a message from all others: the person who sent it, and that person's id for it."""
+
 _APPLY = {kind: f"_apply_{str(kind.__struct_config__.tag).replace(' ', '_')}" for kind in get_args(AnyEntry)}
 """Which method takes an entry over."""
 
@@ -139,12 +142,13 @@ class Core:
     back depends on what everybody saw, and tells a viewer nothing about what only others did."""
     told: int = 0
     """How many items there have been."""
-    counts: dict[int, int] = field(default_factory=dict)
-    """By viewer, how many of them it saw: the number of its last one."""
     _public: int = 0
-    """How many of the items that are kept are for everybody."""
-    ids: dict[tuple[str, str], Granted | None] = field(default_factory=dict)
-    """The last messages that were carried out, by person and id, the oldest first, with what they were given."""
+    """How many of them everybody saw."""
+    _private: dict[int, int] = field(default_factory=dict)
+    """By viewer, how many of them it alone saw."""
+    _public_kept: int = 0
+    ids: dict[Sent, Granted | None] = field(default_factory=dict)
+    """The last messages that were carried out, the oldest first, with what they were given."""
     luck: SecretLuck = field(init=False)
     """From the start on, with what all seats gave."""
     _answers: dict[int, tuple[By, float]] = field(default_factory=dict)
@@ -191,9 +195,10 @@ class Core:
 
     # --- messages that come again
 
-    def note_done(self, sender: str, id: str, at: float, before: int, answer: Granted | None = None) -> None:
+    def note_done(self, sent: Sent, at: float, before: int, answer: Granted | None = None) -> None:
         """Note that a message was carried out, in the last of the entries that it made. ``before`` is the number of the
         last one that there was when it came."""
+        sender, id = sent
         if not id:
             return
         if self.seq == before:
@@ -209,10 +214,6 @@ class Core:
             self.ids[entry.sender, entry.id] = entry.answer
             if len(self.ids) > KEPT_IDS:
                 del self.ids[next(iter(self.ids))]
-
-    def has_done(self, person: str, id: str) -> bool:
-        """Was this person's message carried out already? ``ids`` has what it was answered."""
-        return bool(id) and (person, id) in self.ids
 
     def _apply_done(self, entry: Done, at: float) -> None:
         """Nothing has changed."""
@@ -234,12 +235,15 @@ class Core:
             if audience == EVERYBODY:
                 public += 1
             else:
-                self.counts[audience] += 1
-        for viewer in self.counts:
-            self.counts[viewer] += public
+                self._private[audience] = self._private.get(audience, 0) + 1
         self._public += public
-        while self._public > KEPT_ITEMS:
-            self._public -= self.items.popleft()[0] == EVERYBODY
+        self._public_kept += public
+        while self._public_kept > KEPT_ITEMS:
+            self._public_kept -= self.items.popleft()[0] == EVERYBODY
+
+    def seen_by(self, viewer: int) -> int:
+        """How many items a viewer saw, which is the number of its last one."""
+        return self._public + self._private.get(viewer, 0)
 
     def items_since(self, told: int) -> list[tuple[int, Item]]:
         """The items after the first ``told`` of them, as far as they are kept, with their audiences."""
@@ -248,7 +252,7 @@ class Core:
     def items_of(self, viewer: int, since: int = 0) -> tuple[int, list[Item]]:
         """The number of a viewer's last item, and its items after number ``since`` that are kept, without the texts of
         events."""
-        last = self.counts[viewer]
+        last = self.seen_by(viewer)
         seen = [item for audience, item in self.items if audience in (EVERYBODY, viewer)]
         return last, seen[-min(KEPT_ITEMS, last - since) :] if last > since else []
 

@@ -77,10 +77,10 @@ class Playing(Core):
         """All of a move that is not on the board: clocks, what was sealed, the end."""
         self.seq += 1
         clock = self.settings.clock
-        if self.sealed or clock.kind != "none" or True in [each.away for each in self.seats]:
-            self.seats_version += 1
+        changed = bool(self.sealed) or clock.kind != "none"
         for seat, _, _ in entry.plies:
             each = self.seats[seat]
+            changed = changed or each.away
             by, answered_at = self._answers.get(seat, (entry.by, at))
             if by == "bot":  # everybody sees that a bot plays there; it has no clock
                 continue
@@ -92,6 +92,7 @@ class Playing(Core):
                 self._tell("clock", "clock", seat, at, name=each.name)
             else:
                 each.misses, each.away = 0, False
+        self.seats_version += changed
         self._ask(at)
 
     def _ask(self, at: float) -> None:

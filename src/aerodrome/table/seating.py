@@ -36,8 +36,6 @@ class Seating(Starting):
         bank = entry.settings.clock.first_bank
         self.seats = [Seat(bank=bank) for _ in range(entry.settings.seats)]
         self._name_seats()
-        for viewer in range(NONE, entry.settings.seats):
-            self.counts[viewer] = 0
 
     def admit(self, person: str, at: float) -> None:
         """A person has shown the table's link, or an invitation."""

@@ -172,7 +172,7 @@ seats-not-all-taken = Um gleich zu beginnen, braucht jeder Platz einen Bot oder 
 ## What a server cannot do
 
 table-cannot = Das kann ein Tisch nicht.
-lesson-secret = Eine Lektion braucht ein eigenes Geheimnis, und sonst darf nichts eines mitbringen.
+lesson-here = Eine Lektion wird im Browser gespielt; kein Tisch eines Servers ist eine.
 no-such-game = Ein Spiel namens „{ $game }“ gibt es nicht. { $near-n ->
     [0] Die Spiele sind { $games }.
    *[other] Meinst du { $near }? Die Spiele sind { $games }.
@@ -182,7 +182,6 @@ game-broken = Das Spiel „{ $game }“ von { $packages } lässt sich nicht spie
    *[other] Behalte eines dieser Pakete und entferne die übrigen.
 }
 no-lesson = { $game } hat keine Lektion.
-not-a-lesson = An diesem Tisch läuft keine Lektion.
 no-finished-game = Hier gibt es kein beendetes Spiel.
 game-too-long = Dieses Spiel ist zu lang, um hier gezeigt zu werden. Du kannst es als Datei herunterladen.
 hints-off = An diesem Tisch wird ohne Tipps gespielt.
@@ -364,6 +363,15 @@ line-game = { $game }, { $seats ->
 }. Tippe jederzeit `help` für Hilfe, `?` für die Regeln zur Frage.
 line-guests = Mit dir am Tisch: { $names }.
 line-option = Möglich: { $values }. Ohne Angabe: { $default }.
+line-outside = ein Bot von außen
+line-stood-in = { $why ->
+    [slow] { $name } hat nicht rechtzeitig geantwortet. Eine Vertretung hat gezogen.
+    [illegal] { $name } hat einen Zug gewählt, der nicht erlaubt ist. Eine Vertretung hat gezogen.
+    [ended] Das Programm von { $name } ist zu Ende. Eine Vertretung hat gezogen.
+    [flood] Das Programm von { $name } hat viel zu viel geschrieben. Eine Vertretung hat gezogen.
+   *[unreadable] Die Antwort von { $name } ist nicht zu lesen. Eine Vertretung hat gezogen.
+}
+line-stands-in = Von jetzt an spielt eine Vertretung für { $name }.
 line-own-cards = Du spielst mit den Karten aus { $file }.
 line-over-already = Dieses Spiel ist zu Ende. Sieh es noch einmal an: aerodrome replay { $file }
 line-help = Tippe die Nummer eines Zuges oder den Zug selbst (wie: { $example }). Außerdem:
@@ -423,6 +431,39 @@ line-won = { $winners-n ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.
 }
+
+## Games for language models
+
+mcp-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 1 bis { $last }.
+mcp-no-such-bot = Es gibt keinen Bot „{ $bot }“. Die Bots sind { $bots }.
+mcp-bots-miscounted = Du nennst { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+} für { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+}. Nenne einen für jeden Platz außer deinem, oder einen für alle.
+mcp-no-such-language = Es gibt keine Sprache „{ $language }“. Die Sprachen sind { $languages }.
+mcp-no-such-rule = { $game } hat keine Regel { $rules }. Ohne Nummern bekommst du alle.
+mcp-no-table = Du sitzt an keinem Tisch { $table }. Deine Tische: { $tables-n ->
+    [0] keine. Setz dich zuerst, mit sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = Du sitzt schon an { $most } Tischen. Verlass zuerst einen, mit leave.
+mcp-left = Du hast Tisch { $table } verlassen.
+mcp-sat = Du sitzt an Tisch { $table }: { $game }, { $seats } Plätze. Du bist { $name } auf Platz { $seat }; mit dir: { $others }.
+mcp-forced = Es gab keine Wahl, darum geschah das für dich: { $moves }.
+mcp-rules = Regeln, auf die es jetzt ankommt: { $rules }.
+mcp-choose = Wähle einen Zug, mit seiner Nummer, seiner Notation oder seinen Worten:
+mcp-no-such-number = Es gibt keinen Zug { $move }. Züge haben die Nummern 0 bis { $last }; legal_moves nennt die, die du jetzt machen kannst.
+mcp-several = „{ $move }“ kann { $moves } sein. Nenne einen davon.
+mcp-over = Das Spiel ist zu Ende.
+mcp-over-already = Das Spiel ist zu Ende. Blick mit review darauf zurück, oder beginne mit sit_down ein anderes.
+mcp-not-over = Das Spiel ist noch nicht zu Ende. Bis dahin hilft hint bei dem Zug, den du machen musst.
+mcp-no-such-decision = Diese Entscheidung gibt es nicht. Deine haben die Nummern 1 bis { $last }.
+mcp-decisions = Deine Entscheidungen; frag nach einer mit ihrer Nummer, um zu hören, was die Suche gespielt hätte:
+mcp-decided = { $number }. { $question } Du: { $move }.
+mcp-would-play = Der Suche gefallen dort diese Züge am besten:
 
 ## In the browser
 
@@ -860,10 +901,13 @@ learn-progress = { $page } von { $pages }
 learn-next = Weiter
 learn-show = Zeig mir, wo
 learn-do-it = Spiel es für mich
-learn-suggested = Vorschlag: { $move }
+learn-suggested = Vorschlag:
 learn-watch = Sieh, was geschieht …
-learn-strayed = Ein eigener Zug, warum nicht? Ab jetzt ist es dein Spiel, mit einem Tipp für jede Entscheidung.
-learn-strayed-back = Du kannst ihn noch zurücknehmen und mir folgen.
+learn-strayed = Ein eigener Zug, warum nicht? Ab jetzt ist es dein Spiel, mit einem Tipp für jede Entscheidung. Zur Lektion kannst du jederzeit zurück.
+learn-hold = Das ginge auch. Aber sehen wir uns erst das hier an.
+learn-anyway = Trotzdem spielen
+learn-back = Zurück
+learn-to-lesson = Zurück zur Lektion
 learn-free = Dein eigenes Spiel. Ein Tipp:
 learn-no-tip = Sieh unter „Was kann ich tun?“ nach, oder bitte um einen Tipp.
 learn-finished = Das war dein erstes Spiel
@@ -874,7 +918,7 @@ learn-finish = Lektion beenden
 learn-leave = Verlassen
 learn-fold = Den Lotsen einklappen
 learn-unfold = Den Lotsen zeigen
-learn-rule = Regel { $id }
+learn-rules = Regeln dahinter
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Niemand konnte diese Verteilung wählen: nicht der Server, nicht die anderen, nicht alle zusammen. Die Zufallszahl, die dieser Browser gezogen hat, steckt darin, und sie wurde erst gezeigt, als alle anderen gebunden waren.

@@ -167,7 +167,7 @@ seats-not-all-taken = To begin at once, every seat needs a bot or one of you.
 ## What a server cannot do
 
 table-cannot = A table cannot do that.
-lesson-secret = A lesson needs a secret of its own, and nothing else may have one.
+lesson-here = A lesson is played in the browser; no table of a server is one.
 no-such-game = There is no game called “{ $game }”. { $near-n ->
     [0] The games are { $games }.
    *[other] Did you mean { $near }? The games are { $games }.
@@ -177,7 +177,6 @@ game-broken = The game “{ $game }” of { $packages } cannot be played: { $fau
    *[other] Keep one of these packages, and uninstall the rest.
 }
 no-lesson = { $game } has no lesson.
-not-a-lesson = This table is not a lesson.
 no-finished-game = There is no finished game here.
 game-too-long = This game is too long to show here. You can download it as a file.
 hints-off = Hints are turned off at this table.
@@ -355,6 +354,15 @@ line-game = { $game }, { $seats ->
 }. Type `help` at any time, `?` for the rules in play.
 line-guests = With you at the table: { $names }.
 line-option = It is { $values }; { $default } if you do not say.
+line-outside = a bot from outside
+line-stood-in = { $why ->
+    [slow] { $name } did not answer in time. A stand-in has moved.
+    [illegal] { $name } chose a move that is not allowed. A stand-in has moved.
+    [ended] The program of { $name } has ended. A stand-in has moved.
+    [flood] The program of { $name } wrote far too much. A stand-in has moved.
+   *[unreadable] Nobody can read the answer of { $name }. A stand-in has moved.
+}
+line-stands-in = From now on a stand-in plays for { $name }.
 line-own-cards = You are playing with the cards in { $file }.
 line-over-already = This game is over. See it again with: aerodrome replay { $file }
 line-help = Type the number of a move, or the move itself (as in: { $example }). Besides:
@@ -414,6 +422,39 @@ line-won = { $winners-n ->
     [one] { $winners } wins.
    *[other] { $winners } share the win.
 }
+
+## Games for language models
+
+mcp-no-such-seat = There is no such seat. The seats are 1 to { $last }.
+mcp-no-such-bot = There is no bot “{ $bot }”. The bots are { $bots }.
+mcp-bots-miscounted = You name { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}. Name one for each seat besides yours, or one for all.
+mcp-no-such-language = There is no language “{ $language }”. The languages are { $languages }.
+mcp-no-such-rule = { $game } has no rule { $rules }. Ask for all of them by leaving the ids out.
+mcp-no-table = You sit at no table { $table }. Your tables: { $tables-n ->
+    [0] none. Take a seat first, with sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = You sit at { $most } tables already. Leave one first, with leave.
+mcp-left = You have left table { $table }.
+mcp-sat = You sit at table { $table }: { $game }, { $seats } seats. You are { $name } in seat { $seat }; with you: { $others }.
+mcp-forced = There was no choice, so this was done for you: { $moves }.
+mcp-rules = The rules that matter now: { $rules }.
+mcp-choose = Choose a move, by its number, its notation or its words:
+mcp-no-such-number = There is no move { $move }. Moves are numbered 0 to { $last }; legal_moves lists those that you can make now.
+mcp-several = “{ $move }” could be { $moves }. Name one of them.
+mcp-over = The game is over.
+mcp-over-already = The game is over. Look back at it with review, or begin another with sit_down.
+mcp-not-over = The game is not over yet. Until then, hint helps with the move that you have to make.
+mcp-no-such-decision = There is no such decision. Yours are numbered 1 to { $last }.
+mcp-decisions = Your decisions; ask for one of them by its number, to hear what the search would have played:
+mcp-decided = { $number }. { $question } You: { $move }.
+mcp-would-play = The search likes these moves best there:
 
 ## In the browser
 
@@ -851,10 +892,13 @@ learn-progress = { $page } of { $pages }
 learn-next = Next
 learn-show = Show me where
 learn-do-it = Play it for me
-learn-suggested = Suggested: { $move }
+learn-suggested = Suggested:
 learn-watch = Watch what happens …
-learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision.
-learn-strayed-back = You can still take it back and follow me.
+learn-strayed = A move of your own, why not? From here on it is your game, with a tip for each decision. You can come back to the lesson whenever you like.
+learn-hold = That would be allowed, too. But let us look at this first.
+learn-anyway = Play it anyway
+learn-back = Back
+learn-to-lesson = Back to the lesson
 learn-free = Your own game. A tip:
 learn-no-tip = Take a look at “What can I do?”, or ask for a hint.
 learn-finished = That was your first game
@@ -865,7 +909,7 @@ learn-finish = Finish the lesson
 learn-leave = Leave
 learn-fold = Hide the coach
 learn-unfold = Show the coach
-learn-rule = Rule { $id }
+learn-rules = Rules behind this
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Nobody could choose this deal: not the server, not the other players, not all of them together. The random number that this browser drew is in it, and was shown only when all others were bound.

@@ -172,7 +172,7 @@ seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un b
 ## What a server cannot do
 
 table-cannot = Une table ne sait pas faire cela.
-lesson-secret = Une leçon a besoin de son propre secret, et rien d’autre ne peut en avoir un.
+lesson-here = Une leçon se joue dans le navigateur ; aucune table d’un serveur n’en est une.
 no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
     [0] Les jeux sont { $games }.
    *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
@@ -182,7 +182,6 @@ game-broken = Le jeu « { $game } » de { $packages } ne peut pas être jou�
    *[other] Garde l’un de ces paquets, et désinstalle les autres.
 }
 no-lesson = { $game } n’a pas de leçon.
-not-a-lesson = Cette table n’est pas une leçon.
 no-finished-game = Il n’y a pas de partie finie ici.
 game-too-long = Cette partie est trop longue pour être montrée ici. Tu peux la télécharger.
 hints-off = À cette table, on joue sans conseils.
@@ -360,6 +359,15 @@ line-game = { $game }, { $seats ->
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
 line-guests = Avec toi à la table : { $names }.
 line-option = Au choix : { $values }. Sans indication : { $default }.
+line-outside = un bot externe
+line-stood-in = { $why ->
+    [slow] { $name } n’a pas répondu à temps. Un remplaçant a joué.
+    [illegal] { $name } a choisi un coup interdit. Un remplaçant a joué.
+    [ended] Le programme de { $name } s’est arrêté. Un remplaçant a joué.
+    [flood] Le programme de { $name } a écrit beaucoup trop. Un remplaçant a joué.
+   *[unreadable] La réponse de { $name } est illisible. Un remplaçant a joué.
+}
+line-stands-in = Désormais, un remplaçant joue pour { $name }.
 line-own-cards = Tu joues avec les cartes de { $file }.
 line-over-already = Cette partie est finie. Pour la revoir : aerodrome replay { $file }
 line-help = Tape le numéro d’un coup, ou le coup lui-même (comme : { $example }). Sinon :
@@ -419,6 +427,39 @@ line-won = { $winners-n ->
     [one] { $winners } gagne.
    *[other] { $winners } se partagent la victoire.
 }
+
+## Games for language models
+
+mcp-no-such-seat = Cette place n’existe pas. Les places vont de 1 à { $last }.
+mcp-no-such-bot = Il n’y a pas de bot « { $bot } ». Les bots sont { $bots }.
+mcp-bots-miscounted = Tu nommes { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+} pour { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}. Nommes-en un pour chaque place sauf la tienne, ou un pour toutes.
+mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
+mcp-no-such-rule = { $game } n’a pas de règle { $rules }. Sans numéros, tu les reçois toutes.
+mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
+    [0] aucune. Prends d’abord place avec sit_down.
+   *[other] { $tables }.
+}
+mcp-tables-full = Tu es déjà à { $most } tables. Quittes-en une d’abord, avec leave.
+mcp-left = Tu as quitté la table { $table }.
+mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
+mcp-forced = Il n’y avait pas le choix, cela a donc été fait pour toi : { $moves }.
+mcp-rules = Les règles qui comptent maintenant : { $rules }.
+mcp-choose = Choisis un coup par son numéro, sa notation ou ses mots :
+mcp-no-such-number = Il n’y a pas de coup { $move }. Les coups sont numérotés de 0 à { $last } ; legal_moves donne ceux que tu peux jouer maintenant.
+mcp-several = « { $move } » peut être { $moves }. Nommes-en un.
+mcp-over = La partie est terminée.
+mcp-over-already = La partie est terminée. Reviens dessus avec review, ou commences-en une autre avec sit_down.
+mcp-not-over = La partie n’est pas terminée. D’ici là, hint aide pour le coup que tu dois jouer.
+mcp-no-such-decision = Cette décision n’existe pas. Les tiennes sont numérotées de 1 à { $last }.
+mcp-decisions = Tes décisions ; demandes-en une par son numéro pour savoir ce que la recherche aurait joué :
+mcp-decided = { $number }. { $question } Toi : { $move }.
+mcp-would-play = La recherche préfère là ces coups :
 
 ## In the browser
 
@@ -852,10 +893,13 @@ learn-progress = { $page } sur { $pages }
 learn-next = Suite
 learn-show = Montre-moi où
 learn-do-it = Joue-le pour moi
-learn-suggested = Suggestion : { $move }
+learn-suggested = Suggestion :
 learn-watch = Regarde ce qui se passe…
-learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision.
-learn-strayed-back = Tu peux encore le reprendre et me suivre.
+learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision. Tu peux revenir à la leçon quand tu veux.
+learn-hold = C’est possible aussi. Mais regardons d’abord ceci.
+learn-anyway = Le jouer quand même
+learn-back = Retour
+learn-to-lesson = Revenir à la leçon
 learn-free = C’est ta partie. Un conseil :
 learn-no-tip = Regarde « Que puis-je faire ? », ou demande un conseil.
 learn-finished = C’était ta première partie
@@ -866,7 +910,7 @@ learn-finish = Finir la leçon
 learn-leave = Quitter
 learn-fold = Cacher le guide
 learn-unfold = Montrer le guide
-learn-rule = Règle { $id }
+learn-rules = Les règles derrière cela
 
 # Where the luck of a game comes from: what is proven, and what is not
 fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.

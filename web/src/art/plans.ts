@@ -243,10 +243,23 @@ const tokenWidth = (t: string) =>
               ? 96
               : 50;
 
-/** Action line such as '[U]FP OR FP[D]', '!D !DB', 'X'. */
+/** The parts of each choice of an action such as '[U]FP OR FP[D]', '!D !DB', 'X'. */
+const choicesOf = (action: string): string[][] =>
+  action.split(' OR ').map((one) => one.match(/\[[^\]]+\]|FP|![A-Z*]+\??|X|DEACT_\w+|[A-Z]+/g) || []);
+
+const sumOf = (tokens: readonly string[]): number => tokens.map(tokenWidth).reduce((sum, each) => sum + each, 0);
+const BETWEEN = 24; // of two choices
+const LONGEST = 162; // of an action in a line
+
+/** How long an action is in a line, 44 high. */
+export function actionLength(action: string): number {
+  const choices = choicesOf(action);
+  return Math.min(LONGEST, sumOf(choices.flat()) + (choices.length - 1) * BETWEEN) + 4;
+}
+
+/** An action in a line about its middle. */
 export function actionArt(a: string, cx: number, cy: number) {
-  const opts = a.split(' OR '),
-    rows = opts.map((o): string[] => o.match(/\[[^\]]+\]|FP|![A-Z*]+\??|X|DEACT_\w+|[A-Z]+/g) || []);
+  const rows = choicesOf(a);
   const draw = (t: string, x: number) =>
     t === 'FP'
       ? place(miniPlan, x, cy)
@@ -277,15 +290,14 @@ export function actionArt(a: string, cx: number, cy: number) {
               : TOLD[t]
                 ? place(TOLD[t](), x, cy)
                 : text(t, x, cy + 5, 14);
-  const lens = rows.map((r) => r.map(tokenWidth).reduce((s, x) => s + x, 0)),
-    tot = lens.reduce((s, x) => s + x, 0) + (rows.length - 1) * 24,
-    k = Math.min(1, 162 / tot);
+  const tot = sumOf(rows.flat()) + (rows.length - 1) * BETWEEN,
+    k = Math.min(1, LONGEST / tot);
   let x = -tot / 2,
     out = '';
   rows.forEach((r, i) => {
     if (i) {
-      out += text('/', x + 12, cy + 6, 19, { fill: v('ink-2') });
-      x += 24;
+      out += text('/', x + BETWEEN / 2, cy + 6, 19, { fill: v('ink-2') });
+      x += BETWEEN;
     }
     for (const t of r) {
       out += draw(t, x + tokenWidth(t) / 2);
@@ -295,12 +307,6 @@ export function actionArt(a: string, cx: number, cy: number) {
   return g(out, {
     transform: `translate(${n(cx)} ${n(cy)}) scale(${Math.round(k * 100) / 100}) translate(0 ${n(-cy)})`,
   });
-}
-
-/** How wide an action is when it is drawn in full. */
-function actionWidth(action: string): number {
-  const tokens = action.match(/\[[^\]]+\]|FP|![A-Z*]+\??|X|DEACT_\w+|[A-Z]+/g) || [];
-  return tokens.map(tokenWidth).reduce((sum, each) => sum + each, 0);
 }
 
 /** A plan on paper. */
@@ -331,7 +337,7 @@ export function planSlip(plan: string, action: string) {
       .map((way, i) => {
         const y = 75 + (i - (ways.length - 1) / 2) * apart,
           rule = i ? stroke(`M166 ${n(y - apart / 2)}H220`, 'ink-2', 1.2, { 'stroke-dasharray': '3 4' }) : '';
-        return rule + place(actionArt(way, 0, 0), 193, y, Math.min(1.15, 70 / actionWidth(way)));
+        return rule + place(actionArt(way, 0, 0), 193, y, Math.min(1.15, 70 / sumOf(choicesOf(way).flat())));
       })
       .join('')
   );

@@ -62,7 +62,8 @@ async function opened(kept: Kept): Promise<LocalTable> {
   return new LocalTable(kept, rules, { thinker, manners: MANNERS, keep: save, again: playAgain });
 }
 
-function tableOf(id: string): Promise<LocalTable | null> {
+/** A table of this browser; null where it is not kept. */
+export function tableOf(id: string): Promise<LocalTable | null> {
   let found = tables.get(id);
   if (!found) {
     found = keptGame(id).then((kept) => (kept ? opened(kept) : null));

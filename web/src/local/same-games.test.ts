@@ -8,7 +8,7 @@ import { rulesFor } from '../engine/testing';
 import { fromHex, sha256 } from '../fair/sha256';
 import { taught } from '../text/testing';
 import { BadFile, fileOf, gameIn, matchIn } from './gamefile';
-import { botSeed } from './luck';
+import { botSeed, lessonLuck } from './luck';
 import { Match } from './match';
 
 interface Expected {
@@ -22,6 +22,7 @@ interface Expected {
     moves: [action: number, share: number, error: number][];
     why: number[];
   }[];
+  lesson: { deal: number; seats: number; options: Record<string, number>; bot: string; moves: [number, number][] };
 }
 
 const [EXPECTED] = Object.values(
@@ -64,6 +65,23 @@ describe.each(GAMES)('%s', { timeout: 60_000 }, async (game) => {
     expect([match.log.length, hashOf(text)]).toEqual([expected.moves, expected.file]);
     expect(gameIn(text)).toBe(game);
     expect(fileOf(matchIn(text, rules))).toBe(text);
+  });
+
+  it('is taught as the lesson says, as long as the learner does what it suggests', async () => {
+    const { deal, seats, options, bot, moves } = EXPECTED[game].lesson;
+    const luck = lessonLuck(game, deal);
+    const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
+    const match = new Match(rules, { game, seats, options, luck, names, players: names });
+    while (match.log.length < moves.length) {
+      const point = match.log.length;
+      const choices = match.asked.map(async (seat, i): Promise<[number, number]> => {
+        const sight = { state: match.seen(seat), seat, ply: point + 1, legal: match.legal(seat) };
+        if (seat === 0) return moves[point + i];
+        return [seat, await choose(rules, bot, sight, botSeed(luck, seat, point), thinkHere(rules))];
+      });
+      for (const [seat, action] of await Promise.all(choices)) match.play(seat, action);
+    }
+    expect(match.log.slice(0, moves.length).map(({ seat, action }) => [seat, action])).toEqual(moves);
   });
 
   it('is not read from a file that was changed', async () => {

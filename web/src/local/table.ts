@@ -62,12 +62,8 @@ export class LocalTable {
     this.kept = kept;
     this.#around = around;
     this.match = new Match(rules, kept.header);
-    this.#tell('started', 'started');
-    this.#tellEvents(this.match.told[0]);
-    for (const [seat, action] of kept.moves) {
-      this.#note(seat, this.match.play(seat, action).open);
-      this.#tellEvents(this.match.told[this.match.log.length]);
-    }
+    for (const [seat, action] of kept.moves) this.#note(seat, this.match.play(seat, action).open);
+    this.#tellAll();
     this.decision += kept.moves.length;
     if (kept.status !== 'running') this.#tellEnd();
   }
@@ -224,6 +220,13 @@ export class LocalTable {
     }
   }
 
+  /** What has happened so far, from the beginning. */
+  #tellAll(): void {
+    this.#items = [];
+    this.#tell('started', 'started');
+    for (const told of this.match.told) this.#tellEvents(told);
+  }
+
   #tellEnd(): void {
     if (this.kept.status === 'abandoned') return this.#tell('ended', 'abandoned');
     this.#tell('ended', 'ended', NONE, { winners: this.match.standing.winners.map((seat) => this.names[seat]) });
@@ -316,6 +319,23 @@ export class LocalTable {
     this.#ask();
     this.#save();
     this.#update();
+  }
+
+  /** Go back to where so many moves had been made, as a lesson does; what came later has not happened then. */
+  rewind(plies: number): void {
+    while (this.match.log.length > plies) this.match.undo();
+    Object.assign(this.kept, { moves: this.kept.moves.slice(0, plies), status: 'running', scores: [], places: [] });
+    this.#back = [];
+    this.#tellAll();
+    this.#ask();
+    this.#save();
+    for (const watcher of [...this.#watchers.keys()]) this.#snapshot(watcher);
+    this.#drive();
+  }
+
+  /** The number of what a seat is asked; -1 for nothing. */
+  questionOf(seat: number): number {
+    return this.asked.includes(seat) ? this.rules.question(this.match.state, seat) : NONE;
   }
 
   /** Get up: a bot plays on for good; when the last person goes, the game is abandoned. */

@@ -1,6 +1,9 @@
 // Keeps this client for times without a connection: a service worker holds its files, and tells when there are newer ones.
 import { LOCALES, locale } from '../text';
-import { gamesAt, rulesAt, rulesPageAt, SITE, textsAt } from '../wire/addresses';
+import { gamesAt, lessonAt, rulesAt, rulesPageAt, SITE, textsAt } from '../wire/addresses';
+import type { Games } from '../wire/types';
+
+type Sheets = readonly Pick<Games['games'][number], 'name' | 'lesson'>[];
 
 /** Files of a server that are the same for everybody, in the reader's language. A folder of files holds all of its own. */
 const KEPT = 'aerodrome-kept';
@@ -13,7 +16,7 @@ class Offline {
   #waiting: ServiceWorker | null = null;
 
   /** Once the page has what it needs itself. */
-  async begin(games: readonly string[]): Promise<void> {
+  async begin(games: Sheets): Promise<void> {
     if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
     try {
       const script = SITE ? new URL('sw.js', document.baseURI) : '/sw.js';
@@ -41,14 +44,15 @@ class Offline {
     look();
   }
 
-  async #keep(games: readonly string[]): Promise<void> {
+  async #keep(games: Sheets): Promise<void> {
     const cache = await caches.open(KEPT);
     const language = locale();
     const lists = Object.keys(LOCALES).map(gamesAt);
-    const own = games.flatMap((game) => [
-      textsAt(game, language),
-      rulesAt(game, language),
-      rulesPageAt(game, language),
+    const own = games.flatMap(({ name, lesson }) => [
+      textsAt(name, language),
+      rulesAt(name, language),
+      rulesPageAt(name, language),
+      ...(lesson ? [lessonAt(name, language)] : []),
     ]);
     for (const address of [...lists, ...own]) {
       if (!(await cache.match(address, { ignoreVary: true }))) await cache.add(address);

@@ -58,6 +58,8 @@ export class Story {
 
   /** A game that is shown again went back: what comes later is not known yet. */
   forget(after: number): void {
+    this.since = Math.min(this.since, after);
+    this.#until = Math.min(this.#until, after);
     this.tiles = this.tiles.filter((each) => each.item.n <= after);
   }
 }

@@ -15,6 +15,8 @@ export class TableView<S = unknown> extends Showing<S> {
   readonly self: TableView<S> = this;
   #aimedAct: () => unknown = () => {};
   readonly #revealing = new Set<string>();
+  /** Keeps a legal action from being done, for a coach who has something to say first. */
+  holdsBack: ((action: number) => boolean) | null = null;
 
   constructor(id: string, viewer: number, hooks: Rules<S>, source: Source = line()) {
     super(id, viewer, hooks, source);
@@ -34,6 +36,7 @@ export class TableView<S = unknown> extends Showing<S> {
       return;
     }
     if (!this.ask.legal.includes(action)) return this.explain(action);
+    if (this.holdsBack?.(action)) return;
     const asked = this.ask;
     const { decision } = asked;
     this.answered = decision;
@@ -42,7 +45,8 @@ export class TableView<S = unknown> extends Showing<S> {
     if (!foreseen) this.sending = true;
     this.hint = null;
     const sent = this.source.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision });
-    if (foreseen) this.expect({ ...foreseen, decision: decision + 1 });
+    const expected = foreseen && { ...foreseen, decision: decision + 1 };
+    if (expected) this.expect(expected);
     try {
       await sent;
       // Answered; the update says what comes next. Only who chooses the same again in secret gets none.
@@ -51,7 +55,7 @@ export class TableView<S = unknown> extends Showing<S> {
       this.next = null;
       const refused = error as Refused;
       if (refused.code === 'illegal' && this.rules) this.disagree(`the server forbids action ${action}`);
-      if (foreseen) this.forget();
+      if (expected) this.forget(expected);
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
       if (refused.code !== 'stale')
         this.forbidden = {

@@ -16,6 +16,11 @@ export const textsAt = (game: string, language: string): string =>
 export const rulesAt = (game: string, language: string): string =>
   SITE ? file(`data/${game}.rules.${language}.json`) : `/api/games/${encodeURIComponent(game)}/rules?lang=${language}`;
 
+export const lessonAt = (game: string, language: string): string =>
+  SITE
+    ? file(`data/${game}.lesson.${language}.json`)
+    : `/api/games/${encodeURIComponent(game)}/lesson?lang=${language}`;
+
 /** The rules as a page that needs no script. */
 export const rulesPageAt = (game: string, language: string): string =>
   SITE ? file(`rules/${game}.${language}.html`) : `/rules/${encodeURIComponent(game)}?lang=${language}`;

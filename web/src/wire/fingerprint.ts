@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = 'a574c17edc20a2b1';
+export const FINGERPRINT = '678773dfc82f0283';

@@ -41,7 +41,6 @@ export type ReplayFrame = Shapes['Frame'];
 export type Chances = Shapes['Chances'];
 export type ChancePoint = Shapes['ChancePoint'];
 
-/** A guided first game, and where a learner stands in it. */
+/** A guided first game. */
 export type Lesson = Shapes['LessonOut'];
 export type LessonPage = Shapes['CoachPage'];
-export type Place = Shapes['Progress'];

@@ -101,7 +101,7 @@ async def view(table: AtTable, viewer: Viewer, language: Language) -> View:
             moves = moves_in_words(asked.moves, speaker)
             seen |= {"question": speaker.text(asked.prompt), "moves": moves, "rules": asked.rules}
     return View(
-        id=table.id, seat=viewer, n=table.counts[viewer], status=table.status, decision=table.decision,
+        id=table.id, seat=viewer, n=table.seen_by(viewer), status=table.status, decision=table.decision,
         asked=table.asked, names=table.names, **seen,
     )  # fmt: skip
 

@@ -50,10 +50,10 @@ export interface Deck {
 const PORTS = 14;
 const HALF = PORTS / 2;
 const LEAST_TARGET = 41; // pixels
+const IN_A_ROW = 3; // seats of a drawing that is as high as wide
 
 export function deckFor(px: number, py: number, seats: number, part: string): Deck {
-  const ratio = px / Math.max(1, py);
-  const shape = part ? 'tall' : ratio > 1.5 ? 'wide' : 'square';
+  const shape = part ? 'tall' : isWide(px, py, seats) ? 'wide' : 'square';
   const width = { wide: 1640, square: 1100, tall: 780 }[shape];
   const k = Math.max(1, px) / width;
   const height = Math.max(1, py) / k;
@@ -61,6 +61,10 @@ export function deckFor(px: number, py: number, seats: number, part: string): De
   if (shape === 'square') return square(width, height, k, seats);
   return tall(width, height, k, seats, part);
 }
+
+/** On a small stage the wide drawing has labels that are too small to read; few seats find room in the other one. */
+const isWide = (px: number, py: number, seats: number): boolean =>
+  px > 1.5 * py && (px > 880 || py < 380 || seats > IN_A_ROW);
 
 function wide(width: number, height: number, k: number, seats: number): Deck {
   const hull = { x: 34, y: 92, w: width - 66, h: height * 0.47 };
@@ -93,24 +97,31 @@ function wide(width: number, height: number, k: number, seats: number): Deck {
   };
 }
 
-/** For a phone: compass, Hold and Safe above, the portholes in two rows below. */
+/** For a phone: compass, Hold and Safe above, the portholes in three rows below, or in two where it is low. */
 function upright(width: number, top: number, h: number, k: number): NonNullable<Deck['aboard']> {
   const hull = { x: 14, y: top, w: width - 10, h };
-  const gap = (width - 192) / (HALF - 1);
-  const label = 22;
-  const r = Math.min(gap / 2 - 2, Math.max(LEAST_TARGET / k / 2, Math.min(48, h * 0.09)));
-  const row = 2 * r + label + 8;
-  const compass = { x: width / 2, y: 0, r: Math.min(160, (h - 48 - 2 * row) / 2) };
-  const spare = h - 48 - 2 * row - 2 * compass.r;
-  compass.y = top + 20 + spare / 3 + compass.r;
-  const first = compass.y + compass.r + 4 + spare / 3 + r;
-  const line = (y: number) => Array.from({ length: HALF }, (_, i) => ({ x: 92 + i * gap, y }));
+  const [least, dial, edge, under] = [LEAST_TARGET / k / 2, 150, 48, 8];
+  const high = h >= edge + 2 * dial + 3 * (2 * least + 34);
+  const [rows, label] = high ? [[5, 5, 4], 25] : [[HALF, HALF], 22];
+  const gap = (width - (high ? 232 : 190)) / (rows[0] - 1);
+  const most = high ? Math.min(56, (h - edge - 2 * dial) / 6 - (label + under) / 2) : Math.min(48, h * 0.09);
+  const r = Math.min(gap / 2 - 2, Math.max(least, most));
+  const row = 2 * r + label + under;
+  const compass = { x: width / 2, y: 0, r: Math.min(160, (h - edge - rows.length * row) / 2) };
+  const spare = (h - edge - rows.length * row - 2 * compass.r) / (rows.length + 2);
+  compass.y = top + 20 + spare + compass.r;
+  const first = compass.y + compass.r + 4 + spare + r;
+  const ports = rows.flatMap((n, line) =>
+    Array.from({ length: n }, (_, i) => ({
+      x: width / 2 + (i - (n - 1) / 2) * gap,
+      y: first + line * (row + spare),
+    })),
+  );
   const scale = Math.min(1.4, compass.r / 95);
   return {
-    ...{ hull, compass, r, label, path: { y: top - 18, scale: 0.92 } },
+    ...{ hull, compass, r, label, ports, path: { y: top - 18, scale: 0.92 } },
     hold: { x: 142, y: compass.y - 18, scale },
     safe: { x: width - 146, y: compass.y - 18, scale: scale * 0.95 },
-    ports: [...line(first), ...line(first + row)],
   };
 }
 
@@ -120,8 +131,8 @@ function across(width: number, top: number, h: number): NonNullable<Deck['aboard
   const r = Math.min(42, h / 6 - 20);
   const label = 18;
   const compass = { x: 0, y: top + h / 2, r: Math.min(150, h * 0.4) };
-  compass.x = 226 + compass.r;
-  const [left, right] = [compass.x + compass.r + r + 42, hull.x + hull.w - 84];
+  compass.x = 212 + compass.r;
+  const [left, right] = [compass.x + compass.r + r + 34, hull.x + hull.w - 116];
   const row = (h - 36) / 3;
   const ports = Array.from({ length: PORTS }, (_, i) => ({
     x: left + ((right - left) / 4) * ((i % 5) + (i < 10 ? 0 : 0.5)),
@@ -130,13 +141,13 @@ function across(width: number, top: number, h: number): NonNullable<Deck['aboard
   const scale = Math.min(1.1, h / 340);
   return {
     ...{ hull, compass, r, label, ports, path: { y: top - 18, scale: 0.92 } },
-    hold: { x: 138, y: top + h * 0.29, scale },
-    safe: { x: 138, y: top + h * 0.69, scale: scale * 0.9 },
+    hold: { x: 132, y: top + h * 0.29, scale },
+    safe: { x: 132, y: top + h * 0.69, scale: scale * 0.9 },
   };
 }
 
 function square(width: number, height: number, k: number, seats: number): Deck {
-  const rows = seats > 3 ? 2 : 1;
+  const rows = seats > IN_A_ROW ? 2 : 1;
   const aboard = across(width, 78, Math.max(330, height * (rows > 1 ? 0.44 : 0.54)));
   const below = aboard.hull.y + aboard.hull.h + 16;
   const mark = Math.max(60, LEAST_TARGET / k);

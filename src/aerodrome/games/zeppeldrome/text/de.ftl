@@ -613,6 +613,10 @@ ui-gain = { $way ->
         [one] , ein Abpraller
        *[other] , { $bounces } Abpraller
     }
+ui-outlook = Beim Stand der Dinge
+ui-race = Das Rennen
+ui-any-way = { -any-vector }
+ui-at-best = im besten Fall { $n } voraus
 ui-costs = kostet eine Karte
 ui-machine-why = Felder mit dem geschlossenen Symbol kann niemand betreten.
 

@@ -600,6 +600,10 @@ ui-gain = { $way ->
         [one] , one bounce
        *[other] , { $bounces } bounces
     }
+ui-outlook = As things stand
+ui-race = The race
+ui-any-way = { -any-vector }
+ui-at-best = at best { $n } ahead
 ui-costs = costs a card
 ui-machine-why = Spaces with the symbol that is shut cannot be entered.
 

@@ -607,6 +607,10 @@ ui-gain = { $way ->
         [one] , un rebond
        *[other] , { $bounces } rebonds
     }
+ui-outlook = En l’état
+ui-race = La course
+ui-any-way = { -any-vector }
+ui-at-best = jusqu’à { $n } de mieux
 ui-costs = coûte une carte
 ui-machine-why = Personne ne peut entrer sur les cases du symbole fermé.
 

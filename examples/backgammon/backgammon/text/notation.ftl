@@ -1,0 +1,1 @@
+noted = { $high } { $low }
