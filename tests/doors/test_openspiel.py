@@ -155,7 +155,9 @@ def test_a_draw_has_as_many_outcomes_as_the_rules_draw_from() -> None:
     state.apply_action(1)
     assert state.is_chance_node()
     assert str(state).endswith("step None, draws (1,)")
-    assert begun(players=3).action_to_string(begun(players=3).legal_actions()[0]).startswith("try ")
+    asked = begun(players=3)
+    assert asked.action_to_string(asked.legal_actions()[0]).startswith("try ")
+    assert "player 1 (you): 0 points" in "\n".join(asked.node.table(1))
 
 
 def test_observers_have_the_games_pieces_by_name() -> None:

@@ -17,7 +17,7 @@ from aerodrome.engines.compiled import native_or_none, numbers
 from aerodrome.games import load as load_game
 from aerodrome.play.board import Board, board_from
 from aerodrome.play.layout import layout_of, unpacked
-from aerodrome.play.moves import IllegalMove, Viewpoint
+from aerodrome.play.moves import IllegalMove
 from aerodrome.play.sight import Told
 from aerodrome.play.step import Outcome, happened
 from aerodrome.rulebook.draws import Draws
@@ -25,7 +25,7 @@ from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.primitives import EVERYBODY
 from aerodrome.rulebook.record import NONE
-from aerodrome.text import ENGLISH, Speaker
+from aerodrome.text import ENGLISH, Speaker, notation_of
 
 
 class BadDraw(AerodromeError, ValueError):
@@ -120,11 +120,11 @@ class Node:
     def in_set_up(self) -> bool:
         return self.outcomes > 0 and self.step is None
 
-    @property
+    @functools.cached_property
     def over(self) -> bool:
         return not self.outcomes and self.board.over
 
-    @property
+    @functools.cached_property
     def seat(self) -> int:
         """The seat that is asked; NONE when nobody is."""
         waiting, seats = self.board.to_act(), self.tree.seats
@@ -205,10 +205,14 @@ class Node:
 
     def table(self, viewer: int) -> list[str]:
         """The table in sentences."""
-        return [] if self.in_set_up else self._viewpoint(viewer).texts("describe")
+        if self.in_set_up:
+            return []
+        names = [viewer_name(seat) for seat in range(self.tree.seats)]
+        speaker = Speaker(self.tree.game, ENGLISH, names, viewer)
+        return speaker.texts(self.board.said(viewer, "describe", viewer))
 
     def notation(self, action: int) -> str:
-        return self._viewpoint(self.seat).text(action)
+        return notation_of(self.tree.game).text(self.board.said(self.seat, "notation", action))
 
     @property
     def text(self) -> str:
@@ -216,10 +220,6 @@ class Node:
         state = hashlib.sha256(layout_of(self.tree.game).without_rng(self.packed)).hexdigest()[:16]
         under_way = f", step {self.step}, draws {self.drawn}" if self.outcomes else ""
         return f"{self.tree.game.name}, {self.tree.seats} seats, ply {self.ply}, state {state}{under_way}"
-
-    def _viewpoint(self, viewer: int) -> Viewpoint:
-        names = [viewer_name(seat) for seat in range(self.tree.seats)]
-        return Viewpoint(self.tree.game, Speaker(self.tree.game, ENGLISH, names, viewer), self.board.seen(viewer))
 
 
 def viewer_name(viewer: int) -> str:
