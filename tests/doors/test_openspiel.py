@@ -16,6 +16,7 @@ import numpy as np  # noqa: E402
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation  # noqa: E402
 
+from aerodrome.doors import openspiel as door  # noqa: E402
 from aerodrome.doors.tree import Node, tree_of  # noqa: E402
 from aerodrome.games import PACKAGES, load  # noqa: E402
 from aerodrome.rulebook.record import NONE  # noqa: E402
@@ -27,7 +28,7 @@ WORLDS = 400 if LONG else 60
 
 
 def game(name: str = "airships", **parameters: Any) -> Any:
-    return pyspiel.load_game("python_aerodrome", {"game": name, **parameters})
+    return pyspiel.load_game(door.NAME, {"game": name, **parameters})
 
 
 def begun(name: str = "airships", luck: int = 1, **parameters: Any) -> Any:
@@ -63,7 +64,7 @@ def test_random_simulations_on_the_plain_rules(capfd: pytest.CaptureFixture[str]
 
 def test_the_usual_game_is_for_two_to_six_players() -> None:
     for players in range(2, 7):
-        assert pyspiel.load_game("python_aerodrome", {"players": players}).num_players() == players
+        assert pyspiel.load_game(door.NAME, {"players": players}).num_players() == players
     text = str(game("airships", options="chips_per_attempt:any;first_seat:1"))
     assert text == "python_aerodrome(game=airships,options=chips_per_attempt:any;first_seat:1,players=0,reward=win)"
     again = pickle.loads(pickle.dumps(pyspiel.load_game(text)))
