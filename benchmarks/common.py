@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import functools
 import sys
 from pathlib import Path
 
@@ -14,6 +15,7 @@ EXAMPLES = ("kuhn-poker", "leduc-poker", "backgammon")
 _FOLDER = Path(__file__).parents[1] / "examples"
 
 
+@functools.cache
 def find(name: str) -> Game:
     """A game of ours, or one of the examples, which need not be installed."""
     if name not in EXAMPLES:

@@ -49,30 +49,40 @@ def speed(name: str, games: int, steps: int) -> dict[str, Any]:
     state = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), games))
     nothing = jnp.zeros((), jnp.int32)
     carried = jax.block_until_ready(run((state, jax.random.PRNGKey(1), nothing)))
-    spent, ended = [], 0
+    walls, spent, ended = [], [], 0
     for _ in range(ROUNDS):
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.process_time()
         carried = jax.block_until_ready(run((*carried[:2], nothing)))
-        spent.append(time.perf_counter() - start)
+        walls.append(time.perf_counter() - start)
+        spent.append(time.process_time() - cpu)
         ended += int(carried[2])
-    seconds = statistics.median(spent)
+    wall, used = statistics.median(walls), statistics.median(spent)
     return {
         "games": games,
-        "steps_per_s": round(games * steps / seconds),
-        "games_per_s": round(ended / ROUNDS / seconds, 1),
+        "steps_per_s": round(games * steps / wall),
+        "games_per_s": round(ended / ROUNDS / wall, 1),
+        "steps_per_s_of_cpu": round(games * steps / used),
+        "games_per_s_of_cpu": round(ended / ROUNDS / used, 1),
         "device": jax.devices()[0].platform,
     }
 
 
-def lines(peers: Sequence[Mapping[str, Any]], ours: Mapping[str, tuple[float, float]]) -> list[str]:
-    """The figures in sentences. ``ours`` has steps and games a second of our games, the choice of actions included."""
+RATES = ("steps_per_s", "games_per_s")
+
+
+def lines(
+    peers: Sequence[Mapping[str, Any]], ours: Mapping[str, tuple[float, ...]], rates: tuple[str, str] = RATES
+) -> list[str]:
+    """The figures in sentences. ``ours`` has the two rates of our games, the choice of actions included."""
     said = []
     for row in peers:
         if "missing" in row:
             said.append(f"Pgx {row['game']}: {row['missing']}")
             continue
-        steps, games = row["steps_per_s"], row["games_per_s"]
-        said.append(f"Pgx {row['game']}, {row['games']:,} games: {figure(steps)} steps/s, {figure(games)} games/s")
+        steps, games = (row[rate] for rate in rates)
+        of_cpu = " of CPU time" if rates != RATES else ""
+        figures = f"{figure(steps)} steps/s{of_cpu}, {figure(games)} games/s{of_cpu}"
+        said.append(f"Pgx {row['game']}, {row['games']:,} games: {figures}")
         name = next((name for name, theirs in SAME.items() if theirs == row["game"]), "")
         if name in ours:
             ratios = f"{ours[name][0] / steps:.1f} times the steps/s"

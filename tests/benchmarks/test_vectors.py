@@ -11,7 +11,7 @@ from aerodrome.games import PACKAGES
 from benchmarks import pgx_games, vectors
 
 pytestmark = pytest.mark.native
-FIGURES = {"steps_per_s": 2000, "games_per_s": 500.0, "device": "cpu"}
+FIGURES = {"steps_per_s_of_cpu": 2000, "games_per_s_of_cpu": 500.0, "device": "cpu"}
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +38,7 @@ def test_games_of_pgx_stand_beside_the_same_games_of_ours(
     monkeypatch.setattr(pgx_games, "speed", lambda name, games, steps: {"games": games, **FIGURES})
     vectors.main(["--game", "kuhn-poker", "--peers", "--games", "64", "--rounds", "1", "--threads", "1"])
     told = capsys.readouterr().out
-    assert "Pgx kuhn_poker, 1,024 games: 2,000 steps/s, 500 games/s" in told
+    assert "Pgx kuhn_poker, 8,192 games: 2,000 steps/s of CPU time, 500 games/s of CPU time" in told
     assert "times the steps/s" in told
 
 

@@ -107,7 +107,7 @@ def test_odds_are_counted_without_the_compiled_engine_and_the_rest_is_explained(
 def test_without_the_compiled_engine_greedy_plays(program: Program) -> None:
     done = program("play", "airships", "--seats", "2", "--seed", "3", lines=["quit"])
     guest = person_for("airships 3", ["Captain"])
-    assert f"With you at the table: {guest} (beginner)." in done.out
+    assert f"With you at the table: {guest} (easy)." in done.out
     program.refuses("the native engine is switched off", "play", "airships", "--bot", "master")
 
 

@@ -11,19 +11,20 @@ from aerodrome.engines import cubins, library
 from aerodrome.engines.programs import PLAY_GREEDY, PLAY_RANDOM, PROGRAMS, Program
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
+from benchmarks.common import EXAMPLES, find
 
 pytestmark = pytest.mark.cuda
 
 MOST_STACK = 8 * 1024
 
 
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", [*PACKAGES, *EXAMPLES])
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.name)
 def test_a_game_compiles(name: str, program: Program) -> None:
-    made = cubins.make(load(name), program)
+    made = cubins.make(find(name), program)
     assert made.code[:4] == b"\x7fELF"
     assert 0 < max(map(int, re.findall(r"Used (\d+) registers", made.log))) <= 255
-    assert load(name).state.size() <= cubins.stack_of(made.log) <= MOST_STACK
+    assert find(name).state.size() <= cubins.stack_of(made.log) <= MOST_STACK
     assert b"\0fault_site\0" in made.code, "faults are heard"
 
 

@@ -16,15 +16,17 @@ from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.gpu import BadRun, Cuda, CudaFailed
 from aerodrome.engines.programs import PLAY_GREEDY, PLAY_RANDOM, Program
 from aerodrome.engines.results import Results
-from aerodrome.games import PACKAGES, load
+from aerodrome.games import PACKAGES
 from aerodrome.rulebook.game import Game
 from benchmarks import cuda_play
+from benchmarks.common import EXAMPLES, find
 from benchmarks.cuda_play import lineups, play_natively
 from tests.cuda.pretended import PretendedDriver, compiled
 
 pytestmark = pytest.mark.cuda
 
 COMPARED = 2_000
+GAMES = [*PACKAGES, *EXAMPLES]
 
 
 def differ(mine: Results, theirs: Results) -> bool:
@@ -40,13 +42,13 @@ def differ(mine: Results, theirs: Results) -> bool:
 )
 def test_a_run_that_cannot_be_is_refused(seed: int, games: int, first: int, bots: list[int] | None) -> None:
     with pytest.raises(BadRun):
-        Cuda(load("airships")).play(2, {}, seed, games, first, bots)
+        Cuda(find("airships")).play(2, {}, seed, games, first, bots)
 
 
 def test_without_a_gpu_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpu, "found_gpu", lambda: "no CUDA-capable device is detected")
     with pytest.raises(CudaUnavailable, match=r"no CUDA-capable device.*use the native engine"):
-        Cuda(load("airships")).play(2, {}, 1, 10)
+        Cuda(find("airships")).play(2, {}, 1, 10)
 
 
 @pytest.mark.parametrize("package", ["cuda.bindings", "cuda.bindings.nvrtc"])
@@ -54,7 +56,7 @@ def test_without_the_extra_the_error_says_what_to_install(package: str, monkeypa
     monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.delattr("cuda.bindings.nvrtc", raising=False)
     with pytest.raises(CudaUnavailable, match=r"pip install 'aerodrome\[cuda\]'"):
-        Cuda(load("airships"))
+        Cuda(find("airships"))
 
 
 # --- on a pretended GPU
@@ -69,11 +71,11 @@ def pretend(game: Game, program: Program, folder: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_kernel_plays_the_native_games(
     name: str, greedy: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = load(name)
+    game = find(name)
     pretended = pretend(game, PLAY_GREEDY if greedy else PLAY_RANDOM, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 8)
     for seats in game.seats:
@@ -87,7 +89,7 @@ def test_the_kernel_plays_the_native_games(
 
 
 def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load("airships")
+    game = find("airships")
     pretended = pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     engine = Cuda(game)
     whole = engine.play(2, {}, 1, 10)
@@ -107,7 +109,7 @@ def test_a_fault_names_the_rule_and_the_engine_goes_on(tmp_path: Path, monkeypat
 
 
 def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load("airships")
+    game = find("airships")
     pretended = pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     pretended.broken = 700
     engine = Cuda(game)
@@ -119,7 +121,7 @@ def test_a_gpu_that_gave_up_is_not_asked_again(tmp_path: Path, monkeypatch: pyte
 
 
 def test_progress_is_told_after_each_launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = load("airships")
+    game = find("airships")
     pretend(game, PLAY_RANDOM, tmp_path, monkeypatch)
     monkeypatch.setattr(gpu, "BATCH", 4)
     told: list[int] = []
@@ -137,7 +139,7 @@ def test_the_engine_describes_its_arguments_as_the_kernel_does() -> None:
 def test_the_benchmark_finds_the_games_of_the_cpu(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = load("airships")
+    game = find("airships")
     gpu.engine.cache_clear()
     pretended = pretend(game, PLAY_GREEDY, tmp_path, monkeypatch)  # which also plays random bots
     monkeypatch.setattr(cubins, "find", lambda *_: cubins.make(game, PLAY_GREEDY))
@@ -157,9 +159,9 @@ def test_the_benchmark_finds_the_games_of_the_cpu(
 
 
 @pytest.mark.skipif(isinstance(gpu.found_gpu(), str), reason="there is no GPU")
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_gpu_plays_the_native_games(name: str) -> None:
-    game = load(name)
+    game = find(name)
     for seats in game.seats:
         for bots in lineups(seats):
             mine = gpu.engine(game).play(seats, {}, 7, COMPARED, 1000, bots)

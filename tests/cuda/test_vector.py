@@ -19,12 +19,14 @@ from aerodrome.doors.cpu import CpuVector
 from aerodrome.doors.cuda import CudaVector
 from aerodrome.engines import gpu
 from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
-from aerodrome.games import PACKAGES, load
+from aerodrome.games import PACKAGES
 from aerodrome.rulebook.game import Game
+from benchmarks.common import EXAMPLES, find
 from tests.cuda.pretended import PretendedDriver, compiled
 
 pytestmark = pytest.mark.cuda
 
+GAMES = [*PACKAGES, *EXAMPLES]
 NO_GPU = isinstance(gpu.found_gpu(), str)
 
 
@@ -42,7 +44,7 @@ def pretend(
     def begin(name: str, program: Program = VECTOR) -> PretendedDriver:
         key = f"{name}-{program.name}"
         if key not in libraries:
-            libraries[key] = compiled(load(name), program, tmp_path_factory.mktemp(name))
+            libraries[key] = compiled(find(name), program, tmp_path_factory.mktemp(name))
         pretended = PretendedDriver(libraries[key])
         for module in (gpu, arrays, cuda):
             monkeypatch.setattr(module, "driver", lambda: pretended)
@@ -68,7 +70,7 @@ def same(mine: Any, theirs: Any) -> bool:
 
 def compare(name: str, seats: int, games: int, steps: int, **how: Any) -> int:
     """Step both vectors together, with matches that are cut short so that many end. Returns how many have."""
-    cpu, own = both(replace(load(name), max_plies=29), games, seats=seats, seed=3, **how)
+    cpu, own = both(replace(find(name), max_plies=29), games, seats=seats, seed=3, **how)
     matches = 0
     for step in range(steps):
         assert same(cpu.seat, own.seat)
@@ -91,19 +93,19 @@ def compare(name: str, seats: int, games: int, steps: int, **how: Any) -> int:
 # --- on a pretended GPU
 
 
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_vector_on_a_gpu_is_the_one_on_the_cpu(name: str, pretend: Any) -> None:
     pretended = pretend(name)
-    for seats in load(name).seats:
+    for seats in find(name).seats:
         assert compare(name, seats, games=9, steps=65) >= 18
     gc.collect()
     assert not pretended.memory, "all memory is given back"
 
 
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_rivals_on_a_gpu_play_as_those_on_the_cpu(name: str, pretend: Any) -> None:
     pretend(name, VECTOR_WITH_RIVALS)
-    seats = max(load(name).seats)
+    seats = max(find(name).seats)
     rivals = ["greedy"] * (seats - 2) + ["random"]
     assert compare(name, seats, games=7, steps=20, rivals=rivals) >= 7
     assert compare(name, seats, games=7, steps=20, rivals="random", own=1) >= 7
@@ -150,7 +152,7 @@ def test_a_rule_that_fails_on_a_gpu_is_named(pretend: Any) -> None:
     pretend("airships")
     own = aerodrome.vector("airships", 5, device="cuda")
     assert isinstance(own, CudaVector)
-    broken = load("airships").state.unpack(np.asarray(own._states)[:, 0].tobytes())
+    broken = find("airships").state.unpack(np.asarray(own._states)[:, 0].tobytes())
     broken.n_seats = 100
     states = np.asarray(own._states)
     states[:, 0] = np.frombuffer(broken.pack(), np.int64)
@@ -293,9 +295,9 @@ def test_the_vector_describes_its_arguments_as_the_kernels_do() -> None:
 
 
 @pytest.mark.skipif(NO_GPU, reason="there is no GPU")
-@pytest.mark.parametrize("name", PACKAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_vector_on_a_real_gpu_is_the_one_on_the_cpu(name: str) -> None:
-    for seats in load(name).seats:
+    for seats in find(name).seats:
         compare(name, seats, games=1000, steps=120)
     compare(name, seats, games=1000, steps=40, rivals="greedy")
 

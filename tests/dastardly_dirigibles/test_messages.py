@@ -262,10 +262,10 @@ def test_the_table_in_sentences() -> None:
         f"Ann (you): 3 points, 3 cards in hand. {AIRSHIPS[0]}",
         f"Ben: 0 points, 2 cards in hand. {AIRSHIPS[1]} Surely holds Key Tail.",
         f"Cleo: 12 points, 1 card in hand. {AIRSHIPS[2]}",
-        "Your hand: Chain Nose Cone and Tesla Disintegrator (x2).",
+        "Your hand: Chain Nose Cone and Tesla Disintegrator (×2).",
     ]
     assert says(s, "brief", 0, viewer=0) == says(s, "describe", 0, viewer=0)[3:]
-    assert says(s, "own_hand", 0) == ["Your hand: Chain Nose Cone and Tesla Disintegrator (x2)."]
+    assert says(s, "own_hand", 0) == ["Your hand: Chain Nose Cone and Tesla Disintegrator (×2)."]
 
 
 def test_the_table_in_german_and_french() -> None:
@@ -289,9 +289,9 @@ def test_the_table_in_german_and_french() -> None:
     [
         ([4] * 6, None),
         ([0, 4, 4, 4, 4, 4], "none is a Nose Cone"),
-        ([4, 3, 4, 3, 4, 4], "at most 3 a Lift Engine or Gondola Rear"),
-        ([2, 4, 1, 0, 2, 0], "none is a Gondola Rear or Tail, at most 1 a Gondola Front and at most 2 a Nose Cone or "
-         "Drive Engine"),
+        ([4, 3, 4, 3, 4, 4], "at most 3 can be a Lift Engine or Gondola Rear"),
+        ([2, 4, 1, 0, 2, 0], "none is a Gondola Rear or Tail, at most 1 can be a Gondola Front and at most 2 can be a "
+         "Nose Cone or Drive Engine"),
     ],
 )  # fmt: skip
 def test_what_unknown_cards_cannot_be_is_said_from_few_to_many(may_have: list[int], limits: str | None) -> None:

@@ -16,7 +16,8 @@ PAGE = (KUHN.parents[1] / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r'```\w+ title="([^"]+)"\n(.*?)```', PAGE, flags=re.DOTALL)
 COMMANDS = re.findall(r"^aerodrome (.+)$", PAGE, flags=re.MULTILINE)
 NAMES = (
-    "__init__.py", "state.py", "rules.py", "messages.py", "text/en.ftl", "text/notation.ftl", "showing.py", "RULES.md",
+    "__init__.py", "state.py", "rules.py", "features.py", "messages.py", "text/en.ftl", "text/notation.ftl",
+    "showing.py", "RULES.md",
 )  # fmt: skip
 SHOWN = (".py", ".toml", ".md", ".ftl")
 OTHER_LANGUAGES = ("de", "fr")

@@ -102,6 +102,20 @@ def test_worlds_are_dealt_as_often_as_they_are_likely(kuhn_poker: Game) -> None:
     assert abs(found[0] - 500) < 80
 
 
+def test_learners_see_a_card_when_their_seat_does(kuhn_poker: Game) -> None:
+    match = played(kuhn_poker, (QUEEN, KING), "bet")
+    assert observed(match, 0) == [0, 1, 1, 0, 1, 0, 0, 0, 0, 3]
+    assert observed(match, 1) == [0, 1, 0, 0, 0, 1, 0, 0, 0, 3]
+    match.play(1, "call")
+    assert observed(match, 0) == [0, 0, 1, 0, 1, 0, 0, 0, 1, 0]
+
+
+def observed(match: Match, seat: int) -> list[int]:
+    row = [0] * match.game.observed
+    match.game.plain.observe(match.sight(seat).state, seat, row)
+    return row
+
+
 # --- laws and engines
 
 

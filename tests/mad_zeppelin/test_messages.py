@@ -121,14 +121,14 @@ def test_a_traitor_that_no_die_fits_is_marked_before_it_is_laid_down() -> None:
         ("karl fred", "SSS", "wood", 3, " No die shows North (blue): nothing can be thrown."),
         ("karl fred", "N--", "gold", 0, " You cannot pay for any Cargo that you hold."),
         ("karl fred", "N--", "small", 3, " You hold no Cargo that can be thrown."),
-        ("tim fred", "N--", "wood", 3, " Without an ability taken over, Li'l Tim Sly cannot throw."),
+        ("tim fred", "N--", "wood", 3, " Without an ability taken over, Li’l Tim Sly cannot throw."),
     ],
 )
 def test_the_question_says_why_nothing_can_be_thrown(first: str, dice: str, hand: str, coins: int, why: str) -> None:
     s = table(first, "igor jack", cargo=(hand,), coins=(coins, 3), dice=dice)
     t = first.split()[0]
     lay(s, t, "" if t == "tim" else "large")
-    current = cards.CARDS.traitors[traitor(t)].name
+    current = Speaker(GAME).name(TRAITOR, traitor(t))
     assert prompt(s) == f"{current} is on the table. What do you do?{why}"
 
 
@@ -213,7 +213,7 @@ def test_who_takes_over_an_ability_is_told_with_its_heading() -> None:
     assert "Jack Hummerock is laid open from the hand of Bob and cannot be played this turn." in sentences(s)
     assert sentences(s)[-1] == "Ada acts as Jack Hummerock, heading East (yellow)."
     assert brief(s, 1)[2].startswith(
-        "Ada: 0 points, 3 coins, 1 card in hand, 1 Traitor, current Traitor Li'l Tim Sly acting as Jack Hummerock."
+        "Ada: 0 points, 3 coins, 1 card in hand, 1 Traitor, current Traitor Li’l Tim Sly acting as Jack Hummerock."
     )
 
 

@@ -144,16 +144,23 @@ RULES = """
         return 0
 """
 MESSAGES = """
-    from aerodrome.rulebook.messages import Messages, NUMBER, SEAT
+    from aerodrome.rulebook.messages import Messages, NUMBER, SEAT, names
     from aerodrome.rulebook.primitives import say
     from . import state
 
     message = Messages()
     DONE_SO = message.event(state.EVENT_DONE, "done-so", seat=SEAT)
     MOVE = message("move", n=NUMBER)
+    PLAYS = message("plays", seat=SEAT, suit=names("suit", ("red", "blue")))
+    RANKS = message("ranks", rank=names("rank", ("king",)))
 
     def notation(s, action):
         say(s, MOVE, action)
+
+    def label(s, seat, action):
+        suit = rank = 0
+        say(s, PLAYS, seat, suit)
+        say(s, RANKS, rank)
 """
 
 
@@ -182,6 +189,10 @@ def test_the_checker_is_content_with_a_game_in_order(tmp_path: Path, monkeypatch
         ("computed", "say(s, MOVE, action)", "say(s, MOVE + 1, action)", "MOVE + 1 is not a declared message"),
         ("too_few", "say(s, MOVE, action)", "say(s, MOVE)", "move takes 1 plain arguments, not 0"),
         ("too_many", "say(s, MOVE, action)", "say(s, MOVE, action, 1)", "move takes 1 plain arguments, not 2"),
+        ("no_suit", "say(s, PLAYS, seat, suit)", "say(s, PLAYS, seat, seat)", "plays: seat is not a suit, as suit is"),
+        ("no_seat", "say(s, PLAYS, seat, suit)", "say(s, PLAYS, suit, suit)", "plays: suit is not a seat, as seat is"),
+        ("no_rank", "say(s, RANKS, rank)", "say(s, RANKS, suit)", "ranks: suit is not a rank, as rank is"),
+        ("too_high", "say(s, PLAYS, seat, suit)", "say(s, PLAYS, seat, 2)", "plays: 2 is not a suit, as suit is"),
         ("unused", 'MOVE = message("move", n=NUMBER)', 'MOVE = message("move", n=NUMBER)\n    IDLE = message("idle")',
          "nothing says the message idle"),
         ("unsaid", "DONE_SO = message.event(state.EVENT_DONE, ", "DONE_SO = message.event(7, ",

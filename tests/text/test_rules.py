@@ -8,7 +8,8 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from aerodrome.games import PACKAGES, load
-from aerodrome.text import ENGLISH, LANGUAGES
+from aerodrome.rulebook.ruletext import Rule
+from aerodrome.text import ENGLISH, LANGUAGES, house, source_in
 from aerodrome.text.catalogue import parse, text_folder
 from aerodrome.text.rules import rules_in
 
@@ -38,3 +39,26 @@ def test_a_translated_rule_has_the_figures_and_options_of_the_english_one(game: 
 
 def figures(text: str) -> list[str]:
     return re.findall(r"\d+", OPTION.sub("", text))
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_source_is_told_in_every_language(game: str) -> None:
+    for rule in load(game).rules:
+        told = {language: source_in(rule, house(language)) for language in LANGUAGES}
+        assert told[ENGLISH] == rule.source
+        assert all(told[language] != rule.source for language in TRANSLATED), rule.id
+        assert {tuple(re.findall(r"[A-Z]?\d[\d.]*", each)) for each in told.values()} == {
+            tuple(re.findall(r"[A-Z]?\d[\d.]*", rule.source))
+        }
+
+
+@pytest.mark.parametrize(
+    ("source", "german"),
+    [
+        ("seed; ruling 4 (b)", "Vorlage; Auslegung 4 (b)"),
+        ("rulings Z3, Z6 and Z46", "Auslegungen Z3, Z6 und Z46"),
+        ("my aunt; program", "my aunt; Programm"),
+    ],
+)
+def test_a_source_in_german(source: str, german: str) -> None:
+    assert source_in(Rule("AS-1.1", 101, "", "", source), house("de")) == german

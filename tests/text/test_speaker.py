@@ -26,7 +26,7 @@ from aerodrome.rulebook.messages import (
     some_of,
 )
 from aerodrome.rulebook.record import NONE
-from aerodrome.text import LANGUAGES, Catalogue, Speaker, house, language_for, notation_of, texts_of
+from aerodrome.text import LANGUAGES, Catalogue, Speaker, house, language_for, notation_of, tell, texts_of
 from aerodrome.text.catalogue import BadCatalogue
 from aerodrome.text.speaker import joined
 from tests.examples.packages import KUHN
@@ -190,6 +190,14 @@ def test_names_of_own_cards_replace_those_of_the_catalogue(tmp_path: Path) -> No
 )  # fmt: skip
 def test_the_best_language_for_a_wish(wanted: str, language: str) -> None:
     assert language_for(wanted) == language
+
+
+@pytest.mark.parametrize("bot", ["greedy", "casual", "club", "master", "random", "search:400ms"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_that_plays_on_is_told_by_how_well_it_plays(language: str, bot: str) -> None:
+    level = bot if ":" in bot else tell(language, f"ui-bot-{bot}")
+    assert f"({level})" in tell(language, "left-game", name="Ann", bot=bot)
+    assert f"({level})" in tell(language, "stood-in", name="Ann", bot=bot)
 
 
 def test_a_catalogue_is_read_once(kuhn: Game) -> None:

@@ -239,9 +239,9 @@ class Table:
                 return False
             try:
                 self.moves.nth(choice.randrange(max(1, self.moves.count()))).tap(timeout=3_000)
-                self.page.get_by_test_id("do-aimed").tap(timeout=3_000)
+                self.page.get_by_test_id("do-aimed").tap(timeout=1_000)
             except (TookTooLong, BrowserError):
-                continue  # the question has passed in the meantime
+                continue  # the question has passed, or a card was picked up
             return True
         raise AssertionError(f"nothing can be done with a finger on {self.page.url}: {self.question.inner_text()}")
 

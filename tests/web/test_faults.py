@@ -86,7 +86,7 @@ def test_unknown_tables_and_pages(visitor: Callable[..., Visitor]) -> None:
     somebody = visitor()
     page = somebody.visit("/t/AAAAAAAAAAAAAAAA")
     expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_role("link", name="Go to the home page")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to the start page")).to_be_visible()
     page = somebody.visit("/new/whist")
     expect(page.locator("h1")).to_contain_text("nothing here")
     somebody.visit("/no/such/page/at/all")

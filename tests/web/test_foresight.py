@@ -14,21 +14,26 @@ from playwright.sync_api import Page
 from aerodrome.games import PACKAGES
 from tests import LONG
 
-from .browsing import MOVES, Visitor
+from .browsing import MOVES, PATIENCE, Visitor
 
 pytestmark = pytest.mark.browser
 GAMES = 25 if LONG else 1
 
-PLAY = """async ({ moves, most }) => {
+PLAY = """async ({ moves, most, patience }) => {
   const seen = (element) => element.checkVisibility() && !element.disabled;
+  const click = (element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  let last = performance.now();
   for (let made = 0; made < most; ) {
     if (document.querySelector('[data-testid=result]')) return made;
     const found = [...document.querySelectorAll(moves)].filter(seen);
-    if (found.length && !document.querySelector('.chosen[data-action]')) {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-      found[Math.floor(Math.random() * found.length)].dispatchEvent(click);
+    const told = document.querySelector('[data-testid=go-on]');
+    if (told) click(told);
+    else if (found.length && !document.querySelector('.chosen[data-action]')) {
+      click(found[Math.floor(Math.random() * found.length)]);
+      last = performance.now();
       made++;
     }
+    if (performance.now() - last > patience) throw new Error(`nothing is to be done after ${made} moves`);
     await new Promise((resume) => setTimeout(resume, 5));
   }
   return most;
@@ -38,8 +43,7 @@ PLAY = """async ({ moves, most }) => {
 def play(page: Page, most: int = 3000) -> int:
     """Click on something legal, chosen by lot, until the game is over; returns how often."""
     page.locator("[data-testid=stage]").wait_for()
-    page.set_default_timeout(300_000)
-    return int(page.evaluate(PLAY, {"moves": MOVES, "most": most}))
+    return int(page.evaluate(PLAY, {"moves": MOVES, "most": most, "patience": 2 * PATIENCE}))
 
 
 @pytest.mark.parametrize("game", PACKAGES)

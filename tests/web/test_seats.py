@@ -83,7 +83,7 @@ def test_who_is_shut_out_of_a_private_table_is_told(visitor: Callable[..., Visit
     expect(eve.page.get_by_test_id("freed")).to_contain_text("closed this table to you")
     eve.page.reload()
     expect(eve.page.get_by_test_id("freed")).to_contain_text("closed this table to you")
-    expect(eve.page.get_by_role("link", name="Go to the home page")).to_be_visible()
+    expect(eve.page.get_by_role("link", name="Go to the start page")).to_be_visible()
     eve.forgive("403")
 
 
@@ -113,11 +113,11 @@ def test_the_host_withdraws_an_invitation_and_replaces_the_link(visitor: Callabl
     ben.page.get_by_role("button", name="Take the seat").click()
     expect(given).to_contain_text("used by Ben")
 
-    page.get_by_role("button", name="Show the link: Link for everyone").click()
+    page.get_by_role("button", name="Show the link: Link for everybody").click()
     link = shown.input_value()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Replace the link").click()
-    page.get_by_role("dialog", name="Replace the link for everyone?").get_by_role("button", name="Replace").click()
+    page.get_by_role("dialog", name="Replace the link for everybody?").get_by_role("button", name="Replace").click()
     expect(shown).not_to_have_value(link)
     new = shown.input_value()
     eve.visit("/")

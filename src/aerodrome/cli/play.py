@@ -26,7 +26,7 @@ from aerodrome.play.sight import Event
 from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.messages import parsed
-from aerodrome.text import Speaker, about, tell
+from aerodrome.text import Speaker, about, source_in, tell
 
 HELP = {
     "?": "explain", "look": "look", "moves": "moves", "log": "log", "cards": "cards", "cards 12": "card",
@@ -310,7 +310,9 @@ class LineClient:
         if found is None:
             self.tell("line-no-such-rule", "yellow", rule=rest[:20], game=self.match.game.name)
         else:
-            self.say(f"{found.id}: {self.speaker(seat).rule(found.number)} ({found.source})")
+            speaker = self.speaker(seat)
+            source = source_in(found, speaker.catalogue)
+            self.say(f"{found.id}: {speaker.rule(found.number)} ({source})")
 
     def undo(self, seat: int, rest: str) -> None:
         if self.match.log and self.match.log[-1].seat != seat:

@@ -95,12 +95,10 @@ def numbered(name: str, taken: Collection[str]) -> str:
 
 
 def level_name(language: str, bot: str) -> str:
-    """How well a bot plays, in words. A search with its own budget goes by its name."""
+    """How well a bot plays, in words."""
     from aerodrome.bots import is_command
 
-    if is_command(bot):
-        return tell(language, "line-outside")
-    return bot if ":" in bot else tell(language, f"ui-bot-{bot}")
+    return tell(language, "line-outside") if is_command(bot) else tell(language, "bot-name", bot=bot)
 
 
 def resume(

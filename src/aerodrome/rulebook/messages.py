@@ -221,8 +221,8 @@ def flattened(rows: Sequence[Sequence[int]], messages: Mapping[int, Message]) ->
 
 
 def check_messages(game: Game) -> list[str]:
-    """What is wrong with the messages that a game's rules say: undeclared ones, wrong numbers of arguments, a message
-    without a use. Each fault says where."""
+    """What is wrong with the messages that a game's rules say: undeclared ones, wrong numbers of arguments, arguments
+    of another kind, as far as their names and constants tell, a message without a use. Each fault says where."""
     from aerodrome.rulebook.binding import closure
     from aerodrome.rulebook.primitives import PRIMITIVES, say, tell
 
@@ -233,7 +233,7 @@ def check_messages(game: Game) -> list[str]:
             continue
         for node, called in _calls(function):
             if called is say:
-                faults += _faults_of_say(function, node, used)
+                faults += _faults_of_say(function, node, used, game)
             elif called is tell and len(node.args) > 2:
                 used |= _values(function, node.args[2])
     for number, each in game.messages.items():
@@ -272,7 +272,7 @@ def _named(function: PlainRule, node: ast.expr) -> Any:
     return None
 
 
-def _faults_of_say(function: PlainRule, node: ast.Call, used: set[int]) -> Iterator[str]:
+def _faults_of_say(function: PlainRule, node: ast.Call, used: set[int], game: Game) -> Iterator[str]:
     code = function.__code__
     where = f"{code.co_filename}:{node.lineno}: in {code.co_name}"
     choices = [node.args[1]] if len(node.args) > 1 else []
@@ -286,8 +286,24 @@ def _faults_of_say(function: PlainRule, node: ast.Call, used: set[int]) -> Itera
             used.add(int(said))
             if len(node.args) - 2 != len(said.plain):
                 yield f"{where}: {said.id} takes {len(said.plain)} plain arguments, not {len(node.args) - 2}"
+            for (name, kind), given in zip(said.plain.items(), node.args[2:], strict=False):
+                if _is_of_another_kind(function, given, kind, game):
+                    yield f"{where}: {said.id}: {ast.unparse(given)} is not a {kind.word or kind.form}, as {name} is"
         elif said != DONE and function.__module__ != "aerodrome.rulebook.kit":
             yield f"{where}: {ast.unparse(choice)} is not a declared message"
+
+
+def _is_of_another_kind(function: PlainRule, given: ast.expr, kind: Kind, game: Game) -> bool:
+    """Can this not be an argument of the kind: a constant out of its range, a seat where it wants a thing, or a thing
+    by the name of another kind?"""
+    constant = given.value if isinstance(given, ast.Constant) else _named(function, given)
+    if isinstance(constant, int):
+        return not kind.takes(constant, max(game.seats))
+    called = given.attr if isinstance(given, ast.Attribute) else given.id if isinstance(given, ast.Name) else ""
+    if called == "seat":
+        return kind.form not in ("seat", "number", "nth")
+    there = {each.ids for message in game.messages.values() for each in message.plain.values() if each.word == called}
+    return bool(called and there) and kind.form in ("names", "numbered", "seat") and kind.ids not in there
 
 
 def _values(function: PlainRule, node: ast.expr) -> set[int]:

@@ -227,12 +227,13 @@ def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
     sections = list(dict.fromkeys(rule.section for rule in told))
     links = [f'<li><a href="#{anchor(section)}">{escape(section)}</a></li>' for section in sections]
     body += [f'<nav aria-label="{reader.tell("page-sections")}"><ul>', *links, "</ul></nav>"]
+    body.append(f'<p class="source">{reader.tell("page-sources")}</p>')
     for section in sections:
         body.append(f'<h2 id="{anchor(section)}">{escape(section)}</h2>')
         body += [
             f'<p class="rule" id="{escape(rule.id)}"><a href="#{escape(rule.id)}">'
             f"<strong>{escape(rule.id)}</strong></a> {escape(rule.text)} "
-            f'<span class="source" lang="en">({escape(rule.source)})</span></p>'
+            f'<span class="source">({escape(rule.source)})</span></p>'
             for rule in told
             if rule.section == section
         ]
@@ -295,8 +296,9 @@ async def game_page(id: str, address: Address, known: Known, desk: AtDesk, reade
         heads(reader, "page-place", "page-player", "page-points"),
     ]
     for seat in sorted(range(len(names)), key=lambda seat: (record.places[seat], seat)):
-        bot = table.seats[seat].bot
-        who = escape(names[seat]) + (f" <span class='source'>({escape(bot)})</span>" if bot else "")
+        who = escape(names[seat])
+        if bot := table.seats[seat].bot:
+            who += f" <span class='source'>({reader.tell('bot-name', bot=bot)})</span>"
         place = str(record.places[seat]) if table.status == "over" else "-"
         body.append(f"<tr><td>{place}</td><td>{who}</td><td>{record.scores[seat]}</td></tr>")
     body.append("</table>")

@@ -5,7 +5,7 @@ said in English: silently in use, and between ⟦ ⟧ where AERODROME_DEV is set
 """
 
 from aerodrome.text.catalogue import ENGLISH, LANGUAGES, Catalogue, house, language_for, notations, texts_of
-from aerodrome.text.rules import about, option_help, option_name, option_words, rules_in, tagline
+from aerodrome.text.rules import about, option_help, option_name, option_words, rules_in, source_in, tagline
 from aerodrome.text.speaker import Note, Speaker, notation_of, takes, tell
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "option_name",
     "option_words",
     "rules_in",
+    "source_in",
     "tagline",
     "takes",
     "tell",

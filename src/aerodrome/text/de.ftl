@@ -37,9 +37,9 @@ rule-0-3 = Wer dran ist, beantwortet die gestellte Frage.
 
 ## What happens at a table
 
-seated = { $name } nimmt Platz { $seat }.
+seated = { $name } setzt sich auf Platz { $seat }.
 left-seat = { $name } steht von Platz { $seat } auf.
-left-game = { $name } verlässt den Tisch; ein Bot ({ $bot }) spielt weiter.
+left-game = { $name } verlässt den Tisch; ein Bot ({ bot-name }) spielt weiter.
 freed = Platz { $seat } wurde geräumt; dort saß { $name }.
 readmitted = { $name } darf sich wieder an diesen Tisch setzen.
 ready = { $name } ist bereit.
@@ -63,11 +63,21 @@ abandon-wished = { $name } möchte das Spiel ohne Ergebnis beenden.
 abandon-refused = { $name } möchte weiterspielen.
 abandon-denied = Jemand möchte weiterspielen. Frag nach dem nächsten Zug noch einmal.
 abandon-not-asked = Niemand hat gefragt, ob das Spiel enden soll.
-stood-in = Ein Bot ({ $bot }) spielt für { $name }, bis { $name } zurück ist.
+stood-in = Ein Bot ({ bot-name }) spielt für { $name }, bis { $name } zurück ist.
 returned = { $name } ist zurück.
 rematched = Es gibt eine Revanche: Ein neuer Tisch steht bereit.
 said = { $name }: { $text }
 said-by-spectator = Aus dem Publikum: { $text }
+
+# How well a bot plays; a search with its own budget goes by its name.
+bot-name = { $bot ->
+    [greedy] { ui-bot-greedy }
+    [casual] { ui-bot-casual }
+    [club] { ui-bot-club }
+    [master] { ui-bot-master }
+    [random] { ui-bot-random }
+   *[other] { $bot }
+}
 
 ## What a table refuses
 
@@ -98,8 +108,8 @@ no-such-bot = Für Tische gibt es keinen Bot „{ $bot }“. Die Bots heißen { 
 no-clock-no-times = Ein Tisch ohne Uhr braucht keine Zeiten.
 clock-seconds-wrong = Diese Uhr nimmt { $low } bis { $high } Sekunden.
 clock-days-wrong = Diese Uhr nimmt { $low } bis { $high } Tage.
-clock-no-increment = Nur eine Uhr für das ganze Spiel gibt Zeit zurück.
-clock-increment-wrong = Je Zug kommen 0 bis { $most } Sekunden zurück.
+clock-no-increment = Nur eine Uhr für das ganze Spiel kennt eine Zeitgutschrift.
+clock-increment-wrong = Die Zeitgutschrift je Zug ist 0 bis { $most } Sekunden.
 pledge-wrong = Eine Zusage hat 64 hexadezimale Ziffern und kommt, wenn du dich bereit meldest.
 nonce-shown = Zufallszahlen sind schon gezeigt. Um eine andere zu ziehen, sag, dass du nicht bereit bist.
 nonce-not-pledged = Für diesen Platz ist keine Zufallszahl zugesagt. Melde dich mit einer Zusage bereit.
@@ -194,7 +204,7 @@ hints-none-now = Im Moment gibt es keinen Tipp. Versuch es später wieder.
 analysis-busy = Gerade werden viele Spiele ausgewertet. Frag in einer Minute wieder.
 chances-waiting = Andere Spiele kommen zuerst an die Reihe.
 chances-unavailable = Diesem Server fehlt die Suche, die Stellungen beurteilt.
-chances-failed = Die Gewinnaussichten dieses Spiels ließen sich nicht berechnen.
+chances-failed = Die Gewinnchancen dieses Spiels ließen sich nicht berechnen.
 cannot-save = { $why ->
     [disk-full] Der Server kann nicht speichern: Seine Festplatte ist voll.
     [read-only] Der Server kann nicht speichern: Er darf nicht in seine Datenbank schreiben.
@@ -268,11 +278,11 @@ reason-often = { $fact }{ $when-id ->
 }: { $here ->
     [0] nie
     [100] immer
-   *[other] { $here } %
+   *[other] { $here } %
 }, nach dem zweiten { $there ->
     [0] nie
     [100] immer
-   *[other] { $there } %
+   *[other] { $there } %
 }
 reason-mean = { $fact }{ $when-id ->
     [ever] { "" }
@@ -314,6 +324,7 @@ page-programs-more = (OpenAPI); sie spielen über einen WebSocket unter
 page-rules-of = { $game }: die Regeln
 page-no-rules = Dieses Spiel kommt ohne ausgeschriebene Regeln. Vielleicht sagt das Paket mehr, das es mitbringt.
 page-sections = Abschnitte
+page-sources = Jede Regel nennt ihre Quelle: Vorlage ist der Regeltext des Spiels, Regelheft das veröffentlichte Regelheft, Rezension, was Rezensionen berichten, Auslegung unsere Antwort, wo sie alle schweigen, Programm etwas, das nur ein Programm braucht.
 page-none-finished = Hier gibt es noch keine.
 page-game = Spiel
 page-seats = Plätze
@@ -352,6 +363,17 @@ page-languages = Sprachen
 page-no-script = Die Tische brauchen JavaScript. Ohne lassen sich die Regeln lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
+## Where rules come from
+
+source-seed = Vorlage
+source-rulebook = Regelheft
+source-review = Rezension
+source-program = Programm
+source-rulings = { $rulings-n ->
+    [one] Auslegung { $rulings }
+   *[other] Auslegungen { $rulings }
+}
+
 ## In the terminal
 
 line-welcome = Willkommen bei Aerodrome. Welches Spiel soll es sein?
@@ -386,7 +408,7 @@ line-help-card = eine Karte als Zeichnung, wo Karten Bilder sind
 line-help-rule = der Text einer Regel
 line-help-undo = deinen letzten Zug zurücknehmen, wenn weder gewürfelt noch eine Karte gezeigt wurde
 line-help-hint = die besten Züge, und warum
-line-help-odds = alle Gewinnaussichten, und die Chancen jedes Wurfs
+line-help-odds = alle Gewinnchancen, und die Chancen jedes Wurfs
 line-help-save = das Spiel speichern
 line-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 line-note = Hinweis zu diesem Spiel: { $note }.
@@ -398,15 +420,15 @@ line-type-number = Tippe eine Nummer aus der Liste, `moves`, um sie noch einmal 
 line-type-something = Tippe die Nummer eines Zuges oder `help`.
 line-for-only = === Nur für { $name } ===
 line-hand-over = Gib weiter an { $name }. Drück die Eingabetaste, wenn nur noch { $name } hinsieht.
-line-turn = --- { $name }, Zug { $move } ---
+line-turn = --- { $name }, Schritt { $move } ---
 line-no-such-move = Einen Zug { $move } gibt es nicht. Sie sind von 1 bis { $last } nummeriert.
 line-not-a-move = „{ $move }“ ist hier kein Zug.
 line-not-a-move-like = „{ $move }“ ist hier kein Zug. Züge sehen aus wie { $examples }.
 line-illegal = „{ $move }“ ist nicht erlaubt. { $rule }: { $text }
 line-more = Mehr: `help`, oder `rule` und eine Nummer.
-line-to-win = { $label }: { $chance } % Gewinnaussicht (±{ $error } %)
-line-percent = { $percent } %
-line-chances = Alle Gewinnaussichten, nach dem, was du wissen kannst, und { $samples } von hier aus weitergespielten Partien.
+line-to-win = { $chance } % Gewinnchance (±{ $error } %): { $label }
+line-percent = { $percent } %
+line-chances = Alle Gewinnchancen, nach dem, was du wissen kannst, und { $samples } von hier aus weitergespielten Partien.
 line-no-search = Die Suche gibt es hier nicht: { $why }
 line-no-such-card = Eine Karte „{ $card }“ lässt sich nicht zeichnen. `cards` zeigt alle.
 line-no-cards = Dieses Spiel zeigt keine Karten.
@@ -484,7 +506,7 @@ ui-retry = Noch einmal
 ui-loading = Einen Moment …
 ui-lost-page = Hier ist nichts
 ui-lost-page-text = Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.
-ui-to-start = Zum Start
+ui-to-start = Zur Startseite
 ui-changed = Der Server hat eine neuere Version. Dein Spiel ist sicher: Lade die Seite neu, um weiterzuspielen.
 ui-reload = Neu laden
 ui-damaged = dieser Tisch ist beschädigt und lässt sich nicht öffnen; sag bitte denen Bescheid, die diesen Server betreiben
@@ -501,7 +523,7 @@ ui-running = läuft
 ui-waiting = wartet auf Mitspielende
 ui-over = beendet
 ui-play-now = Jetzt spielen
-ui-friends = Freunde
+ui-friends = Gemeinsam
 ui-bots = Bots
 ui-bots-n =
     { $n ->
@@ -512,16 +534,16 @@ ui-fewer-bots = Ein Bot weniger
 ui-more-bots = Ein Bot mehr
 ui-level = Wie gut die Bots spielen
 ui-level-greedy = Leicht
-ui-level-casual = Mittel
+ui-level-casual = Freizeit
 ui-level-club = Verein
 ui-level-master = Meister
 ui-running-n = { $n } laufen
 ui-finished = Beendet
 ui-finished-n = insgesamt { $n }
-ui-no-games-yet = Hier stehen deine Partien. Such dir ein Spiel aus: Gegen Bots geht es sofort los.
+ui-no-games-yet = Hier stehen deine Spiele. Such dir eins aus und leg los: Gegen Bots beginnt es sofort.
 ui-damaged-short = Beschädigt
 ui-turn-of = Am Zug: { $names }
-ui-place-of = Platz { $place } von { $seats }
+ui-place-of = Rang { $place } von { $seats }
 ui-remove-game = Aus der Liste nehmen
 ui-all-tables = alle ansehen
 ui-invites = { $name } lädt ein
@@ -548,22 +570,22 @@ ui-seat-friend = jemand mit deinem Link
 ui-seat-bot = Bot: { $bot }
 ui-bot-casual = Freizeit
 ui-bot-club = Verein
-ui-bot-master = Meisterklasse
-ui-bot-greedy = zum Einstieg
-ui-bot-random = nach Los
+ui-bot-master = Meister
+ui-bot-greedy = leicht
+ui-bot-random = Zufall
 ui-outside = ein Bot von außen
 ui-name-here = Name auf Platz { $seat }
 ui-clock = Uhr
 ui-clock-none = keine Uhr
 ui-clock-move = Sekunden je Entscheidung
-ui-clock-live = Sekunden für das ganze Spiel, und mehr für jeden Zug
+ui-clock-live = Sekunden für das ganze Spiel, dazu eine Gutschrift je Zug
 ui-clock-days = Tage je Entscheidung
 ui-clock-preset-move =
     { $n ->
         [one] { $n } Minute für jede Entscheidung
        *[other] { $n } Minuten für jede Entscheidung
     }
-ui-clock-preset-live = je { $n } Minuten, und { $increment } Sekunden mehr pro Zug
+ui-clock-preset-live = je { $n } Minuten, dazu { $increment } Sekunden pro Zug
 ui-clock-preset-days =
     { $n ->
         [one] { $n } Tag für jede Entscheidung
@@ -572,8 +594,8 @@ ui-clock-preset-days =
 ui-clock-own = eine andere Uhr
 ui-who-plays = Wer spielt
 ui-amount = Wie viel
-ui-increment = Sekunden je Zug
-ui-privacy = Wer kommen darf
+ui-increment = Zeitgutschrift je Zug, in Sekunden
+ui-privacy = Wer dazukommen darf
 ui-privacy-public = alle: der Tisch steht in der Liste
 ui-privacy-link = wer den Link hat
 ui-privacy-private = nur wer eingeladen ist, und niemand sieht zu
@@ -593,7 +615,7 @@ ui-options = Hausregeln
 ui-options-help = Lass sie, wie sie sind, dann ist es das gedruckte Spiel.
 ui-usual = üblich: { $value }
 ui-open-table = Tisch eröffnen
-ui-begin = Los geht es
+ui-begin = Los geht’s
 
 # The list of tables
 ui-open-tables = Tische, an denen noch jemand fehlt
@@ -701,7 +723,7 @@ ui-hint-chance = { $chance } Gewinnchance, plus oder minus { $error }
 ui-hint-thinking = Denke nach …
 ui-what-now = Was kann ich tun?
 ui-what-now-none = Du hast gerade nichts zu tun.
-ui-moves-help = Tippe einen Teil des Zuges, um ihn zu finden; Enter spielt ihn.
+ui-moves-help = Tippe einen Teil des Zuges, um ihn zu finden; die Eingabetaste spielt ihn.
 ui-find-move = Zug suchen
 ui-no-such-move = So heißt keiner deiner Züge.
 ui-reconstructed = rekonstruiert
@@ -729,7 +751,7 @@ ui-hint-none = Ein Tipp zeigt die besten Züge, deine Chancen mit jedem und den 
 ui-hint-error = Die Prozente sind deine Gewinnchancen, auf etwa { $error } genau. Ein Klick auf eine Zahl hier oder auf dem Tisch spielt den Zug.
 ui-hint-mark = Tipp { $n }: { $move }
 ui-find-rule = Regel suchen
-ui-side = Protokoll und mehr
+ui-side = Verlauf und mehr
 ui-parts = Was zu sehen ist
 ui-menu = Menü
 ui-steps = Wie weit das Spiel ist
@@ -788,8 +810,8 @@ ui-text-undo-ask = { $name } möchte den letzten Zug zurücknehmen: Tippe allow 
 ui-text-do = Ausführen
 ui-text-now = Der Tisch jetzt
 ui-text-news = Was geschieht
-ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-hint = { $label }: { $chance }.
+ui-text-move = { $n } ({ $text }): { $label }
+ui-text-hint = { $chance }: { $label }
 ui-text-unknown = Es gibt keinen Zug oder Befehl „{ $text }“. Tippe help für die Liste.
 ui-yes = ja
 ui-no = nein
@@ -813,7 +835,7 @@ ui-lesson-luck = Das war eine Lektion: Ihre Würfel und Karten sind für alle gl
 # A finished game, shown again
 replay-name = Rückschau
 replay-under = Unter dem Brett
-replay-under-chances = Aussichten
+replay-under-chances = Chancen
 replay-under-hand = Hand
 replay-title = Noch einmal: { $game }
 replay-none = Dieses Spiel lässt sich nicht zeigen
@@ -827,19 +849,21 @@ replay-pause = Anhalten
 replay-again = Von vorn
 replay-first = An den Anfang
 replay-last = Ans Ende
-replay-back = Einen Zug zurück
-replay-forth = Einen Zug weiter
-replay-turn-back = Zur Runde davor
-replay-turn-forth = Zur nächsten Runde
+replay-back = Einen Schritt zurück
+replay-forth = Einen Schritt weiter
+replay-turn-back = Weit zurück
+replay-turn-forth = Weit vor
 replay-speed = Tempo
-replay-keys = Pfeiltasten: ein Zug. Mit Umschalt: eine Runde. Leertaste: abspielen und anhalten. Pos1 und Ende: an den Anfang und ans Ende.
+# A game may have a word of its own for a turn, by the same id.
+ui-turn = Zug { $n }
+replay-keys = Pfeiltasten: ein Schritt. Mit Umschalt: weit zurück und vor. Leertaste: abspielen und anhalten. Pos1 und Ende: an den Anfang und ans Ende.
 replay-timeline = Wo im Spiel
-replay-position = Runde { $turn }, Zug { $ply } von { $last }
-replay-set-up = Vor dem ersten Zug
+replay-position = { $turn }, Schritt { $ply } von { $last }
+replay-set-up = Vor dem ersten Schritt
 replay-at-end =
     { $last ->
-        [one] Das Ende, nach einem Zug
-       *[other] Das Ende, nach { $last } Zügen
+        [one] Das Ende, nach einem Schritt
+       *[other] Das Ende, nach { $last } Schritten
     }
 replay-eyes = Blickwinkel
 replay-eyes-open = alle Karten offen
@@ -850,17 +874,17 @@ replay-log = Was geschah
 replay-log-jump = Zu diesem Augenblick
 replay-earlier = Früheres zeigen
 replay-did = { $name }: { $move }
-replay-chances = Gewinnaussichten
+replay-chances = Gewinnchancen
 replay-chances-how = Berechnet von der Suche aus dem Blickwinkel derer, die nur zusehen: Verdeckte Karten zählen nicht, also kommt ein Umschwung aus dem Spiel selbst. Die Unschärfe ist etwa { $error }.
 replay-chances-progress = Wird berechnet: { $done } von { $total }
-replay-chances-waiting = Die Aussichten werden jetzt berechnet …
-replay-chances-table = Die Aussichten als Tabelle
-replay-chances-now = Aussichten an dieser Stelle
-replay-chances-move = Zug
+replay-chances-waiting = Die Chancen werden jetzt berechnet …
+replay-chances-table = Die Chancen als Tabelle
+replay-chances-now = Chancen an dieser Stelle
+replay-chances-move = Schritt
 replay-swings = Wendepunkte
-replay-swing = Runde { $turn }: { $by } für { $name }
-replay-swings-none = Keine einzelne Runde hat dieses Spiel entschieden.
-replay-swings-wait = Sie erscheinen, wenn die Aussichten berechnet sind.
+replay-swing = { $turn }: { $by } für { $name }
+replay-swings-none = Kein einzelner Augenblick hat dieses Spiel entschieden.
+replay-swings-wait = Sie erscheinen, wenn die Chancen berechnet sind.
 replay-share = Link kopieren
 replay-share-copied = Der Link ist kopiert
 replay-share-title = Ein Link zu diesem Spiel
@@ -877,11 +901,11 @@ replay-rematch-asked = Es gibt eine Revanche, und dein Platz ist reserviert.
 
 # What a finished game's choices were worth
 review-name = Analyse
-review-choice-of = { $name }, Runde { $turn }
+review-choice-of = { $name }: { $turn }
 review-costliest-of = Die teuerste Wahl: { $name }
 review-played = Gespielt
 review-best = Am besten
-review-cost = der Gewinnaussicht. Was damals bekannt war, ließ einen besseren Zug zu.
+review-cost = der Gewinnchance. Was damals bekannt war, ließ einen besseren Zug zu.
 review-as-good = So gut wie der beste Zug, im Rahmen der Unschärfe.
 review-was-best = Der beste Zug.
 review-after = Bis zur nächsten Wahl: { $by }, durch Glück und durch die anderen.
@@ -892,7 +916,6 @@ review-sum = { $name }: von { $opening } bei der ersten Wahl zu { $result } am E
 review-progress = Die Züge werden gewogen: { $done } von { $total }
 review-weighing = Dieser Zug wird gewogen …
 review-costliest = Was am meisten kostete
-review-turn = Runde { $turn }
 review-no-mistakes = Kein Zug kostete mehr als die Unschärfe.
 review-none = Hier hatte niemand eine Wahl.
 review-how = Die Suche beurteilt jeden Zug in deinem Browser, mit dem, was dieser Platz damals wissen konnte.

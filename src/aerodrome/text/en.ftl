@@ -34,7 +34,7 @@ score = { $seat }{ $seat-you ->
 
 seated = { $name } takes seat { $seat }.
 left-seat = { $name } gets up from seat { $seat }.
-left-game = { $name } leaves the table; a bot ({ $bot }) plays on.
+left-game = { $name } leaves the table; a bot ({ bot-name }) plays on.
 freed = The host has freed seat { $seat }, where { $name } sat.
 readmitted = { $name } may sit at this table again.
 ready = { $name } is ready.
@@ -58,11 +58,21 @@ abandon-wished = { $name } would like to end the game without a winner.
 abandon-refused = { $name } wants to play on.
 abandon-denied = Somebody wants to play on. Ask again after the next move.
 abandon-not-asked = Nobody has asked to end the game.
-stood-in = A bot ({ $bot }) plays for { $name } until { $name } is back.
+stood-in = A bot ({ bot-name }) plays for { $name } until { $name } is back.
 returned = { $name } is back.
 rematched = There is a rematch at a new table.
 said = { $name }: { $text }
 said-by-spectator = A spectator: { $text }
+
+# How well a bot plays; a search with its own budget goes by its name.
+bot-name = { $bot ->
+    [greedy] { ui-bot-greedy }
+    [casual] { ui-bot-casual }
+    [club] { ui-bot-club }
+    [master] { ui-bot-master }
+    [random] { ui-bot-random }
+   *[other] { $bot }
+}
 
 ## What a table refuses
 
@@ -305,6 +315,7 @@ page-programs-more = (OpenAPI); they play through a WebSocket at
 page-rules-of = { $game }: the rules
 page-no-rules = This game comes without its rules in words. Perhaps the package that brings it says more.
 page-sections = Sections
+page-sources = Each rule names its source: seed is the game’s rule document, rulebook the published rulebook, review what reviews tell, ruling our answer where all of these are silent, program something that only a program needs.
 page-none-finished = There are none here yet.
 page-game = Game
 page-seats = Seats
@@ -342,6 +353,17 @@ page-to-start = To the start page
 page-languages = Languages
 page-no-script = The tables need JavaScript. Without it you can read the rules:
 page-foot = Aerodrome: airship board games, for people and for programs.
+
+## Where rules come from
+
+source-seed = seed
+source-rulebook = rulebook
+source-review = review
+source-program = program
+source-rulings = { $rulings-n ->
+    [one] ruling { $rulings }
+   *[other] rulings { $rulings }
+}
 
 ## In the terminal
 
@@ -395,7 +417,7 @@ line-not-a-move = “{ $move }” is not a move here.
 line-not-a-move-like = “{ $move }” is not a move here. Moves look like { $examples }.
 line-illegal = “{ $move }” is not allowed. { $rule }: { $text }
 line-more = More: `help`, or `rule` and an id.
-line-to-win = { $label }: { $chance }% to win (±{ $error }%)
+line-to-win = { $chance }% to win (±{ $error }%): { $label }
 line-percent = { $percent }%
 line-chances = Everybody’s chance of winning, from what you may know and { $samples } games played on from here.
 line-no-search = Search is not available here: { $why }
@@ -475,7 +497,7 @@ ui-retry = Try again
 ui-loading = One moment …
 ui-lost-page = There is nothing here
 ui-lost-page-text = The address may be mistyped, or the table may be gone.
-ui-to-start = Go to the home page
+ui-to-start = Go to the start page
 ui-changed = The server has a newer version. Your game is safe: reload the page to go on.
 ui-reload = Reload
 ui-damaged = this table is damaged and cannot be opened; please tell whoever runs this server
@@ -484,7 +506,7 @@ ui-unreachable = The server cannot be reached. Check the connection and try agai
 ui-bad-answer = The server sent a bad answer. Try again in a moment.
 ui-footer = An unofficial implementation with texts and pictures of our own. The games belong to their makers.
 
-# The home page
+# The start page
 ui-learn = Learn to play
 ui-minutes = { $minutes } min
 ui-resume = Your games
@@ -540,7 +562,7 @@ ui-seat-bot = bot: { $bot }
 ui-bot-casual = casual
 ui-bot-club = club
 ui-bot-master = master
-ui-bot-greedy = beginner
+ui-bot-greedy = easy
 ui-bot-random = random
 ui-outside = a bot from outside
 ui-name-here = Name of the player in seat { $seat }
@@ -565,18 +587,18 @@ ui-who-plays = Who plays
 ui-amount = Amount
 ui-increment = Extra seconds per move
 ui-privacy = Who can join
-ui-privacy-public = everyone: the table is listed
-ui-privacy-link = anyone with the link
+ui-privacy-public = everybody: the table is listed
+ui-privacy-link = whoever has the link
 ui-privacy-private = invited players only, no spectators
 ui-seats-each = Seats per person
-ui-seats-each-help = More than one is for people who share a screen. You, and anyone invited to a seat, may take more.
+ui-seats-each-help = More than one is for people who share a screen. You, and whoever is invited to a seat, may take more.
 ui-seats-each-most =
     { $n ->
         [one] One seat per person.
        *[other] Up to { $n } seats per person.
     }
 ui-replay-for = Who can see all hands afterwards
-ui-replay-everybody = everyone who can watch
+ui-replay-everybody = everybody who can watch
 ui-replay-seats = the players
 ui-hints = Allow hints
 ui-hints-help = A player can ask for the best moves, their chances and the reason.
@@ -604,7 +626,7 @@ ui-join-bad = This link holds no invitation. Ask for a new one.
 ui-lobby-title = Waiting for players
 ui-invite = Invite
 ui-invite-help = Send this link. It works for the first person who opens it.
-ui-table-link = Link for everyone
+ui-table-link = Link for everybody
 ui-copy = Copy
 ui-copied = Copied
 ui-qr = The link as a QR code
@@ -632,16 +654,16 @@ ui-invitation-withdrawn = withdrawn
 ui-show-link = Show the link
 ui-withdraw = Withdraw
 ui-withdraw-title = Withdraw the invitation to seat { $seat }?
-ui-withdraw-text = Its link no longer gives a seat, and says so to anyone who opens it.
+ui-withdraw-text = Its link no longer gives a seat, and says so to whoever opens it.
 ui-relink = Replace the link
-ui-relink-title = Replace the link for everyone?
-ui-relink-text = The link you sent will no longer let anyone in. Those already here stay.
+ui-relink-title = Replace the link for everybody?
+ui-relink-text = The link you sent will no longer let anybody in. Those already here stay.
 ui-ready = ready
 ui-not-ready = not ready
 ui-im-ready = I am ready
 ui-wait-more = Not yet
 ui-start-game = Start the game
-ui-host-starts = Everyone has to be ready first.
+ui-host-starts = Everybody has to be ready first.
 
 # The table
 ui-stage = The table
@@ -727,7 +749,7 @@ ui-steps = How far the game is
 ui-to-day = Day colours
 ui-to-night = Night colours
 ui-share-table = Copy the address of this table
-ui-share-public = Anyone can watch with it.
+ui-share-public = Anybody can watch with it.
 ui-share-link = Those whom the link has let in can watch with it.
 ui-share-private = Only those who sit here can open it.
 ui-leave-to-bot = Leave, and let a bot play on
@@ -768,7 +790,7 @@ ui-volume = Sound
 ui-volume-off = off
 ui-language = Language
 ui-text-mode = Tables as text
-ui-text-mode-help = Everything in sentences, with typed moves. For screen readers, and for anyone who likes it that way.
+ui-text-mode-help = Everything in sentences, with typed moves. For screen readers, and for everybody who likes it that way.
 
 # The table as text. The commands are the same in every language.
 ui-to-text = Show as text
@@ -779,8 +801,8 @@ ui-text-undo-ask = { $name } asks to take back the last move: type allow or refu
 ui-text-do = Do it
 ui-text-now = The table now
 ui-text-news = What happens
-ui-text-move = { $n }: { $label } ({ $text }).
-ui-text-hint = { $label }: { $chance }.
+ui-text-move = { $n } ({ $text }): { $label }
+ui-text-hint = { $chance }: { $label }
 ui-text-unknown = There is no move or command “{ $text }”. Type help for the list.
 ui-yes = yes
 ui-no = no
@@ -808,9 +830,9 @@ replay-under-chances = Chances
 replay-under-hand = Hand
 replay-title = Replay: { $game }
 replay-none = This game cannot be shown
-replay-not-over = It is still being played. Until it is over, everyone sees only what their own seat sees.
+replay-not-over = It is still being played. Until it is over, everybody sees only what their own seat sees.
 replay-not-allowed = Its players keep it to themselves. If you played in it, open this page in the browser you played with.
-replay-not-found = There is no such game, or it is not open to everyone. If you were given a link to its table, open that first.
+replay-not-found = There is no such game, or it is not open to everybody. If you were given a link to its table, open that first.
 replay-no-moves = Nobody made a move in this game.
 replay-to-table = To the table
 replay-play = Play
@@ -823,9 +845,11 @@ replay-forth = Forward one move
 replay-turn-back = Previous turn
 replay-turn-forth = Next turn
 replay-speed = Speed
+# A game may have a word of its own for a turn, by the same id.
+ui-turn = Turn { $n }
 replay-keys = Arrow keys: one move. With Shift: one turn. Space: play or pause. Home and End: beginning and end.
 replay-timeline = Position in the game
-replay-position = Turn { $turn }, move { $ply } of { $last }
+replay-position = { $turn }, move { $ply } of { $last }
 replay-set-up = Before the first move
 replay-at-end =
     { $last ->
@@ -849,26 +873,26 @@ replay-chances-table = The chances as a table
 replay-chances-now = Chances at this point
 replay-chances-move = Move
 replay-swings = Turning points
-replay-swing = Turn { $turn }: { $by } for { $name }
+replay-swing = { $turn }: { $by } for { $name }
 replay-swings-none = No single turn decided this game.
 replay-swings-wait = They appear once the chances are worked out.
 replay-share = Copy the link
 replay-share-copied = The link is copied
 replay-share-title = A link to this game
-replay-share-public = Anyone can open it.
-replay-share-link = Anyone who can watch this table can open it.
+replay-share-public = Anybody can open it.
+replay-share-link = Anybody who can watch this table can open it.
 replay-share-private = Only the players of this table can open it.
 replay-export = Download the game
 replay-from = Points from
 replay-ended = Why it ended:
 replay-abandoned = The game was abandoned
 replay-abandoned-text = It was left before the end, so there is no winner.
-replay-rematch-help = The others are asked. The new table waits until everyone is ready.
+replay-rematch-help = The others are asked. The new table waits until everybody is ready.
 replay-rematch-asked = There is a rematch, and your seat is saved.
 
 # What a finished game's choices were worth
 review-name = Review
-review-choice-of = { $name }, turn { $turn }
+review-choice-of = { $name }: { $turn }
 review-costliest-of = The costliest choice: { $name }
 review-played = Played
 review-best = Best
@@ -883,7 +907,6 @@ review-sum = { $name }: from { $opening } at the first choice to { $result } at 
 review-progress = Weighing the choices: { $done } of { $total }
 review-weighing = Weighing this choice …
 review-costliest = The costliest choices
-review-turn = Turn { $turn }
 review-no-mistakes = No choice cost more than the margin of error.
 review-none = Nobody had a choice to weigh here.
 review-how = The search judges every choice in your browser, with what that player could know at the time.

@@ -39,7 +39,7 @@ rule-0-3 = On répond à la question posée.
 
 seated = { $name } prend la place { $seat }.
 left-seat = { $name } quitte la place { $seat }.
-left-game = { $name } quitte la table ; un bot ({ $bot }) prend le relais.
+left-game = { $name } quitte la table ; un bot ({ bot-name }) prend le relais.
 freed = La place { $seat } a été libérée : { $name } l’occupait.
 readmitted = { $name } peut de nouveau s’asseoir à cette table.
 ready = C’est bon pour { $name }.
@@ -59,15 +59,25 @@ agreed = { $name } est d’accord.
 disagreed = { $name } n’est pas d’accord.
 undone = { $name } reprend le dernier coup.
 away = { $name } n’est plus là. Les autres peuvent laisser un bot jouer à cette place.
-abandon-wished = { $name } propose d’arrêter la partie sans vainqueur.
+abandon-wished = { $name } propose d’arrêter la partie sans résultat.
 abandon-refused = { $name } veut continuer.
 abandon-denied = Quelqu’un veut continuer. Redemande après le prochain coup.
 abandon-not-asked = Personne n’a proposé d’arrêter la partie.
-stood-in = Un bot ({ $bot }) joue pour { $name } en attendant son retour.
+stood-in = Un bot ({ bot-name }) joue pour { $name } en attendant son retour.
 returned = { $name } est de retour.
 rematched = La revanche se joue à une nouvelle table.
 said = { $name } : { $text }
 said-by-spectator = Dans le public : { $text }
+
+# How well a bot plays; a search with its own budget goes by its name.
+bot-name = { $bot ->
+    [greedy] { ui-bot-greedy }
+    [casual] { ui-bot-casual }
+    [club] { ui-bot-club }
+    [master] { ui-bot-master }
+    [random] { ui-bot-random }
+   *[other] { $bot }
+}
 
 ## What a table refuses
 
@@ -150,8 +160,8 @@ address-closed = Cette table est fermée à quelqu’un de ton adresse. Demande 
 address-seats = Des gens de ton adresse ont déjà { $most } places à cette table. Si vous êtes un groupe, demandez des invitations, ou ouvrez votre propre table.
 person-places = Tu occupes déjà une place à { $most } tables qui attendent du monde. Quitte d’abord l’une d’elles.
 address-places = Des gens de ton adresse occupent déjà des places à { $most } tables qui attendent du monde. Réessaie plus tard.
-person-tables = Tu as déjà { $most } tables publiques qui attendent du monde. Commence ou quitte l’une d’elles avant d’en ouvrir une autre, ou ouvre une table par lien.
-address-tables = Des gens de ton adresse ont déjà { $most } tables publiques qui attendent du monde. Prends place à l’une d’elles, ou ouvre une table par lien.
+person-tables = Tu as déjà { $most } tables publiques qui attendent du monde. Commence ou quitte l’une d’elles avant d’en ouvrir une autre, ou ouvre une table accessible par lien.
+address-tables = Des gens de ton adresse ont déjà { $most } tables publiques qui attendent du monde. Prends place à l’une d’elles, ou ouvre une table accessible par lien.
 who-are-you = Dis d’abord qui tu es : choisis un nom.
 signed-out = Ta session a expiré. Choisis de nouveau un nom.
 by-invitation = On n’entre à cette table que sur invitation. Ouvre-la avec son lien.
@@ -174,7 +184,7 @@ bot-tables = Un bot externe peut être à { $most } tables à la fois. Quittes-e
 ## What a server cannot do
 
 table-cannot = Une table ne sait pas faire cela.
-lesson-here = Une leçon se joue dans le navigateur ; aucune table d’un serveur n’en est une.
+lesson-here = Une leçon se joue dans le navigateur ; aucune table d’un serveur n’en est une.
 no-such-game = Il n’y a pas de jeu nommé « { $game } ». { $near-n ->
     [0] Les jeux sont { $games }.
    *[other] Veux-tu dire { $near } ? Les jeux sont { $games }.
@@ -250,7 +260,7 @@ when-now = tout de suite
 when-soon = quand ton tour revient
 when-late = à la fin
 when-before = avant ton prochain tour
-when-ever = un jour ou l’autre
+when-ever = à un moment ou à un autre
 fact-points = { $seat-you ->
     [yes] tes points
    *[no] les points ({ $seat })
@@ -288,7 +298,7 @@ why = { $close ->
 ## Where the luck came from
 
 proof-secret-kept = Le serveur n’a pas changé son secret après en avoir montré l’empreinte.
-proof-shared = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne ne pouvait la choisir, pas même tous les autres ensemble, si l’un de ces nombres a été tiré au hasard et montré seulement une fois connues l’empreinte du secret et les promesses de tous les autres.
+proof-shared = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne ne pouvait la choisir, pas même toutes les autres places ensemble, si l’un de ces nombres a été tiré au hasard et montré seulement une fois connues l’empreinte du secret et les promesses de toutes les autres.
 proof-left-out = N’y est pas entré ce qui était promis mais n’a pas été montré : { $names }.
 proof-no-accident = Que ce soit un accident ({ $names }) : connaître le secret et s’entendre avec cette place permettait de choisir entre { $deals } donnes, et pas plus.
 proof-server-chooses = Que le serveur n’a pas choisi la donne : aucun nombre aléatoire venu de la table n’y est entré, il a donc pu essayer beaucoup de secrets et montrer l’empreinte de celui qui lui plaisait.
@@ -310,6 +320,7 @@ page-programs-more = (OpenAPI) ; ils jouent par un WebSocket à
 page-rules-of = { $game } : les règles
 page-no-rules = Ce jeu vient sans ses règles écrites. Le paquet qui l’apporte en dit peut-être plus.
 page-sections = Sections
+page-sources = Chaque règle cite sa source : document désigne le texte des règles du jeu, livret le livret publié, critique ce que racontent les critiques, décision notre réponse là où tous se taisent, programme ce dont seul un programme a besoin.
 page-none-finished = Il n’y en a pas encore ici.
 page-game = Jeu
 page-seats = Places
@@ -345,8 +356,19 @@ page-share-not-shown = pas montré, donc hors du hasard
 page-fault = Cela n’a pas marché
 page-to-start = Vers la page d’accueil
 page-languages = Langues
-page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire les règles :
+page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire les règles :
 page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
+
+## Where rules come from
+
+source-seed = document
+source-rulebook = livret
+source-review = critique
+source-program = programme
+source-rulings = { $rulings-n ->
+    [one] décision { $rulings }
+   *[other] décisions { $rulings }
+}
 
 ## In the terminal
 
@@ -359,7 +381,7 @@ line-game = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }. Tape `help` à tout moment pour l’aide, `?` pour les règles en jeu.
-line-guests = Avec toi à la table : { $names }.
+line-guests = Avec toi à la table : { $names }.
 line-option = Au choix : { $values }. Sans indication : { $default }.
 line-outside = un bot externe
 line-stood-in = { $why ->
@@ -400,7 +422,7 @@ line-not-a-move = « { $move } » n’est pas un coup ici.
 line-not-a-move-like = « { $move } » n’est pas un coup ici. Les coups ressemblent à { $examples }.
 line-illegal = « { $move } » n’est pas permis. { $rule } : { $text }
 line-more = Plus : `help`, ou `rule` et un numéro.
-line-to-win = { $label } : { $chance } % de chances de gagner (±{ $error } %)
+line-to-win = { $chance } % de chances de gagner (±{ $error } %) : { $label }
 line-percent = { $percent } %
 line-chances = Les chances de gagner, d’après ce que tu peux savoir et { $samples } parties jouées à partir d’ici.
 line-no-search = La recherche n’est pas disponible ici : { $why }
@@ -469,7 +491,7 @@ mcp-would-play = La recherche préfère là ces coups :
 ui-name = Aerodrome
 ui-page-title = { $page } · { ui-name }
 ui-page-title-turn = ● À toi · { $page } · { ui-name }
-ui-tagline = Des jeux de société à bord de dirigeables, entre amis ou contre des bots.
+ui-tagline = Des jeux de société à bord de dirigeables, à plusieurs ou contre des bots.
 ui-skip = Aller au contenu
 ui-tables = Tables ouvertes
 ui-settings = Réglages
@@ -487,7 +509,7 @@ ui-damaged = cette table est endommagée et ne peut pas être ouverte ; prévi
 ui-offline = La connexion est perdue. La partie reprendra dès son retour.
 ui-unreachable = Impossible de joindre le serveur. Vérifie la connexion et réessaie.
 ui-bad-answer = Le serveur a mal répondu. Réessaie dans un instant.
-ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent à leurs auteurs et éditeurs.
+ui-footer = Une adaptation non officielle, avec nos propres textes et images. Les jeux appartiennent aux personnes qui les ont créés et à leurs maisons d’édition.
 
 # The home page
 ui-learn = Apprendre
@@ -497,7 +519,7 @@ ui-running = en cours
 ui-waiting = il manque du monde
 ui-over = finie
 ui-play-now = Jouer
-ui-friends = Amis
+ui-friends = À plusieurs
 ui-bots = Bots
 ui-bots-n =
     { $n ->
@@ -508,16 +530,16 @@ ui-fewer-bots = Un bot de moins
 ui-more-bots = Un bot de plus
 ui-level = Force des bots
 ui-level-greedy = Facile
-ui-level-casual = Amateur
+ui-level-casual = Loisir
 ui-level-club = Club
 ui-level-master = Maître
 ui-running-n = { $n } en cours
-ui-finished = Parties terminées
+ui-finished = Parties finies
 ui-finished-n = { $n } en tout
-ui-no-games-yet = Tes parties s’affichent ici. Choisis un jeu : contre des bots, on commence tout de suite.
+ui-no-games-yet = Tes parties s’affichent ici. Choisis un jeu : contre des bots, on commence tout de suite.
 ui-damaged-short = Endommagée
 ui-turn-of = Au tour de { $names }
-ui-place-of = Place { $place } sur { $seats }
+ui-place-of = Rang { $place } sur { $seats }
 ui-remove-game = Retirer de la liste
 ui-all-tables = toutes les tables
 ui-invites = { $name } invite
@@ -542,10 +564,10 @@ ui-seat-you = toi
 ui-seat-here = quelqu’un d’autre sur cet appareil
 ui-seat-friend = quelqu’un à qui tu envoies un lien
 ui-seat-bot = bot : { $bot }
-ui-bot-casual = amateur
+ui-bot-casual = loisir
 ui-bot-club = club
 ui-bot-master = maître
-ui-bot-greedy = débutant
+ui-bot-greedy = facile
 ui-bot-random = au hasard
 ui-outside = un bot externe
 ui-name-here = Nom à la place { $seat }
@@ -559,7 +581,7 @@ ui-clock-preset-move =
         [one] { $n } minute par décision
        *[other] { $n } minutes par décision
     }
-ui-clock-preset-live = { $n } minutes chacun, plus { $increment } secondes par coup
+ui-clock-preset-live = { $n } minutes par personne, plus { $increment } secondes par coup
 ui-clock-preset-days =
     { $n ->
         [one] { $n } jour par décision
@@ -699,13 +721,13 @@ ui-no-such-move = Aucun de tes coups ne correspond.
 ui-reconstructed = reconstitué
 ui-reconstructed-help = Nous ne connaissons pas le chiffre imprimé ; celui-ci est inventé pour convenir, et ajusté par simulation.
 ui-pause = Pause
-ui-play = Reprendre
+ui-play = Continuer
 ui-step = Un pas
 ui-skip-all = Passer tout ce qui se joue
 ui-transport = Ce qui se passe
 ui-with-key = { $what } ({ $key })
 ui-key-space = espace
-ui-held = En pause. Avance pas à pas, ou reprends.
+ui-held = En pause. Avance pas à pas, ou continue.
 ui-since-turn = Depuis ton tour
 ui-lately = Dernièrement
 ui-story-none = Rien ne s’est passé depuis.
@@ -719,7 +741,7 @@ ui-automatic = automatique
 ui-do = Jouer
 ui-hint-none = Un conseil montre les meilleurs coups, tes chances avec chacun, et pourquoi.
 ui-hint-error = Les pourcentages sont tes chances de gagner, à { $error } près. Clique sur un numéro ici ou sur la table pour le jouer.
-ui-hint-mark = Conseil { $n } : { $move }
+ui-hint-mark = Conseil { $n } : { $move }
 ui-find-rule = Chercher une règle
 ui-side = Journal et plus
 ui-parts = Ce qui est affiché
@@ -728,18 +750,18 @@ ui-steps = Avancement de la partie
 ui-to-day = Couleurs du jour
 ui-to-night = Couleurs de la nuit
 ui-share-table = Copier l’adresse de cette table
-ui-share-public = Tout le monde peut regarder avec elle.
-ui-share-link = Ceux que le lien a laissés entrer peuvent regarder avec elle.
-ui-share-private = Seuls ceux qui sont assis ici peuvent l’ouvrir.
+ui-share-public = Avec elle, tout le monde peut regarder.
+ui-share-link = Avec elle, les personnes que le lien a laissées entrer peuvent regarder.
+ui-share-private = Seules les personnes assises ici peuvent l’ouvrir.
 ui-leave-to-bot = Partir et laisser jouer un bot
-ui-leave-title = Quitter cette partie ?
-ui-leave-text = Un bot joue à ta place, et tu ne pourras pas reprendre ce siège.
+ui-leave-title = Quitter cette partie ?
+ui-leave-text = Un bot joue pour toi, et tu ne pourras pas reprendre cette place.
 ui-abandon-ask = Proposer d’arrêter la partie
 ui-abandon-asked = Tu as proposé d’arrêter la partie
-ui-abandon-ask-text = La partie s’arrête sans vainqueur si toute la table est d’accord.
+ui-abandon-ask-text = La partie s’arrête sans résultat si toute la table est d’accord.
 ui-abandon-wish = { $n ->
-    [one] { $names } propose d’arrêter la partie sans vainqueur.
-   *[other] { $names } proposent d’arrêter la partie sans vainqueur.
+    [one] { $names } propose d’arrêter la partie sans résultat.
+   *[other] { $names } proposent d’arrêter la partie sans résultat.
 }
 ui-abandon-agree = Arrêter
 ui-play-on = Continuer
@@ -748,8 +770,8 @@ ui-onlookers = { $n ->
    *[other] { $n } personnes regardent.
 }
 ui-abandon = Abandonner la partie
-ui-abandon-title = Abandonner cette partie ?
-ui-abandon-text = Il ne resterait que des bots : la partie s’arrête ici, sans vainqueur.
+ui-abandon-title = Abandonner cette partie ?
+ui-abandon-text = Il ne resterait que des bots : la partie s’arrête ici, sans résultat.
 ui-curtain = Passe l’appareil à { $name }
 ui-curtain-help = Personne d’autre ne devrait regarder maintenant.
 ui-curtain-open = C’est moi, { $name }
@@ -780,8 +802,8 @@ ui-text-undo-ask = { $name } voudrait reprendre le dernier coup : tape allow (a
 ui-text-do = Valider
 ui-text-now = La table maintenant
 ui-text-news = Ce qui se passe
-ui-text-move = { $n } : { $label } ({ $text }).
-ui-text-hint = { $label } : { $chance }.
+ui-text-move = { $n } ({ $text }) : { $label }
+ui-text-hint = { $chance } : { $label }
 ui-text-unknown = Il n’y a ni coup ni commande « { $text } ». Tape help pour la liste.
 ui-yes = oui
 ui-no = non
@@ -803,7 +825,7 @@ ui-replay = Revoir la partie
 ui-lesson-luck = C’était une leçon : ses dés et ses cartes sont les mêmes pour tout le monde.
 
 # A finished game, shown again
-replay-name = Rediffusion
+replay-name = Revoir
 replay-under = Sous le plateau
 replay-under-chances = Chances
 replay-under-hand = Main
@@ -824,9 +846,11 @@ replay-forth = Un coup en avant
 replay-turn-back = Tour précédent
 replay-turn-forth = Tour suivant
 replay-speed = Vitesse
+# A game may have a word of its own for a turn, by the same id.
+ui-turn = Tour { $n }
 replay-keys = Flèches : un coup. Avec Maj : un tour. Espace : lecture ou pause. Début et Fin : au début et à la fin.
 replay-timeline = Moment de la partie
-replay-position = Tour { $turn }, coup { $ply } sur { $last }
+replay-position = { $turn }, coup { $ply } sur { $last }
 replay-set-up = Avant le premier coup
 replay-at-end =
     { $last ->
@@ -850,7 +874,7 @@ replay-chances-table = Les chances en tableau
 replay-chances-now = Chances à ce moment
 replay-chances-move = Coup
 replay-swings = Tournants
-replay-swing = Tour { $turn } : { $by } pour { $name }
+replay-swing = { $turn } : { $by } pour { $name }
 replay-swings-none = Aucun tour n’a décidé la partie à lui seul.
 replay-swings-wait = Ils apparaîtront quand les chances seront calculées.
 replay-share = Copier le lien
@@ -869,22 +893,21 @@ replay-rematch-asked = Il y a une revanche, et ta place est gardée.
 
 # What a finished game's choices were worth
 review-name = Analyse
-review-choice-of = { $name }, tour { $turn }
-review-costliest-of = Le choix le plus coûteux : { $name }
+review-choice-of = { $name } : { $turn }
+review-costliest-of = Le choix le plus coûteux : { $name }
 review-played = Joué
 review-best = Le meilleur
 review-cost = de chances de gagner. Ce qu’on savait alors permettait un meilleur coup.
 review-as-good = Aussi bon que le meilleur, à la marge d’erreur près.
 review-was-best = Le meilleur coup.
-review-after = Jusqu’au choix suivant : { $by }, par la chance et par les autres.
+review-after = Jusqu’au choix suivant : { $by }, par la chance et par les autres.
 review-whole = Toute la partie
 review-luck = la chance et les autres
 review-own = ses choix
-review-sum = { $name } : de { $opening } au premier choix à { $result } à la fin.
-review-progress = Choix évalués : { $done } sur { $total }
+review-sum = { $name } : de { $opening } au premier choix à { $result } à la fin.
+review-progress = Choix évalués : { $done } sur { $total }
 review-weighing = Évaluation de ce choix…
 review-costliest = Les choix les plus coûteux
-review-turn = Tour { $turn }
 review-no-mistakes = Aucun choix n’a coûté plus que la marge d’erreur.
 review-none = Personne n’avait de choix à évaluer ici.
 review-how = La recherche évalue chaque choix dans ton navigateur, avec ce que cette place pouvait savoir alors.
@@ -896,9 +919,9 @@ learn-progress = { $page } sur { $pages }
 learn-next = Suite
 learn-show = Montre-moi où
 learn-do-it = Joue-le pour moi
-learn-suggested = Suggestion :
+learn-suggested = Suggestion :
 learn-watch = Regarde ce qui se passe…
-learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision. Tu peux revenir à la leçon quand tu veux.
+learn-strayed = Un coup à toi, pourquoi pas ? À partir d’ici, c’est ta partie, avec un conseil pour chaque décision. Tu peux revenir à la leçon quand tu veux.
 learn-hold = C’est possible aussi. Mais regardons d’abord ceci.
 learn-anyway = Le jouer quand même
 learn-back = Retour
@@ -916,9 +939,9 @@ learn-unfold = Montrer le guide
 learn-rules = Les règles derrière cela
 
 # Where the luck of a game comes from: what is proven, and what is not
-fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tous ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés.
-fair-proven-mine-but = Personne n’a pu choisir librement cette donne : le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois tous les autres engagés. Un choix entre quelques donnes restait pourtant possible : vois ce qui n’est pas prouvé.
-fair-proven-others = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne n’a pu la choisir si l’un d’eux a été tiré au hasard et montré seulement une fois tous les autres engagés. Ce navigateur ne peut pas le savoir : aucun n’est le sien, ou il a noté trop peu.
+fair-proven-mine = Personne n’a pu choisir cette donne : ni le serveur, ni les autres, ni tout le monde ensemble. Le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois toutes les autres places engagées.
+fair-proven-mine-but = Personne n’a pu choisir librement cette donne : le nombre aléatoire tiré par ce navigateur y est entré, et il n’a été montré qu’une fois toutes les autres places engagées. Un choix entre quelques donnes restait pourtant possible : vois ce qui n’est pas prouvé.
+fair-proven-others = La donne découle du secret du serveur et de nombres aléatoires ({ $names }). Personne n’a pu la choisir si l’un d’eux a été tiré au hasard et montré seulement une fois toutes les autres places engagées. Ce navigateur ne peut pas le savoir : aucun n’est le sien, ou il a noté trop peu.
 fair-proven-server = Aucun nombre aléatoire venu de la table n’est entré dans cette donne. Le serveur n’a pas changé son secret depuis qu’il en a montré l’empreinte ; mais il a pu essayer beaucoup de secrets avant, et montrer l’empreinte d’un secret à son goût.
 fair-proven-bad = Ce que montre cette partie n’est PAS ce qui avait été promis avant la donne.
 fair-hidden = Le secret, et les mains qui en découlent, restent entre les personnes qui ont joué.
@@ -935,7 +958,7 @@ fair-shares-none = Aucun nombre aléatoire venu de la table n’y est entré.
 fair-mine-good = Le nombre aléatoire tiré par ce navigateur y est entré.
 fair-mine-bad = Le nombre aléatoire tiré par ce navigateur n’y est PAS entré.
 fair-mine-none = Ce navigateur n’a pas donné de nombre aléatoire.
-fair-bound-good = Quand il a été montré, tous les autres étaient liés par les mêmes promesses qu’à la fin.
+fair-bound-good = Quand il a été montré, toutes les autres places étaient liées par les mêmes promesses qu’à la fin.
 fair-bound-bad = Quand il a été montré, une place était liée par une AUTRE promesse qu’à la fin.
 fair-bound-none = Ce navigateur n’a pas noté par quoi les autres étaient liés.
 fair-what = À l’ouverture de la table, le serveur a tiré un secret et en a montré le SHA-256. Quiconque a dit « c’est bon » l’avait vu, avait tiré un nombre aléatoire et en avait montré l’empreinte, la promesse. Quand tout était prêt, les nombres aléatoires ont été montrés. Tous les dés et toutes les cartes découlent du secret et de tous ces nombres.
@@ -976,17 +999,17 @@ fair-lobby-waiting = Il manque encore un nombre aléatoire : { $names }…
 fair-lobby-changed = Quelque chose a changé pendant qu’on montrait les nombres aléatoires. Dis encore une fois que c’est bon pour toi.
 
 # Tables in this browser, which need no server
-local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
-local-here = Tout le monde joue sur cet écran : la partie tourne dans ton navigateur et n’a besoin d’aucune connexion.
+local-luck = Les dés et les cartes de cette partie découlent d’un nombre aléatoire que ce navigateur a tiré avant la donne. Il figure dans le fichier de la partie : aerodrome verify la rejoue, tirage par tirage.
+local-here = Tout le monde joue sur cet écran : la partie tourne dans ton navigateur et n’a besoin d’aucune connexion.
 local-together = Sur un seul écran
 local-open-file = Ouvrir un fichier de partie
-local-newer = Une version plus récente est là. Tes parties sont conservées : recharge la page pour l’utiliser.
+local-newer = Une version plus récente est là. Tes parties sont conservées : recharge la page pour l’utiliser.
 local-away = Impossible de joindre le serveur. Les parties contre les bots et sur un seul écran continuent.
 local-gone = Cette partie n’est pas conservée dans ce navigateur.
-local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
+local-not-kept = Ce navigateur ne conserve rien pour le moment : la partie disparaîtra quand tu fermeras cette page.
 local-file-none = Ce n’est pas un fichier de partie.
 local-file-cut = La fin du fichier manque.
 local-file-wrong = La ligne { $line } du fichier a été modifiée, ou ne correspond pas à la partie.
 local-file-header = Le fichier en dit trop peu sur la partie, ou quelque chose d’impossible.
 local-file-luck = Le hasard inscrit dans le fichier n’est pas celui qui avait été promis avant la donne.
-local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER
+local-file-other = Cette partie a été jouée avec d’autres règles ou d’autres cartes, ou elle en continue une autre. La ligne de commande sait l’ouvrir : aerodrome replay FICHIER

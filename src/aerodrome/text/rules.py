@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from aerodrome.rulebook.game import Game, Option
 from aerodrome.rulebook.ruletext import Rule
-from aerodrome.text.catalogue import house, texts_of
+from aerodrome.text.catalogue import Catalogue, house, texts_of
+from aerodrome.text.speaker import joined, say_in
 
 
 def rules_in(game: Game, language: str) -> list[Rule]:
@@ -20,9 +22,24 @@ def rules_in(game: Game, language: str) -> list[Rule]:
                 rule,
                 text=texts.text(text) if texts.has(text) else rule.text,
                 section=texts.text(heading) if texts.has(heading) else rule.section,
+                source=source_in(rule, texts),
             )
         )
     return told
+
+
+def source_in(rule: Rule, texts: Catalogue) -> str:
+    """Where a rule comes from, such as "seed; rulings 31 and 50"."""
+    parts = [_part_of_source(part, texts) for part in rule.source.split("; ")]
+    return joined(texts, "clauses", parts)
+
+
+def _part_of_source(part: str, texts: Catalogue) -> str:
+    rulings = re.fullmatch(r"rulings? (.+)", part)
+    if rulings:
+        return say_in(texts, "source-rulings", {"rulings": re.split(r", | and ", rulings[1])})
+    id = f"source-{part}"
+    return texts.text(id) if id in texts else part
 
 
 def tagline(game: Game, language: str) -> str:

@@ -3,8 +3,10 @@
 const STEP = 0.05;
 const SMALLEST = 0.7;
 
-/** Shrink an element's text, down to seven tenths, until all of it is in the element's box. */
-export function fitted(element: HTMLElement): { destroy(): void } {
+/**
+ * Shrink an element's text, down to seven tenths, until all of it is in the element's box; `told` hears whether it is.
+ */
+export function fitted(element: HTMLElement, told?: (fits: boolean) => void): { destroy(): void } {
   let size = 1;
   const fit = () => {
     size = 1;
@@ -13,6 +15,7 @@ export function fitted(element: HTMLElement): { destroy(): void } {
       size -= STEP;
       element.style.setProperty('--fit', size.toFixed(2));
     }
+    told?.(!overflows(element));
   };
   const room = new ResizeObserver(fit);
   room.observe(element.parentElement ?? element);

@@ -1,6 +1,6 @@
 // Lines break where a reader would break them, also beside pictures.
 import { expect, test } from 'vitest';
-import { glued, type PictureOf } from './glued';
+import { glued, lastSentence, type PictureOf } from './glued';
 
 const arrow = (text: string) => ({ kind: 'arrow', n: 1, text });
 const cargo = (text: string) => ({ kind: 'cargo', n: 1, text });
@@ -38,4 +38,13 @@ test('of a name beside its picture, the first word stays there', () => {
 
 test('what has no picture is only text', () => {
   expect(said('Ada has ', { kind: 'unknown', n: 0, text: 'card 3' }, '.')).toEqual(['Ada has card 3.']);
+});
+
+test('the last of several sentences is the question', () => {
+  expect(lastSentence(['Card ', arrow('up'), ' on Ada: a chit. Which ', arrow('down'), ' is it?'])).toEqual([
+    'Which ',
+    arrow('down'),
+    ' is it?',
+  ]);
+  expect(lastSentence(['Which vector do you fly?'])).toEqual(['Which vector do you fly?']);
 });

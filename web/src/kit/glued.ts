@@ -17,6 +17,16 @@ const QUOTE = /[“„«]\s?$/;
 const UNQUOTE = /^\s?[”“»]/;
 const NO_BREAK = '\u00a0';
 
+/** The last sentence of several: the question itself, where there is no room for what it is about. */
+export function lastSentence(pieces: readonly Piece[]): readonly Piece[] {
+  for (let i = pieces.length - 1; i >= 0; i--) {
+    const piece = pieces[i];
+    const end = typeof piece === 'string' ? [...piece.matchAll(/[.?!]\s+(?=\S|$)/g)].at(-1) : undefined;
+    if (end && typeof piece === 'string') return [piece.slice(end.index + end[0].length), ...pieces.slice(i + 1)];
+  }
+  return pieces;
+}
+
 export function glued(pieces: readonly Piece[], pictureOf: PictureOf): (string | Pictured)[] {
   const runs: (string | Pictured)[] = [];
   const say = (text: string) => {

@@ -216,6 +216,34 @@ describe.each(GAMES)('%s', (game) => {
     expect(view.disagreements).toBe(0);
   });
 
+  it('keeps what follows from a choice that the table made by itself first', async () => {
+    let { host, view } = await table(game, 11);
+    for (let foreseen = 0; foreseen < 2;) {
+      host.goOn();
+      await seen(view);
+      if (!view.ask) ({ host, view } = await table(game, host.seed + 1));
+      const made: number[] = [];
+      for (foreseen = 0; view.ask && foreseen < 2; foreseen++) {
+        const before = shown(view);
+        made.push(host.any(view.ask.legal));
+        void view.act(made[foreseen]);
+        await tick();
+        if (same(before, shown(view))) break;
+      }
+      const after = shown(view);
+      if (foreseen === 2) {
+        host.watcher.take(host.move(0, made[0]));
+        host.held.shift()!(); // too late
+        await seen(view);
+        expect(shown(view)).toEqual(after);
+      }
+      await host.release();
+      await tick();
+    }
+    expect(shown(view)).toEqual(host.seen());
+    expect(view.disagreements).toBe(0);
+  });
+
   it('says by itself which rule forbids something', async () => {
     const { host, view } = await table(game, 3);
     host.goOn();

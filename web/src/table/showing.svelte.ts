@@ -25,7 +25,7 @@ interface Frame {
 }
 
 /** A position that is shown before the server has confirmed it. */
-interface Expected extends Foreseen {
+export interface Expected extends Foreseen {
   decision: number;
 }
 
@@ -118,9 +118,12 @@ export abstract class Showing<S> extends Known<S> {
     void this.#run();
   }
 
-  /** Take back what was foreseen: the position is again as the server has told it. */
-  protected forget(): void {
-    if (!this.#expected.length) return;
+  /**
+   * Take back what was foreseen: the position is again as the server has told it. Nothing is taken back where this has
+   * been confirmed, as when the table answered by itself first: what was foreseen since then may still be confirmed.
+   */
+  protected forget(expected: Expected): void {
+    if (!this.#expected.includes(expected)) return;
     this.#expected = [];
     this.#pendingAsk = null;
     this.#frames.push({ items: [], flat: this.#flat, live: true, apply: () => this.#applyPosition(this.#last!) });

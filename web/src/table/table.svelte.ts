@@ -45,7 +45,8 @@ export class TableView<S = unknown> extends Showing<S> {
     if (!foreseen) this.sending = true;
     this.hint = null;
     const sent = this.source.send({ t: 'choose', table: this.id, seat: this.viewer, action, decision });
-    if (foreseen) this.expect({ ...foreseen, decision: decision + 1 });
+    const expected = foreseen && { ...foreseen, decision: decision + 1 };
+    if (expected) this.expect(expected);
     try {
       await sent;
       // Answered; the update says what comes next. Only who chooses the same again in secret gets none.
@@ -54,7 +55,7 @@ export class TableView<S = unknown> extends Showing<S> {
       this.next = null;
       const refused = error as Refused;
       if (refused.code === 'illegal' && this.rules) this.disagree(`the server forbids action ${action}`);
-      if (foreseen) this.forget();
+      if (expected) this.forget(expected);
       // What came too late, in another tab or after the clock, is shown by the update that is on its way.
       if (refused.code !== 'stale')
         this.forbidden = {

@@ -135,7 +135,8 @@ class Odds:
             if self._has_dice(s, card, way)
         ]
         # Of equal chances the one with fewer chips is better, and then the one without an exchange.
-        ways.sort(key=lambda rows: (rows[-1].chance, -chips_spent(rows), -rows[-1].way))
+        if len(ways) > 1:
+            ways.sort(key=lambda rows: (rows[-1].chance, -chips_spent(rows), -rows[-1].way))
         return list(itertools.chain.from_iterable(ways))
 
     def _one_way(self, s: Any, card: int, way: int) -> list[Chance]:

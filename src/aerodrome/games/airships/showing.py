@@ -33,6 +33,7 @@ class Showing(showing.Showing):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._odds = Odds(game)
+        self._ways: dict[tuple[int, ...], list[int]] = {}
 
     # --- odds
 
@@ -41,11 +42,14 @@ class Showing(showing.Showing):
         return [(self._worded(s, row), row.chance) for row in self._odds.rows(s, seat, action)]
 
     def _worded(self, s: Any, row: Chance) -> list[int]:
-        heard = self.game.state()
-        heard.told = []
-        materials = s.companies[s.seat].department[printed.MATERIALS]
-        self.bound(messages.chance)(heard, materials, row.way, row.free, row.chips)
-        return flattened(heard.told, self.game.messages)
+        """How an attempt would be made. There are few ways, and they are said again and again."""
+        way = s.companies[s.seat].department[printed.MATERIALS], row.way, row.free, row.chips
+        if way not in self._ways:
+            heard = self.game.state()
+            heard.told = []
+            self.bound(messages.chance)(heard, *way)
+            self._ways[way] = flattened(heard.told, self.game.messages)
+        return self._ways[way]
 
     # --- the view
 

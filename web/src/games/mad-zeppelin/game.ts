@@ -24,7 +24,7 @@ const game: GameModule<State> = {
   steps: ({ round, turn }) => ({
     steps: [tt('ui-draft'), tt('ui-round', { round: 1 }), tt('ui-round', { round: 2 })],
     now: round,
-    note: tt('ui-turn', { turn }),
+    note: tt('ui-turn', { n: turn }),
   }),
   // A game turn ends where the next one begins.
   roundEnd: ({ event, values }) => event === EVENT_TURN && (values?.[0] ?? 0) > 1,

@@ -7,7 +7,7 @@ import Plate from './Plate.svelte';
 import Stage from './Stage.svelte';
 import { columnsOf } from './course';
 import { deed } from './deeds';
-import { tt } from './say';
+import { tt } from './names';
 
 const STEPS = [
   [N.STEP_PLAN, 'ui-step-plans'],

@@ -354,7 +354,7 @@ ui-tier-medium = medium
 ui-tier-dark = great
 ui-hindenburg = The Hindenburg
 ui-hindenburg-closed = It can be built once a stack of airships is used up.
-ui-hindenburg-open = Open to everyone. The small stars count if it is never finished.
+ui-hindenburg-open = Open to everybody. The small stars count if it is never finished.
 ui-built-by = built by { $name }
 ui-era = Era
 ui-era-n = Era { $era }
@@ -368,7 +368,7 @@ ui-pile-change = { $n ->
    *[other] Change of Era after { $n } more
 }
 ui-change-of-era = Change of Era
-ui-change-of-era-text = From now on everyone throws a red die as well.
+ui-change-of-era-text = From now on everybody throws a red die as well.
 ui-wooden = The wooden airship: +1 to every throw of its owner
 ui-wooden-free = The wooden airship waits for the first builder
 ui-enlarge = Enlarge { $name }

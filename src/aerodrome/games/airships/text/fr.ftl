@@ -406,7 +406,7 @@ ui-era-starter = une carte de départ
 ui-tray = Dés
 ui-your-dice = Tes dés
 ui-dice-of = { $name } : dés
-ui-point-at = Pointe sur une carte pour voir ses chances.
+ui-point-at = Survole une carte pour voir ses chances.
 ui-tap-at = Touche une carte pour voir ses chances.
 ui-missing = il manque { $dice }
 ui-after-exchange = après l’échange
@@ -460,7 +460,7 @@ ui-gain-chips = { $n ->
 }
 ui-gain-wooden = le dirigeable en bois
 ui-chance = chance { $chance }
-ui-new = neuf
+ui-new = nouveau
 ui-lacks = manque
 ui-cards-left = { $n ->
     [one] carte restante
@@ -469,7 +469,7 @@ ui-cards-left = { $n ->
 ui-stack-opens = le Hindenburg est donc ouvert
 ui-phase-stars = { $n } points, ou { $unfinished } si le Hindenburg reste inachevé
 ui-phase-now = déjà
-ui-phase-done = achevé
+ui-phase-done = achevée
 ui-part-departments = Cartes
 ui-part-company = Entreprise
 ui-your-fleet = Ta flotte

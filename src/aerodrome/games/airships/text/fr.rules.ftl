@@ -1,6 +1,6 @@
 ### Airships: the rules in French. RULES.md has them in English, with their sources.
 
-section-0 = 0. À table
+section-0 = 0. Autour de la table
 rule-0-1 = Une fois la partie finie, plus personne n’agit.
 rule-0-2 = Seule la personne dont c’est le tour peut agir.
 rule-0-3 = On répond à la question posée : d’abord l’objectif, puis l’échange, puis les bonus, puis un autre tour ; une question qui ne laisse aucun choix n’est pas posée.
@@ -9,18 +9,18 @@ section-1 = 1. Matériel
 rule-1-1 = Il y a neuf dés, trois de chaque couleur : les blancs portent 1-1-2-2-3-3, les rouges 2-3-3-4-4-5, les noirs 4-4-6-6-8-8.
 rule-1-2 = Il y a 48 cartes Extension réparties en six services (Ingénieurs, Capitaines, Financiers, Matériaux, Hangars, Moteurs) : 6 cartes de départ, 18 de l’époque 1 et 24 de l’époque 2 ; s’y ajoute une carte Changement d’époque.
 rule-1-3 = Il y a 18 cartes Dirigeable, six par type de dos : bleu clair, bleu moyen, bleu foncé.
-rule-1-4 = Chacun possède 6 jetons bonus. Ils se trouvent sur son plateau ou dans sa réserve, ou marquent une phase achevée du Hindenburg.
+rule-1-4 = Chaque personne possède 6 jetons bonus. Ils se trouvent sur son plateau ou dans sa réserve, ou marquent une phase achevée du Hindenburg.
 rule-1-5 = Il y a un dirigeable en bois et un Hindenburg, dont la construction compte quatre phases.
 
 section-2 = 2. Mise en place
 rule-2-1 = On joue de deux à quatre. À moins de quatre, les plateaux d’entreprise, entrepreneurs et jetons en trop restent dans la boîte ; rien d’autre ne change.
 rule-2-2 = Quatre piles de trois dirigeables sont posées sur le plateau central : une carte claire au-dessus, une moyenne en dessous, une foncée tout en bas. On tire au sort quatre cartes de chaque dos ; les six autres retournent dans la boîte sans être vues.
 rule-2-3 = La pioche se compose, de haut en bas, des 18 cartes de l’époque 1 mélangées, du Changement d’époque et des 24 cartes de l’époque 2 mélangées.
-rule-2-4 = Chacun reçoit une des cartes de départ, mélangées, et la pose sur l’emplacement de son service ; les cartes de départ restantes sont posées face visible sur le plateau central.
+rule-2-4 = Chaque personne reçoit une des cartes de départ, mélangées, et la pose sur l’emplacement de son service ; les cartes de départ restantes sont posées face visible sur le plateau central.
 rule-2-5 = On révèle des cartes de la pioche jusqu’à ce qu’il y ait six extensions sur le plateau central.
 rule-2-6 = Si une rangée est pleine pendant cette mise en place, sa carte la plus à gauche est poussée hors du jeu comme d’habitude, et l’on continue à révéler des cartes jusqu’à en avoir six sur le plateau.
-rule-2-7 = Chaque entrepreneur porte un dé blanc ; avec le dé de sa carte de départ, chacun commence donc avec deux dés blancs.
-rule-2-8 = Chacun a un entrepreneur d’un pays différent : États-Unis, Allemagne, Italie ou France. D’après la règle écrite, on le choisit ; comme tous les entrepreneurs se valent, ils sont ici distribués selon les places. Avec l’option `entrepreneurs`, on choisit à tour de rôle, et personne ne peut prendre un entrepreneur déjà pris.
+rule-2-7 = Chaque entrepreneur porte un dé blanc ; avec le dé de la carte de départ, on commence donc avec deux dés blancs.
+rule-2-8 = Chaque personne a un entrepreneur d’un pays différent : États-Unis, Allemagne, Italie ou France. D’après la règle écrite, on le choisit ; comme tous les entrepreneurs se valent, ils sont ici distribués selon les places. Avec l’option `entrepreneurs`, on choisit à tour de rôle, et personne ne peut prendre un entrepreneur déjà pris.
 rule-2-9 = En principe, la personne la plus âgée commence ; ici, on tire au sort qui commence, à moins que l’option `first_seat` ne le fixe.
 rule-2-10 = Qui commence reçoit 3 jetons bonus, les autres 4.
 rule-2-11 = Le dirigeable en bois est posé à côté du plateau et n’appartient à personne.

@@ -380,8 +380,8 @@ unknown = { $seat } hat { $cards ->
     [one] 1 unbekannte Karte
    *[other] { $cards } unbekannte Karten
 }, davon { $limits }.
-none-is = keine der Art { $parts }
-at-most = höchstens { $cards } der Art { $parts }
+none-is = keine vom Typ { $parts }
+at-most = höchstens { $cards } vom Typ { $parts }
 emporium-has = { -emporium }: { $cards }.
 player = { $seat }{ $seat-you ->
     [yes] { " " }(du)

@@ -311,7 +311,7 @@ unknown = Of { $seat }’s { $cards ->
    *[other] { $cards } unknown cards
 }, { $limits }.
 none-is = none is a { $parts }
-at-most = at most { $cards } a { $parts }
+at-most = at most { $cards } can be a { $parts }
 emporium-has = { -emporium }: { $cards }.
 player = { $seat }{ $seat-you ->
     [yes] { " " }(you)
@@ -337,7 +337,7 @@ own-hand = Your hand: { $cards-n ->
 }.
 some-cards = { $card }{ $copies ->
     [1] { "" }
-   *[other] { " " }(x{ $copies })
+   *[other] { " " }(×{ $copies })
 }
 card-there = { $card-id ->
     [none] an empty place
@@ -413,7 +413,7 @@ ui-discards-cards = Discards, { $n ->
    *[other] { $n } cards
 }. Look through them
 ui-discards-none = Nothing has been discarded yet.
-ui-discards-help = Everyone may look through the discards.
+ui-discards-help = Everybody may look through the discards.
 ui-discards-take = Choose the card to take into your hand.
 ui-count = { $n } times
 ui-turn-of = { $name } is building
@@ -440,8 +440,8 @@ ui-first-done = First to complete
 ui-hand-of = { $name }’s hand: { $n ->
     [one] 1 card
    *[other] { $n } cards
-}, { $known } of them known. What everyone knows
-ui-hand-title = What everyone knows about the hand
+}, { $known } of them known. What everybody knows
+ui-hand-title = What everybody knows about the hand
 ui-hand-known = Taken openly, and still in this hand:
 ui-hand-unknown = { $n ->
     [one] One unknown card.
@@ -454,7 +454,7 @@ ui-your-hand = Your hand
 ui-sort = Sort the hand
 ui-sort-part = By part
 ui-sort-suit = By suit
-ui-seen-by-all = everyone knows you hold it
+ui-seen-by-all = everybody knows you hold it
 ui-place = Place it
 ui-place-front = In front
 ui-place-back = At the back

@@ -492,7 +492,7 @@ ui-actions-left = { $n ->
     [one] encore { $n } action
    *[other] encore { $n } actions
 } sur { $all }
-ui-bench-of = Établi : { $name }
+ui-bench-of = { $name } : l’établi
 ui-your-bench = Ton établi
 ui-empty-slot = { $slot }, vide
 ui-points = { $n ->
@@ -510,7 +510,7 @@ ui-value-single = { $n } × carte seule à { $each }
 ui-value-muddle = Un { -muddle } : sept familles différentes !
 ui-bonus-done = Si la manche finit ainsi : +{ $n } de bonus.
 ui-first-done = Achevé en premier
-ui-hand-of = Main, { $name } : { $n ->
+ui-hand-of = { $name }, la main : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }, dont { $known ->
@@ -519,7 +519,7 @@ ui-hand-of = Main, { $name } : { $n ->
    *[other] { $known } connues
 }. Ce que tout le monde sait
 ui-hand-title = Ce que tout le monde sait de la main
-ui-hand-known = Prises au vu de tous et encore dans cette main :
+ui-hand-known = Prises à découvert et encore dans cette main :
 ui-hand-unknown = { $n ->
     [one] Une carte inconnue.
    *[other] { $n } cartes inconnues.
@@ -541,8 +541,8 @@ ui-place-back = À l’arrière
 ui-place-card = Monter : { $card }
 ui-replaces = remplace : { $card }
 ui-transmute = { card-transmutation }
-ui-transmute-front = { card-transmutation } : à l’avant
-ui-transmute-back = { card-transmutation } : à l’arrière
+ui-transmute-front = { card-transmutation } : à l’avant
+ui-transmute-back = { card-transmutation } : à l’arrière
 ui-play = Jouer
 ui-discard = Défausser
 ui-give = Poser dans l’{ -emporium }
@@ -584,7 +584,7 @@ ui-menu-slot = Que monter ici
 ui-rule-nothing = Cette carte n’a aucun effet ici.
 ui-new = nouveau
 ui-benches = Établis
-ui-look-at-bench = Regarder l’établi et la main, { $name }
+ui-look-at-bench = { $name } : voir l’établi et la main
 ui-stays = Ne correspond pas. La carte reste dans ta main.
 ui-swap-it = Échanger
 ui-tap-card = Touche une carte pour voir ce qu’elle peut faire.

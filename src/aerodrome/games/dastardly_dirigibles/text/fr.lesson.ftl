@@ -1,10 +1,10 @@
 ### Dastardly Dirigibles: what the coach says in the lesson, in French: step and page, then tips by question.
 
-lesson-1-1 = Mesdames et messieurs, à vos établis ! Chacun construit un dirigeable de sept pièces, du Nez à l’Empennage. Dès que l’un d’eux est achevé, la manche prend fin et l’on compte les points de tous. Après trois manches, qui a le plus de points gagne.
+lesson-1-1 = Tout le monde à son établi ! On construit un dirigeable de sept pièces, du Nez à l’Empennage. Dès que l’un d’eux est achevé, la manche prend fin et l’on compte les points de tout le monde. Après trois manches, qui a le plus de points gagne.
 lesson-1-2 = Les pièces ont des familles : Vis, Engrenage, Clé et ainsi de suite. Seule ta famille la plus représentée compte, 2 points par carte ; construis donc autant que possible dans une seule. Les Jokers vont avec toutes, chacun à son emplacement comme toute pièce, et comptent 1.
 lesson-1-3 = Un tour a trois actions. Tu as deux Nez, et un Moteur de propulsion Vis se trouve dans l’Emporium, l’étagère commune. Va donc pour les Vis : joue le Nez Vis.
 
-lesson-2-1 = Vois ce qui s’est passé : quand tu joues une pièce, tous les autres doivent aussitôt en jouer une assortie de leur main, de gré ou de force. L’adversaire a dû se séparer d’un Nez Molette.
+lesson-2-1 = Vois ce qui s’est passé : quand tu joues une pièce, les autres doivent aussitôt en jouer une assortie de leur main, de gré ou de force. L’adversaire a dû se séparer d’un Nez Molette.
 lesson-2-2 = C’est le cœur du jeu : cela aide les adversaires à qui la pièce manque, et nuit à ceux qui ont la mauvaise. Joue maintenant la Nacelle arrière Joker de laiton.
 
 lesson-3-1 = Pas de Nacelle arrière en face. Il te reste une action, et un Nez dont tu n’as plus besoin. Échange-le contre le Moteur de propulsion Vis de l’Emporium.

@@ -1,6 +1,6 @@
 ### Dastardly Dirigibles: the rules in French. RULES.md has them in English, with their sources.
 
-section-0 = 0. À table
+section-0 = 0. Autour de la table
 rule-0-1 = Une fois la partie finie, plus personne n’agit.
 rule-0-2 = Seule la personne interrogée peut agir.
 rule-0-3 = On répond à la question posée. Une question qui n’admet qu’une réponse, quelles que soient les mains, n’est pas posée.
@@ -11,8 +11,8 @@ rule-1-2 = Sept familles ont leur propre symbole ; deux familles sont des Joke
 rule-1-3 = Il y a 12 cartes Spéciales, deux de chaque : Transmutation, Extracteur d’éther, Désintégrateur Tesla, Voleur, Prestidigitation et Dynamoteur doré. Des options fixent d’autres nombres.
 
 section-2 = 2. Mise en place
-rule-2-1 = On mélange toutes les cartes, et chacun en reçoit cinq. Le reste forme la pioche.
-rule-2-2 = Chacun pioche une carte et la pose face visible. Ces cartes forment l’Emporium.
+rule-2-1 = On mélange toutes les cartes, et l’on en distribue cinq à chaque personne. Le reste forme la pioche.
+rule-2-2 = Chaque personne pioche une carte et la pose face visible. Ces cartes forment l’Emporium.
 rule-2-3 = À la première manche, commence la personne dont la carte est la plus proche de l’avant d’un dirigeable.
 rule-2-4 = Le premier Moteur de levage pioché compte comme celui de l’avant, les suivants comme celui de l’arrière ; les cartes Spéciales viennent en dernier.
 rule-2-5 = En cas d’égalité, les personnes concernées piochent de nouveau jusqu’à ce que l’une soit plus près de l’avant que les autres ; ces cartes sont défaussées, et l’on recompte les Moteurs de levage depuis le début.
@@ -34,19 +34,19 @@ rule-4-4 = Après ce tour, c’est à la personne suivante dans le sens horaire.
 rule-4-5 = Défausser met une carte de sa main sur la défausse, que tout le monde peut consulter.
 rule-4-6 = Pour échanger, on prend une carte de l’Emporium et l’on met à sa place une autre carte de sa main.
 rule-4-7 = Sans autre carte à donner, on ne peut pas échanger. Une carte ne peut être échangée ni contre elle-même ni contre une carte identique.
-rule-4-8 = Pour renouveler l’Emporium, on défausse toutes ses cartes et l’on en pose autant qu’il y a de joueurs.
+rule-4-8 = Pour renouveler l’Emporium, on défausse toutes ses cartes et l’on en pose autant qu’il y a de personnes à la table.
 
 section-5 = 5. Jouer une pièce
 rule-5-1 = Une pièce se joue face visible, à son emplacement, sur son propre dirigeable.
 rule-5-2 = Un Moteur de levage peut être joué à l’emplacement avant ou arrière, qu’il soit libre ou non.
 rule-5-3 = Une pièce remplacée est défaussée.
-rule-5-4 = Sans y être obligé, on ne peut remplacer une pièce que par une pièce d’une autre famille. Les deux familles Joker sont des familles différentes.
-rule-5-5 = La pièce est annoncée : tous les autres doivent aussitôt jouer de leur main une pièce assortie, même si elle en remplace une.
-rule-5-6 = On le fait dans le sens horaire à partir de l’annonce, et chacun termine avant que le suivant ne commence.
+rule-5-4 = Sans obligation, on ne peut remplacer une pièce que par une pièce d’une autre famille. Les deux familles Joker sont des familles différentes.
+rule-5-5 = La pièce est annoncée : tout le reste de la table doit aussitôt jouer de sa main une pièce assortie, même si elle en remplace une.
+rule-5-6 = On le fait dans le sens horaire à partir de l’annonce, et chaque personne termine avant que la suivante ne commence.
 rule-5-7 = Qui n’a pas de pièce assortie le dit et n’en joue pas.
 rule-5-8 = Qui a plusieurs pièces assorties en choisit une.
 rule-5-9 = Une pièce imposée peut être de la famille qu’elle remplace, et un Moteur de levage imposé peut aller à l’un ou l’autre emplacement.
-rule-5-10 = On interroge tous les autres qui ont des cartes en main, quoi que l’on sache de cette main ; on ne saute que les mains vides. Qui n’a pas de pièce assortie le dit ouvertement.
+rule-5-10 = On interroge toutes les autres personnes qui ont des cartes en main, quoi que l’on sache de cette main ; on ne saute que les mains vides. Qui n’a pas de pièce assortie le dit ouvertement.
 
 section-6 = 6. Les cartes Spéciales
 rule-6-1 = Une carte Spéciale se joue sur la défausse et prend effet aussitôt.
@@ -56,7 +56,7 @@ rule-6-4 = Plusieurs personnes peuvent jouer une Transmutation sur la même anno
 rule-6-5 = Avec l’Extracteur d’éther, on pioche trois cartes. On peut en jouer une sur son dirigeable sans dépenser d’action ; les adversaires doivent la suivre.
 rule-6-6 = On garde les autres, même au-delà de cinq cartes.
 rule-6-7 = Seule une des trois cartes qu’on vient de piocher peut être jouée ainsi.
-rule-6-8 = Avec le Désintégrateur Tesla, on nomme un adversaire et une sorte de pièce ; une pièce de cette sorte, sur ce dirigeable adverse, est défaussée.
+rule-6-8 = Avec le Désintégrateur Tesla, on nomme quelqu’un d’autre et une sorte de pièce ; une pièce de cette sorte, sur ce dirigeable adverse, est défaussée.
 rule-6-9 = Si c’est un Moteur de levage et qu’il y en a deux, l’adversaire choisit lequel.
 rule-6-10 = Avec le Voleur, on prend dans sa main une carte de son choix sur un dirigeable adverse.
 rule-6-11 = Avec la Prestidigitation, on prend dans sa main n’importe quelle carte de la défausse, sauf une Prestidigitation.
@@ -84,7 +84,7 @@ rule-8-8 = Qui a le Dynamoteur doré en main à la fin de la manche reçoit 1 po
 
 section-9 = 9. La manche suivante, et la fin
 rule-9-1 = Il y a trois manches.
-rule-9-2 = Pour une nouvelle manche, on mélange toutes les cartes, chacun en reçoit cinq, et l’on pose un nouvel Emporium.
+rule-9-2 = Pour une nouvelle manche, on mélange toutes les cartes, on en distribue cinq à chaque personne, et l’on pose un nouvel Emporium.
 rule-9-3 = Qui a le total le plus bas commence, et dispose de quatre actions pendant ce premier tour.
 rule-9-4 = En cas d’égalité pour le total le plus bas, les personnes concernées piochent une carte chacune, une fois l’Emporium posé, jusqu’à ce que l’une soit plus près de l’avant ; ces cartes sont défaussées.
 rule-9-5 = Après trois manches, la victoire va à qui a le plus de points.

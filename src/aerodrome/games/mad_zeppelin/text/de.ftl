@@ -24,7 +24,7 @@ option-cargo-removed = Entfernte { -cargo }
 option-cargo-removed-help = Wie viele Frachtkarten ungesehen aus dem Spiel gehen (MZ-2.1).
 option-cargo-removed-by-seats = je nach Personenzahl
 option-airsick = Luftkranke
-option-airsick-help = Wie viele Verräter in jedem Zug luftkrank sind (MZ-3.2).
+option-airsick-help = Wie viele Verräter in jeder Runde luftkrank sind (MZ-3.2).
 option-airsick-by-seats = je nach Personenzahl
 option-costs = Preise
 option-costs-help = Wonach sich die Preise richten (MZ-1.5).
@@ -37,7 +37,7 @@ option-extra-coin-carlotta = die von Carlotta
 option-extra-coin-igor = die von Igor
 option-hernan-rolls = Hernans neue Würfe
 option-hernan-rolls-help = Wie lange Hernan neu werfen darf (MZ-11.2).
-option-hernan-rolls-all-turn = den ganzen Zug
+option-hernan-rolls-all-turn = die ganze Runde
 option-hernan-rolls-one-play = einen Spielzug
 
 ## Names
@@ -54,7 +54,7 @@ traitor-hans = Hans Walder
 traitor-ratatine = Ratatine
 traitor-fred = Fred Zamfirescu
 traitor-helen = Helen Troy
-traitor-tim = Li'l Tim Sly
+traitor-tim = Li’l Tim Sly
 traitor-shadow = Mr Shadow
 
 title-karl = der Kapitän
@@ -86,20 +86,20 @@ title-tim = der blinde Passagier
 title-shadow = der Schatten
     .den = den Schatten
 
-ability-karl = Nenne einen Verräter. Wer ihn bis zum Ende des Zuges auslegt, verliert eine Münze oder eine Karte an dich.
+ability-karl = Nenne einen Verräter. Wer ihn bis zum Ende der Runde auslegt, verliert eine Münze oder eine Karte an dich.
 ability-carlotta = Niemand kann dich bestehlen.
 ability-igor = Nichts, was andere tun, trifft dich.
 ability-henchman = Jeder Abwurf kostet dich 1 Münze weniger.
 ability-jack = { -cargo } der ersten Stufe kostet dich nichts.
-ability-hernan = Wirf einen Würfel neu, zweimal in diesem Zug, vor deinem Abwurf.
-ability-ripp = Nenne einen Verräter. Er kann bis zum Ende des Zuges nicht gespielt werden.
+ability-hernan = Wirf einen Würfel neu, zweimal in dieser Runde, vor deinem Abwurf.
+ability-ripp = Nenne einen Verräter. Er kann bis zum Ende der Runde nicht gespielt werden.
 ability-satine = { -cargo } der zweiten Stufe kostet dich nichts.
-ability-hans = Fordere jemanden mit einer Karte heraus: Ist drüben eine derselben Stufe, kommen beide unter den { -hold }, sonst wird die ganze Hand gezeigt.
+ability-hans = Fordere jemanden mit einer Karte heraus: Kommt eine Karte derselben Stufe als Antwort, gehen beide unter den { -hold }, sonst wird die ganze Hand gezeigt.
 ability-ratatine = Drehe vor deinem Abwurf bis zu zwei Würfel auf beliebige Kurse.
 ability-fred = Keine Fähigkeit: Er sucht gründlicher als alle anderen.
 ability-helen = Nimm eine Münze, sooft jemand anderes { -cargo } abwirft.
 ability-tim = Decke einen noch nicht gespielten Verräter auf: Du übernimmst Fähigkeit und Kurs.
-ability-shadow = Übernimm Fähigkeit und Kurs eines Verräters, der in diesem Zug schon gespielt wurde.
+ability-shadow = Übernimm Fähigkeit und Kurs eines Verräters, der in dieser Runde schon gespielt wurde.
 
 cargo-wood = Holz
     .mit = Holz
@@ -200,7 +200,7 @@ set-up = Im { -hold } sind { $hold } Karten, darunter 10 Etappen; { $removed ->
 }.
 first-journey = { $seat } zieht eine Etappe, legt sie zurück und nimmt { n-from-safe }.
 first-card = { $seat } beginnt mit { $cargo-mit }.
-turn = Zug { $turn }: { $leader } führt. { $airsick ->
+turn = Runde { $turn }: { $leader } führt. { $airsick ->
     [0] Niemand ist luftkrank.
     [one] { $airsick } Verräter ist luftkrank.
    *[other] { $airsick } Verräter sind luftkrank.
@@ -217,7 +217,7 @@ peeks = { $seat } sieht nach, welche Verräter aus dem Spiel sind: { $traitors-n
 }.
 rolled = Die Würfel zeigen: { $first-full }, { $second-full } und { $third-full }.
 die-set = { $seat } stellt Würfel { $die } auf { $heading-full }.
-all-black = Alle Würfel sind schwarz: In diesem Zug wird nichts abgeworfen.
+all-black = Alle Würfel sind schwarz: In dieser Runde wird nichts abgeworfen.
 lays-down = { $seat } legt { $traitor } aus, { $title-den }.
 blocked = { $seat } zeigt { $traitor } (gesperrt) und wird übergangen.
 no-traitor = { $seat } hat keinen Verräter mehr und wird übergangen.
@@ -237,13 +237,13 @@ drawn-from-below = { $seat } zieht { $cargo }{ $other-id ->
 } von ganz unten aus dem { -hold }.
 names = { $namer-id ->
     [karl] { $seat } nennt { $traitor } als Ziel von { $namer }: Wer { $traitor } auslegt, wird bestohlen.
-    [ripp] { $seat } nennt { $traitor } als Ziel von { $namer }: { $traitor } kann in diesem Zug nicht gespielt werden.
+    [ripp] { $seat } nennt { $traitor } als Ziel von { $namer }: { $traitor } kann in dieser Runde nicht gespielt werden.
     [shadow] { $seat } wählt { $traitor } als Vorbild für { $namer }.
    *[other] { $seat } nennt { $traitor } als Ziel von { $namer }.
 }
 names-too-late = { $seat } nennt { $traitor } als Ziel von { $namer }, aber ohne Folgen: Die Karte liegt schon aus.
-laid-open = { $traitor } wird aus der Hand von { $holder } aufgedeckt und kann in diesem Zug nicht gespielt werden.
-laid-open-from-out = { $traitor } war aus dem Spiel, wird aufgedeckt und kann in diesem Zug nicht gespielt werden.
+laid-open = { $traitor } wird aus der Hand von { $holder } aufgedeckt und kann in dieser Runde nicht gespielt werden.
+laid-open-from-out = { $traitor } war aus dem Spiel, wird aufgedeckt und kann in dieser Runde nicht gespielt werden.
 nobody-shows = Niemand zeigt { $traitor }: Die Karte bleibt auf einer Hand, die { $protector } schützt.
 acts-as = { $seat } handelt als { $traitor }{ $heading-id ->
     [none] .
@@ -277,7 +277,7 @@ has-points = { $seat } hat { points } und { n-coins }.
 is-over = Das Spiel ist zu Ende: { $rule ->
     [1602] Die nötigen Punkte sind erreicht
     [1603] Die zehnte Etappe liegt aus, und die Nostria legt an
-   *[other] Es hat hundert Züge gedauert
+   *[other] Es hat hundert Runden gedauert
 }.
 
 ## Traitors
@@ -375,7 +375,7 @@ fact-goal = du hast { points } erreicht
 
 status = { $round ->
     [0] Auswahl.
-   *[other] Runde { $round } des Zuges.
+   *[other] Durchgang { $round } der Runde.
 } Im { -hold }: { $hold ->
     [one] { $hold } Karte
    *[other] { $hold } Karten
@@ -385,7 +385,7 @@ status = { $round ->
 }.
 lies-under = Unter dem { -hold }: { $cargo }.
 one-of-two = Unter dem { -hold } liegt noch eine von zweien: { $first } oder { $second }.
-played = In diesem Zug gespielt: { $traitors }.
+played = In dieser Runde gespielt: { $traitors }.
 all-laid-open = Von { $namer } aufgedeckt: { $traitors }.
 unshown = Niemand hat { $traitor } gezeigt: Die Karte ist bei { $keepers }, von { $protector } geschützt.
 passed-to-you = In der Auswahl an dich weitergegeben: { $traitors }.
@@ -394,7 +394,7 @@ known-out = Aus dem Spiel, wie du weißt: { $traitors-n ->
    *[other] { $traitors }
 }.
 
-brief-turn = Zug { $turn }, bis { $goal } Punkte. { $leader } führt.
+brief-turn = Runde { $turn }, bis { $goal } Punkte. { $leader } führt.
 brief-dice = Würfel: { $dice }. Etappen: { $journeys } von 10, { -safe }: { $safe }.
 die = { $face-id ->
     [none] noch nicht geworfen
@@ -516,13 +516,13 @@ ui-set-to = Würfel { $n } auf { $heading } stellen
 ui-choose-die = Würfel { $n } wählen, jetzt { $face }
 ui-reroll = Würfel { $n } neu werfen, jetzt { $face }
 ui-changes-left = Würfel, die noch gedreht werden dürfen: { $n }
-ui-turn = Zug { $turn }
-ui-round = Runde { $round }
+ui-turn = Runde { $n }
+ui-round = Durchgang { $round }
 ui-aboard = An Bord
 ui-below = Am Boden
 ui-draft = Auswahl
 
-ui-leader = führt in diesem Zug
+ui-leader = führt in dieser Runde
 ui-plays = ist dran
 ui-traitors-held = Verräter auf der Hand: { $n }
 ui-cargo-held = { -cargo } auf der Hand: { $n }
@@ -547,7 +547,7 @@ ui-known-nothing = { $n ->
 }
 ui-known-rest = und { $n } unbekannte
 ui-hand-empty = Die Hand ist leer.
-ui-seen-traitors = In diesem Zug gesehene Verräter:
+ui-seen-traitors = In dieser Runde gesehene Verräter:
 ui-seen-none = Bisher keine.
 ui-robs = Bestiehlt alle, die dies auslegen
 ui-from-cargo = { -cargo }
@@ -598,7 +598,7 @@ ui-ability-done = genutzt
 ui-heading-shown = Ein Würfel zeigt { $heading }: Du darfst { -cargo } abwerfen.
 ui-heading-missing = Kein Würfel zeigt { $heading }: Nichts kann abgeworfen werden.
 ui-heading-none = Ohne übernommene Fähigkeit kann nichts abgeworfen werden.
-ui-all-black = Alle Würfel sind schwarz: In diesem Zug wird nichts abgeworfen.
+ui-all-black = Alle Würfel sind schwarz: In dieser Runde wird nichts abgeworfen.
 ui-thrown-already = In diesem Spielzug wurde schon abgeworfen.
 ui-drag-hint = Klicke { -cargo } an, um sie abzuwerfen, oder ziehe sie auf den Boden.
 ui-no-die-shows = kein Würfel zeigt ihn

@@ -6,7 +6,7 @@ rule-0-2 = Nur wer gefragt ist, darf handeln.
 rule-0-3 = Wer gefragt ist, beantwortet die gestellte Frage. Eine Frage, auf die es unabhängig von den Händen nur eine Antwort gibt, wird nicht gestellt.
 
 section-1 = 1. Spielmaterial
-rule-1-1 = Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li'l Tim Sly und Mr Shadow, die keinen haben.
+rule-1-1 = Es gibt 14 Verräter: drei von jedem Kurs (Nord/blau, Ost/gelb, Süd/rot, West/grün) sowie Li’l Tim Sly und Mr Shadow, die keinen haben.
 rule-1-2 = Es gibt 100 Frachtkarten in vier Stufen: 33 der ersten (18 Holz, 15 Blei), 27 der zweiten (10 Kohle, 9 Erz, 8 Stahl), 14 der dritten (8 Diamanten, 6 Gold) und 26 der vierten (6 seltsame Stoffe, 6 Kisten Alkohol, 8 kleine und 6 große geheimnisvolle Kisten).
 rule-1-3 = Es gibt 10 Etappenkarten und 30 Goldmünzen.
 rule-1-4 = Es gibt drei Würfel. Ihre sechs Seiten sind die vier Kurse, eine Seite, die der Führung die Wahl lässt, und eine schwarze.
@@ -21,27 +21,27 @@ rule-2-5 = Alle nehmen 3 Münzen und ziehen eine Karte aus dem Laderaum.
 rule-2-6 = Wer dabei eine Etappe zieht, steckt sie an zufälliger Stelle in den Laderaum zurück, nimmt eine Münze und zieht noch einmal, so oft wie nötig.
 rule-2-7 = Wer zuerst führt, wird ausgelost oder mit der Option `first_leader` bestimmt.
 
-section-3 = 3. Ein Zug beginnt: Wer ist luftkrank?
-rule-3-1 = Ein Zug besteht aus der Auswahl der Verräter, dem Würfeln und zwei Spielrunden, in dieser Reihenfolge.
+section-3 = 3. Eine Runde beginnt: Wer ist luftkrank?
+rule-3-1 = Eine Runde besteht aus der Auswahl der Verräter, dem Würfeln und zwei Durchgängen, in dieser Reihenfolge.
 rule-3-2 = Alle 14 Verräter werden gemischt, und einige werden verdeckt beiseitegelegt, luftkrank: 5 zu zweit oder zu dritt, 3 zu viert oder zu fünft, 1 zu sechst. Die Option `airsick` legt eine andere Zahl fest, solange noch alle einen Verräter wählen können.
 rule-3-3 = Alle bekommen einen Verräter verdeckt zugeteilt.
 rule-3-4 = Wer führt, sieht die übrigen Verräter durch, wählt einen und gibt den Rest nach links weiter; dort wird wieder einer gewählt, bis alle zwei haben.
-rule-3-5 = Verräter, die niemand gewählt hat, werden für diesen Zug beiseitegelegt.
+rule-3-5 = Verräter, die niemand gewählt hat, werden für diese Runde beiseitegelegt.
 rule-3-6 = Danach sieht sich die Führung, und sonst niemand, alle Verräter an, die aus dem Spiel sind.
 rule-3-7 = Wählen kann man nur unter den Verrätern, die man weitergereicht bekommen hat.
 
 section-4 = 4. Welchen Kurs nimmt die Nostria?
 rule-4-1 = Die Führung wirft die drei Würfel.
 rule-4-2 = Lässt ein Würfel der Führung die Wahl, so stellt sie ihn auf einen der vier Kurse.
-rule-4-3 = Ein schwarzer Würfel ist für den Rest des Zuges entfernt; keine Fähigkeit wirft ihn neu oder stellt ihn.
-rule-4-4 = Bei drei schwarzen Würfeln kann in diesem Zug nichts abgeworfen werden; Verräter werden trotzdem wie sonst gespielt.
+rule-4-3 = Ein schwarzer Würfel ist für den Rest der Runde entfernt; keine Fähigkeit wirft ihn neu oder stellt ihn.
+rule-4-4 = Bei drei schwarzen Würfeln kann in dieser Runde nichts abgeworfen werden; Verräter werden trotzdem wie sonst gespielt.
 
 section-5 = 5. Ein Spielzug, Schritt 1: einen Verräter auslegen
-rule-5-1 = In jeder der beiden Runden haben alle einen Spielzug, von der Führung an nach links.
+rule-5-1 = In jedem der beiden Durchgänge haben alle einen Spielzug, von der Führung an nach links.
 rule-5-2 = Wer dran ist, muss einen Verräter von der Hand offen auslegen. Das ist nun der aktuelle Verräter.
 rule-5-3 = Wer keinen Verräter auf der Hand spielen kann, zeigt einen davon, behält ihn und wird übergangen, ohne Suche und ohne Aktionen.
 rule-5-4 = Auch wer gar keinen Verräter hat, wird übergangen.
-rule-5-5 = Die Fähigkeiten eines Verräters enden, sobald dieselbe Person wieder Gelegenheit hat, einen auszulegen, ob es dazu kommt oder nicht; außer denen, die bis zum Ende des Zuges gelten.
+rule-5-5 = Die Fähigkeiten eines Verräters enden, sobald dieselbe Person wieder Gelegenheit hat, einen auszulegen, ob es dazu kommt oder nicht; außer denen, die bis zum Ende der Runde gelten.
 
 section-6 = 6. Ein Spielzug, Schritt 2: Suche
 rule-6-1 = Man nimmt 1 Münze aus dem Tresor und zieht dann 1 Karte aus dem Laderaum.
@@ -69,7 +69,7 @@ rule-7-14 = Zeigen, abwerfen oder auslegen kann man nur Fracht aus der eigenen H
 rule-7-15 = Wer keine Karte hat und keine Fähigkeit nutzen kann, wird nicht gefragt; der Spielzug endet.
 
 section-8 = 8. Karl Steeling und der Diebstahl
-rule-8-1 = Karl Steeling (Nord) nennt einen Verräter. Wer ihn bis zum Ende des Zuges auslegt, wird sofort und noch vor der Suche bestohlen, um 1 Münze oder um 1 Frachtkarte aus der Hand. Es stiehlt, wer Karl ausgelegt hat.
+rule-8-1 = Karl Steeling (Nord) nennt einen Verräter. Wer ihn bis zum Ende der Runde auslegt, wird sofort und noch vor der Suche bestohlen, um 1 Münze oder um 1 Frachtkarte aus der Hand. Es stiehlt, wer Karl ausgelegt hat.
 rule-8-2 = Hat das Opfer beides, wählt, wer stiehlt; die Karte wird blind gezogen. Nur diese beiden sehen sie, die anderen nicht.
 rule-8-3 = Ein Verräter, der schon auslag, bevor er genannt wurde, führt zu keinem Diebstahl.
 rule-8-4 = Nur die Karte selbst zählt: Wer den genannten Verräter nachahmt, wird nicht bestohlen.
@@ -79,7 +79,7 @@ rule-8-6 = Bestehlen mehrere dieselbe Person, so tun sie es in Spielreihenfolge,
 section-9 = 9. Carlotta Love, Igor
 rule-9-1 = Wer Carlotta Love (Nord) ausgelegt hat, kann nicht bestohlen werden, weder um Fracht noch um Münzen.
 rule-9-2 = Ihre Suche bringt 2 Münzen und keine Karte; mit der Option `extra_coin` ist das stattdessen die Suche von Igor.
-rule-9-3 = Wer Igor (Nord) ausgelegt hat, ist vor allem sicher, was andere tun: vor Diebstahl und vor der Herausforderung durch Hans Walder; kein Verräter auf dieser Hand wird von Doctor Ripp gesperrt oder von Li'l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.
+rule-9-3 = Wer Igor (Nord) ausgelegt hat, ist vor allem sicher, was andere tun: vor Diebstahl und vor der Herausforderung durch Hans Walder; kein Verräter auf dieser Hand wird von Doctor Ripp gesperrt oder von Li’l Tim Sly genommen. Die Würfel gehören allen und ändern sich auch hier.
 rule-9-4 = Beide schützen, sobald sie ausliegen; sie für einen Diebstahl zu nennen, bringt also nichts.
 
 section-10 = 10. Henchman 111, Jack Hummerock, Satine Rochat, Fred Zamfirescu, Helen Troy
@@ -92,15 +92,15 @@ rule-10-6 = Wer Helen Troy ausgelegt hat, nimmt nach jedem Abwurf von anderen 1 
 rule-10-7 = Verdienen mehrere auf diese Weise, so nehmen sie ihre Münzen in Spielreihenfolge, angefangen bei der Person, die abwirft.
 
 section-11 = 11. Hernan Mirante, Ratatine
-rule-11-1 = Hernan Mirante (Ost): Wer ihn ausgelegt hat, darf in diesem Zug zweimal neu würfeln, mit demselben Würfel oder mit zwei verschiedenen. Wer Hernan und auch Mr Shadow als Hernan spielt, hat für jeden von beiden zwei neue Würfe.
-rule-11-2 = Das gilt bis in den zweiten eigenen Spielzug des Zuges; mit der Option `hernan_rolls` endet es, sobald dieselbe Person wieder Gelegenheit hat, einen Verräter auszulegen.
+rule-11-1 = Hernan Mirante (Ost): Wer ihn ausgelegt hat, darf in dieser Runde zweimal neu würfeln, mit demselben Würfel oder mit zwei verschiedenen. Wer Hernan und auch Mr Shadow als Hernan spielt, hat für jeden von beiden zwei neue Würfe.
+rule-11-2 = Das gilt bis in den zweiten eigenen Spielzug der Runde; mit der Option `hernan_rolls` endet es, sobald dieselbe Person wieder Gelegenheit hat, einen Verräter auszulegen.
 rule-11-3 = Lässt der neu geworfene Würfel der Führung die Wahl, so wählt sie; wird er schwarz, so wird er entfernt.
-rule-11-4 = Ratatine (West): Wer sie ausgelegt hat, darf bis zu zwei der Würfel auf beliebige der vier Kurse drehen. So bleiben sie für diesen Zug.
+rule-11-4 = Ratatine (West): Wer sie ausgelegt hat, darf bis zu zwei der Würfel auf beliebige der vier Kurse drehen. So bleiben sie für diese Runde.
 rule-11-5 = Würfel werden vor dem Abwurf dieses Spielzugs neu geworfen und gedreht, nicht danach.
 rule-11-6 = Jede Nutzung von Hernans Fähigkeit, durch ihn selbst oder durch eine Nachahmung, bringt zwei eigene neue Würfe.
 
 section-12 = 12. Doctor Ripp
-rule-12-1 = Doctor Ripp (Süd) nennt einen Verräter. Bis zum Ende des Zuges kann er nicht gespielt werden.
+rule-12-1 = Doctor Ripp (Süd) nennt einen Verräter. Bis zum Ende der Runde kann er nicht gespielt werden.
 rule-12-2 = Schon ausgelegte Verräter trifft das nicht.
 rule-12-3 = Niemand sagt, ob jemand den genannten Verräter auf der Hand hat.
 rule-12-4 = Ein Verräter wird nicht gesperrt, wenn Igor in dem Augenblick, in dem er genannt wird, die Hand schützt, auf der er ist.
@@ -114,11 +114,11 @@ rule-13-5 = Ohne Karte auf der Hand kann Hans niemanden herausfordern.
 rule-13-6 = Wen Igor schützt, kann niemand herausfordern, und niemand fordert sich selbst heraus.
 rule-13-7 = Hans nimmt bei seiner Suche weder Karte noch Münze.
 
-section-14 = 14. Li'l Tim Sly
-rule-14-1 = Li'l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in diesem Zug noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.
-rule-14-2 = Einen Verräter, der in diesem Zug schon gespielt wurde, kann er nicht nennen.
+section-14 = 14. Li’l Tim Sly
+rule-14-1 = Li’l Tim Sly hat keinen Kurs. Er nennt einen Verräter, der in dieser Runde noch nicht gespielt wurde, und übernimmt dessen Fähigkeit und Kurs.
+rule-14-2 = Einen Verräter, der in dieser Runde schon gespielt wurde, kann er nicht nennen.
 rule-14-3 = Mr Shadow kann er nicht nennen.
-rule-14-4 = Der genannte Verräter wird aufgedeckt, aus einer Hand oder unter denen, die aus dem Spiel sind, auch den luftkranken, und kann in diesem Zug nicht gespielt werden. Sonst wird nichts gezeigt.
+rule-14-4 = Der genannte Verräter wird aufgedeckt, aus einer Hand oder unter denen, die aus dem Spiel sind, auch den luftkranken, und kann in dieser Runde nicht gespielt werden. Sonst wird nichts gezeigt.
 rule-14-5 = Er darf auch den anderen Verräter auf der eigenen Hand nennen, oder einen, den Doctor Ripp gesperrt hat.
 rule-14-6 = Ein so aufgedeckter Verräter gilt nicht als gespielt.
 rule-14-7 = Ist der genannte Verräter auf einer fremden Hand, die Igor in diesem Augenblick schützt, so wird er weder gezeigt noch genommen und kann weiterhin gespielt werden. Alle erfahren nur, dass niemand ihn zeigt; Tim übernimmt seine Fähigkeit trotzdem.
@@ -127,17 +127,17 @@ rule-14-9 = Ein Kurs und eine Fähigkeit gelten von dem Augenblick an, in dem si
 rule-14-10 = Ist bei einer übernommenen Fähigkeit etwas zu wählen, so wird sie sofort genutzt, wenn das möglich ist.
 
 section-15 = 15. Mr Shadow
-rule-15-1 = Mr Shadow hat keinen Kurs. Er übernimmt Fähigkeit und Kurs eines Verräters, der in diesem Zug schon gespielt wurde.
-rule-15-2 = Li'l Tim Sly und sich selbst kann er nicht nachahmen.
+rule-15-1 = Mr Shadow hat keinen Kurs. Er übernimmt Fähigkeit und Kurs eines Verräters, der in dieser Runde schon gespielt wurde.
+rule-15-2 = Li’l Tim Sly und sich selbst kann er nicht nachahmen.
 rule-15-3 = Gibt es niemanden nachzuahmen, so hat er weder Fähigkeit noch Kurs.
 rule-15-4 = Mr Shadow nimmt bei seiner Suche weder Karte noch Münze.
 
-section-16 = 16. Das Ende des Zuges und des Spiels
-rule-16-1 = Nach der zweiten Runde endet der Zug, und die Punkte werden gezählt.
+section-16 = 16. Das Ende der Runde und des Spiels
+rule-16-1 = Nach dem zweiten Durchgang endet die Runde, und die Punkte werden gezählt.
 rule-16-2 = Hat jemand die Punkte erreicht, bis zu denen gespielt wird, so endet das Spiel.
 rule-16-3 = Wer die zehnte Etappe gezogen hat, beendet noch den Spielzug; dann endet das Spiel sofort.
-rule-16-4 = Sonst führt im nächsten Zug, wer links von der bisherigen Führung sitzt.
-rule-16-5 = Nach 100 Zügen endet das Spiel.
+rule-16-4 = Sonst führt in der nächsten Runde, wer links von der bisherigen Führung sitzt.
+rule-16-5 = Nach 100 Runden endet das Spiel.
 
 section-17 = 17. Punkte
 rule-17-1 = Fracht, die vor jemandem liegt, zählt ihre Punkte: Holz 1, Blei 2, Kohle 3, Erz 4, Stahl 5, Diamanten 6, Gold 7.

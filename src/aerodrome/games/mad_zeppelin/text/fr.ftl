@@ -66,8 +66,8 @@ traitor-fred = Fred Zamfirescu
     .de = de Fred Zamfirescu
 traitor-helen = Helen Troy
     .de = de Helen Troy
-traitor-tim = Li'l Tim Sly
-    .de = de Li'l Tim Sly
+traitor-tim = Li’l Tim Sly
+    .de = de Li’l Tim Sly
 traitor-shadow = Mr Shadow
     .de = de Mr Shadow
 
@@ -367,7 +367,7 @@ fact-goal = tu as atteint { points }
 
 status = { $round ->
     [0] La sélection.
-   *[other] Manche { $round } du tour.
+   *[other] Ronde { $round } du tour.
 } Dans la { -hold } : { $hold ->
     [one] { $hold } carte
    *[other] { $hold } cartes
@@ -518,8 +518,8 @@ ui-set-to = Placer le dé { $n } sur { $heading }
 ui-choose-die = Choisir le dé { $n }, maintenant { $face }
 ui-reroll = Relancer le dé { $n }, maintenant { $face }
 ui-changes-left = Dés que tu peux encore tourner : { $n }
-ui-turn = Tour { $turn }
-ui-round = Manche { $round }
+ui-turn = Tour { $n }
+ui-round = Ronde { $round }
 ui-aboard = À bord
 ui-below = Au sol
 ui-draft = Sélection
@@ -587,12 +587,12 @@ ui-no-cargo = pas de { -cargo } en main
 ui-peeked = Hors jeu (personne d’autre ne le sait)
 ui-your-play = Ton coup
 ui-turn-dice = Régler les dés
-ui-whom = Qui défies-tu ?
+ui-whom = Qui défies-tu ?
 ui-still-owed = puis encore { n-coins } à payer
-ui-coins-left = reste : { n-coins }
+ui-coins-left = reste : { n-coins }
 ui-points-become = { $from } → { points }
-ui-cards-known = { n-cards }, connues : { $known }
-ui-could-throw = ✓ { $cargo } : +{ $gain }
+ui-cards-known = { n-cards }, connues : { $known }
+ui-could-throw = ✓ { $cargo } : +{ $gain }
 ui-free = gratuit
 ui-tap-to-read = Touche un visage pour lire ce que ce Traître sait faire.
 ui-use-ability = Utiliser le pouvoir

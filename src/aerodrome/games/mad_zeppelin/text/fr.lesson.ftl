@@ -1,13 +1,13 @@
 ### Mad Zeppelin: what the coach says in the lesson, in French: step and page, then tips by question.
 
 lesson-1-1 = Il fait nuit à bord de la Nostria. Tu fais partie des Traîtres, et tu veux jeter son Fret par-dessus bord : chaque morceau vaut des points au sol. Atteins 20 points, et la partie s’achève à la fin de ce tour. Tu commences avec une carte acier, qui vaut 5 points, et 3 pièces.
-lesson-1-2 = À chaque tour, chacun a deux Traîtres, qui lui prêtent leurs ruses. L’un est distribué : tu as Hans Walder. L’autre, tu le choisis, puis tu fais passer le reste. C’est toi qui tiens la barre : tu choisis en premier, et tu sais parmi qui choisit l’adversaire.
+lesson-1-2 = À chaque tour, chaque personne a deux Traîtres, qui lui prêtent leurs ruses. L’un est distribué : tu as Hans Walder. L’autre, tu le choisis, puis tu fais passer le reste. C’est toi qui tiens la barre : tu choisis en premier, et tu sais parmi qui choisit l’adversaire.
 lesson-1-3 = Chaque Traître a un cap : Nord, Est, Sud ou Ouest. On ne peut larguer du Fret que si un dé montre le cap du Traître qu’on joue. Ratatine (Ouest) peut tourner des dés sur n’importe quel cap, et arrive donc toujours à ses fins. Choisis-la.
 
 lesson-2-1 = Comme tu tiens la barre, tu as aussi vu tous les Traîtres hors jeu. Retiens-en quelques-uns : deviner qui reste en jeu, c’est la moitié de la partie. Ensuite, tu as lancé les trois dés : Nord, Sud, et un dé que la barre place où elle veut.
 lesson-2-2 = Place-le sur Ouest, pour Ratatine. Sud y est déjà, pour Hans.
 
-lesson-3-1 = Viennent maintenant deux manches ; à chacune, tout le monde pose un Traître. Avec Ratatine, tu fouilles d’abord la Soute : cela rapporte une pièce et une carte. Ensuite, tu peux larguer. Hans ne trouverait ni l’une ni l’autre.
+lesson-3-1 = Viennent maintenant deux rondes ; à chacune, tout le monde pose un Traître. Avec Ratatine, tu fouilles d’abord la Soute : cela rapporte une pièce et une carte. Ensuite, tu peux larguer. Hans ne trouverait ni l’une ni l’autre.
 
 lesson-4-1 = Tu as trouvé une Étape : pas de Fret, mais une pièce. À la dixième Étape, la partie s’achève aussitôt, et si personne n’a 20 points à ce moment-là, personne ne gagne.
 lesson-4-2 = Un dé montre l’Ouest, et avec 5 pièces, tu peux en payer 4 pour l’acier. On peut larguer une carte par coup. Par-dessus bord : 5 points !

@@ -1,12 +1,12 @@
 ### Mad Zeppelin: the rules in French. RULES.md has them in English, with their sources.
 
-section-0 = 0. À table
+section-0 = 0. Autour de la table
 rule-0-1 = Une fois la partie finie, plus personne n’agit.
 rule-0-2 = Seule la personne interrogée peut agir.
 rule-0-3 = On répond à la question posée. Une question qui n’admet qu’une réponse, quelles que soient les mains, n’est pas posée.
 
 section-1 = 1. Matériel
-rule-1-1 = Il y a 14 Traîtres : trois pour chaque cap (Nord/bleu, Est/jaune, Sud/rouge, Ouest/vert), ainsi que Li'l Tim Sly et Mr Shadow, qui n’en ont pas.
+rule-1-1 = Il y a 14 Traîtres : trois pour chaque cap (Nord/bleu, Est/jaune, Sud/rouge, Ouest/vert), ainsi que Li’l Tim Sly et Mr Shadow, qui n’en ont pas.
 rule-1-2 = Il y a 100 cartes Fret de quatre niveaux : 33 du premier (18 bois, 15 plomb), 27 du deuxième (10 charbon, 9 minerai, 8 acier), 14 du troisième (8 diamants, 6 or) et 26 du quatrième (6 matières étranges, 6 caisses d’alcool, 8 petites et 6 grandes caisses mystérieuses).
 rule-1-3 = Il y a 10 cartes Étape et 30 pièces d’or.
 rule-1-4 = Il y a trois dés. Leurs six faces sont les quatre caps, une face qui laisse le choix à la barre, et une face noire.
@@ -17,15 +17,15 @@ rule-2-1 = On mélange le Fret, et une partie quitte le jeu sans être vue : 50
 rule-2-2 = On mélange les dix Étapes au reste. Ce paquet est la Soute.
 rule-2-3 = Toutes les pièces se trouvent dans le Coffre.
 rule-2-4 = On vole en Court-courrier, jusqu’à 20 points, ou en Long-courrier, jusqu’à 30 ; option `mode`.
-rule-2-5 = Chacun prend 3 pièces et pioche une carte dans la Soute.
+rule-2-5 = Chaque personne prend 3 pièces et pioche une carte dans la Soute.
 rule-2-6 = Qui pioche alors une Étape la remet dans la Soute à un endroit tiré au hasard, prend une pièce et pioche de nouveau, autant de fois que nécessaire.
 rule-2-7 = On tire au sort qui tient d’abord la barre, à moins que l’option `first_leader` ne le fixe.
 
 section-3 = 3. Un tour commence : qui a le mal de l’air ?
-rule-3-1 = Un tour se compose de la sélection des Traîtres, du lancer des dés et de deux manches de jeu, dans cet ordre.
-rule-3-2 = On mélange les 14 Traîtres et on en écarte quelques-uns, face cachée, qui ont le mal de l’air : 5 à deux ou trois, 3 à quatre ou cinq, 1 à six. L’option `airsick` fixe un autre nombre, tant que chacun peut encore choisir un Traître.
-rule-3-3 = Chacun reçoit un Traître face cachée.
-rule-3-4 = Qui tient la barre regarde les autres Traîtres, en choisit un et fait passer le reste à gauche, où l’on en choisit un à son tour, jusqu’à ce que chacun en ait deux.
+rule-3-1 = Un tour se compose de la sélection des Traîtres, du lancer des dés et de deux rondes de jeu, dans cet ordre.
+rule-3-2 = On mélange les 14 Traîtres et on en écarte quelques-uns, face cachée, qui ont le mal de l’air : 5 à deux ou trois, 3 à quatre ou cinq, 1 à six. L’option `airsick` fixe un autre nombre, tant que chaque personne peut encore choisir un Traître.
+rule-3-3 = Chaque personne reçoit un Traître face cachée.
+rule-3-4 = Qui tient la barre regarde les autres Traîtres, en choisit un et fait passer le reste à gauche, où l’on en choisit un à son tour, jusqu’à ce que tout le monde en ait deux.
 rule-3-5 = Les Traîtres que personne n’a choisis sont écartés pour ce tour.
 rule-3-6 = Ensuite, qui tient la barre, et personne d’autre, regarde tous les Traîtres hors jeu.
 rule-3-7 = On ne peut choisir que parmi les Traîtres qu’on a reçus en passant.
@@ -37,7 +37,7 @@ rule-4-3 = Un dé noir est retiré pour le reste du tour ; aucun pouvoir ne le
 rule-4-4 = Avec trois dés noirs, rien ne peut être largué pendant ce tour, mais on joue les Traîtres comme d’habitude.
 
 section-5 = 5. Un coup, étape 1 : poser un Traître
-rule-5-1 = À chacune des deux manches, chacun joue un coup, en commençant par la barre et en allant vers la gauche.
+rule-5-1 = À chacune des deux rondes, tout le monde joue un coup, en commençant par la barre et en allant vers la gauche.
 rule-5-2 = On doit poser face visible un des Traîtres de sa main. C’est désormais le Traître actif.
 rule-5-3 = Qui ne peut jouer aucun Traître de sa main en montre un, le garde, et l’on saute son coup, sans Fouille ni actions.
 rule-5-4 = On saute aussi le coup de qui n’a aucun Traître.
@@ -79,7 +79,7 @@ rule-8-6 = Si plusieurs volent la même personne, c’est dans l’ordre du jeu,
 section-9 = 9. Carlotta Love, Igor
 rule-9-1 = Personne ne peut voler de Fret ni de pièces à qui a posé Carlotta Love (Nord).
 rule-9-2 = Sa Fouille rapporte 2 pièces et aucune carte ; avec l’option `extra_coin`, c’est la Fouille d’Igor à la place.
-rule-9-3 = Qui a posé Igor (Nord) ne subit rien de ce que font les autres : ni vol, ni défi de Hans Walder ; aucun Traître de sa main n’est bloqué par Doctor Ripp ni pris par Li'l Tim Sly. Les dés, eux, appartiennent à tout le monde et changent quand même.
+rule-9-3 = Qui a posé Igor (Nord) ne subit rien de ce que font les autres : ni vol, ni défi de Hans Walder ; aucun Traître de sa main n’est bloqué par Doctor Ripp ni pris par Li’l Tim Sly. Les dés, eux, appartiennent à tout le monde et changent quand même.
 rule-9-4 = Les deux protègent dès qu’ils sont posés ; les nommer pour un vol ne rapporte donc rien.
 
 section-10 = 10. Henchman 111, Jack Hummerock, Satine Rochat, Fred Zamfirescu, Helen Troy
@@ -89,7 +89,7 @@ rule-10-3 = Satine Rochat (Sud) : le Fret de deuxième niveau ne coûte rien.
 rule-10-4 = Fred Zamfirescu (Ouest) pioche 3 cartes lors de sa Fouille. Il n’a pas de pouvoir.
 rule-10-5 = Helen Troy (Ouest) ne pioche aucune carte lors de sa Fouille.
 rule-10-6 = Qui a posé Helen Troy prend 1 pièce dans le Coffre après chaque largage de quelqu’un d’autre.
-rule-10-7 = Si plusieurs gagnent ainsi des pièces, chacun les prend dans l’ordre du jeu, à partir de la personne qui largue.
+rule-10-7 = Si plusieurs gagnent ainsi des pièces, on les prend dans l’ordre du jeu, à partir de la personne qui largue.
 
 section-11 = 11. Hernan Mirante, Ratatine
 rule-11-1 = Hernan Mirante (Est) : qui l’a posé peut relancer deux fois un dé pendant ce tour, deux fois le même ou deux dés différents. Qui joue à la fois Hernan et Mr Shadow en tant qu’Hernan a deux relances pour chacun.
@@ -114,8 +114,8 @@ rule-13-5 = Sans carte en main, Hans ne peut défier personne.
 rule-13-6 = On ne peut pas défier qui est sous la protection d’Igor, et personne ne se défie soi-même.
 rule-13-7 = Hans ne prend ni carte ni pièce lors de sa Fouille.
 
-section-14 = 14. Li'l Tim Sly
-rule-14-1 = Li'l Tim Sly n’a pas de cap. Il nomme un Traître qui n’a pas été joué pendant ce tour, et reprend son pouvoir et son cap.
+section-14 = 14. Li’l Tim Sly
+rule-14-1 = Li’l Tim Sly n’a pas de cap. Il nomme un Traître qui n’a pas été joué pendant ce tour, et reprend son pouvoir et son cap.
 rule-14-2 = Il ne peut pas nommer un Traître déjà joué pendant ce tour.
 rule-14-3 = Il ne peut pas nommer Mr Shadow.
 rule-14-4 = Le Traître nommé est révélé, d’une main ou d’entre les Traîtres hors jeu, y compris ceux qui ont le mal de l’air, et ne peut plus être joué pendant ce tour. Rien d’autre n’est montré.
@@ -128,12 +128,12 @@ rule-14-10 = Si un pouvoir repris comporte un choix, il est utilisé aussitôt, 
 
 section-15 = 15. Mr Shadow
 rule-15-1 = Mr Shadow n’a pas de cap. Il reprend le pouvoir et le cap d’un Traître déjà joué pendant ce tour.
-rule-15-2 = Il ne peut imiter ni Li'l Tim Sly ni lui-même.
+rule-15-2 = Il ne peut imiter ni Li’l Tim Sly ni lui-même.
 rule-15-3 = S’il n’y a personne à imiter, il n’a ni pouvoir ni cap.
 rule-15-4 = Mr Shadow ne prend ni carte ni pièce lors de sa Fouille.
 
 section-16 = 16. La fin du tour et de la partie
-rule-16-1 = Après la seconde manche, le tour s’achève et l’on compte les points.
+rule-16-1 = Après la seconde ronde, le tour s’achève et l’on compte les points.
 rule-16-2 = Si quelqu’un a atteint les points du mode, la partie s’achève.
 rule-16-3 = Après la dixième Étape, qui l’a piochée termine son coup, puis la partie s’achève aussitôt.
 rule-16-4 = Sinon, la barre passe, pour le tour suivant, à la personne assise à gauche.

@@ -27,7 +27,7 @@ lesson-10-1 = Cette carte te laisse le choix. Avant le plan, le marqueur décale
 
 lesson-11-1 = Et encore une fois en bas et en avant : zig, zag, zig.
 
-lesson-12-1 = Quel tour : six vecteurs ! Chacun parcourt un vecteur à la fois, en commençant par qui est devant. L’adversaire a rebondi sur toi et perdu un vecteur, car deux dirigeables ne partagent jamais une case.
+lesson-12-1 = Quel tour : six vecteurs ! Chaque dirigeable parcourt un vecteur à la fois, en commençant par celui de devant. L’adversaire a rebondi sur toi et perdu un vecteur, car deux dirigeables ne partagent jamais une case.
 lesson-12-2 = Tu es dans la colonne 7, et l’arrivée est la colonne 11. Encore quatre colonnes, donc.
 lesson-12-3 = La carte 11 monte, descend, monte, descend, toujours en avant : quatre colonnes, toutes en diagonale, et le vent n’y peut rien. Choisis-la !
 

@@ -1,6 +1,6 @@
 ### Zeppeldrome: the rules in French. RULES.md has them in English, with their sources.
 
-section-0 = 0. À table
+section-0 = 0. Autour de la table
 rule-0-1 = Une fois la partie finie, plus personne n’agit.
 rule-0-2 = Seule la personne interrogée peut agir.
 rule-0-3 = On répond à la question posée. Une question qui n’admet qu’une réponse, quelles que soient les mains, n’est pas posée.
@@ -14,23 +14,23 @@ rule-1-5 = « Dans l’ordre » signifie : en commençant par la première 
 
 section-2 = 2. Mise en place
 rule-2-1 = On tire au sort qui est en première place ; les autres suivent dans l’ordre des places à table. Une option désigne plutôt cette personne.
-rule-2-2 = Dans l’ordre, chacun choisit une des quatre couleurs que personne n’a encore choisie.
+rule-2-2 = Dans l’ordre, on choisit une des quatre couleurs, parmi celles qui restent.
 rule-2-3 = Les dirigeables partent de la première colonne : la première place dans la ligne du haut, la suivante en dessous, et ainsi de suite.
 rule-2-4 = Si le Slalom 1 est sur le parcours, le Jaune part de la ligne 1, le Bleu de la ligne 2, le Rouge de la ligne 3 et le Vert de la ligne 4, peu importe qui était en première place ; les lignes des couleurs qui ne participent pas restent vides.
-rule-2-5 = On mélange les 70 cartes Plan de vol, et chacun en reçoit quatre. Le reste forme la pioche.
+rule-2-5 = On mélange les 70 cartes Plan de vol, et l’on en distribue quatre à chaque personne. Le reste forme la pioche.
 rule-2-6 = Si la Machine Tchac-Tchac est sur le parcours, qui est en dernière place choisit lequel de ses deux symboles est d’abord ouvert.
 
 section-3 = 3. Étapes 1 à 3 : les plans de vol
-rule-3-1 = Chacun choisit une carte Plan de vol, en secret et en même temps.
+rule-3-1 = Tout le monde choisit une carte Plan de vol, en secret et en même temps.
 rule-3-2 = On ne peut choisir, jouer, payer ou défausser que des cartes de sa propre main.
-rule-3-3 = Une fois tous les choix faits, on révèle les cartes ensemble ; elles restent face visible devant chacun.
+rule-3-3 = Une fois tous les choix faits, on révèle les cartes ensemble ; elles restent face visible sur la table.
 rule-3-4 = On peut choisir de laisser la carte face cachée, désactivée ; on le décide en secret, en même temps que la carte. Une carte désactivée n’a qu’un seul vecteur, dans n’importe quelle direction, choisie au moment de le parcourir.
 rule-3-5 = Qui n’a pas de carte a un plan désactivé, sans carte.
 rule-3-6 = Une carte laissée face cachée n’est connue que de la personne qui l’a choisie, jusqu’à ce qu’elle soit défaussée et que tout le monde la voie. Une carte qui était face visible et qu’on retourne plus tard reste connue.
 rule-3-7 = Une carte est un plan de vol ou une action, jamais les deux : comme plan, son action ne compte pas ; comme action, son plan ne compte pas.
 
 section-4 = 4. Étape 4 : les cartes Action
-rule-4-1 = Dans l’ordre, chacun joue une carte pour son action ou passe. L’ordre d’une ronde est fixé quand elle commence.
+rule-4-1 = Dans l’ordre, on joue une carte pour son action, ou l’on passe. L’ordre d’une ronde est fixé quand elle commence.
 rule-4-2 = Si une carte a été jouée pendant une ronde, on détermine l’ordre de nouveau et une autre ronde suit, où l’on peut rejouer même après avoir passé. Quand tout le monde passe pendant une ronde, l’étape est terminée.
 rule-4-3 = On saute qui n’a pas de carte.
 rule-4-4 = On peut jouer une action sur n’importe quelle personne, même sur soi ; elle peut rester sans effet. Qui la joue prend toutes ses décisions et paie tous ses coûts.
@@ -48,7 +48,7 @@ rule-5-7 = Désactiver une carte Plan de vol, c’est la retourner face cachée�
 rule-5-8 = Il y a vingt marqueurs, qui peuvent montrer n’importe quelle direction. S’ils viennent à manquer, on en pose autant que possible, dans l’ordre.
 rule-5-9 = Désactiver un plan de vol, c’est retourner la carte face cachée et défausser tous ses marqueurs.
 rule-5-10 = Ballon de ravitaillement : la cible pioche deux cartes.
-rule-5-11 = Clandestin aux doigts agiles : qui joue la carte prend une carte au hasard dans la main de la cible ; eux deux seulement la voient. Si on le joue sur soi-même, il ne fait rien.
+rule-5-11 = Clandestin aux doigts agiles : qui joue la carte prend une carte au hasard dans la main de la cible ; ces deux personnes seulement la voient. Si on le joue sur soi-même, il ne fait rien.
 rule-5-12 = Anémomètre renversé : pendant le Déplacement de ce tour, l’ordre va de la dernière place à la première. Il n’a pas besoin de cible.
 rule-5-13 = Commissaire d’honneur : la cible déplace les périls pendant ce tour.
 rule-5-14 = Échelle saute-mouton : la première fois que, pendant le Déplacement de ce tour, la cible rebondit sur un obstacle et que la case au-delà, dans la même direction, est ouverte, elle s’y pose. Cela seul épuise l’échelle.
@@ -76,8 +76,8 @@ rule-7-8 = Les bords du haut, du bas et de gauche bloquent les dirigeables, de m
 rule-7-9 = Qui n’a plus de vecteur défausse la carte Plan de vol et les marqueurs.
 
 section-8 = 8. Étapes 7 et 8 : les cartes
-rule-8-1 = Dans l’ordre, chacun peut défausser autant de cartes qu’il le souhaite.
-rule-8-2 = Puis, dans l’ordre, chacun pioche jusqu’à avoir quatre cartes en main. Qui en a quatre ou plus n’en pioche aucune.
+rule-8-1 = Dans l’ordre, chaque personne peut défausser autant de cartes qu’elle le souhaite.
+rule-8-2 = Puis, dans l’ordre, chaque personne pioche jusqu’à avoir quatre cartes en main. Qui en a quatre ou plus n’en pioche aucune.
 rule-8-3 = Quand il faut piocher et que la pioche est vide, on mélange la défausse, qui devient la pioche ; si elle est vide aussi, on ne pioche pas.
 rule-8-4 = Les cartes jouées pour leur action, payées ou jetées sont face visible sur la défausse : tout le monde les voit.
 

@@ -3,7 +3,7 @@ import { say, sayText, type GameTexts } from '../../text';
 import { read } from '../../text/testing';
 import { CARDS, SECTION_IDS, TEXT_IDS } from './numbers';
 import { picture } from './pictures';
-import { colourName, directionName, handInWords, hazardOf, sectionName } from './say';
+import { colourName, directionName, handInWords, hazardOf, sectionName } from './names';
 
 type Argument = GameTexts['messages'][number][2][number];
 const ways = ['forward', 'back', 'up', 'down', 'up-forward', 'down-forward', 'up-back', 'down-back', 'any'];

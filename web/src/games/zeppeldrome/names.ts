@@ -1,4 +1,4 @@
-// Texts of this table that only the browser says, the names of its things, and cards as the rules tell them.
+// The names of things, the texts of this table that only the browser says, and cards as the rules tell them.
 import { type Args, gt, numbered, sayText } from '../../text';
 import type { TableView } from '../../table/table.svelte';
 import * as N from './numbers';
