@@ -360,7 +360,7 @@ page-share-not-shown = nicht gezeigt, also nicht Teil des Glücks
 page-fault = Das hat nicht geklappt
 page-to-start = Zur Startseite
 page-languages = Sprachen
-page-no-script = Die Tische brauchen JavaScript. Ohne lassen sich die Regeln lesen:
+page-no-script = Die Tische brauchen JavaScript. Ohne lässt sich das lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
 ## Where rules come from

@@ -351,7 +351,7 @@ page-share-not-shown = not shown, so not part of the luck
 page-fault = That did not work
 page-to-start = To the start page
 page-languages = Languages
-page-no-script = The tables need JavaScript. Without it you can read the rules:
+page-no-script = The tables need JavaScript. Without it you can read:
 page-foot = Aerodrome: airship board games, for people and for programs.
 
 ## Where rules come from
