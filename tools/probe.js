@@ -169,8 +169,11 @@
         if (a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
         const common = meet(a.rect, b.rect);
         const least = Math.min(area(a.rect), area(b.rect));
-        if (common.right - common.left > 2 && common.bottom - common.top > 2 && area(common) > 0.12 * least)
-          result.overlaps.push(`${named(a.element)} and ${named(b.element)}`);
+        if (common.right - common.left <= 2 || common.bottom - common.top <= 2 || area(common) <= 0.12 * least) continue;
+        // What a person has opened covers part of what is under it: that is not two texts in one place.
+        const [x, y] = [(common.left + common.right) / 2, (common.top + common.bottom) / 2];
+        if ([a, b].some(({ element }) => over(element, x, y)?.closest(OPENED))) continue;
+        result.overlaps.push(`${named(a.element)} and ${named(b.element)}`);
       }
 
     // --- the stage

@@ -11,8 +11,10 @@ from playwright.sync_api import Error as BrowserError
 from aerodrome.games import PACKAGES
 from tests.web.browsing import Visitor
 from tests.web.serving import Served
-from tools.staging import NotReached, played_until, staged
+from tools.staging import POSITIONS, NotReached, played_until, staged
 
+PARTS = {"airships": 3, "dastardly-dirigibles": 2, "mad-zeppelin": 2, "zeppeldrome": 2}
+"""How many parts a stage has on phones, which show one of them."""
 REFUSABLE = "[data-action]:not(.legal):not(:disabled):not(.choices *)"
 PATIENCE = 12_000.0
 """Milliseconds after which a screen counts as not reached."""
@@ -32,6 +34,10 @@ class Size:
     @property
     def touch(self) -> bool:
         return self.width < 1000
+
+    @property
+    def phone(self) -> bool:
+        return self.width < 760
 
     def __str__(self) -> str:
         return f"{self.width}x{self.height}"
@@ -54,7 +60,7 @@ class House:
         return Visitor(self.browser, self.server.base).named(name)
 
     def table(self, game: str, state: str) -> str:
-        """The id of a table: `early`, `crowded`, `refusing` or `over`."""
+        """The id of a table: `early`, `crowded`, `answer`, `refusing` or `over`."""
         if (game, state) not in self._tables:
             id = staged(self.server, self.ada, game, "crowded" if state == "over" else state)
             if state == "over":
@@ -104,6 +110,8 @@ class Screen:
     open: Callable[[House, Visitor], None]
     game: str = ""
     state: str = ""
+    phone: bool = False
+    """Is it looked at on phones alone?"""
 
 
 # --- pages
@@ -176,7 +184,17 @@ def hint(page: Page) -> None:
 
 
 def refusal(page: Page) -> None:
-    """Press on what is not allowed, until the table says why not."""
+    """Press on what is not allowed, until the table says why not; on a phone, part of the stage by part."""
+    parts = page.locator(".parts button")
+    for number in range(max(1, parts.count())):
+        if number:
+            parts.nth(number).click()
+        if _refused(page):
+            return
+    raise AssertionError(f"nothing is refused on {page.url}")
+
+
+def _refused(page: Page) -> bool:
     told = page.get_by_test_id("forbidden")
     for number in range(min(40, page.locator(REFUSABLE).count())):
         spot = page.locator(REFUSABLE).nth(number)
@@ -187,8 +205,8 @@ def refusal(page: Page) -> None:
             told.wait_for(timeout=400)
         except BrowserError:
             continue
-        return
-    raise AssertionError(f"nothing is refused on {page.url}")
+        return True
+    return False
 
 
 def pane(name: str) -> Callable[[Page], None]:
@@ -208,6 +226,13 @@ def moves(page: Page) -> None:
 
 def menu(page: Page) -> None:
     page.get_by_test_id("menu").click()
+
+
+def part(number: int) -> Callable[[Page], None]:
+    def show(page: Page) -> None:
+        page.locator(".parts button").nth(number).click()
+
+    return show
 
 
 def curtain(game: str) -> Callable[[House, Visitor], None]:
@@ -266,7 +291,13 @@ def of_game(game: str) -> list[Screen]:
         "new-table": path(f"/new/{game}", "#seats"),
         "rules-page": path(f"/rules/{game}", "main h1"),
     }
-    return [Screen(f"{game}-{state}", how, game, state) for state, how in opened.items()]
+    if POSITIONS[game].answer:
+        opened["answer"] = at(game, "answer")
+    parts = {f"part-{number + 1}": at(game, "crowded", part(number)) for number in range(1, PARTS[game])}
+    return [
+        *(Screen(f"{game}-{state}", how, game, state) for state, how in opened.items()),
+        *(Screen(f"{game}-{state}", how, game, state, phone=True) for state, how in parts.items()),
+    ]
 
 
 SCREENS = [
@@ -302,7 +333,7 @@ def each_look(house: House, screens: Sequence[Screen], sizes: Sequence[Size], th
     for screen in screens:
         # What is narrow, what is touched and what is wide is laid out in another way, and so is entered anew.
         for alike in ([size for size in sizes if not size.touch], *([size] for size in sizes if size.touch)):
-            if alike:
+            if alike and (alike[0].phone or not screen.phone):
                 guest = house.guest(alike[0])
                 try:
                     yield from _looks(house, guest, screen, alike, themes)

@@ -38,6 +38,10 @@ def crowded_airships(s: Any) -> bool:
     return bool(s.asked == airships.ASK_TARGET and min(fleets) >= 1 and sum(fleets) >= 8 and full >= 5)
 
 
+def answer_airships(s: Any) -> bool:
+    return bool(s.asked == airships.ASK_BONUS)
+
+
 def early_mad_zeppelin(s: Any) -> bool:
     return bool(s.asked == mad_zeppelin.ASK_ACTION)
 
@@ -54,6 +58,11 @@ def early_dastardly(s: Any) -> bool:
 def crowded_dastardly(s: Any) -> bool:
     ships = [sum(part >= 0 for part in player.ship) for player in s.players[: s.n_seats]]
     return bool(s.asked == dastardly.ASK_ACTION and sum(ships) >= 20 and s.players[0].hand_size >= 5)
+
+
+def answer_dastardly(s: Any) -> bool:
+    ships = [sum(part >= 0 for part in player.ship) for player in s.players[: s.n_seats]]
+    return bool(s.asked == dastardly.ASK_MATCH and sum(ships) >= 15 and s.players[0].hand_size >= 4)
 
 
 def early_zeppeldrome(s: Any) -> bool:
@@ -78,15 +87,17 @@ class Positions:
 
     early: Callable[[Any], bool]
     crowded: Callable[[Any], bool]
+    answer: Callable[[Any], bool] | None = None
+    """Where there is something else to answer than what to do in one's turn."""
     refusing: Callable[[Any], bool] | None = None
     """Where there is something to press that is not allowed, if there is nothing when it is crowded."""
 
 
 POSITIONS = {
-    "airships": Positions(early_airships, crowded_airships),
+    "airships": Positions(early_airships, crowded_airships, answer=answer_airships),
     "mad-zeppelin": Positions(early_mad_zeppelin, crowded_mad_zeppelin),
-    "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly),
-    "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome, forked_zeppeldrome),
+    "dastardly-dirigibles": Positions(early_dastardly, crowded_dastardly, answer=answer_dastardly),
+    "zeppeldrome": Positions(early_zeppeldrome, crowded_zeppeldrome, refusing=forked_zeppeldrome),
 }
 
 
@@ -95,8 +106,7 @@ class NotReached(Exception):
 
 
 def staged(server: Served, visitor: Visitor, game: str, state: str) -> str:
-    """A table in the wanted state, `early`, `crowded` or `refusing`; its id. The same state has the same position every
-    time."""
+    """A table in the wanted state, a field of Positions; its id. The same state has the same position every time."""
     wanted: Callable[[Any], bool] = getattr(POSITIONS[game], state) or POSITIONS[game].crowded
     seats = 3 if state == "early" and 3 in load(game).seats else max(load(game).seats)
     for number in range(MOST_TRIES):

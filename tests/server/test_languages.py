@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from html import escape
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ import pytest
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.messages import parsed
 from aerodrome.server.languages import COOKIE, language_of
+from aerodrome.server.pages import shell
 from aerodrome.table.entries import AnyEntry, By, Privacy, Replay
 from aerodrome.table.seating import STAND_INS
 from aerodrome.table.wire import FromTable, ShareInfo
@@ -246,6 +249,18 @@ def test_every_page_is_there_in_every_language(server: Running, language: str) -
     rules = read(client.get(f"/rules/airships?lang={language}").text)
     for rule in rules_in(load("airships"), language):
         assert rule.text in rules.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clients_page_says_what_there_is_without_script(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "index.html"
+    file.write_text('<html lang="en"><noscript>\n<!-- x -->\n</noscript><div id="app"></div></html>', encoding="utf-8")
+    told = shell(file, 0, language)
+    assert f'<html lang="{language}">' in told
+    assert told.endswith('</div></noscript><div id="app"></div></html>')
+    assert escape(tell(language, "page-no-script")) in told
+    for path in (*(f"/rules/{game}" for game in PACKAGES), "/games"):
+        assert f'<a href="{path}">' in told
 
 
 def test_a_language_that_was_chosen_stays_chosen(server: Running) -> None:

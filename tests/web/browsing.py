@@ -225,21 +225,25 @@ class Table:
                 return True
         raise AssertionError(f"nothing can be clicked on {self.page.url}: {self.question.inner_text()}")
 
-    def play_by_mouse(self, choice: random.Random, most: int = 600) -> int:
-        """Play on to the end, or so many moves; returns how many were made."""
+    def play_by_mouse(self, choice: random.Random, most: int = 600, look: Callable[[int], None] | None = None) -> int:
+        """Play on to the end, or so many moves; returns how many were made. Before each, somebody may have a look."""
         for made in range(most):
+            if look and self.wait():
+                look(made)
             if not self.click_one(choice):
                 return made
         return most
 
     def tap_one(self, choice: random.Random) -> bool:
         """Do something legal with a finger: a tap looks, the button in the prompt does it. False when it is over."""
+        do = self.page.get_by_test_id("do-aimed")
         for _ in range(40):
             if not self._find_part(choice):
                 return False
             try:
                 self.moves.nth(choice.randrange(max(1, self.moves.count()))).tap(timeout=3_000)
-                self.page.get_by_test_id("do-aimed").tap(timeout=1_000)
+                do.wait_for(timeout=500)
+                do.tap(timeout=3_000)
             except (TookTooLong, BrowserError):
                 continue  # the question has passed, or a card was picked up
             return True
@@ -259,9 +263,11 @@ class Table:
                 parts.nth(choice.randrange(parts.count())).tap()
         raise AssertionError(f"nothing is to be done on {self.page.url}: {self.question.inner_text()}")
 
-    def play_by_touch(self, choice: random.Random, most: int = 600) -> int:
-        """Play on to the end, or so many moves; returns how many were made."""
+    def play_by_touch(self, choice: random.Random, most: int = 600, look: Callable[[int], None] | None = None) -> int:
+        """Play on to the end, or so many moves; returns how many were made. Before each, somebody may have a look."""
         for made in range(most):
+            if look and self._find_part(choice):
+                look(made)
             if not self.tap_one(choice):
                 return made
         return most

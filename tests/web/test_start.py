@@ -86,8 +86,11 @@ def test_without_scripts_the_page_says_what_there_is(visitor: Callable[..., Visi
     expect(page.locator("noscript p").first).to_be_in_viewport()
     for game in PACKAGES:
         expect(page.locator(f"noscript a[href='/rules/{game}']")).to_be_in_viewport()
-    page.get_by_role("link", name="finished games").click()
+    page.get_by_role("link", name="Finished games").click()
     expect(page.locator("h1")).to_have_text("Finished games")
+    french = visitor(java_script_enabled=False, locale="fr").visit("/")
+    expect(french.locator("html")).to_have_attribute("lang", "fr")
+    expect(french.locator("noscript p")).to_contain_text("Sans lui, on peut lire")
 
 
 def test_colours_can_be_chosen_and_stay(visitor: Callable[..., Visitor]) -> None:

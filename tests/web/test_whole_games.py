@@ -1,5 +1,5 @@
-"""A whole game of every kind against bots: by mouse, and, where there is time, by touch on a phone, by keyboard alone
-and in sentences; otherwise the first moves of it."""
+"""A whole game of every kind against bots: by mouse, and, where there is time, by keyboard alone, in sentences, and by
+touch on a phone; otherwise the first moves of it. What is to be pressed is in view all the time."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from aerodrome.games import PACKAGES, load
 from tests import LONG
+from tools.measuring import PROBE
 
 from .browsing import Table, Visitor
 
@@ -19,6 +20,8 @@ pytestmark = pytest.mark.browser
 SEATS = [(game, seats) for game in PACKAGES for seats in (load(game).seats if LONG else load(game).seats[:1])]
 
 
+EVERY = 3 if LONG else 15
+"""Before every so many moves the screen is looked at."""
 MOST = 600 if LONG else 12
 """Moves that are made in another way than by mouse."""
 
@@ -45,12 +48,30 @@ def check_end(visitor: Visitor, table: str, moves: int) -> None:
         assert after["t"] == "snapshot" or after["n"] == before["n"] + len(after["items"]), "items have no gaps"
 
 
+class Watcher:
+    """Looks at the screen now and then, and notes what does not fit."""
+
+    def __init__(self, visitor: Visitor, *, touch: bool) -> None:
+        self.page, self.touch = visitor.page, touch
+        self.faults: list[str] = []
+
+    def __call__(self, made: int) -> None:
+        if made % EVERY:
+            return
+        found = self.page.evaluate(PROBE, {"touch": self.touch})
+        question = self.page.get_by_test_id("question").inner_text()
+        for kind in ("outside", "cut", "overlaps", "small"):
+            self.faults += [f"after {made} moves, at “{question}”: {kind}: {each}" for each in found[kind]]
+
+
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_by_mouse(visitor: Callable[..., Visitor], game: str, seats: int) -> None:
     ann = visitor("Ann", viewport={"width": 1280, "height": 720})
     id = ann.against_bots(game, seats)
-    moves = ann.at_table(id).play_by_mouse(random.Random(seats))
+    watcher = Watcher(ann, touch=False)
+    moves = ann.at_table(id).play_by_mouse(random.Random(seats), look=watcher)
     check_end(ann, id, moves)
+    assert not watcher.faults, "\n".join(watcher.faults)
 
 
 @pytest.mark.parametrize("game", PACKAGES)
@@ -76,11 +97,13 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 def test_by_touch(visitor: Callable[..., Visitor], game: str) -> None:
     ann = visitor("Ann", **PHONE)
     id = ann.against_bots(game)
+    watcher = Watcher(ann, touch=True)
     table = ann.at_table(id)
     if game == "airships":
-        check_end(ann, id, table.play_by_touch(random.Random(2)))
+        check_end(ann, id, table.play_by_touch(random.Random(2), look=watcher))
     else:
-        check_played(ann, id, table.play_by_touch(random.Random(2), MOST))
+        check_played(ann, id, table.play_by_touch(random.Random(2), MOST, look=watcher))
+    assert not watcher.faults, "\n".join(watcher.faults)
 
 
 def test_on_a_phone(visitor: Callable[..., Visitor]) -> None:

@@ -89,6 +89,8 @@ class _Run:
             while waiting := self.boards[0].to_act():
                 if self.ply == self.game.max_plies:
                     raise _Broken("the game ends within its ply cap")
+                if waiting & waiting - 1 and not self.game.simultaneous:
+                    raise _Broken("only a game that is called SIMULTANEOUS asks several seats at once")
                 self.step(lowest_seat(waiting))
         except _Broken as broken:
             law, seat, detail = broken.args
@@ -159,6 +161,7 @@ class _Lockstep(_Run):
         for seat in range(self.seats):
             if waiting >> seat & 1 or self.ply % self.seats == seat:
                 self.check_same("native", "question", seat, plain.question(seat), native.question(seat))
+                self.check_same("native", "observation", seat, plain.observed(seat), native.observed(seat))
                 every, seen = range(self.game.actions), plain.seen(seat)()
                 for what in ("describe", "brief", "own_hand", "breakdown", "facts"):
                     self.check_said(seen, native, seat, what, seat)

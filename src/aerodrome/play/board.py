@@ -65,6 +65,9 @@ class Board(Protocol):
     def seen(self, viewer: int) -> Callable[[], Any]:
         """A function that returns the same as a plain record. Called later, it still returns the present state."""
 
+    def observed(self, viewer: int) -> bytes:
+        """What a viewer sees as numbers for learning programs, 16 bits each, in the order of the game's `pieces`."""
+
     def moment(self) -> Moment:
         """The present state, for a later `look`."""
 

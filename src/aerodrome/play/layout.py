@@ -78,6 +78,9 @@ class Layout:
         element = self._by_path[path]
         return int(struct.unpack_from("<" + element.code, packed, element.offset)[0])
 
+    def rng(self, packed: bytes) -> list[int]:
+        return list(RNG.unpack_from(packed, self._rng_offset))
+
     def without_rng(self, packed: bytes) -> bytes:
         """The same state with only its generator hidden."""
         begin, end = self._rng_offset, self._rng_offset + RNG.size

@@ -57,6 +57,9 @@ class Engine:
         self._blind = compiled.board_blind.fixed(states)
         self._look = compiled.board_look.fixed(states, states.memory, words, bits, found, ends)
         self._viewed = states.at(1)
+        self._eyes, observed = numbers("i8", 1), numbers("i16", 1, game.observed)
+        self._observe = compiled.vector_observe_i16.fixed(self._viewed, self._eyes, observed)
+        self._observed = memoryview(observed).cast("B")
         self._saying: dict[str, Callable[..., int]] = {}
         self._standing = compiled.board_standing.fixed(states, self._scores, self._places, self._shares)
 
@@ -91,6 +94,14 @@ class Engine:
             self._take(packed)
             self._blind(viewer)
             return bytes(self._other)
+
+    def observed(self, packed: bytes, viewer: int) -> bytes:
+        with self.lock:
+            self._take(packed)
+            self._blind(viewer)
+            self._eyes[0] = viewer
+            self._observe()
+            return bytes(self._observed)
 
     def look(self, packed: bytes, before: bytes, viewers: Collection[int]) -> dict[int, list[Change]]:
         """For each viewer, the ints that it may see and that have changed since an earlier state."""
@@ -217,6 +228,9 @@ class NativeBoard:
     def seen(self, viewer: int) -> Callable[[], Any]:
         blinded = self.blinded(viewer)
         return lambda: self.game.state.unpack(blinded)
+
+    def observed(self, viewer: int) -> bytes:
+        return self._engine.observed(self._packed, viewer if viewer == NONE else check_seat(viewer, self.seats))
 
     def moment(self) -> Moment:
         return Moment(self._packed)

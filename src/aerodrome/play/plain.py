@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from array import array
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -95,6 +96,11 @@ class PlainBoard:
         s = state.copy()
         self._engine.blind(s, viewer)
         return s
+
+    def observed(self, viewer: int) -> bytes:
+        numbers = [0] * self.game.observed
+        self._engine.observe(self.seen(viewer)(), viewer, numbers)
+        return array("h", numbers).tobytes()
 
     def moment(self) -> Moment:
         return Moment(self.pack())

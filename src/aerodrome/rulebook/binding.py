@@ -64,9 +64,12 @@ class Binder:
         homes: Mapping[str, tuple[str, str]] | None = None,
         finish: Callable[[PlainRule], Any] = lambda function: function,
         table: Callable[[tuple[str, str], Table], Any] = lambda home, table: table,
+        stand_ins: Mapping[PlainRule, Any] | None = None,
     ) -> None:
         self.supplied = supplied
         self.primitives = primitives or {}
+        self.stand_ins = stand_ins or {}
+        """What takes the place of other functions."""
         self.tables = tables or {}
         self.homes = homes or {}
         self.finish, self.table = finish, table
@@ -76,6 +79,8 @@ class Binder:
 
     def bind(self, function: PlainRule) -> Any:
         """The engine's version of a rule or an algorithm."""
+        if function in self.stand_ins:
+            return self.stand_ins[function]
         for name, placeholder in CONTRACT.items():
             if function is placeholder:
                 if name not in self.supplied:

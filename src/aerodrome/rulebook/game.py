@@ -122,6 +122,8 @@ class Game:
     """For each table of the contract that the game supplies, its module and its name there."""
     cards: Any
     """None in a game without card data."""
+    simultaneous: bool = False
+    """Are several seats ever asked at the same time?"""
     tables: Mapping[tuple[str, str], Table] = field(default_factory=dict)
     """Tables that replace a module's own; empty with the built-in cards."""
 
@@ -353,6 +355,7 @@ def load_package(package: str) -> Game:
         supplied=supplied_functions(package, modules, homes),
         homes=homes,
         cards=cards.CARDS if cards else None,
+        simultaneous=getattr(sheet, "SIMULTANEOUS", False),
     )
 
 

@@ -104,11 +104,23 @@ async def service_worker(_: Visiting) -> Response:
 async def client(request: Request, _: Visiting) -> Response:
     """All of these are the same page; its script reads the address."""
     if is_built():
-        page = (STATIC / "index.html").read_bytes()
-        return Response(page, media_type="text/html", headers={"cache-control": "no-cache"})
+        file, reader = STATIC / "index.html", Reader.of(request.scope)
+        headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
+        return HTMLResponse(shell(file, file.stat().st_mtime_ns, reader.language), headers=headers)
     if request.url.path == "/":
         return plain_front(Reader.of(request.scope))
     raise HTTPException(404, CLIENT)
+
+
+@cache
+def shell(file: Path, _written: int, language: str) -> str:
+    """The client's page for a reader of a language: what it says while there is no script is the server's to say."""
+    games = [f'<a href="/rules/{game.name}">{escape(game.title)}</a>' for game in available()]
+    told = no_script(language, games, f'<a href="/games">{escape(tell(language, "page-finished"))}</a>')
+    page = file.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{language}">', 1)
+    return re.sub(
+        r"(?s)<noscript>.*?</noscript>", lambda _: f'<noscript><div class="wrap">{told}</div></noscript>', page
+    )
 
 
 # --- pages without script
@@ -240,8 +252,9 @@ def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
     return title, body
 
 
-def no_script(language: str, links: Iterable[str]) -> str:
-    """What stands on a client's page for those who have no JavaScript: the way to the rules."""
+def no_script(language: str, rules: Iterable[str], finished: str = "") -> str:
+    """What stands on a client's page for those who have no JavaScript: the way to the rules, and to finished games."""
+    links = [*rules, *([finished] if finished else [])]
     return f'<p lang="{language}">{escape(tell(language, "page-no-script"))} {", ".join(links)}</p>'
 
 

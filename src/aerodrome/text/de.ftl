@@ -178,6 +178,8 @@ name-first = Wähle einen Namen, bevor du dich setzt.
 hands-kept = Wer an diesem Tisch gespielt hat, behält die Karten für sich.
 seat-twice = Platz { $seat } kann nicht zugleich der eines Bots und deiner sein.
 seats-not-all-taken = Um gleich zu beginnen, braucht jeder Platz einen Bot oder jemanden von euch.
+bot-of-the-owner = Dieser Name gehört einem Bot von außen: Wer den Server betreibt, hat ihn vergeben und kann ihn allein ändern oder zurücknehmen.
+bot-tables = Ein Bot von außen kann an { $most } Tischen zugleich sitzen. Verlass zuerst einen.
 
 ## What a server cannot do
 
@@ -358,7 +360,7 @@ page-share-not-shown = nicht gezeigt, also nicht Teil des Glücks
 page-fault = Das hat nicht geklappt
 page-to-start = Zur Startseite
 page-languages = Sprachen
-page-no-script = Die Tische brauchen JavaScript. Ohne lassen sich die Regeln lesen:
+page-no-script = Die Tische brauchen JavaScript. Ohne lässt sich das lesen:
 page-foot = Aerodrome: Brettspiele über Luftschiffe, für Leute und für Programme.
 
 ## Where rules come from
@@ -571,6 +573,7 @@ ui-bot-club = Verein
 ui-bot-master = Meister
 ui-bot-greedy = leicht
 ui-bot-random = Zufall
+ui-outside = ein Bot von außen
 ui-name-here = Name auf Platz { $seat }
 ui-clock = Uhr
 ui-clock-none = keine Uhr

@@ -178,6 +178,8 @@ name-first = Choisis un nom avant de t’asseoir.
 hands-kept = Les personnes de cette table gardent leurs mains pour elles.
 seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
 seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un bot ou quelqu’un de votre groupe.
+bot-of-the-owner = Ce nom est celui d’un bot externe : qui tient le serveur le lui a donné, et peut seul le changer ou le retirer.
+bot-tables = Un bot externe peut être à { $most } tables à la fois. Quittes-en une d’abord.
 
 ## What a server cannot do
 
@@ -354,7 +356,7 @@ page-share-not-shown = pas montré, donc hors du hasard
 page-fault = Cela n’a pas marché
 page-to-start = Vers la page d’accueil
 page-languages = Langues
-page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire les règles :
+page-no-script = Les tables ont besoin de JavaScript. Sans lui, on peut lire :
 page-foot = Aerodrome : des jeux de société à bord de dirigeables, pour les gens et pour les programmes.
 
 ## Where rules come from
@@ -453,7 +455,7 @@ line-won = { $winners-n ->
 ## Games for language models
 
 mcp-no-such-seat = Cette place n’existe pas. Les places vont de 1 à { $last }.
-mcp-no-such-bot = Il n’y a pas de bot « { $bot } ». Les bots sont { $bots }.
+mcp-no-such-bot = Il n’y a pas de bot « { $bot } ». Les bots sont { $bots }.
 mcp-bots-miscounted = Tu nommes { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
@@ -461,27 +463,27 @@ mcp-bots-miscounted = Tu nommes { $bots ->
     [one] { $seats } place
    *[other] { $seats } places
 }. Nommes-en un pour chaque place sauf la tienne, ou un pour toutes.
-mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
+mcp-no-such-language = Il n’y a pas de langue « { $language } ». Les langues sont { $languages }.
 mcp-no-such-rule = { $game } n’a pas de règle { $rules }. Sans numéros, tu les reçois toutes.
-mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
+mcp-no-table = Tu n’es à aucune table { $table }. Tes tables : { $tables-n ->
     [0] aucune. Prends d’abord place avec sit_down.
    *[other] { $tables }.
 }
 mcp-tables-full = Tu es déjà à { $most } tables. Quittes-en une d’abord, avec leave.
 mcp-left = Tu as quitté la table { $table }.
-mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
-mcp-forced = Il n’y avait pas le choix, cela a donc été fait pour toi : { $moves }.
-mcp-rules = Les règles qui comptent maintenant : { $rules }.
-mcp-choose = Choisis un coup par son numéro, sa notation ou ses mots :
-mcp-no-such-number = Il n’y a pas de coup { $move }. Les coups sont numérotés de 0 à { $last } ; legal_moves donne ceux que tu peux jouer maintenant.
-mcp-several = « { $move } » peut être { $moves }. Nommes-en un.
+mcp-sat = Tu es à la table { $table } : { $game }, { $seats } places. Tu es { $name }, place { $seat } ; avec toi : { $others }.
+mcp-forced = Il n’y avait pas le choix, cela a donc été fait pour toi : { $moves }.
+mcp-rules = Les règles qui comptent maintenant : { $rules }.
+mcp-choose = Choisis un coup par son numéro, sa notation ou ses mots :
+mcp-no-such-number = Il n’y a pas de coup { $move }. Les coups sont numérotés de 0 à { $last } ; legal_moves donne ceux que tu peux jouer maintenant.
+mcp-several = « { $move } » peut être { $moves }. Nommes-en un.
 mcp-over = La partie est terminée.
 mcp-over-already = La partie est terminée. Reviens dessus avec review, ou commences-en une autre avec sit_down.
 mcp-not-over = La partie n’est pas terminée. D’ici là, hint aide pour le coup que tu dois jouer.
 mcp-no-such-decision = Cette décision n’existe pas. Les tiennes sont numérotées de 1 à { $last }.
-mcp-decisions = Tes décisions ; demandes-en une par son numéro pour savoir ce que la recherche aurait joué :
-mcp-decided = { $number }. { $question } Toi : { $move }.
-mcp-would-play = La recherche préfère là ces coups :
+mcp-decisions = Tes décisions ; demandes-en une par son numéro pour savoir ce que la recherche aurait joué :
+mcp-decided = { $number }. { $question } Toi : { $move }.
+mcp-would-play = La recherche préfère là ces coups :
 
 ## In the browser
 
@@ -567,6 +569,7 @@ ui-bot-club = club
 ui-bot-master = maître
 ui-bot-greedy = facile
 ui-bot-random = au hasard
+ui-outside = un bot externe
 ui-name-here = Nom à la place { $seat }
 ui-clock = Pendule
 ui-clock-none = sans pendule

@@ -56,7 +56,7 @@ const look = (number: number) => ({ ...LIVERIES[number - AIRSHIP], seed: number 
 
 const faceOf = (c: Card) => ({ name: shortName(c.number), needs: letters(c.needs), target: c.target, vp: c.vp });
 
-/** Its airship on its sky, which fills whatever box it is given. */
+/** Its sky, which fills whatever box it is given, and over it its airship, which is always whole. */
 export function airborne(number: number): string {
   return once(`airborne ${number}`, () => {
     const kind = tier(number);
@@ -70,8 +70,11 @@ export function airborne(number: number): string {
       ...look(number),
       flag: false,
     });
-    const drawn = svg(sky(kind, -60, -30, 306, 122, 1) + place(ship, 93, 30), { w: 186, h: 62 });
-    return drawn.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"');
+    const ground = svg(sky(kind, -60, -30, 306, 122, 1), { w: 186, h: 62 });
+    return (
+      ground.replace('<svg', '<svg preserveAspectRatio="xMidYMid slice"') +
+      svg(place(ship, 93, 30), { x: 10, y: 9, w: 166, h: 44 })
+    );
   });
 }
 
@@ -116,7 +119,7 @@ export function smallShip(number: number, player: Player): string {
       x: -30,
       y: -17,
       w: 60,
-      h: 36,
+      h: 40,
     }),
   );
 }
@@ -131,7 +134,7 @@ export const dieOf = (colour: number, face: number | null = null, imaginary = fa
   once(`die ${colour} ${face} ${imaginary}`, () => svg(die(letter(colour), face, { imaginary }), { w: 48, h: 48 }));
 export const dialOf = (target: number): string =>
   once(`dial ${target}`, () => svg(dial(target, 20), { x: -21, y: -21, w: 43, h: 43.5 }));
-export const starOf = (points: number): string =>
+export const starOf = (points: number | ''): string =>
   once(`star ${points}`, () => svg(vpStar(points), { x: -21, y: -21, w: 42, h: 42 }));
 export const signOf = (d: number): string =>
   once(`department ${d}`, () => svg(department(DEPARTMENT_NAMES[d]), { x: -25, y: -25, w: 50, h: 50 }));

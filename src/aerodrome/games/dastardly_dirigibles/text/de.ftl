@@ -508,7 +508,7 @@ ui-value-suit = { $n } × { $suit } zu { $each }
 ui-value-wild = { $n } × Joker zu { $each }
 ui-value-single = { $n } × einzelne Karte zu { $each }
 ui-value-muddle = Ein { -muddle }: sieben verschiedene Farben!
-ui-bonus-done = Endet die Runde so: +{ $n } Bonus.
+ui-bonus-done = +{ $n } Bonus, wenn die Runde so endet
 ui-first-done = Zuerst fertig
 ui-hand-of = Hand von { $name }: { $n ->
     [one] 1 Karte
@@ -563,7 +563,7 @@ ui-answer-empty = hat keine Karten
 ui-answer-transmutes = verwandelt
 ui-say-announce = { $part }!
 ui-say-plays = Bitte sehr.
-ui-say-none = { $part }? Hab ich nicht.
+ui-say-none = Hab ich nicht.
 ui-say-empty = Keine Karte mehr.
 ui-say-transmutes = { card-transmutation }!
 ui-say-first = Es fliegt!

@@ -435,7 +435,7 @@ ui-value-suit = { $n } × { $suit } at { $each }
 ui-value-wild = { $n } Wild at { $each }
 ui-value-single = { $n } × single card at { $each }
 ui-value-muddle = A { -muddle }: seven different suits!
-ui-bonus-done = If the round ends like this: +{ $n } bonus.
+ui-bonus-done = +{ $n } bonus if the round ends now
 ui-first-done = First to complete
 ui-hand-of = { $name }’s hand: { $n ->
     [one] 1 card
@@ -487,7 +487,7 @@ ui-answer-empty = has no cards
 ui-answer-transmutes = transmutes
 ui-say-announce = { $part }!
 ui-say-plays = Here you are.
-ui-say-none = I have no { $part }.
+ui-say-none = I have none.
 ui-say-empty = Not a card left.
 ui-say-transmutes = { card-transmutation }!
 ui-say-first = She flies!

@@ -508,7 +508,7 @@ ui-value-suit = { $n } × { $suit } à { $each }
 ui-value-wild = { $n } × Joker à { $each }
 ui-value-single = { $n } × carte seule à { $each }
 ui-value-muddle = Un { -muddle } : sept familles différentes !
-ui-bonus-done = Si la manche finit ainsi : +{ $n } de bonus.
+ui-bonus-done = +{ $n } de bonus si la manche finit ainsi
 ui-first-done = Achevé en premier
 ui-hand-of = { $name }, la main : { $n ->
     [one] { $n } carte
@@ -567,7 +567,7 @@ ui-answer-empty = n’a pas de cartes
 ui-answer-transmutes = transmute
 ui-say-announce = { $part } !
 ui-say-plays = Voilà.
-ui-say-none = { $part } ? Je n’en ai pas.
+ui-say-none = Je n’en ai pas.
 ui-say-empty = Plus une carte.
 ui-say-transmutes = { card-transmutation } !
 ui-say-first = Il vole !
