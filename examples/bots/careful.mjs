@@ -9,15 +9,15 @@ const say = (message) => console.log(JSON.stringify(message));
 const chanceOf = (move) => move.odds.at(-1)?.[1] ?? 0;
 
 const answers = {
-  hello: () => say({ t: 'hello', protocol: 1, name: 'Careful', version: '1.0', wants: ['words', 'odds'] }),
-  sight: ({ n, moves }) => {
-    const best = moves.reduce((one, other) => (chanceOf(other) > chanceOf(one) ? other : one));
-    say({ t: 'move', n, move: best.text }); // or its number: action: best.action
-  },
-  refused: ({ text }) => console.error(text), // what aerodrome bot shows when something goes wrong
+    hello: () => say({ t: 'hello', protocol: 1, name: 'Careful', version: '1.0', wants: ['words', 'odds'] }),
+    sight: ({ n, moves }) => {
+        const best = moves.reduce((one, other) => (chanceOf(other) > chanceOf(one) ? other : one));
+        say({ t: 'move', n, move: best.text }); // or its number: action: best.action
+    },
+    refused: ({ text }) => console.error(text), // what aerodrome bot shows when something goes wrong
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const told = JSON.parse(line);
-  answers[told.t]?.(told);
+    const told = JSON.parse(line);
+    answers[told.t]?.(told);
 }

@@ -11,6 +11,7 @@ import pytest
 from aerodrome.bots import protocol
 from aerodrome.bots.child import LONGEST_LINE, MOST_LINES
 from aerodrome.bots.outside import SECONDS, START_SECONDS
+from aerodrome.server.config import Config
 from tests.bots.programs import EXAMPLES, NODE
 from tests.cli.program import Program
 
@@ -19,7 +20,7 @@ BLOCKS = dict(re.findall(r'```\w+ title="examples/bots/([^"]+)"\n(.*?)```', PAGE
 COMMANDS = re.findall(r"^aerodrome ((?:bot|arena|play) .+)$", PAGE, flags=re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", ["lucky.py", "careful.mjs"])
+@pytest.mark.parametrize("name", ["lucky.py", "careful.mjs", "visitor.mjs"])
 def test_the_page_shows_the_examples_whole(name: str) -> None:
     assert BLOCKS[name] == (EXAMPLES / name).read_text(encoding="utf-8")
 
@@ -34,6 +35,16 @@ def test_its_commands_work(command: str, tmp_path: Path, monkeypatch: pytest.Mon
         quick += " --games 1"
     done = Program(tmp_path, native=True, real=False)(*shlex.split(quick), lines=["1"] * 400)
     assert done.code == 0, done.all
+
+
+def test_its_limits_are_those_of_the_server() -> None:
+    limits = Config().limits
+    words = " ".join(PAGE.split())
+    for said in (
+        f"sit at {limits.shares.tables_of_bot} tables at the same time", f"{limits.sockets_of_bot} WebSockets",
+        f"{limits.bot_rate:.0f} messages a second and {limits.bot_burst:.0f} at once",
+    ):  # fmt: skip
+        assert said in words
 
 
 def test_its_commands_are_these() -> None:

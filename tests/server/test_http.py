@@ -37,7 +37,7 @@ def test_a_guest_takes_a_name(server: Running) -> None:
     assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie, "over plain HTTP a Secure cookie would not come back"
     me = client.get("/api/me").json()
-    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None}
+    assert me == {"id": answer.json()["id"], "name": "Ann Airship", "token": None, "outside": False}
     assert client.patch("/api/me", json={"name": "Anna"}).json()["name"] == "Anna"
     assert client.post("/api/me", json={"name": "Annabel"}).json()["id"] == me["id"], "no second person is made"
     assert client.get("/api/me").json()["name"] == "Annabel"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import secrets
 import sqlite3
 import time
 import typing
@@ -20,7 +21,9 @@ from websockets.exceptions import InvalidStatus
 from aerodrome.house import registry
 from aerodrome.server.app import App
 from aerodrome.server.config import Config
+from aerodrome.store.people import Person, hash_token
 from aerodrome.table import wire
+from aerodrome.table.core import BOT_MARK
 
 from .helpers import Guest, Player, Running, socket_to, with_patience
 
@@ -71,6 +74,8 @@ class Scene:
     stranger: Guest
     spectator: Guest
     forgotten: str
+    bot: str
+    """The token of a bot from outside that sits nowhere."""
     invites: dict[str, str]
     """By table, an invitation that its host could withdraw."""
 
@@ -96,7 +101,10 @@ def scene(server: Running) -> Scene:
     invites = {
         id: ann.get(f"/api/tables/{id}/invites").json()["invites"][0]["id"] for id in (made["id"], waiting["id"])
     }
-    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token, invites)
+    bot = secrets.token_urlsafe(32)
+    lucky = Person(f"{BOT_MARK}lucky", "Lucky of the matrix", time.time(), time.time())
+    server.call(server.desk.house.store.add_people({hash_token(bot): lucky}))
+    return Scene(server, made["id"], waiting["id"], ann, ben, stranger, spectator, token, bot, invites)
 
 
 def asked(
@@ -123,6 +131,9 @@ def intruders(scene: Scene) -> Iterator[tuple[str, httpx.Client, int | None]]:
     yield "made-up token", made_up, 0
     yield "other table", scene.stranger.client, None
     yield "other table", scene.stranger.client, 0
+    bot = scene.server.client(Authorization=f"Bearer {scene.bot}")
+    yield "other table", bot, None
+    yield "other table", bot, 0
     yield "spectator", scene.spectator.client, 0
     yield "wrong seat", scene.ben.client, 0
 
@@ -322,7 +333,8 @@ def message(kind: str, table: str, seat: int) -> dict[str, Any]:
 async def test_the_socket_refuses_who_has_no_business_there(scene: Scene, kind: str) -> None:
     before = [(scene.server.table(id).seq, scene.server.table(id).seen_by(0)) for id in (scene.id, scene.open_id)]
     cases = [("", "no token", scene.id), ("", "no token", scene.open_id)]
-    cases += [(scene.stranger.token, "other table", scene.id), (scene.stranger.token, "other table", scene.open_id)]
+    for strange in (scene.stranger.token, scene.bot):
+        cases += [(strange, "other table", scene.id), (strange, "other table", scene.open_id)]
     cases += [(scene.spectator.token, "spectator", scene.id), (scene.ben.token, "wrong seat", scene.id)]
     async with scene.ann.play() as watcher:
         for id in (scene.id, scene.open_id):

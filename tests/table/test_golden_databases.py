@@ -22,7 +22,7 @@ from aerodrome.store.check import check_all
 from aerodrome.store.lists import Alive
 from aerodrome.store.people import Invite, hash_token
 from aerodrome.store.revive import read_table
-from aerodrome.store.store import Store
+from aerodrome.store.store import Store, upgrade
 from aerodrome.table.entries import Granted
 from aerodrome.table.replayed import replayed
 from aerodrome.table.table import Table
@@ -66,6 +66,7 @@ async def golden(database_url: str) -> AsyncIterator[Store]:
         connection = await asyncpg.connect(database_url)
         await connection.execute(unpacked("postgresql.sql").decode())
         await connection.close()
+    assert await upgrade(database_url) == ("0003", "0004")
     store = await Store.open(database_url)
     yield store
     await store.close()

@@ -9,7 +9,7 @@ import pytest
 from aerodrome.store.errors import (
     StoreError,
 )
-from aerodrome.store.people import INVITE_ID, Given, Invite, Person, hash_token
+from aerodrome.store.people import INVITE_ID, Bot, Given, Invite, Person, hash_token
 from aerodrome.store.store import Store
 from tests.table.writing import ANN, BEN, started
 
@@ -29,6 +29,25 @@ async def test_people(store: Store) -> None:
     with pytest.raises(StoreError, match="known already"):
         await store.add_people({BEN: Person("p2", "Ben", 1.0, 1.0), ANN: Person("p3", "Cy", 1.0, 1.0)})
     assert await store.person(BEN) is None
+
+
+@pytest.mark.asyncio
+async def test_bots_and_how_their_tokens_are_revoked(store: Store) -> None:
+    ann, bot = Person("p1", "Ann", 1.0, 2.0), Person("bot.1", "Lucky", 3.0, 4.0)
+    await store.add_people({ANN: ann, BEN: bot})
+    assert (ann.outside, bot.outside) == (False, True)
+    assert await store.bots() == [Bot(bot, None)]
+    other = hash_token("another")
+    assert not await store.revoke_bot("p1", other, 5.0), "people are no bots"
+    assert not await store.revoke_bot("bot.2", other, 5.0)
+    assert await store.revoke_bot("bot.1", other, 5.0)
+    assert not await store.revoke_bot("bot.1", hash_token("once more"), 6.0)
+    assert await store.person(BEN) is None
+    assert await store.bots() == [Bot(bot, 5.0)]
+    assert await store.revoked_of(["p1", "bot.1", "bot.2"]) == {"bot.1"}
+    assert await store.person(ANN) == ann
+    with pytest.raises(ValueError, match="hashed only"):
+        await store.revoke_bot("bot.1", "a token as it is", 7.0)
 
 
 @pytest.mark.asyncio

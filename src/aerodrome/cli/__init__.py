@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from aerodrome import __version__
-from aerodrome.cli import db
+from aerodrome.cli import db, token
 from aerodrome.cli.checking import laws, verify
 from aerodrome.cli.measuring import arena, bench, simulate
 from aerodrome.cli.models import mcp
@@ -33,6 +33,7 @@ app = typer.Typer(
 for command in (serve, games, play, resume, replay, rules, languages, simulate, arena, bot, mcp, bench, laws, verify):
     app.command()(command)
 app.add_typer(db.app, name="db")
+app.add_typer(token.app, name="token")
 
 
 def main() -> None:

@@ -164,7 +164,8 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         """Let the bots play until you are asked."""
         match = self.match
         while (asked := match.asked) and asked[0] != self.own:
-            match.play(asked[0], self._bots[asked[0]].choose(match.sight(asked[0])))
+            seat, legal = asked[0], match.board.legal(asked[0])
+            match.play(seat, legal[0] if len(legal) == 1 else self._bots[seat].choose(match.sight(seat)))
         self._over = match.over
 
     def _look(self) -> tuple[Observation, dict[str, Any]]:

@@ -25,6 +25,8 @@ class Shares:
     places_of_person: int = 6
     """Public tables that wait for players at which a person may sit at the same time."""
     places_of_address: int = 24
+    tables_of_bot: int = 8
+    """Tables at which a bot from outside may sit at the same time, waiting or running."""
     tables_of_person: int = 3
     """Public tables that wait for players that a person may open."""
     tables_of_address: int = 12

@@ -31,6 +31,7 @@ from aerodrome.store.errors import Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
 from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
+from aerodrome.table.core import is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.table import Table
@@ -55,7 +56,7 @@ class House:
         self.saving = Saving(store, self.now, self)
         self.writer = Writer(store, self.saving, self.now, self, self.manners.gather)
         self.steward = Steward(self.registry, self.writer, self.saving, self.crew, self.manners, self.now)
-        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch)
+        orders = Orders(self.writer, self.door, self.crew, self.now, self._rematch, self.check_places)
         self.inbox = Inbox(self.registry, self.writer, self.saving, self.steward, orders, self.now)
         self._opened = False
         self._began = 0.0
@@ -308,6 +309,19 @@ class House:
         await self.steward.commit(live)
         return True
 
+    async def check_places(self, person: str, id: str) -> None:
+        """Refuse a bot from outside that would sit at too many tables at the same time."""
+        if not is_outside(person):
+            return
+        playing = {"open", "running"}
+        there = {each.match for each in await self.store.players_matches(person) if each.status in playing}
+        there |= {
+            live.table.id for live in self.registry if live.table.seats_of(person) and live.table.status in playing
+        }
+        most = self.door.shares.tables_of_bot
+        if len(there - {id}) >= most:
+            raise Refused("not now", "bot-tables", most=most)
+
     async def relink(self, id: str, person: str) -> str:
         """Replace a table's link for its host, so that the old one stops working. Returns the new token."""
         live = await self.registry.get(id)
@@ -322,6 +336,7 @@ class House:
         live = await self.registry.get(id)
         if seat in live.table.seats_of(person):
             return seat
+        await self.check_places(person, id)
         live.table.admit(person, self.now())
         try:
             live.table.sit(person, name, seat, self.now(), asked_in=True)

@@ -57,9 +57,12 @@ class Orders:
         crew: Crew,
         now: Callable[[], float],
         rematch: Callable[[Live, str], Awaitable[str]],
+        check_places: Callable[[str, str], Awaitable[None]],
     ) -> None:
-        """``rematch`` makes another table for the people at this one."""
+        """``rematch`` makes another table for the people at this one; ``check_places`` refuses a person who sits at too
+        many tables to sit down at another."""
         self._writer, self._door, self._crew, self._now, self._rematch = writer, door, crew, now, rematch
+        self._check_places = check_places
         self._said: dict[str, deque[float]] = {}
         self._hinted: dict[str, deque[float]] = {}
 
@@ -73,6 +76,7 @@ class Orders:
                 if not table.may_sit(person) and person not in table.closed_to:
                     raise Refused("not allowed", "by-invitation")
                 self._door.check(table, person, address)
+                await self._check_places(person, table.id)
                 seat = table.sit(person, message.name, message.seat, now)
                 self._door.sat(table, seat, address, now)
                 granted = Granted(seat=seat)

@@ -175,7 +175,7 @@ def seat_infos(table: Table, person: str = "") -> list[SeatInfo]:
         SeatInfo(
             each.name, each.played_by, each.taken, each.ready, each.away, i in table.sealed, round(each.bank, 3),
             table.deadline(i) if i in asked and i not in table.sealed else None,
-            bool(person) and each.person == person, i in table.abandoning,
+            bool(person) and each.person == person, i in table.abandoning, each.outside,
         )
         for i, each in enumerate(table.seats)
     ]  # fmt: skip

@@ -134,6 +134,7 @@ class App:
                 desk.hub.sweep()
                 self.gate.sweep()
                 desk.windows.clear_away()
+                await desk.hub.expel_revoked()
             except Exception:
                 log.exception("clearing away failed")
 

@@ -69,6 +69,11 @@ class Limits:
     """Seconds after which a connection that says nothing is closed; a ping is enough."""
     sockets: int = 10_000
     sockets_of_person: int = 24
+    sockets_of_bot: int = 4
+    """The same for a bot from outside."""
+    bot_rate: float = 20.0
+    """Messages, other frames and requests a second of all connections of a bot from outside."""
+    bot_burst: float = 100.0
     sockets_of_address: int = 240
     connections: int = 12_000
     """Connections of all kinds: WebSockets, and those over which requests come."""

@@ -17,11 +17,12 @@ from aerodrome.server.gate import Gate
 from aerodrome.server.http import EXTENSION, GuardedHttp
 from aerodrome.server.http import Refusal as Against
 from aerodrome.server.languages import language_of
-from aerodrome.server.limits import Buckets, TooOften, Windows, address_of
+from aerodrome.server.limits import Bucket, Buckets, TooOften, Windows, address_of
 from aerodrome.server.origins import headers_of, host_fits, origin_fits
 from aerodrome.server.people import BadToken, People, cookie_of, token_of
 from aerodrome.server.socket import Socket
 from aerodrome.store.errors import StoreError
+from aerodrome.table.core import is_outside
 from aerodrome.table.wire import AnyMessage, Refusal
 
 log = logging.getLogger("aerodrome.server")
@@ -44,6 +45,7 @@ class Hub:
         self.measures = gate.measures
         self.buckets = Buckets(config.limits.person_rate, config.limits.person_burst)
         """Those that all sockets of a person share, and all without a person from one address."""
+        self._of_bots = Buckets(config.limits.bot_rate, config.limits.bot_burst)
         self.closing = False
         self._sockets: set[Socket] = set()
         self._of_person: Counter[str] = Counter()
@@ -71,7 +73,7 @@ class Hub:
         """Answer the handshake of a WebSocket."""
         address = address_of(scope.get("client"))
         refused = self._check(scope, headers_of(scope), address)
-        person = ""
+        signed_in, person = None, ""
         if refused is None:
             try:
                 signed_in = await self.people.whose(token_of(scope, self.config))
@@ -89,7 +91,7 @@ class Hub:
             return
         line = handshake.accept()
         if line is not None:
-            socket = Socket(self, person, address, line)
+            socket = Socket(self, person, address, line, signed_in.name if signed_in and signed_in.outside else "")
             self._sockets.add(socket)
             self._of_person[person] += 1
             self._of_address[address] += 1
@@ -127,8 +129,15 @@ class Hub:
         return (
             len(self._sockets) < limits.sockets
             and self._of_address[address] < limits.sockets_of_address
-            and (not person or self._of_person[person] < limits.sockets_of_person)
+            and (not person or self._of_person[person] < self._most_sockets(person))
         )
+
+    def _most_sockets(self, person: str) -> int:
+        return self.config.limits.sockets_of_bot if is_outside(person) else self.config.limits.sockets_of_person
+
+    def shared_bucket(self, person: str, address: str) -> Bucket:
+        """What all sockets of a person share, and all without a person from one address."""
+        return self._of_bots.of(person) if is_outside(person) else self.buckets.of(person or address)
 
     # --- now and then, and at the end
 
@@ -147,6 +156,13 @@ class Hub:
             if now - socket.heard > self.config.limits.idle:
                 socket.close(1001, "idle", "the connection was idle for too long; send a ping now and then")
         self.buckets.clear_away({*self._of_person, *self._of_address})
+        self._of_bots.clear_away(self._of_person)
+
+    async def expel_revoked(self) -> None:
+        """Close the sockets of bots whose token was revoked meanwhile."""
+        there = [person for person in self._of_person if is_outside(person)]
+        for person in await self.house.store.revoked_of(there) if there else ():
+            self.forget(person)
 
     def forget(self, person: str) -> None:
         """Close the sockets of somebody who has signed out."""

@@ -22,6 +22,7 @@ from aerodrome.server.origins import Scope, headers_of, is_secure
 from aerodrome.store.people import Person, hash_token
 from aerodrome.store.revive import is_time
 from aerodrome.store.store import Store
+from aerodrome.table.errors import Refused
 from aerodrome.table.naming import own_name
 
 log = logging.getLogger("aerodrome.server")
@@ -95,11 +96,22 @@ class People:
             await self._store.see_person(person.id, now)
         return person
 
+    def _check_no_bot(self, person: Person) -> None:
+        if person.outside:
+            raise Refused("not allowed", "bot-of-the-owner")
+
+    def name_for(self, person: Person, wanted: str | None) -> str:
+        """Under which name a person sits down: the one that they ask for, or else their own. A bot from outside has the
+        name that the server's owner gave it, and no other."""
+        return own_name(wanted) if wanted and not person.outside else person.name
+
     async def rename(self, person: Person, name: str) -> Person:
+        self._check_no_bot(person)
         name = own_name(name)
         await self._store.rename_person(person.id, name)
         return person._replace(name=name)
 
     async def forget(self, person: Person) -> None:
         """Sign out for good: the token stops working. The games stay."""
+        self._check_no_bot(person)
         await self._store.change_token(person.id, hash_token(secrets.token_urlsafe(32)))

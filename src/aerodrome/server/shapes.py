@@ -49,6 +49,7 @@ class Me(Shape):
         default=None,
         description="Only for programs, once: send it as `Authorization: Bearer`. Browsers get a cookie instead.",
     )
+    outside: bool = Field(default=False, description="Is it a bot from outside, with a token of the server's owner?")
 
 
 class ClockShape(Shape):

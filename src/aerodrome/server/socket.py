@@ -34,6 +34,7 @@ from aerodrome.table.wire import (
     Ping,
     Pong,
     Refusal,
+    Sit,
     Unwatch,
     Watch,
 )
@@ -82,19 +83,21 @@ class Socket:
     """One WebSocket: what the house knows as a connection."""
 
     __slots__ = (
-        "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits",
+        "_bad", "_bucket", "_closing", "_fast_since", "_gone", "_held", "_hub", "_lanes", "_limits", "_name",
         "_of_address", "_shared", "_slowed", "_unread", "address", "heard", "line", "pending", "person", "watched",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol) -> None:
+    def __init__(self, hub: Hub, person: str, address: str, line: TableProtocol, name: str = "") -> None:
+        """``name`` is that of a bot from outside, which sits down under no other."""
         self.person = person
+        self._name = name
         self.address = address
         self.heard = time.monotonic()
         self._hub, self.line, self._limits = hub, line, hub.config.limits
         self._unread = 0
         """Frames sent since the client had last read everything."""
         self._bucket = Bucket(self._limits.rate, self._limits.burst, self.heard)
-        self._shared = hub.buckets.of(person or address)
+        self._shared = hub.shared_bucket(person, address)
         self._of_address = hub.gate.buckets.of(address)
         self._closing = self._gone = self._held = False
         self._lanes: dict[str, list[AnyTableMessage]] = {}
@@ -236,6 +239,8 @@ class Socket:
         self._bad = 0
         if isinstance(message, Ping):
             self.send(encoded(Pong(self._hub.house.now())))
+        elif self._name and isinstance(message, Sit):
+            self._put(msgspec.structs.replace(message, name=self._name))
         else:
             self._put(message)
 

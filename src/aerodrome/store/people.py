@@ -4,6 +4,7 @@ of the store."""
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import sqlalchemy as sa
@@ -11,6 +12,7 @@ import sqlalchemy as sa
 from aerodrome.play.luck import is_hash
 from aerodrome.store.database import run
 from aerodrome.store.errors import StoreError
+from aerodrome.table.core import BOT_MARK, is_outside
 
 INVITE_ID = 16
 """An invite's id is this many digits of the hash of its token."""
@@ -23,6 +25,11 @@ class Person(NamedTuple):
     name: str
     created: float
     seen: float
+
+    @property
+    def outside(self) -> bool:
+        """Is it a bot from outside?"""
+        return is_outside(self.id)
 
 
 class Invite(NamedTuple):
@@ -75,6 +82,42 @@ def add_people(connection: sa.Connection, people: dict[str, Person]) -> None:
     for token_hash, each in people.items():
         if run(connection, statement, **each._asdict(), token_hash=token_hash).rowcount != 1:
             raise StoreError("this person, or this token, is known already")
+
+
+# --- bots from outside, who are people with a token that the server's owner made
+
+
+class Bot(NamedTuple):
+    """A bot from outside, as the server's owner sees it."""
+
+    person: Person
+    revoked: float | None
+    """When its token was revoked."""
+
+
+def bots(connection: sa.Connection) -> list[Bot]:
+    """All that there were, the oldest first."""
+    query = (
+        "SELECT id, name, created, seen, revoked FROM people WHERE substr(id, 1, :length) = :mark ORDER BY created, id"
+    )
+    return [Bot(Person(*row), revoked) for *row, revoked in run(connection, query, length=len(BOT_MARK), mark=BOT_MARK)]
+
+
+def revoke_bot(connection: sa.Connection, bot: str, token_hash: str, at: float) -> bool:
+    """Note that a bot's token was revoked, and replace it by another that nobody knows. False if there is no bot with
+    this id, or its token was revoked before."""
+    _check_hashed(token_hash)
+    if not bot.startswith(BOT_MARK):
+        return False
+    statement = "UPDATE people SET revoked = :at, token_hash = :token_hash WHERE id = :id AND revoked IS NULL"
+    return run(connection, statement, id=bot, token_hash=token_hash, at=at).rowcount == 1
+
+
+def revoked_of(connection: sa.Connection, people: Sequence[str]) -> set[str]:
+    """Those of these people whose token was revoked."""
+    query = sa.text("SELECT id FROM people WHERE id IN :ids AND revoked IS NOT NULL")
+    found = connection.execute(query.bindparams(sa.bindparam("ids", expanding=True)), {"ids": list(people)})
+    return set(found.scalars())
 
 
 def _change(connection: sa.Connection, person: str, column: str, value: str | float) -> bool:

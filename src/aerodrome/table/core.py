@@ -30,6 +30,8 @@ KEPT_ITEMS = 400
 KEPT_IDS = 64
 """Ids of messages that a table remembers, so that they are not carried out twice."""
 MAX_SEATS = 6
+BOT_MARK = "bot."
+"""The id of a bot from outside, which signs in as people do, begins with it. Ids of people have no dot."""
 
 Sent = tuple[str, str]
 """What tells a message from all others: the person who sent it, and that person's id for it."""
@@ -61,9 +63,19 @@ class Seat:
         return bool(self.person or self.bot)
 
     @property
+    def outside(self) -> bool:
+        """Does a bot from outside play here?"""
+        return is_outside(self.person)
+
+    @property
     def played_by(self) -> str:
         """The bot that plays here now; empty for a person."""
         return self.bot or self.stand_in
+
+
+def is_outside(person: str) -> bool:
+    """Is this the id of a bot from outside?"""
+    return person.startswith(BOT_MARK)
 
 
 @dataclass(slots=True)

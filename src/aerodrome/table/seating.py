@@ -6,7 +6,7 @@ from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.core import Seat
+from aerodrome.table.core import Seat, is_outside
 from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.naming import name_beside, own_name
@@ -66,8 +66,10 @@ class Seating(Starting):
         one."""
         self._check_open()
         self._check_not_closed(person)
-        if not asked_in and person != self.created.host:
-            self._check_share(person)
+        if is_outside(person):
+            self._check_share(person, 1)
+        elif not asked_in and person != self.created.host:
+            self._check_share(person, self.settings.most_seats_each)
         if seat == NONE:
             seat = next((i for i, each in enumerate(self.seats) if not each.taken), NONE)
             if seat == NONE:
@@ -82,9 +84,8 @@ class Seating(Starting):
         if person in self.closed_to:
             raise Refused("not allowed", "seat-closed")
 
-    def _check_share(self, person: str) -> None:
+    def _check_share(self, person: str, most: int) -> None:
         """Refuse who has as many seats as one person may take here."""
-        most = self.settings.most_seats_each
         if len(self.seats_of(person)) < most:
             return
         if most == 1:

@@ -55,6 +55,8 @@ class SeatInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Does this seat belong to the person who is looking?"""
     abandoning: bool = False
     """Does its player want the match to end without a winner?"""
+    outside: bool = False
+    """Does a bot from outside play here: somebody's program?"""
 
 
 class ShareInfo(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

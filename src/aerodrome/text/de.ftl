@@ -178,6 +178,8 @@ name-first = Wähle einen Namen, bevor du dich setzt.
 hands-kept = Wer an diesem Tisch gespielt hat, behält die Karten für sich.
 seat-twice = Platz { $seat } kann nicht zugleich der eines Bots und deiner sein.
 seats-not-all-taken = Um gleich zu beginnen, braucht jeder Platz einen Bot oder jemanden von euch.
+bot-of-the-owner = Dieser Name gehört einem Bot von außen: Wer den Server betreibt, hat ihn vergeben und kann ihn allein ändern oder zurücknehmen.
+bot-tables = Ein Bot von außen kann an { $most } Tischen zugleich sitzen. Verlass zuerst einen.
 
 ## What a server cannot do
 
@@ -571,6 +573,7 @@ ui-bot-club = Verein
 ui-bot-master = Meister
 ui-bot-greedy = leicht
 ui-bot-random = Zufall
+ui-outside = ein Bot von außen
 ui-name-here = Name auf Platz { $seat }
 ui-clock = Uhr
 ui-clock-none = keine Uhr

@@ -173,6 +173,8 @@ name-first = Choose a name before you sit down.
 hands-kept = The players of this table keep their hands to themselves.
 seat-twice = Seat { $seat } cannot be both a bot’s and yours.
 seats-not-all-taken = To begin at once, every seat needs a bot or one of you.
+bot-of-the-owner = This name belongs to a bot from outside: the server’s owner gave it, and alone can change or revoke it.
+bot-tables = A bot from outside can sit at { $most } tables at the same time. Leave one first.
 
 ## What a server cannot do
 
@@ -562,6 +564,7 @@ ui-bot-club = club
 ui-bot-master = master
 ui-bot-greedy = easy
 ui-bot-random = random
+ui-outside = a bot from outside
 ui-name-here = Name of the player in seat { $seat }
 ui-clock = Clock
 ui-clock-none = no clock

@@ -178,6 +178,8 @@ name-first = Choisis un nom avant de t’asseoir.
 hands-kept = Les personnes de cette table gardent leurs mains pour elles.
 seat-twice = La place { $seat } ne peut pas être à la fois celle d’un bot et la tienne.
 seats-not-all-taken = Pour commencer tout de suite, il faut à chaque place un bot ou quelqu’un de votre groupe.
+bot-of-the-owner = Ce nom est celui d’un bot externe : qui tient le serveur le lui a donné, et peut seul le changer ou le retirer.
+bot-tables = Un bot externe peut être à { $most } tables à la fois. Quittes-en une d’abord.
 
 ## What a server cannot do
 
@@ -567,6 +569,7 @@ ui-bot-club = club
 ui-bot-master = maître
 ui-bot-greedy = facile
 ui-bot-random = au hasard
+ui-outside = un bot externe
 ui-name-here = Nom à la place { $seat }
 ui-clock = Pendule
 ui-clock-none = sans pendule

@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '678773dfc82f0283';
+export const FINGERPRINT = '35d1f0a7401d2961';

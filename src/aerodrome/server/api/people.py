@@ -15,7 +15,6 @@ from aerodrome.server.shapes import Me, Name, SeatNumber, Shape
 from aerodrome.server.socket import is_table_id
 from aerodrome.store.people import INVITE_ID, Person, hash_token
 from aerodrome.table.errors import Damaged, Refused
-from aerodrome.table.naming import own_name
 from aerodrome.table.table import Table
 
 routes = APIRouter()
@@ -192,7 +191,7 @@ async def exchange(body: Exchange, request: Request, response: Response, address
         await desk.people.add(person, token)
     if seat is not None:
         try:
-            name = own_name(body.name) if body.name else person.name
+            name = desk.people.name_for(person, body.name)
             await desk.house.seat_by_invitation(id, seat, person.id, name, address)
         except Damaged:  # an invited person may know about it
             raise table_damaged() from None

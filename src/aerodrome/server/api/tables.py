@@ -259,7 +259,7 @@ async def make_table(body: NewTable, person: Somebody, address: Address, count: 
     count("table")
     id, token = await desk.house.create(settings, person.id, dict(body.bots), address=address)
     for seat, name in sorted(body.sit.items()):
-        await desk.act(person.id, Sit(f"sit {seat}", id, seat, name or person.name))
+        await desk.act(person.id, Sit(f"sit {seat}", id, seat, desk.people.name_for(person, name)))
     invites = {}
     if body.start:
         await desk.act(person.id, Start("start", id))
