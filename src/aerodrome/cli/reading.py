@@ -104,6 +104,7 @@ def languages(as_json: Json = False) -> None:
         return
     for language, catalogues in lacks.items():
         missing = sum(map(len, catalogues.values()))
-        print(f"{language}: {tell(language, 'language')}, {f'lacks {missing} texts' if missing else 'complete'}")
+        lack = f"lacks {missing} text{'s' * (missing != 1)}" if missing else "complete"
+        print(f"{language}: {tell(language, 'language')}, {lack}")
         for catalogue, ids in catalogues.items():
             print(f"    {catalogue}: {', '.join(ids)}")
