@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from aerodrome import __version__
 from aerodrome.games import PACKAGES, load
+from aerodrome.text import checks
+from aerodrome.text.catalogue import HOUSE
 from tests.cli.program import Program
 
 
@@ -40,6 +44,24 @@ def test_every_rule_is_printed_with_its_id_and_source(program: Program) -> None:
 def test_one_rule_is_printed_whatever_the_case_of_its_id(real_program: Program) -> None:
     rule = load("airships").rules.by_id["AS-4.3"]
     assert real_program("rules", "airships", "as-4.3").out == f"{rule} ({rule.source})\n"
+
+
+def test_rules_are_printed_in_the_language_that_is_asked_for(program: Program) -> None:
+    told = program("rules", "airships", "as-4.2", "--lang", "de").out
+    assert told == "AS-4.2: Ein leeres Feld oder ein aufgebrauchter Stapel kann nicht genannt werden. (Vorlage)\n"
+
+
+def test_languages_are_listed_with_what_they_lack(
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert program("languages").out == "en: English, complete\nde: Deutsch, complete\nfr: Français, complete\n"
+    for file in HOUSE.glob("*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        lacks = re.sub(r"^started = .*\n", "", text, flags=re.M) if file.name == "fr.ftl" else text
+        (tmp_path / file.name).write_text(lacks, encoding="utf-8")
+    monkeypatch.setattr(checks, "HOUSE", tmp_path)
+    assert program("languages").out.endswith("fr: Français, lacks 1 text\n    house: started\n")
+    assert json.loads(program("languages", "--json").out)["languages"]["fr"] == {"house": ["started"]}
 
 
 def test_the_cards_are_printed_with_reconstructed_figures_named(program: Program) -> None:
