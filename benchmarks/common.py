@@ -8,10 +8,12 @@ import sys
 from pathlib import Path
 
 from aerodrome.games import PACKAGES, load
+from aerodrome.lab.bench import random_play
 from aerodrome.rulebook.game import Game, load_package
 
 EXAMPLES = ("kuhn-poker", "leduc-poker", "backgammon")
 """Games that other libraries have, too."""
+COUNTED = 2_000
 _FOLDER = Path(__file__).parents[1] / "examples"
 
 
@@ -58,6 +60,12 @@ def _ask_for_seats(parser: argparse.ArgumentParser) -> None:
 
 def _seated(game: Game, asked: argparse.Namespace) -> tuple[Game, int]:
     return game, game.check_seats(game.usual_seats if asked.seats is None else asked.seats)
+
+
+def steps_per_game(game: Game, seats: int) -> float:
+    """How long a random game is in the mean. (To count the games that end while some are played side by side would be
+    wrong: at first none end, and then nearly all at once.)"""
+    return (random_play(game, seats, "native", 1)(COUNTED) or 0) / COUNTED
 
 
 def figure(value: float) -> str:

@@ -36,7 +36,7 @@ from aerodrome.engines.cubins import CudaUnavailable
 from aerodrome.engines.programs import VECTOR, Program
 from aerodrome.rulebook.game import Game
 from benchmarks import pgx_games
-from benchmarks.common import ask_for_games, chosen_games, figure
+from benchmarks.common import ask_for_games, chosen_games, figure, steps_per_game
 
 SEED = 1
 SIZES = (65_536,)
@@ -95,7 +95,6 @@ def speed(many: Vector, dtype: str, steps: int) -> dict[str, Any]:
         "step": lambda: many.step(actions),
     }
     spent: dict[str, list[float]] = {name: [] for name in parts}
-    before = np.asarray(many.seeds).sum()
     for _ in range(steps):
         for name, part in parts.items():
             start = time.perf_counter()
@@ -104,13 +103,11 @@ def speed(many: Vector, dtype: str, steps: int) -> dict[str, Any]:
     # Sums, and not medians: it counts that now and then many games begin at once.
     total = {name: sum(each) / steps for name, each in spent.items()}
     own = total["observe"] + total["legal"] + total["step"]
-    ended = (np.asarray(many.seeds).sum() - before) / many.games  # a new game's seed is higher by the number of games
     return {
         "dtype": dtype,
         "games": many.games,
         "steps_per_s": round(many.games / own),
         "steps_per_s_with_choice": round(many.games / (own + total["choose"])),
-        "games_per_s_with_choice": round(float(ended) / steps / (own + total["choose"]), 1),
         "microseconds": {name: round(1e6 * seconds, 1) for name, seconds in total.items()},
         "median_microseconds": {name: round(1e6 * statistics.median(each), 1) for name, each in spent.items()},
     }
@@ -131,6 +128,7 @@ def measured(game: Game, seats: int, make: Make, asked: argparse.Namespace) -> d
         "game": game.name,
         "seats": seats,
         "first_call_s": round(time.perf_counter() - start, 2),
+        "steps_per_game": round(steps_per_game(game, seats), 2),
         "differences": differences(game, make, asked.compared, asked.compared_steps),
         "speeds": [],
         "tuning": [],
@@ -163,9 +161,10 @@ def show(result: dict[str, Any]) -> None:
                 f"  {row['games']:>9,} games, {row['dtype']:>7}: {figure(row['steps_per_s'])} steps/s"
                 f" ({figure(row['steps_per_s_with_choice'])} with the choice); in µs: {times}{tuning}"
             )
-    first = {each["game"]: each["speeds"][0] for each in result["games"]}
-    ours = {name: (row["steps_per_s_with_choice"], row["games_per_s_with_choice"]) for name, row in first.items()}
-    for line in pgx_games.lines(result["peers"], ours):
+    ours = {
+        each["game"]: (each["speeds"][0]["steps_per_s_with_choice"], each["steps_per_game"]) for each in result["games"]
+    }
+    for line in pgx_games.lines(result["peers"], ours, "steps_per_s"):
         print(f"\n{line}" if line.startswith("Pgx") else line)
 
 

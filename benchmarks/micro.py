@@ -37,12 +37,13 @@ PLIES_APART = 7
 BOARD_PLIES = 800
 
 PLAIN_START = """
-import time
-began = time.perf_counter()
 import sys
+import time
+sys.path.append({path!r})
+began = time.perf_counter()
 import aerodrome
-from aerodrome.games import load
-game = load("{name}")
+from aerodrome.rulebook.game import load_package
+game = load_package("{package}")
 loaded = time.perf_counter()
 s = game.fresh_state({seats}, game.parse_options({{}}, {seats}))
 game.plain.new_game(s)
@@ -52,10 +53,11 @@ print(loaded - began, time.perf_counter() - began, time.process_time(), int("num
 NATIVE_START = """
 import sys
 import time
+sys.path.append({path!r})
 began = time.perf_counter()
-from aerodrome.games import load
+from aerodrome.rulebook.game import load_package
 from aerodrome.simulate.rollout import rollout
-rollout(load("{name}"), 1000, ["random"], seats={seats}, threads=1)
+rollout(load_package("{package}"), 1000, ["random"], seats={seats}, threads=1)
 print(time.perf_counter() - began, time.process_time(), int("numpy" in sys.modules))
 """
 
@@ -174,8 +176,9 @@ def fresh_process(code: str) -> list[float]:
     return [float(word) for word in done.stdout.split()]
 
 
-def start_costs(name: str, seats: int, starts: int) -> list[dict[str, Any]]:
+def start_costs(game: Game, seats: int, starts: int) -> list[dict[str, Any]]:
     found = []
+    of = {"path": str(game.folder.parent), "package": game.package, "seats": seats}
 
     def add(start: str, wall: list[float], cpu: list[float]) -> None:
         seconds, cpu_seconds = round(statistics.median(wall), 4), round(statistics.median(cpu), 4)
@@ -183,8 +186,8 @@ def start_costs(name: str, seats: int, starts: int) -> list[dict[str, Any]]:
 
     runs = [fresh_process("import time; print(time.process_time())") for _ in range(starts)]
     bare = statistics.median(run[0] for run in runs)
-    plain = [fresh_process(PLAIN_START.format(name=name, seats=seats)) for _ in range(starts)]
-    native = [fresh_process(NATIVE_START.format(name=name, seats=seats)) for _ in range(starts)]
+    plain = [fresh_process(PLAIN_START.format(**of)) for _ in range(starts)]
+    native = [fresh_process(NATIVE_START.format(**of)) for _ in range(starts)]
     if any(run[-1] for run in plain + native):
         raise SystemExit("an engine has imported NumPy: it must not")
     cpu = [run[2] - bare for run in plain]
@@ -229,7 +232,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(words)
 
     game, seats = chosen_game(asked)
-    starts = start_costs(game.name, seats, asked.starts)
+    starts = start_costs(game, seats, asked.starts)
     parts = part_costs(game, seats, asked.repeats, asked.seconds)
     if asked.json:
         print(json.dumps({"game": game.name, "seats": seats, "parts": parts, "starts": starts}, indent=2))

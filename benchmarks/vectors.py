@@ -25,7 +25,7 @@ import numpy as np
 from aerodrome import vector
 from aerodrome.rulebook.game import Game
 from benchmarks import pgx_games
-from benchmarks.common import ask_for_games, chosen_games, figure
+from benchmarks.common import ask_for_games, chosen_games, figure, steps_per_game
 
 WARM_UP = 40
 STEPS = 8
@@ -44,7 +44,6 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
         "step": lambda: many.step(actions),
     }
     best: dict[str, Any] = {"wall": 1e9, "choose": 1e9, **dict.fromkeys(parts, 1e9)}
-    before = many.seeds.sum()
     for _ in range(rounds):
         wall, cpu = 0.0, {"choose": 0.0, **dict.fromkeys(parts, 0.0)}
         for _ in range(STEPS):
@@ -58,9 +57,6 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
                 cpu[name] += time.process_time() - spent
         best["wall"] = min(best["wall"], wall / STEPS)
         best |= {name: min(best[name], spent / STEPS) for name, spent in cpu.items()}
-    # A new game's seed is higher by the number of games.
-    ended = float(many.seeds.sum() - before) / games / (rounds * STEPS * games)
-    with_choice = games / (best["choose"] + sum(best[name] for name in parts))
     return {
         "game": game.name,
         "seats": seats,
@@ -70,8 +66,8 @@ def measured(game: Game, seats: int, dtype: str, threads: int, games: int, round
         "steps_per_s": round(games / best["wall"]),
         "cpu_ns": {name: round(best[name] / games * 1e9, 1) for name in (*parts, "choose")},
         "steps_per_s_of_cpu": round(games / sum(best[name] for name in parts)),
-        "steps_per_s_of_cpu_with_choice": round(with_choice),
-        "games_per_s_of_cpu_with_choice": round(ended * with_choice, 1),
+        "steps_per_s_of_cpu_with_choice": round(games / (best["choose"] + sum(best[name] for name in parts))),
+        "steps_per_game": round(steps_per_game(game, seats), 2),
     }
 
 
@@ -117,9 +113,8 @@ def main(words: Sequence[str] | None = None) -> None:
         print(json.dumps({"games": rows, "peers": peers}, indent=2))
     else:
         show(rows)
-        of_cpu = ("steps_per_s_of_cpu", "games_per_s_of_cpu")
-        ours = {row["game"]: tuple(row[f"{rate}_with_choice"] for rate in of_cpu) for row in rows}
-        for line in pgx_games.lines(peers, ours, of_cpu):
+        ours = {row["game"]: (row["steps_per_s_of_cpu_with_choice"], row["steps_per_game"]) for row in rows}
+        for line in pgx_games.lines(peers, ours, "steps_per_s_of_cpu"):
             print(line)
 
 
