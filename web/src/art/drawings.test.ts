@@ -76,7 +76,7 @@ const drawings: Record<string, string[]> = {
       die(colour, 6),
       die(colour, 4, { imaginary: true }),
     ]),
-    ...(['N', 'S', 'E', 'W', 'choose', 'black'] as const).map(headingDie),
+    ...(['N', 'S', 'E', 'W', 'choose', 'black'] as const).map((face) => headingDie(face)),
     ...PLAYERS.flatMap((each) => [chip(each.id), emblem(each.emblem), roundel(each.id, 0, 0, 14)]),
     ...[coin(), coin(3), journey(2), journey(3, false), vpStar(12), woodenAirship()],
   ],

@@ -3,7 +3,7 @@ import { frame, pictureRule, plate } from './cards';
 import { emblem, type Heading, HEADING, needle } from './emblems';
 import { box, clip, dash, hatch, lampGlow, oval, path, place, shape, star, stroke, text, v } from './kit';
 
-type Traitor = { id: string; name: string; heading: Heading | null };
+type Traitor = { id: string; name: string; heading: Heading | null; letter?: string };
 
 /** Head in profile, facing right, as path data. */
 function head({
@@ -267,9 +267,9 @@ export function portrait(id: string) {
 
 /**
  * Round portrait about its middle, radius 76, for seats and the log. The ring carries the heading's colour, the tab
- * its letter.
+ * its letter in the reader's language.
  */
-export function medallion(id: string, heading: Heading | null) {
+export function medallion(id: string, heading: Heading | null, letter: string = heading ?? '?') {
   const c = heading ? HEADING[heading] : 'c-none',
     d = oval(0, 0, 64);
   return (
@@ -277,12 +277,12 @@ export function medallion(id: string, heading: Heading | null) {
     clip(d, path(d, { fill: v('moon') }) + place(portrait(id), -78, -82, 1)) +
     path(d, { fill: 'none', stroke: v('line'), 'stroke-width': 4 }) +
     shape(oval(50, 50, 24), c, 4) +
-    text(heading || '?', 50, 62, 34, { fill: v(c + '-on') })
+    text(letter, 50, 62, 34, { fill: v(c + '-on') })
   );
 }
 
 /** Traitor card. */
-export function traitorCard({ id, name, heading, lines = [] }: Traitor & { lines?: string[] }) {
+export function traitorCard({ id, name, heading, letter = heading ?? '', lines = [] }: Traitor & { lines?: string[] }) {
   const c = heading ? HEADING[heading] : 'c-none',
     on = c + '-on',
     P = box(14, 44, 172, 160, 6);
@@ -310,7 +310,7 @@ export function traitorCard({ id, name, heading, lines = [] }: Traitor & { lines
         'stroke-linejoin': 'round',
       }) +
         (heading
-          ? place(needle(heading, on), 0, -12, 0.68) + text(heading, 0, 14.5, 19, { fill: v(on) })
+          ? place(needle(heading, on), 0, -12, 0.68) + text(letter, 0, 14.5, 19, { fill: v(on) })
           : text('?', 0, 8, 24, { fill: v(on) })),
       162,
       70,

@@ -13,6 +13,8 @@ export const fullName = (traitor: number): string =>
   tt('ui-look-traitor', { name: nameOf(traitor), title: titleOf(traitor) });
 export const abilityOf = (traitor: number): string => tt(`ability-${TRAITOR_IDS[traitor]}`);
 export const cargoName = (kind: number): string => tt(`card-${CARGO_IDS[kind]}`);
+/** The letter of a heading, as on a compass. */
+export const letterName = (heading: number): string => tt(`ui-letter-${FACE_NAMES[heading]}`);
 export const headingName = (heading: number): string => tt(`face-${FACE_NAMES[heading]}`);
 export const faceName = (face: number): string =>
   face < HEADINGS ? headingName(face) : tt(`ui-face-${FACE_NAMES[face]}`);

@@ -5,17 +5,24 @@ import { medallion, traitorCard } from '../../art/traitors';
 import { coin, headingDie, vpStar } from '../../art/dice';
 import { svg } from '../../art/kit';
 import { leadersWheel } from '../../art/nostria';
-import { CARDS, CARGO_IDS, HEADING, TRAITOR_IDS } from './numbers';
+import { letterName } from './names';
+import { CARDS, CARGO_IDS, HEADING, HEADINGS, NONE, TRAITOR_IDS } from './numbers';
 
-export const LETTERS = ['N', 'E', 'S', 'W'] as const;
+const LETTERS = ['N', 'E', 'S', 'W'] as const;
 const FACES = [...LETTERS, 'choose', 'black'] as const;
 export const ROMAN = ['', 'I', 'II', 'III', 'IV'] as const;
 
+/** What stands for a heading, in the reader's language. */
+export const letterAt = (heading: number): string => letterName(heading) || LETTERS[heading];
 const letterOf = (traitor: number): (typeof LETTERS)[number] | null => LETTERS[HEADING[traitor] as number] ?? null;
-export const faceArt = (face: number): string => headingDie(FACES[face]);
+export const faceArt = (face: number): string =>
+  face < HEADINGS ? headingDie(FACES[face], letterAt(face)) : headingDie(FACES[face]);
 export const dieSvg = (face: number): string => svg(faceArt(face), { w: 48, h: 48 });
 /** About its middle, 156 across. */
-export const medallionArt = (traitor: number): string => medallion(TRAITOR_IDS[traitor], letterOf(traitor));
+export const medallionArt = (traitor: number): string =>
+  HEADING[traitor] === NONE
+    ? medallion(TRAITOR_IDS[traitor], null)
+    : medallion(TRAITOR_IDS[traitor], letterOf(traitor), letterAt(HEADING[traitor]));
 export const medallionSvg = (traitor: number): string => svg(medallionArt(traitor), { x: -78, y: -78, w: 156, h: 156 });
 export const crateArt = (kind: number): string => crate(CARGO_IDS[kind]);
 export const crateSvg = (kind: number): string => svg(crateArt(kind), { x: -46, y: -90, w: 92, h: 96 });
@@ -30,7 +37,13 @@ export const traitorBackArt = (): string => back('mad', 'd-red-lo');
 export const traitorBackSvg = (): string => cardSvg(traitorBackArt(), '', 200);
 
 const cardOf = (traitor: number): string =>
-  traitorCard({ id: TRAITOR_IDS[traitor], name: CARDS.traitors[traitor].name, heading: letterOf(traitor), lines: [] });
+  traitorCard({
+    id: TRAITOR_IDS[traitor],
+    name: CARDS.traitors[traitor].name,
+    heading: letterOf(traitor),
+    letter: HEADING[traitor] === NONE ? '' : letterAt(HEADING[traitor]),
+    lines: [],
+  });
 export const traitorSvg = (traitor: number): string => cardSvg(cardOf(traitor), '', 200);
 /** Only the picture of a Traitor's card, for a card whose words are set in HTML. */
 export const traitorWindow = (traitor: number): string => svg(cardOf(traitor), { x: 14, y: 44, w: 172, h: 160 });

@@ -1,20 +1,19 @@
 // What an event looks like as a small tile, and how long and loud it is.
 import { badge } from '../../art/nostria';
-import { headingDie, journey } from '../../art/dice';
+import { journey } from '../../art/dice';
 import { path, place, svg, v } from '../../art/kit';
 import type { Sound } from '../../sounds';
 import type { Deed } from '../../table/story.svelte';
 import type { Item } from '../../wire/types';
 import * as N from './numbers';
-import { coinArt, crateSvg, dieSvg, medallionArt, medallionSvg, wheelSvg } from './pictures';
+import { coinArt, crateSvg, dieSvg, faceArt, medallionArt, medallionSvg, wheelSvg } from './pictures';
 
 type Badge = Parameters<typeof badge>[0];
 
 const noted = (traitor: number, what: Badge): string =>
   svg(medallionArt(traitor) + place(badge(what), -48, 48, 3), { x: -84, y: -78, w: 162, h: 162 });
-const FACES = ['N', 'E', 'S', 'W', 'choose', 'black'] as const;
 const threeDice = (faces: readonly number[]): string =>
-  svg(faces.map((face, i) => place(headingDie(FACES[face]), [26, 0, 52][i], [0, 50, 50][i], 1)).join(''), {
+  svg(faces.map((face, i) => place(faceArt(face), [26, 0, 52][i], [0, 50, 50][i], 1)).join(''), {
     x: -2,
     y: -2,
     w: 104,

@@ -468,6 +468,11 @@ list-die = Jeder Würfel: { $faces } [aus den erklärten Symbolen erschlossen]
 
 ui-face-choose = Wahl der Führung
 ui-face-black = schwarz, entfernt
+# On the compass, on dice and beside faces.
+ui-letter-north = N
+ui-letter-east = O
+ui-letter-south = S
+ui-letter-west = W
 ui-no-heading = kein eigener Kurs
 
 ui-search = { -search }: { n-coins }, { n-cards }

@@ -447,6 +447,11 @@ list-die = Each die: { $faces } [inferred from the symbols explained]
 
 ui-face-choose = leader’s choice
 ui-face-black = black, removed
+# On the compass, on dice and beside faces.
+ui-letter-north = N
+ui-letter-east = E
+ui-letter-south = S
+ui-letter-west = W
 ui-no-heading = no heading
 
 ui-search = { -search }: { n-coins }, { n-cards }

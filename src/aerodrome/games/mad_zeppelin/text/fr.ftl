@@ -467,6 +467,11 @@ list-die = Chaque dé : { $faces } [déduit des symboles expliqués]
 
 ui-face-choose = choix de la barre
 ui-face-black = noir, retiré
+# On the compass, on dice and beside faces.
+ui-letter-north = N
+ui-letter-east = E
+ui-letter-south = S
+ui-letter-west = O
 ui-no-heading = sans cap
 
 ui-search = { -search } : { n-coins }, { n-cards }
