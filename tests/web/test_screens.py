@@ -21,15 +21,22 @@ STATES = (
     "curtain", "lesson", "replay",
 )  # fmt: skip
 NOT_YET: tuple[str, ...] = (
-    *(f"airships-{state}" for state in STATES),
-    *(f"dastardly-dirigibles-{state}" for state in STATES),
     *(f"mad-zeppelin-{state}" for state in STATES),
     *(f"zeppeldrome-{state}" for state in STATES),
     *("text-table", "lobby", "cover"),
 )
 """Screens that do not fit yet, and are left out here: `python -m tools.screenshots --measure` tells what is wrong."""
 LAPTOP, PHONE = Size(1280, 720), Size(390, 844)
-QUICK = ("start", "lobby", "cover", "airships-new-table", "airships-rules-page", "*-crowded", "zeppeldrome-replay")
+QUICK = (
+    "start",
+    "lobby",
+    "cover",
+    "airships-new-table",
+    "airships-rules-page",
+    "*-crowded",
+    "*-answer",
+    "zeppeldrome-replay",
+)
 """What each run looks at, on a small laptop and on a phone."""
 
 

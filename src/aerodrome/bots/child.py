@@ -11,6 +11,7 @@ import selectors
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -69,6 +70,7 @@ class Child:
         """Lines that have come since the last one was sent."""
         self._last_words = b""
         self._open = True
+        self._hanging_up = threading.Lock()
 
     @property
     def pid(self) -> int:
@@ -162,6 +164,14 @@ class Child:
         words = " ".join(self._last_words.decode(errors="replace").split())[-400:]
         return Fault("ended", f"{how}; its last words: {words}" if words else how)
 
+    def hang_up(self) -> None:
+        """End the process at once, with everything that it has started. Another thread may be waiting for its answer,
+        and notices."""
+        with self._hanging_up:
+            lifeline, self._lifeline = self._lifeline, -1
+        if lifeline >= 0:
+            os.close(lifeline)
+
     def close(self, farewell: str = "") -> None:
         """Send a last line, and end the process: politely first, and then with everything that it has started."""
         if not self._open:
@@ -173,7 +183,7 @@ class Child:
                 self.send(farewell, until)
                 self._to.close()
                 self._let_finish(until)
-        os.close(self._lifeline)
+        self.hang_up()
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(FAREWELL)
         self._process.kill()

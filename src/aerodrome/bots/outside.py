@@ -13,6 +13,7 @@ import os
 import re
 import shlex
 import shutil
+import threading
 import time
 import weakref
 from collections.abc import Callable, Sequence
@@ -99,18 +100,20 @@ class OutsideBot:
         self._heard: list[Heard] = []
         """The events that the program was told."""
         self._out = False
+        self._lock = threading.RLock()
 
     # --- playing
 
     def choose(self, sight: Sight) -> int:
         """The program's move, or that of its stand-in if the program fails. It never takes longer than the program may
         think, besides the time to start."""
-        if not self._out:
-            try:
-                return self._ask(sight)
-            except Fault as fault:
-                self._note(fault, sight)
-        self.stood_in += 1
+        with self._lock:
+            if not self._out:
+                try:
+                    return self._ask(sight)
+                except Fault as fault:
+                    self._note(fault, sight)
+            self.stood_in += 1
         return self._stand_in.choose(sight)
 
     def _ask(self, sight: Sight) -> int:
@@ -183,10 +186,17 @@ class OutsideBot:
         return self._out
 
     def end(self, outcome: Outcome | None = None) -> None:
-        """The game is over for this bot. Its process ends."""
-        self._out = True
-        if self._child is not None:
-            self._child.close(protocol.end(outcome))
+        """The game is over for this bot. Its process ends. If another thread waits for its answer, it waits no more."""
+        if not self._lock.acquire(blocking=False):
+            if self._child is not None:
+                self._child.hang_up()
+            self._lock.acquire()
+        try:
+            self._out = True
+            if self._child is not None:
+                self._child.close(protocol.end(outcome))
+        finally:
+            self._lock.release()
 
 
 def shared(one: Sequence[Heard], other: Sequence[Heard]) -> int:

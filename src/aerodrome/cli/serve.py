@@ -12,13 +12,16 @@ import webbrowser
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import urlsplit
 
 from typer import Option
 
 from aerodrome.cli.options import own_folder
 from aerodrome.rulebook.errors import AerodromeError
+
+if TYPE_CHECKING:
+    from aerodrome.house.outside import Command
 
 FIRST_PORT, PORTS = 8700, 20
 """Without --port, the server uses the first free port of these."""
@@ -49,6 +52,10 @@ def serve(
         int | None, Option(min=0, max=65535, help=f"0 for any; by default {FIRST_PORT} or the next free one.")
     ] = None,
     workers_for_bots: Annotated[int, Option(min=1, max=64, help="Number of processes that think for bots.")] = 1,
+    bot: Annotated[
+        list[str] | None,
+        Option(metavar="NAME=COMMAND", help="A bot from outside that hosts can put in seats; may be repeated."),
+    ] = None,
     origin: Annotated[
         list[str] | None, Option(metavar="URL", help="The address that browsers use, https://...; may be repeated.")
     ] = None,
@@ -71,6 +78,7 @@ def serve(
     with server_packages():
         from aerodrome.house.crew import Crew
         from aerodrome.house.house import House
+        from aerodrome.house.outside import Outside
         from aerodrome.server import logs
         from aerodrome.server.app import App
         from aerodrome.server.config import Config
@@ -78,6 +86,7 @@ def serve(
         from aerodrome.store.store import Store
     origins = tuple(checked_origin(each) for each in origin or [])
     proxies = (*(THIS_MACHINE if behind_proxy else ()), *(checked_network(each) for each in proxy or []))
+    commands = named_commands(bot or [])
     if port and port == metrics_port:
         raise CannotServe(f"--port and --metrics-port both name {port}; give /metrics its own port")
     logs.set_up(logging.DEBUG if verbose else logging.INFO)
@@ -96,7 +105,7 @@ def serve(
             collect_garbage_seldom()
             # Open the store here and not in the application, so that a failure is one sentence.
             store = await Store.open(database or default_database(), to_serve=True)
-            house = House(store, Crew(workers_for_bots))
+            house = House(store, Crew(workers_for_bots, outside=Outside(commands)))
             server = Serving(App(house, config))
             address = address_of(host, int(listeners[0].getsockname()[1]), origins)
             print(f"Aerodrome is open at {address}", flush=True)
@@ -139,6 +148,26 @@ def checked_network(text: str) -> str:
         raise CannotServe(
             f"{text!r} is not an address; name a proxy by its number (10.0.0.5) or its network (10.0.0.0/24)"
         ) from None
+
+
+def named_commands(given: list[str]) -> dict[str, Command]:
+    """Bots from outside by their names at tables. Each is started once, so that the server begins with none that
+    cannot play."""
+    from aerodrome.bots.outside import introduced, is_command
+    from aerodrome.house.outside import Command
+    from aerodrome.table.naming import own_name
+
+    found: dict[str, Command] = {}
+    for each in given:
+        name, equals, command = each.partition("=")
+        if not equals or not name.strip() or not command.strip():
+            raise CannotServe(f"{each[:60]!r} should be a name and a command, --bot 'NAME=COMMAND'")
+        name = own_name(name)
+        if name in found:
+            raise CannotServe(f"two bots are called {name}; give each its own name")
+        bot = command.strip() if is_command(command.strip()) else f"command:{command.strip()}"
+        found[name] = Command(bot, introduced(bot))
+    return found
 
 
 def proxy_warning(origins: tuple[str, ...], proxies: tuple[str, ...]) -> str:

@@ -14,8 +14,10 @@ from typing import Any
 
 from aerodrome.bots import make_bot
 from aerodrome.engines.compiled import native, native_or_none
+from aerodrome.house.outside import Outside, Place
 from aerodrome.play.sight import Sight
 from aerodrome.simulate.workers import end_with_parent
+from aerodrome.table.core import OUTSIDE
 from aerodrome.table.wire import Advice, HintMove
 
 log = logging.getLogger("aerodrome.crew")
@@ -63,7 +65,9 @@ def _begin(nice: int) -> None:
 class Crew:
     """Workers with a queue. ``nice`` is how far they yield to other processes."""
 
-    def __init__(self, workers: int = 1, nice: int = 5) -> None:
+    def __init__(self, workers: int = 1, nice: int = 5, outside: Outside | None = None) -> None:
+        """``outside`` has the bots from outside that the server's owner has named."""
+        self.outside = outside or Outside({})
         self.workers, self.nice = max(1, workers), nice
         self._pool: ProcessPoolExecutor | None = None
 
@@ -85,8 +89,10 @@ class Crew:
             self.close()  # a worker died; the next call starts new ones
             raise
 
-    async def choose(self, sight: Sight, bot: str, seed: int) -> int:
-        """A bot's choice; `greedy` answers if the worker cannot."""
+    async def choose(self, sight: Sight, bot: str, seed: int, place: Place) -> int:
+        """A bot's choice at a table and in a seat; `greedy` answers if the worker cannot."""
+        if bot.startswith(OUTSIDE):
+            return await self.outside.choose(sight, bot, seed, place)
         if bot in ("random", "greedy"):
             return make_bot(bot, seed).choose(sight)
         if native_or_none(sight.game) is None:

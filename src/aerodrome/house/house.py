@@ -31,7 +31,7 @@ from aerodrome.store.errors import Corrupt, Outage, StoreError
 from aerodrome.store.lists import Alive
 from aerodrome.store.store import Store
 from aerodrome.table.clock import SteadyTime
-from aerodrome.table.core import is_outside
+from aerodrome.table.core import OUTSIDE, is_outside
 from aerodrome.table.entries import AnyEntry, Ended, Freed, Left, Readmitted, Settings, Started
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.table import Table
@@ -103,6 +103,7 @@ class House:
         for live in self.registry:
             for connection in live.audience:
                 connection.drop("the server is closing")
+        await asyncio.to_thread(self.crew.outside.close)
         self.crew.close()
 
     async def kill(self) -> None:
@@ -151,8 +152,12 @@ class House:
                 self.door.left(id, entry.seat, entry.closed)
             case Readmitted():
                 self.door.readmitted(id, entry.person)
-            case Started() | Ended():
+            case Started():
                 self.door.begun(id)
+            case Ended():
+                self.door.begun(id)
+                table = live.table
+                self.crew.outside.dismiss(id, table.board.outcome() if table.board and table.board.over else None)
 
     def written(self, live: Live) -> None:
         if self.asleep:
@@ -229,6 +234,7 @@ class House:
         """Forget tables at which nobody is present and nothing is left to do."""
         self.registry.sweep(self.manners.keep)
         self.door.sweep(self.now())
+        self.crew.outside.sweep()
 
     @property
     def tables(self) -> int:
@@ -265,7 +271,9 @@ class House:
     ) -> tuple[str, str]:
         """A new table with bots in some seats; returns its id and the token of its link."""
         self.saving.check()
-        live, new, token = self.registry.create(settings, host, bots or {}, rematch_of)
+        live, new, token = self.registry.create(
+            settings, host, bots or {}, rematch_of, self.crew.outside.bots(settings.game)
+        )
         self.door.opened(live.table, address, self.now())
         await self.steward.commit(live, new)
         return live.table.id, token
@@ -285,7 +293,9 @@ class House:
         for i, seat in enumerate(table.seats):
             there = (i + 1) % len(table.seats)
             if seat.bot:
-                new.table.seat_bot(person, there, seat.bot, now, seat.name)
+                outside = self.crew.outside.bots(settings.game)
+                known = not seat.bot.startswith(OUTSIDE) or seat.bot in outside
+                new.table.seat_bot(person, there, seat.bot if known else settings.stand_in, now, seat.name, outside)
             else:
                 new.table.admit(seat.person, now)
                 new.table.sit(seat.person, seat.name, there, now, asked_in=True)

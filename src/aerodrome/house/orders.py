@@ -81,7 +81,7 @@ class Orders:
                 self._door.sat(table, seat, address, now)
                 granted = Granted(seat=seat)
             case SeatBot():
-                table.seat_bot(person, message.seat, message.bot, now)
+                table.seat_bot(person, message.seat, message.bot, now, outside=self._crew.outside.bots(table.game.name))
             case Leave():
                 table.leave(person, message.seat, now)
             case Free():

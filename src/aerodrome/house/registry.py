@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from aerodrome.games import load as load_game
@@ -151,7 +151,7 @@ class Registry:
     # --- coming and going
 
     def create(
-        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str
+        self, settings: Settings, host: str, bots: dict[int, str], rematch_of: str, outside: Collection[str] = ()
     ) -> tuple[Live, NewMatch, str]:
         """A new table that is not written yet, what the store has to know about it, and the token of its link."""
         check_settings(settings)
@@ -167,7 +167,7 @@ class Registry:
             now,
         )
         for seat, bot in sorted(bots.items()):
-            table.seat_bot(host, seat, bot, now)
+            table.seat_bot(host, seat, bot, now, outside=outside)
         live = self._live[id] = Live(table, Audience(table), now)
         return live, NewMatch(id, settings.game, settings.privacy, now, secret), token
 

@@ -217,7 +217,7 @@ class Steward:
                 return
             delay = asyncio.create_task(asyncio.sleep(drawn(self._manners.bot_delay)))
             bot = table.seats[seat].played_by
-            action = await self._crew.choose(sight_of(table, seat), bot, seed_for(table, seat))
+            action = await self._crew.choose(sight_of(table, seat), bot, seed_for(table, seat), (table.id, seat))
             await delay
             await self._saving.wait()
             if still_asked(live, seat, decision) and table.seats[seat].played_by and table.wants_back == NONE:

@@ -32,6 +32,8 @@ KEPT_IDS = 64
 MAX_SEATS = 6
 BOT_MARK = "bot."
 """The id of a bot from outside, which signs in as people do, begins with it. Ids of people have no dot."""
+OUTSIDE = "outside:"
+"""So begins the name of a bot from outside whose command the server's owner has named."""
 
 Sent = tuple[str, str]
 """What tells a message from all others: the person who sent it, and that person's id for it."""
@@ -65,7 +67,7 @@ class Seat:
     @property
     def outside(self) -> bool:
         """Does a bot from outside play here?"""
-        return is_outside(self.person)
+        return is_outside(self.person) or self.bot.startswith(OUTSIDE)
 
     @property
     def played_by(self) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from aerodrome.bots.persons import PERSONS, person_for
 from aerodrome.games import load as load_game
 from aerodrome.rulebook.errors import Tellable
 from aerodrome.rulebook.record import NONE
-from aerodrome.table.core import Seat, is_outside
+from aerodrome.table.core import OUTSIDE, Seat, is_outside
 from aerodrome.table.entries import Admitted, Created, Ended, Freed, Left, Readmitted, Relinked, Seated, Settings
 from aerodrome.table.errors import Damaged, Refused
 from aerodrome.table.naming import name_beside, own_name
@@ -97,9 +99,12 @@ class Seating(Starting):
         wanted = own_name(name) if name.split() else f"Guest {seat + 1}"
         return name_beside(wanted, [each.name for each in self.seats])
 
-    def seat_bot(self, person: str, seat: int, bot: str, at: float, name: str = "") -> None:
+    def seat_bot(
+        self, person: str, seat: int, bot: str, at: float, name: str = "", outside: Collection[str] = ()
+    ) -> None:
         """The host puts a bot in a free seat, or changes how well it plays; `none` frees the seat. It is somebody who
-        is not at the table yet, or goes by a ``name`` that it had at another."""
+        is not at the table yet, or goes by a ``name`` that it had at another. One of those from ``outside`` that there
+        are here goes by its own."""
         self._check_host(person, seat)
         if self.seats[seat].person:
             raise Refused("taken", "seat-taken", seat=seat + 1, name=self.seats[seat].name)
@@ -107,14 +112,17 @@ class Seating(Starting):
             if self.seats[seat].taken:
                 self._do(Left(seat), at)
             return
-        check_bot(bot)
+        check_bot(bot, outside)
         if bot == self.seats[seat].bot:
             return
-        self._do(Seated(seat, self._bot_name(name or self.seats[seat].name), bot=bot), at)
+        self._do(Seated(seat, self._bot_name(bot, seat, name or self.seats[seat].name), bot=bot), at)
 
-    def _bot_name(self, wanted: str) -> str:
+    def _bot_name(self, bot: str, seat: int, wanted: str) -> str:
         """The name that a bot had, if it has one of these; else somebody who is not here. Tables with the same luck, as
         lessons have, have the same guests."""
+        if bot.startswith(OUTSIDE):
+            others = [each.name for i, each in enumerate(self.seats) if i != seat]
+            return name_beside(bot.removeprefix(OUTSIDE), others)
         if wanted in PERSONS:
             return wanted
         return person_for(self.created.commitment, [each.name for each in self.seats])
@@ -211,7 +219,7 @@ def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
 
 
-def check_bot(bot: str) -> None:
+def check_bot(bot: str, outside: Collection[str] = ()) -> None:
     """Raise Refused where no bot of this name may sit at a table."""
-    if bot not in STAND_INS:
-        raise Refused("unknown bot", "no-such-bot", bot=bot[:20], bots=list(STAND_INS))
+    if bot not in STAND_INS and bot not in outside:
+        raise Refused("unknown bot", "no-such-bot", bot=bot[:60], bots=[*STAND_INS, *outside])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
@@ -52,6 +53,9 @@ class Summary(Shape):
     )
     closed_to: list[str] = Field(
         default=[], description="For the host: the names of those who may not sit down here again."
+    )
+    outside_bots: list[str] = Field(
+        default=[], description="For the host: bots from outside that the server offers for this game."
     )
     may_sit: bool
     may_watch: bool
@@ -162,7 +166,7 @@ def freed_of(table: Table, person: str) -> Literal["", "freed", "closed"]:
     return "closed" if person in table.closed_to else "freed"
 
 
-def summary_of(table: Table, person: str) -> Summary:
+def summary_of(table: Table, person: str, outside: Collection[str] = ()) -> Summary:
     settings, game = table.settings, table.game
     scores, places = standing(table)
     host = bool(person) and table.created.host == person
@@ -173,6 +177,7 @@ def summary_of(table: Table, person: str) -> Summary:
         clock=ClockShape.of(settings.clock), seats=seat_infos(table, person), mine=table.seats_of(person), host=host,
         seats_each=settings.most_seats_each, freed=freed_of(table, person),
         closed_to=sorted({table.freed[each] for each in table.closed_to}) if host and table.status == "open" else [],
+        outside_bots=list(outside) if host and table.status == "open" else [],
         may_sit=bool(person) and table.status == "open" and table.may_sit(person), may_watch=table.may_watch(person),
         asked=table.asked, moves=len(table.log), scores=scores, places=places, commitment=table.created.commitment,
         shares=share_infos(table), voided=table.voided,
@@ -181,9 +186,9 @@ def summary_of(table: Table, person: str) -> Summary:
 
 
 @routes.get("/tables/{id}", summary="A table")
-async def summary(table: AtTable, person: Anybody) -> Summary:
+async def summary(table: AtTable, person: Anybody, desk: AtDesk) -> Summary:
     """What is publicly known of a table. One that you may not know of is not found, as if it did not exist."""
-    return summary_of(table, id_of(person))
+    return summary_of(table, id_of(person), desk.house.crew.outside.bots(table.game.name))
 
 
 # --- making one
@@ -200,8 +205,8 @@ class NewTable(Shape):
     replay: Literal["everybody", "seats"] = "everybody"
     hints: bool = False
     stand_in: str = Field(default="club", max_length=20, description=BOT)
-    bots: dict[SeatNumber, Annotated[str, Field(max_length=20)]] = Field(
-        default={}, max_length=32, description=f"Bots by seat. {BOT}"
+    bots: dict[SeatNumber, Annotated[str, Field(max_length=60)]] = Field(
+        default={}, max_length=32, description=f"Bots by seat. {BOT} Or one of `outside_bots`."
     )
     sit: dict[SeatNumber, Annotated[str, Field(max_length=100)]] = Field(
         default={},
@@ -235,7 +240,7 @@ def settings_of(body: NewTable) -> Settings:
     return settings
 
 
-def check_wishes(body: NewTable, seats: int) -> None:
+def check_wishes(body: NewTable, seats: int, outside: Collection[str]) -> None:
     """Refuse what could not be done once the table is made."""
     if any(seat >= seats for seat in (*body.bots, *body.sit)):
         raise Refused("bad message", "no-such-seat", last=seats - 1)
@@ -243,7 +248,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
     if both:
         raise Refused("bad message", "seat-twice", seat=min(both) + 1)
     for bot in body.bots.values():
-        check_bot(bot)
+        check_bot(bot, outside)
     for name in filter(None, body.sit.values()):
         own_name(name)
     if body.start and len(body.bots) + len(body.sit) < seats:
@@ -253,7 +258,7 @@ def check_wishes(body: NewTable, seats: int) -> None:
 @routes.post("/tables", summary="Make a table", status_code=201)
 async def make_table(body: NewTable, person: Somebody, address: Address, count: Count, desk: AtDesk) -> MadeTable:
     settings = settings_of(body)
-    check_wishes(body, settings.seats)
+    check_wishes(body, settings.seats, desk.house.crew.outside.bots(settings.game))
     if settings.privacy == "public" and not body.start:
         await desk.lobby.check_share(person.id, address)
     count("table")
