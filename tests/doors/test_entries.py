@@ -23,10 +23,16 @@ CONSTANT = {
         "options": ("the usual options are in play", 4),
         "seats": ("two seats are always there", 2),
     },
+    "mad-zeppelin": {
+        "flight": ("the goal is that of the usual mode", 1),
+        "options": ("the usual options are in play", 2),
+        "seats": ("two seats are always there", 2),
+    },
 }
 # What may be cut in a byte: by then it no longer matters.
 CUT = {
     "airships": {"clock": "goes, of which there are about a hundred"},
+    "mad-zeppelin": {},
 }
 
 
@@ -43,7 +49,7 @@ def observed(name: str) -> Iterator[np.ndarray]:
                 many.step(many.choose())
 
 
-PLIES = {"airships": 300}
+PLIES = {"airships": 300, "mad-zeppelin": 300}
 
 
 @pytest.mark.parametrize("name", CONSTANT)
