@@ -20,12 +20,12 @@ from pathlib import Path
 
 from aerodrome.games import PACKAGES, load
 from aerodrome.rulebook.game import Game
-from aerodrome.server.api.games import Games, Rules, game_sheet, texts_out
+from aerodrome.server.api.games import Games, game_sheet, rules_out, texts_out
 from aerodrome.server.api.lessons import lesson_out
 from aerodrome.server.lessons import has_lesson
 from aerodrome.server.pages import STYLE, Reader, no_script, rules_of
 from aerodrome.table.seating import STAND_INS
-from aerodrome.text import LANGUAGES, rules_in
+from aerodrome.text import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
@@ -68,8 +68,8 @@ def write_data(folder: Path, games: Sequence[Game]) -> None:
         for game in games:
             texts = texts_out(game, language).model_dump_json(exclude_none=True)
             (data / f"{game.name}.texts.{language}.json").write_text(texts, encoding="utf-8")
-            told = Rules(game=game.name, title=game.title, rules=rules_in(game, language))
-            (data / f"{game.name}.rules.{language}.json").write_text(told.model_dump_json(), encoding="utf-8")
+            told = rules_out(game, language).model_dump_json()
+            (data / f"{game.name}.rules.{language}.json").write_text(told, encoding="utf-8")
             if has_lesson(game):
                 lesson = lesson_out(game, language).model_dump_json()
                 (data / f"{game.name}.lesson.{language}.json").write_text(lesson, encoding="utf-8")
