@@ -59,7 +59,7 @@ export function offline(site) {
                             // The pages with rules are for those who have no script.
                             !['index.html', 'noscript.html'].includes(name) &&
                             !name.startsWith('rules/') &&
-                            !/\.(txt|woff|nojekyll)$/.test(name),
+                            !/\.(txt|jpg|woff|nojekyll)$/.test(name),
                     );
                 const worker = readFileSync(SOURCE, 'utf-8')
                     .replace('self.__FILES__', JSON.stringify(names.map((name) => at + name)))

@@ -29,9 +29,10 @@ from aerodrome.play.proof import what_is_proven
 from aerodrome.rulebook.errors import Argument
 from aerodrome.rulebook.game import Game
 from aerodrome.server.api.games import KnownGame
-from aerodrome.server.desk import Address, AtDesk, Known, Visiting, id_of, may_replay
+from aerodrome.server.desk import Address, AtDesk, Desk, Known, Visiting, id_of, may_replay
 from aerodrome.server.languages import choice_of, language_of
-from aerodrome.server.origins import Scope
+from aerodrome.server.origins import Scope, headers_of, is_secure
+from aerodrome.server.previews import of_a_page, with_preview
 from aerodrome.table.errors import Refused
 from aerodrome.table.table import Table
 from aerodrome.text import LANGUAGES, Speaker, about, guide, rules_in, tell
@@ -107,15 +108,23 @@ async def service_worker(_: Visiting) -> Response:
 @routes.get("/t/{id}")
 @routes.get("/learn/{game}")
 @routes.get("/replay/{id}")
-async def client(request: Request, _: Visiting) -> Response:
+async def client(request: Request, desk: Visiting) -> Response:
     """All of these are the same page; its script reads the address."""
     if is_built():
         file, reader = STATIC / "index.html", Reader.of(request.scope)
-        headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
-        return HTMLResponse(shell(file, file.stat().st_mtime_ns, reader.language), headers=headers)
+        page = shell(file, file.stat().st_mtime_ns, reader.language)
+        return await clients_page(page, request, desk, reader)
     if request.url.path == "/":
         return plain_front(Reader.of(request.scope))
     raise HTTPException(404, CLIENT)
+
+
+async def clients_page(page: str, request: Request, desk: Desk, reader: Reader) -> HTMLResponse:
+    preview = await of_a_page(request.url.path, desk, reader.language)
+    scheme = "https" if is_secure(request.scope, desk.config) else "http"
+    home = f"{scheme}://{headers_of(request.scope).get('host', '')}/"
+    headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
+    return HTMLResponse(with_preview(page, preview, home, request.url.path), headers=headers)
 
 
 @cache
@@ -152,13 +161,16 @@ class Reader:
     finished: str = "/games"
     """Where finished games are; empty if there are none."""
     style: str = "/static/plain.css"
+    icon: str = ""
+    """Empty where the client, which has it, is not built."""
 
     @classmethod
     def of(cls, scope: Scope) -> Reader:
         asked = parse_qsl(scope.get("query_string", b"").decode("latin-1"))
         rest = urlencode([(name, value) for name, value in asked if name != "lang"])
         path = "/" + quote(scope["path"].lstrip("/"))
-        return cls(language_of(scope), path, rest, choice_of(scope))
+        icon = "/favicon.ico" if is_built() else ""
+        return cls(language_of(scope), path, rest, choice_of(scope), icon=icon)
 
     def tell(self, id: str, **arguments: Argument) -> str:
         """A text of the house, as HTML."""
@@ -186,12 +198,13 @@ class Reader:
         return HTMLResponse(self.html(title, body), status, {"vary": "accept-language, cookie", **self.choice})
 
     def html(self, title: str, body: Iterable[str]) -> str:
+        icon = f'<link rel="icon" href="{self.icon}">\n' if self.icon else ""
         return (
             f'<!doctype html>\n<html lang="{self.language}">\n<head>\n<meta charset="utf-8">\n'
             f"<title>{escape(title)}</title>\n"
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f'<link rel="icon" href="{self.home}favicon.ico" sizes="32x32">\n'
-            f'<link rel="stylesheet" href="{self.style}">\n</head>\n<body>\n{self.body(title, body)}</body>\n</html>\n'
+            f'{icon}<link rel="stylesheet" href="{self.style}">\n</head>\n'
+            f"<body>\n{self.body(title, body)}</body>\n</html>\n"
         )
 
     def body(self, title: str, body: Iterable[str]) -> str:
@@ -242,12 +255,11 @@ def plain_front(reader: Reader) -> HTMLResponse:
 
 
 @routes.get("/rules/{game}")
-async def rules(_: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
+async def rules(request: Request, desk: Visiting, game: KnownGame, reader: Reads) -> HTMLResponse:
     if not is_built():
         return reader.page(*rules_of(game, reader))
     page = without_script(STATIC / "index.html", reader.language, reader.body(*rules_of(game, reader)))
-    headers = {"cache-control": "no-cache", "vary": "accept-language, cookie", **reader.choice}
-    return HTMLResponse(page, headers=headers)
+    return await clients_page(page, request, desk, reader)
 
 
 def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
@@ -257,7 +269,7 @@ def rules_of(game: Game, reader: Reader) -> tuple[str, list[str]]:
     if short.goal:
         body += [
             f'<p class="goal">{escape(short.goal)}</p>',
-            f"<h2>{reader.tell('page-turn-told')}</h2>", "<ol>", *items(short.turn), "</ol>",
+            f"<h2>{reader.tell('page-turn')}</h2>", "<ol>", *items(short.turn), "</ol>",
             f"<h2>{reader.tell('page-points')}</h2>", "<ul>", *items(short.points), "</ul>",
         ]  # fmt: skip
     title = tell(reader.language, "page-rules-of", game=game.title)
