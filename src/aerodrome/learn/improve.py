@@ -22,9 +22,14 @@ class Learner:
     """Changes the weights of a network, in place."""
 
     def __init__(
-        self, plan: Plan, network: Mapping[str, Tensor], experience: Experience, complain: Callable[[str], None]
+        self,
+        plan: Plan,
+        network: Mapping[str, Tensor],
+        magnet: Mapping[str, Tensor],
+        experience: Experience,
+        complain: Callable[[str], None],
     ) -> None:
-        self.plan, self.network, self.experience = plan, network, experience
+        self.plan, self.network, self.magnet, self.experience = plan, network, magnet, experience
         self.learnt = [network[name].requires_grad_() for name in LEARNT]
         on_gpu = plan.device == "cuda"
         self.rate, self.entropy = (torch.tensor(value, device=plan.device) for value in (plan.rate, plan.entropy))
@@ -77,7 +82,8 @@ class Learner:
             return buffer.flatten(0, 1).index_select(0, chosen)
 
         n_seats = experience.crowd.n_seats.index_select(0, chosen % experience.crowd.games)
-        logits, value = outputs(self.network, rows(experience.seen), rows(experience.liking), n_seats, half(plan.device))
+        seen, liking, kind = rows(experience.seen), rows(experience.liking), half(plan.device)
+        logits, value = outputs(self.network, seen, liking, n_seats, kind)
         logarithms = F.log_softmax(logits, 1)
         change = logarithms.gather(1, rows(experience.action)[:, None])[:, 0] - rows(experience.chance)
         ratio = change.exp()
@@ -86,6 +92,10 @@ class Learner:
         value_loss = -(rows(experience.target) * F.log_softmax(value, 1)).sum(1).mean()
         entropy = -(logarithms.exp() * logarithms).sum(1).mean()
         loss = policy_loss + plan.value_weight * value_loss - self.entropy * entropy
+        if plan.magnet:
+            with torch.no_grad():
+                pull = F.log_softmax(outputs(self.magnet, seen, liking, n_seats, kind)[0], 1)
+            loss = loss + plan.magnet * (logarithms.exp() * (logarithms - pull)).sum(1).mean()
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.learnt, plan.most_gradient, foreach=True)

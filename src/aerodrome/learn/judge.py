@@ -33,22 +33,35 @@ def share_of(wins: torch.Tensor, unfinished: int) -> Share:
     return Share(round(float(wins.mean()) if n else 0.0, 4), round(1.96 * spread / math.sqrt(max(n, 1)), 4), n, unfinished)
 
 
-@torch.no_grad()
-def among(game: Game, plan: Plan, network: Network, seats: int, games: int) -> Share:
-    """The network's best moves, alone among greedy. It has every seat equally often, and each game counts once."""
-    with torch.random.fork_rng(devices=range(torch.cuda.device_count()) if plan.device == "cuda" else []):
-        torch.manual_seed(SEED)
-        crowd = Crowd(game, [seats], games, plan.device, SEED, plan.threads, wide=False)
-        own = torch.arange(games, device=plan.device) % seats
-        wins = torch.full((games,), -1.0, device=plan.device)
-        for step in range(MOST_STEPS):
-            crowd.look()
-            logits, _ = outputs(network, crowd.seen, crowd.liking, crowd.n_seats, half(plan.device))
-            crowd.actions.copy_(torch.where(crowd.seat == own, logits.argmax(1), greedy(crowd.liking)))
-            crowd.step()
-            first = crowd.over & (wins < 0)
-            wins = torch.where(first, crowd.shares.gather(1, own[:, None])[:, 0], wins)
-            if step % 16 == 15 and bool((wins >= 0).all()):
-                break
+class Judge:
+    """Plays games of evaluation, which have deals of their own."""
+
+    def __init__(self, game: Game, plan: Plan, wide: bool) -> None:
+        self.game, self.plan, self.wide = game, plan, wide
+        self._crowds: dict[int, Crowd] = {}
+
+    @torch.no_grad()
+    def among_greedy(self, network: Network, seats: int) -> Share:
+        """The network's best moves, alone among greedy. It has every seat equally often, and each game counts once."""
+        plan = self.plan
+        if seats not in self._crowds:
+            self._crowds[seats] = Crowd(
+                self.game, [seats], plan.evaluation_games, plan.device, SEED, plan.threads, self.wide
+            )
+        crowd = self._crowds[seats]
+        own = torch.arange(crowd.games, device=plan.device) % seats
+        wins = torch.full((crowd.games,), -1.0, device=plan.device)
+        with torch.random.fork_rng(devices=range(torch.cuda.device_count()) if plan.device == "cuda" else []):
+            torch.manual_seed(SEED)
+            crowd.deal(SEED)
+            for step in range(MOST_STEPS):
+                crowd.look()
+                logits, _ = outputs(network, crowd.seen, crowd.liking, crowd.n_seats, half(plan.device))
+                crowd.actions.copy_(torch.where(crowd.seat == own, logits.argmax(1), greedy(crowd.liking)))
+                crowd.step()
+                first = crowd.over & (wins < 0)
+                wins = torch.where(first, crowd.shares.gather(1, own[:, None])[:, 0], wins)
+                if step % 16 == 15 and bool((wins >= 0).all()):
+                    break
         ended = wins[wins >= 0].cpu()
-        return share_of(ended, games - len(ended))
+        return share_of(ended, crowd.games - len(ended))

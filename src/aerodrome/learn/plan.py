@@ -72,6 +72,8 @@ class Plan:
     average: float = 8.0
     """The network that plays is an average over the last part of training, about one part in this many; 0 for the
     newest weights alone."""
+    magnet: float = 0.0
+    """How strongly the policy is drawn to that average, which keeps self-play from running in circles."""
     reward: str = "win"
     """`win`, the share of the win, or `margin:POINTS`: points above the average of all seats, where so many are worth
     the whole win."""
@@ -117,6 +119,7 @@ class Plan:
             "past_selves": (1, 64),
             "snapshots": (1, 10_000),
             "average": (0, 1e6),
+            "magnet": (0, 100),
         }
         for name, (least, most) in within.items():
             value = getattr(self, name)

@@ -21,7 +21,7 @@ from aerodrome.learn.collect import Actors, Experience
 from aerodrome.learn.crowd import Crowd
 from aerodrome.learn.export import write
 from aerodrome.learn.improve import Average, Learner
-from aerodrome.learn.judge import Share, among
+from aerodrome.learn.judge import Judge, Share
 from aerodrome.learn.league import PastSelves
 from aerodrome.learn.network import KEPT
 from aerodrome.learn.plan import BadPlan, Plan
@@ -61,8 +61,9 @@ class Training:
         self.past = PastSelves(plan, folder, self.network)
         self.experience = Experience(plan, self.crowd)
         self.actors = Actors(plan, self.crowd, self.network, self.past, say)
-        self.learner = Learner(plan, self.network, self.experience, say)
         self.average = Average(plan, self.network)
+        self.learner = Learner(plan, self.network, self.average.network, self.experience, say)
+        self.judge = Judge(self.game, plan, self.crowd.wide)
         self.report = Report(folder, self.game.title, plan.data())
         if kept:
             self._go_on(kept)
@@ -145,7 +146,7 @@ class Training:
             "decisions": self.decisions,
             **{name: round(value) for name, value in speeds.items()},
             **{name: round(value, 5) for name, value in told.items()},
-            "beta": round(float(self.network["beta"]), 4),
+            "beta": round(float(self.network["beta"].detach()), 4),
         }
         self.report.add("iteration", told)
         return told
@@ -157,8 +158,7 @@ class Training:
     def _evaluate(self) -> None:
         self.evaluated = math.floor(self.progress * self.plan.evaluations + 1e-9)
         for seats in sorted({min(self.plan.seats), max(self.plan.seats)}):
-            share = among(self.game, self.plan, self.average.network, seats, self.plan.evaluation_games)
-            self.tell_share("greedy", seats, share)
+            self.tell_share("greedy", seats, self.judge.among_greedy(self.average.network, seats))
         self.seconds = time.monotonic() - self._clock
         self.save()
 
@@ -182,7 +182,7 @@ class Training:
         self.learner.load(kept["optimizer"])
         self.past.count = kept["past"]
         self.past.seat(kept["playing"])
-        self.report.forget_after(self.iterations)
+        self.report.take_up(self.decisions)
         games = checkpoint.load_games(self.folder) if kept["games"] else None
         if games is None:
             self.say("The games of the checkpoint were not kept; others are dealt.")

@@ -1,0 +1,71 @@
+"""`aerodrome train`: bots that learn."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer import Option
+
+from aerodrome.cli.options import GameName, parse_pairs, parts
+from aerodrome.games import load
+
+if TYPE_CHECKING:
+    from aerodrome.learn.trainer import Training
+
+
+def train(
+    game: GameName,
+    minutes: Annotated[
+        float | None, Option(min=0.01, help="How long to train, evaluations included; compiling does not count. [10]")
+    ] = None,
+    decisions: Annotated[
+        int | None, Option(min=1, help="Train on so many decisions instead: on a CPU the same seed gives the same file.")
+    ] = None,
+    device: Annotated[str, Option(help="cuda or cpu.")] = "cuda",
+    seed: Annotated[int, Option(min=0, max=(1 << 30) - 1, help="Which luck to train with.")] = 0,
+    out: Annotated[
+        Path | None, Option(metavar="FOLDER", help="Where everything is written; by default a folder named GAME-SEED.")
+    ] = None,
+    resume: Annotated[bool, Option("--resume", help="Continue the run in the folder from its checkpoint.")] = False,
+    seats: Annotated[
+        str | None, Option(metavar="N[,N...]", help="The numbers of seats that are mixed; by default all.")
+    ] = None,
+    games: Annotated[int | None, Option(min=1, help="Games side by side. [65536 on a GPU, 512 on a CPU]")] = None,
+    reward: Annotated[
+        str | None, Option(metavar="REWARD", help="win, or margin:POINTS, which so many points are worth. [win]")
+    ] = None,
+    setting: Annotated[
+        list[str] | None,
+        Option("--set", metavar="NAME=VALUE", help="Any other setting, as docs/learn.md lists them; may be repeated."),
+    ] = None,
+    within: Annotated[
+        float | None, Option(min=0.1, help="Minutes in which the whole command ends, compiling included.")
+    ] = None,
+    arena: Annotated[
+        int, Option(min=0, metavar="DEALS", help="At the end, play so many deals against master in the arena.")
+    ] = 0,
+    workers: Annotated[int | None, Option(min=1, help="Processes of the arena; by default one for each core.")] = None,
+    threads: Annotated[int, Option(min=0, help="Threads on a CPU; by default one for each core.")] = 0,
+) -> None:
+    """Train a network for a game by self-play. Ctrl-C ends it early, and leaves all that a later run needs to go on."""
+    began = time.monotonic()
+    from aerodrome.learn.plan import Plan, needs_torch, read_seats, read_settings
+
+    needs_torch()
+    chosen = read_settings(parse_pairs(setting))
+    plan = Plan.make(
+        load(game), device, minutes=minutes, decisions=decisions, seed=seed, games=games, reward=reward, threads=threads,
+        seats=read_seats(parts(seats)) if seats else None, **chosen,
+    )  # fmt: skip
+    folder = out or Path(f"{plan.game}-{plan.seed}")
+    from aerodrome.learn.trainer import Training
+
+    training = Training(plan, folder, lambda line: print(line, flush=True), resume)
+    training.go(within and began + 60 * within)
+    ...
+    if training.stopped:
+        raise typer.Exit(130)
