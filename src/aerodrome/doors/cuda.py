@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from aerodrome.doors.arrays import DeviceArray, NotTaken, Taken, is_on_device, taken
+from aerodrome.doors.errors import BadActions, BadBuffer
 from aerodrome.doors.given import actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import BadActions, BadBuffer, Ended, Vector
+from aerodrome.doors.vector import Ended, Vector
 from aerodrome.engines.gpu import Module, asked, driver, require_gpu
 from aerodrome.engines.programs import VECTOR, VECTOR_WITH_RIVALS, Program
 from aerodrome.rulebook.game import Game
@@ -125,6 +126,14 @@ class CudaVector(Vector):
         rows = self._buffer(out)
         self._check_array("legal actions", rows.dtype, rows.shape, "int32", shape)
         self._write("legal", rows)
+        return out
+
+    def liking(self, out: Any = None) -> Any:
+        shape = (self.games, self.layout.actions)
+        out = self._array(shape, "int8") if out is None else out
+        rows = self._buffer(out)
+        self._check_array("likings", rows.dtype, rows.shape, "int8", shape)
+        self._write("liking", rows)
         return out
 
     def choose(self, out: Any = None) -> Any:

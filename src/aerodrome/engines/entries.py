@@ -36,6 +36,8 @@ class Shapes:
         self.state = Rec(game.state)
         self.states = row(self.state, None)
         self.legal = self.by_action("i16")
+        self.appeals = row("i32", game.actions)
+        self.liking = row("i8", game.actions)
 
     @property
     def words(self) -> int:
@@ -107,6 +109,7 @@ DRIVERS: Mapping[PlainRule, Kinds] = {
     ),
     vector.vector_choose: lambda of: (of.states, SEEDS, PLIES, SEATS, of.legal, RNG, ACTIONS),
     vector.vector_legal: lambda of: (of.states, SEATS, row("i32", None, of.words)),
+    vector.vector_liking: lambda of: (of.states, SEATS, of.states, of.appeals, row("i8", None, of.game.actions)),
 }
 """Calls that take long enough to let other threads run."""
 
