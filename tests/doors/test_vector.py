@@ -51,7 +51,7 @@ def test_without_numpy_the_error_names_the_extra_and_all_else_works() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[doors]'\n"
 
 
 def test_what_a_vector_cannot_be_is_refused() -> None:

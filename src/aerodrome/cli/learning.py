@@ -5,16 +5,12 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 from typer import Option
 
 from aerodrome.cli.options import GameName, parse_pairs, parts
-from aerodrome.games import load
-
-if TYPE_CHECKING:
-    from aerodrome.learn.trainer import Training
 
 
 def train(
@@ -25,8 +21,8 @@ def train(
     decisions: Annotated[
         int | None, Option(min=1, help="Train on so many decisions instead: on a CPU the same seed gives the same file.")
     ] = None,
-    device: Annotated[str, Option(help="cuda or cpu.")] = "cuda",
-    seed: Annotated[int, Option(min=0, max=(1 << 30) - 1, help="Which luck to train with.")] = 0,
+    device: Annotated[str | None, Option(help="cuda or cpu. [cuda]")] = None,
+    seed: Annotated[int | None, Option(min=0, max=(1 << 30) - 1, help="Which luck to train with. [0]")] = None,
     out: Annotated[
         Path | None, Option(metavar="FOLDER", help="Where everything is written; by default a folder named GAME-SEED.")
     ] = None,
@@ -49,23 +45,31 @@ def train(
         int, Option(min=0, metavar="DEALS", help="At the end, play so many deals against master in the arena.")
     ] = 0,
     workers: Annotated[int | None, Option(min=1, help="Processes of the arena; by default one for each core.")] = None,
-    threads: Annotated[int, Option(min=0, help="Threads on a CPU; by default one for each core.")] = 0,
+    threads: Annotated[int | None, Option(min=0, help="Threads on a CPU; by default one for each core.")] = None,
 ) -> None:
     """Train a network for a game by self-play. Ctrl-C ends it early, and leaves all that a later run needs to go on."""
     began = time.monotonic()
     from aerodrome.learn.plan import Plan, needs_torch, read_seats, read_settings
 
     needs_torch()
-    chosen = read_settings(parse_pairs(setting))
-    plan = Plan.make(
-        load(game), device, minutes=minutes, decisions=decisions, seed=seed, games=games, reward=reward, threads=threads,
-        seats=read_seats(parts(seats)) if seats else None, **chosen,
-    )  # fmt: skip
-    folder = out or Path(f"{plan.game}-{plan.seed}")
+    given = {
+        "minutes": minutes, "decisions": decisions, "device": device, "seed": seed, "games": games, "reward": reward,
+        "threads": threads, "seats": read_seats(parts(seats)) if seats else None, **read_settings(parse_pairs(setting)),
+    }  # fmt: skip
     from aerodrome.learn.trainer import Training
 
-    training = Training(plan, folder, lambda line: print(line, flush=True), resume)
-    training.go(within and began + 60 * within)
-    ...
+    if resume:
+        training = Training.resumed(game, out or Path(f"{game}-{seed or 0}"), tell, **given)
+    else:
+        plan = Plan.make(game, **given)
+        training = Training(plan, out or Path(f"{plan.game}-{plan.seed}"), tell)
+    training.go(began + 60 * within if within else None)
+    if arena and not training.stopped:
+        training.challenge(arena, workers or os.cpu_count() or 1)
+    tell(f"Written to {training.folder}: {', '.join(sorted(path.name for path in training.folder.iterdir()))}.")
     if training.stopped:
         raise typer.Exit(130)
+
+
+def tell(line: str) -> None:
+    print(line, flush=True)

@@ -208,7 +208,7 @@ def vector(
     try:
         importlib.import_module("numpy")
     except ImportError:
-        raise ExtraMissing("vectors need NumPy: pip install 'aerodrome[learn]'") from None
+        raise ExtraMissing("vectors need NumPy: pip install 'aerodrome[doors]'") from None
     if device == "cuda":
         from aerodrome.doors.cuda import CudaVector
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib.util
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from aerodrome.doors.vector import DEVICES, MOST_GAMES, BadDevice, checked_seed
+from aerodrome.doors.errors import BadDevice, ExtraMissing
+from aerodrome.doors.vector import DEVICES, MOST_GAMES, checked_seed
 from aerodrome.games import load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
@@ -23,7 +25,7 @@ class BadPlan(AerodromeError, ValueError):
 
 @dataclass(frozen=True)
 class Plan:
-    """The settings of a run. `minutes`, `decisions` and `evaluations` may change when it continues, the others not."""
+    """The settings of a run. Few of them may change when it continues."""
 
     game: str
     seats: tuple[int, ...]
@@ -79,9 +81,9 @@ class Plan:
     the whole win."""
 
     @classmethod
-    def make(cls, name: str, device: str, **given: Any) -> Plan:
+    def make(cls, name: str, device: str | None = None, **given: Any) -> Plan:
         """A valid plan, or an error that says what is wrong. What is not given, or None, fits the device."""
-        game = load(name)
+        game, device = load(name), device or "cuda"
         if device not in DEVICES:
             raise BadDevice(f"there is no device called {device!r}; there are: {', '.join(DEVICES)}")
         told = {key: value for key, value in given.items() if value is not None}
@@ -123,25 +125,28 @@ class Plan:
         }
         for name, (least, most) in within.items():
             value = getattr(self, name)
-            if not least <= value <= most:
+            if not least <= value <= most:  # as it is with what is not a number, too
                 raise BadPlan(f"{shown(name)} must be from {least} to {most}, not {value}")
         if self.width % WIDTH_STEP:
             raise BadPlan(f"the width must be a multiple of {WIDTH_STEP}, not {self.width}")
         if not self.minutes and not self.decisions:
             raise BadPlan("a run needs minutes, or a number of decisions")
 
-    def continued(self, other: Plan) -> Plan:
-        """This plan, for as long as another one wants. Raises BadPlan if anything else differs."""
-        changing = ("minutes", "decisions", "evaluations", "evaluation_games", "threads")
-        wanted = dataclasses.replace(self, **{name: getattr(other, name) for name in changing})
+    def changed(self, name: str, **given: Any) -> Plan:
+        """This plan for a run that continues. Raises BadPlan if something is given that cannot change any more."""
+        told = {"game": load(name).name, **{key: value for key, value in given.items() if value is not None}}
+        if "seats" in told:
+            told["seats"] = checked_seats(load(name), told["seats"])
         differ = [
-            f"{shown(field.name)} was {getattr(self, field.name)}, not {getattr(other, field.name)}"
-            for field in dataclasses.fields(self)
-            if getattr(wanted, field.name) != getattr(other, field.name)
+            f"{shown(key)} was {getattr(self, key)}, not {value}"
+            for key, value in told.items()
+            if key not in CHANGING and value != getattr(self, key)
         ]
         if differ:
             raise BadPlan(f"the run that is to continue was another one: {'; '.join(differ)}")
-        return wanted
+        plan = dataclasses.replace(self, **told)
+        plan.check()
+        return plan
 
     def data(self) -> dict[str, Any]:
         return {**dataclasses.asdict(self), "seats": list(self.seats)}
@@ -150,6 +155,9 @@ class Plan:
     def from_data(cls, data: Mapping[str, Any]) -> Plan:
         return cls(**{**data, "seats": tuple(data["seats"])})
 
+
+CHANGING = ("minutes", "decisions", "evaluations", "evaluation_games", "threads")
+"""What may change when a run continues."""
 
 USUAL: Mapping[str, Any] = {"seed": 0, "minutes": 10.0, "decisions": 0, "width": 0, "evaluations": 12, "threads": 0}
 USUAL_ON: Mapping[str, Mapping[str, Any]] = {
@@ -172,6 +180,18 @@ def read_settings(given: Mapping[str, Any]) -> dict[str, Any]:
         except ValueError:
             raise BadPlan(f"{shown(name)} is a number, not {str(value)[:40]!r}") from None
     return read
+
+
+def read_seats(given: Iterable[str]) -> tuple[int, ...]:
+    try:
+        return tuple(map(int, given))
+    except ValueError:
+        raise BadPlan("numbers of seats look like 2,3,4") from None
+
+
+def needs_torch() -> None:
+    if importlib.util.find_spec("torch") is None:
+        raise ExtraMissing("training needs PyTorch: pip install 'aerodrome[learn]'")
 
 
 def shown(name: str) -> str:

@@ -31,24 +31,33 @@ from aerodrome.learn.warm_up import warmed_up
 NETWORK = "network.bin"
 SAY_EVERY = 5.0
 """Seconds between lines about progress."""
+LAST_SECONDS = 15.0
+"""What evaluating and writing take at the end."""
 
 
 class Training:
     """A run in its folder. `go` trains until the plan is fulfilled, or until Ctrl-C stops it."""
 
-    def __init__(self, plan: Plan, folder: Path, say: Callable[[str], None], resume: bool = False) -> None:
+    def __init__(self, plan: Plan, folder: Path, say: Callable[[str], None]) -> None:
+        check_device(plan)
+        checkpoint.fresh_folder(folder)
+        self._prepare(plan, folder, say, None)
+
+    @classmethod
+    def resumed(cls, game: str, folder: Path, say: Callable[[str], None], **changes: Any) -> Training:
+        """The run of a folder, from its checkpoint on, as if it had never stopped."""
+        kept = checkpoint.load(folder, load_game(game))
+        plan = Plan.from_data(kept["plan"]).changed(game, **changes)
+        check_device(plan)
+        training = cls.__new__(cls)
+        training._prepare(plan, folder, say, kept)
+        return training
+
+    def _prepare(self, plan: Plan, folder: Path, say: Callable[[str], None], kept: dict[str, Any] | None) -> None:
         self.folder, self.say, self.game = folder, say, load_game(plan.game)
-        if plan.device == "cuda":
-            check_gpu()
-        else:
-            native(self.game)
-        kept = checkpoint.load(folder, self.game) if resume else None
-        if kept:
-            plan = Plan.from_data(kept["plan"]).continued(plan)
-        else:
-            checkpoint.fresh_folder(folder)
         self.plan, self.stopped = plan, False
         self.seconds, self.decisions, self.iterations, self.evaluated = 0.0, 0, 0, 0
+        self._allowed = 60 * plan.minutes
         torch.set_float32_matmul_precision("high")
         if plan.threads:
             torch.set_num_threads(plan.threads)
@@ -79,14 +88,17 @@ class Training:
         """How much of the run is over, from 0 to 1."""
         if self.plan.decisions:
             return min(1.0, self.decisions / self.plan.decisions)
-        return min(1.0, self.seconds / (60 * self.plan.minutes))
+        return min(1.0, self.seconds / self._allowed)
 
-    def go(self) -> None:
-        """Train. At the end, however it comes, there are a checkpoint, the network's file and a report."""
+    def go(self, deadline: float | None = None) -> None:
+        """Train. At the end, however it comes, there are a checkpoint, the network's file and a report. It comes before
+        this moment of the clock, if there is one."""
         said = -math.inf
+        self._clock = time.monotonic() - self.seconds
+        if deadline is not None:
+            self._allowed = min(self._allowed, max(1.0, deadline - self._clock - LAST_SECONDS))
         with self._interruptible():
-            self._clock = time.monotonic() - self.seconds
-            while self.progress < 1 and not self.stopped:
+            while self.progress < 1 and not self.stopped and (deadline is None or time.monotonic() < deadline):
                 told = self._iterate()
                 if time.monotonic() - said >= SAY_EVERY:
                     said = time.monotonic()
@@ -214,9 +226,11 @@ class Training:
             signal.signal(signal.SIGINT, before)
 
 
-def check_gpu() -> None:
-    require_gpu()
-    if not torch.cuda.is_available():
+def check_device(plan: Plan) -> None:
+    """Raises an error that says what is missing, before anything has begun."""
+    if plan.device == "cpu":
+        native(load_game(plan.game))
+    elif require_gpu() and not torch.cuda.is_available():
         raise BadPlan(
             f"this PyTorch ({torch.__version__}) cannot use the GPU; install one for CUDA, or train with --device cpu"
         )
