@@ -19,7 +19,8 @@ def train(
         float | None, Option(min=0.01, help="How long to train, evaluations included; compiling does not count. [10]")
     ] = None,
     decisions: Annotated[
-        int | None, Option(min=1, help="Train on so many decisions instead: on a CPU the same seed gives the same file.")
+        int | None,
+        Option(min=1, help="Train on so many decisions instead: on a CPU the same seed gives the same file."),
     ] = None,
     device: Annotated[str | None, Option(help="cuda or cpu. [cuda]")] = None,
     seed: Annotated[int | None, Option(min=0, max=(1 << 30) - 1, help="Which luck to train with. [0]")] = None,

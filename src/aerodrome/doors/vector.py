@@ -121,7 +121,7 @@ class Vector(ABC):
         by the number of games. Raises BadActions."""
 
     def saved(self) -> dict[str, Any]:
-        """All games as they stand, as NumPy arrays: `restore` puts them back, into a vector like this one on any device."""
+        """All games as they stand, as NumPy arrays. `restore` puts them back, into a like vector on any device."""
         states, seeds, plies, seat = self._standing()
         return {"states": states, "seeds": seeds, "plies": plies, "seat": seat}
 

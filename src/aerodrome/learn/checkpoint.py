@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
+from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -16,6 +17,7 @@ from aerodrome.rulebook.game import Game
 
 FORMAT = 1
 CHECKPOINT, GAMES = "checkpoint.pt", "games.npz"
+AFTER = "iterations"
 MOST_KEPT = 64 << 20
 """Games that take more bytes than this are not kept; a run that continues deals others."""
 
@@ -53,7 +55,7 @@ def save(folder: Path, game: Game, run: Mapping[str, Any], games: Mapping[str, A
     kept = sum(rows.nbytes for rows in games.values()) <= MOST_KEPT
     content["games"] = kept
     if kept:
-        write_atomically(folder / GAMES, lambda file: np.savez(file, **games))
+        write_atomically(folder / GAMES, lambda file: np.savez(file, **{AFTER: run["iterations"]}, **games))
     write_atomically(folder / CHECKPOINT, lambda file: torch.save(content, file))
 
 
@@ -70,19 +72,24 @@ def load(folder: Path, game: Game) -> dict[str, Any]:
     for name, now in about(game).items():
         if content.get(name) != now:
             what = "what the game observes" if name == "pieces" else f"{name} {now}, not {content.get(name)}"
-            raise BadCheckpoint(f"{path} does not fit: it was made for another game or version ({what}). Begin a new run")
+            raise BadCheckpoint(
+                f"{path} does not fit: it was made for another game or version ({what}). Begin a new run"
+            )
     return content
 
 
-def load_games(folder: Path) -> dict[str, Any] | None:
-    """The games of a checkpoint; None if they were not kept, or have been left behind."""
+def load_games(folder: Path, iterations: int) -> dict[str, Any] | None:
+    """The games of a checkpoint; None if they were not kept, have been left behind, or are those of another one."""
     try:
-        with np.load(folder / GAMES, allow_pickle=False) as kept:
-            return dict(kept)
+        with np.load(folder / GAMES, allow_pickle=False) as file:
+            kept = dict(file)
+        return kept if kept.pop(AFTER) == iterations else None
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, KeyError) as error:
-        raise BadCheckpoint(f"{folder / GAMES} is damaged ({error}); without it, the run goes on with other games") from None
+    except (OSError, ValueError, KeyError, BadZipFile) as error:
+        raise BadCheckpoint(
+            f"{folder / GAMES} is damaged ({error}); without it, the run goes on with other games"
+        ) from None
 
 
 def fresh_folder(folder: Path) -> None:

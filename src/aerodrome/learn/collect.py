@@ -9,10 +9,11 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
+from aerodrome.drivers.liking import MOST_LIKED
 from aerodrome.learn.crowd import Crowd
 from aerodrome.learn.graphs import Recorded
 from aerodrome.learn.league import GREEDY, LEARNER, PAST, PastSelves, places
-from aerodrome.learn.network import MOST_LIKED, NEVER, Network, by_seat, drawn, from_viewer, outputs
+from aerodrome.learn.network import NEVER, Network, by_seat, drawn, from_viewer, outputs
 from aerodrome.learn.plan import Plan, margin_worth
 
 

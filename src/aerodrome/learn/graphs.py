@@ -47,6 +47,8 @@ class Recorded:
                 self._work()
         except RuntimeError as error:
             torch.cuda.synchronize()
-            self._complain(f"the GPU's work cannot be recorded, so it goes on more slowly ({str(error).splitlines()[0]})")
+            self._complain(
+                f"the GPU's work cannot be recorded, so it goes on more slowly ({str(error).splitlines()[0]})"
+            )
         else:
             self._graph = graph

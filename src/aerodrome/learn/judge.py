@@ -30,7 +30,9 @@ class Share(NamedTuple):
 def share_of(wins: torch.Tensor, unfinished: int) -> Share:
     n = len(wins)
     spread = float(wins.std()) if n > 1 else 0.0
-    return Share(round(float(wins.mean()) if n else 0.0, 4), round(1.96 * spread / math.sqrt(max(n, 1)), 4), n, unfinished)
+    return Share(
+        round(float(wins.mean()) if n else 0.0, 4), round(1.96 * spread / math.sqrt(max(n, 1)), 4), n, unfinished
+    )
 
 
 class Judge:

@@ -18,8 +18,8 @@ FOLDER = "past"
 
 
 def places(plan: Plan, crowd: Crowd) -> tuple[np.ndarray, np.ndarray]:
-    """Who has each seat of each game, and the games of each past self: [past selves, games]. Of the games with one number
-    of seats, the last ones are the league's; there the learner has some of the seats and another the rest."""
+    """Who has each seat of each game, and the games of each past self: [past selves, games]. Of the games with one
+    number of seats, the last ones are the league's; there the learner has some of the seats and another the rest."""
     who = np.full((crowd.games, crowd.most_seats), LEARNER, np.int8)
     luck = np.random.default_rng(plan.seed)
     with_past: list[int] = []

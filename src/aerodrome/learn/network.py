@@ -1,4 +1,4 @@
-"""The network in floats: an observation and how instinct likes each action go in; what to do, and who will win come out.
+"""The network in floats. An observation and how instinct likes each action go in; what to do and who will win come out.
 
 A network is a dict of tensors. What normalises its inputs, `mean` and `inv`, is part of it and is not learnt.
 """
@@ -13,13 +13,15 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-FAR = 6.0
+from aerodrome.drivers.liking import MOST_LIKED
+from aerodrome.drivers.network import MOST, MOST_INPUT, ONE
+
+FAR = MOST_INPUT / ONE
 """Inputs are at most so many of their own spreads from their mean."""
 LEAST_SPREAD = 0.2
 """What hardly ever changes is not blown up beyond this."""
-TOP = 8191 / 256
+TOP = MOST / ONE
 """Neurons have at most this much, here as in whole numbers."""
-MOST_LIKED = 127
 LIKING_SCALE = 8.0
 NEVER = -1e9
 """The logit of what is not legal, and of a seat that is not there."""
@@ -80,7 +82,7 @@ def neurons(x: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
 def outputs(network: Network, seen: Tensor, liking: Tensor, n_seats: Tensor, kind: Any) -> tuple[Tensor, Tensor]:
     """Logits of the actions, and of who wins, counted from the viewer. ``kind`` is the type that the layers work in.
 
-    Several networks may lie in one stack, except for `mean` and `inv`, which they share. Each then gets rows of its own.
+    Several networks may lie in one stack, but for `mean` and `inv`, which they share. Each then gets rows of its own.
     """
     hidden = neurons(inputs_of(network, seen, liking, kind), network["w1"], network["b1"])
     hidden = neurons(hidden, network["w2"], network["b2"])

@@ -10,13 +10,10 @@ from typing import Any
 
 from aerodrome.doors.errors import BadDevice, ExtraMissing
 from aerodrome.doors.vector import DEVICES, MOST_GAMES, checked_seed
+from aerodrome.bots.weights import WIDTHS, widest
 from aerodrome.games import load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-
-MOST_WEIGHTS = 1_000_000
-"""Each becomes a byte, and a file has at most a megabyte."""
-WIDTH_STEP = 32
 
 
 class BadPlan(AerodromeError, ValueError):
@@ -35,8 +32,8 @@ class Plan:
     minutes: float
     """How long it trains, evaluations included. Rates fall by the clock."""
     decisions: int
-    """Or how many decisions it trains on, if this is not 0: rates fall by their number, and on a CPU the same seed gives
-    the same network."""
+    """Or how many decisions it trains on, if this is not 0. Rates then fall by their number, and on a CPU the same seed
+    gives the same network."""
     games: int
     """Games side by side."""
     steps: int
@@ -101,7 +98,7 @@ class Plan:
             "games": (len(self.seats), MOST_GAMES),
             "steps": (1, 4096),
             "minibatch": (1, 1 << 24),
-            "width": (WIDTH_STEP, 4096),
+            "width": (WIDTHS, 4096),
             "passes": (1, 100),
             "evaluations": (1, 10_000),
             "evaluation_games": (1, MOST_GAMES),
@@ -127,8 +124,9 @@ class Plan:
             value = getattr(self, name)
             if not least <= value <= most:  # as it is with what is not a number, too
                 raise BadPlan(f"{shown(name)} must be from {least} to {most}, not {value}")
-        if self.width % WIDTH_STEP:
-            raise BadPlan(f"the width must be a multiple of {WIDTH_STEP}, not {self.width}")
+        most = widest(*sizes(load(self.game)))
+        if self.width % WIDTHS or self.width > most:
+            raise BadPlan(f"the width must be a multiple of {WIDTHS} up to {most}, not {self.width}")
         if not self.minutes and not self.decisions:
             raise BadPlan("a run needs minutes, or a number of decisions")
 
@@ -217,15 +215,3 @@ def margin_worth(reward: str) -> float:
 def sizes(game: Game) -> tuple[int, int, int]:
     """Inputs of a game's network, its actions, and its most seats."""
     return game.observed + game.actions, game.actions, max(game.seats)
-
-
-def weights(inputs: int, actions: int, seats: int, width: int) -> int:
-    return width * (inputs + 2 * width + actions + seats)
-
-
-def widest(inputs: int, actions: int, seats: int) -> int:
-    """The largest width with which all weights fit in a file."""
-    width = WIDTH_STEP
-    while weights(inputs, actions, seats, width + WIDTH_STEP) <= MOST_WEIGHTS:
-        width += WIDTH_STEP
-    return width

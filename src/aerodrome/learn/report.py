@@ -59,9 +59,9 @@ class Report:
         settings = "".join(f"<tr><th>{html.escape(name)}</th><td>{html.escape(str(value))}</td></tr>"
                            for name, value in self.settings.items())  # fmt: skip
         rows = "".join(
-            f"<tr><td>{entry['seconds']:.0f}</td><td>{entry['decisions'] / 1e6:.1f}</td><td>{html.escape(entry['rival'])}"
-            f"</td><td>{entry['seats']}</td><td>{entry['mean']:.1%} ± {entry['error']:.1%}</td><td>{entry['games']}</td>"
-            "</tr>"
+            f"<tr><td>{entry['seconds']:.0f}</td><td>{entry['decisions'] / 1e6:.1f}</td>"
+            f"<td>{html.escape(entry['rival'])}</td><td>{entry['seats']}</td>"
+            f"<td>{entry['mean']:.1%} ± {entry['error']:.1%}</td><td>{entry['games']}</td></tr>"
             for entry in strengths
         )
         return (
@@ -118,7 +118,9 @@ def chart(title: str, lines: Mapping[str, Line]) -> str:
     for k in range(5):
         value = low + (high - low) * k / 4
         _, y = at(left, value)
-        drawn.append(f'<path class=grid d="M{MARGIN} {y}H{WIDTH - 8}"/><text x={MARGIN - 4} y={y + 3}>{value:.3g}</text>')
+        drawn.append(
+            f'<path class=grid d="M{MARGIN} {y}H{WIDTH - 8}"/><text x={MARGIN - 4} y={y + 3}>{value:.3g}</text>'
+        )
     for k in range(3):
         value = left + (right - left) * k / 2
         x, _ = at(value, low)
@@ -138,7 +140,7 @@ def chart(title: str, lines: Mapping[str, Line]) -> str:
 
 
 STYLE = (
-    "body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#222;background:#fff}"
+    "body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}"
     "main{display:grid;grid-template-columns:repeat(auto-fill,minmax(20rem,1fr));gap:1rem}figure{margin:0}"
     "svg{width:100%}.grid{stroke:#ddd}polyline{fill:none;stroke-width:1.5}text{font-size:10px;text-anchor:end;fill:#555}"
     ".below{text-anchor:middle}table{border-collapse:collapse}td,th{padding:.1rem .8rem .1rem 0;text-align:left}"

@@ -19,11 +19,11 @@ from aerodrome.games import load as load_game
 from aerodrome.learn import checkpoint
 from aerodrome.learn.collect import Actors, Experience
 from aerodrome.learn.crowd import Crowd
-from aerodrome.learn.export import write
+from aerodrome.learn.export import distance, in_whole_numbers, write
 from aerodrome.learn.improve import Average, Learner
 from aerodrome.learn.judge import Judge, Share
 from aerodrome.learn.league import PastSelves
-from aerodrome.learn.network import KEPT
+from aerodrome.learn.network import KEPT, outputs
 from aerodrome.learn.plan import BadPlan, Plan
 from aerodrome.learn.report import Report
 from aerodrome.learn.warm_up import warmed_up
@@ -31,6 +31,8 @@ from aerodrome.learn.warm_up import warmed_up
 NETWORK = "network.bin"
 SAY_EVERY = 5.0
 """Seconds between lines about progress."""
+COMPARED = 1024
+"""Positions in which the network in whole numbers is compared with the one in floats."""
 LAST_SECONDS = 15.0
 """What evaluating and writing take at the end."""
 
@@ -57,7 +59,7 @@ class Training:
         self.folder, self.say, self.game = folder, say, load_game(plan.game)
         self.plan, self.stopped = plan, False
         self.seconds, self.decisions, self.iterations, self.evaluated = 0.0, 0, 0, 0
-        self._allowed = 60 * plan.minutes
+        self._allowed, self._saved = 60 * plan.minutes, -1
         torch.set_float32_matmul_precision("high")
         if plan.threads:
             torch.set_num_threads(plan.threads)
@@ -110,7 +112,10 @@ class Training:
         self.save()
 
     def save(self) -> None:
-        """Write everything into the folder."""
+        """Write everything into the folder, unless it is there already."""
+        if self._saved == self.iterations:
+            return
+        self._saved = self.iterations
         random = {"cpu": torch.get_rng_state()}
         if self.plan.device == "cuda":
             random["cuda"] = torch.cuda.get_rng_state()
@@ -130,9 +135,11 @@ class Training:
             "random": random,
         }
         checkpoint.save(self.folder, self.game, run, self.crowd.saved())
-        self.fidelity = write(
-            self.folder / NETWORK, self.game, self.plan, self.average.network, self.decisions, self.seconds
-        )
+        network = {name: rows.float().cpu().numpy() for name, rows in self.average.network.items()}
+        arrays = in_whole_numbers(network)
+        write(self.folder / NETWORK, self.game, self.plan, arrays, self.decisions, self.seconds)
+        if self.iterations:
+            self.report.add("distance", {"decisions": self.decisions, **distance(arrays, self._positions())})
         self.report.draw()
 
     # --- inside
@@ -181,8 +188,21 @@ class Training:
         })  # fmt: skip
         self.say(
             f"  share of the win at {seats} seats, alone among {rival}: {share.mean:.1%} ± {share.error:.1%} in "
-            f"{share.games} games (fair is {1 / seats:.1%})" + (f"; {share.unfinished} did not end" * bool(share.unfinished))
+            f"{share.games} games (fair is {1 / seats:.1%})"
+            + (f"; {share.unfinished} did not end" * bool(share.unfinished))
         )
+
+    @torch.no_grad()
+    def _positions(self) -> dict[str, Any]:
+        """Positions of the last roll-out, and what the network says about them in floats."""
+        experience, crowd = self.experience, self.crowd
+        among = experience.learns.flatten().nonzero()[:, 0]
+        chosen = among[:: max(1, len(among) // COMPARED)][:COMPARED]
+        seen, liking = (rows.flatten(0, 1)[chosen] for rows in (experience.seen, experience.liking))
+        n_seats = crowd.n_seats[chosen % crowd.games]
+        policy, values = outputs(self.average.network, seen, liking, n_seats, torch.float32)
+        found = {"seen": seen, "liking": liking, "n_seats": n_seats, "policy": policy, "values": values}
+        return {name: rows.cpu().numpy() for name, rows in found.items()}
 
     def _go_on(self, kept: dict[str, Any]) -> None:
         """Take up a run where its checkpoint left it."""
@@ -195,7 +215,7 @@ class Training:
         self.past.count = kept["past"]
         self.past.seat(kept["playing"])
         self.report.take_up(self.decisions)
-        games = checkpoint.load_games(self.folder) if kept["games"] else None
+        games = checkpoint.load_games(self.folder, self.iterations) if kept["games"] else None
         if games is None:
             self.say("The games of the checkpoint were not kept; others are dealt.")
             self.crowd.deal(self.plan.seed + self.iterations)
@@ -240,6 +260,6 @@ def line_of(told: dict[str, Any]) -> str:
     return (
         f"{told['progress']:4.0%}  {told['seconds']:6.1f} s  {told['decisions'] / 1e6:8.1f} M decisions, "
         f"{told['a second'] / 1e6:.2f} M/s (roll-out {told['rolled out a second'] / 1e6:.2f})  "
-        f"loss {told['policy loss']:+.4f} {told['value loss']:.4f}  entropy {told['entropy']:.3f}  kl {told['kl']:.4f}  "
-        f"explained {told['explained']:.2f}"
+        f"loss {told['policy loss']:+.4f} {told['value loss']:.4f}  entropy {told['entropy']:.3f}  "
+        f"kl {told['kl']:.4f}  explained {told['explained']:.2f}"
     )

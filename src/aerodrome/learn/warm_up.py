@@ -1,4 +1,4 @@
-"""Before training: all games are played for a while, so that they are at different stages and inputs can be measured."""
+"""Before training, all games are played for a while: they get to different stages, and inputs can be measured."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def warmed_up(plan: Plan, crowd: Crowd) -> dict[str, Tensor]:
 
 
 def fitting_beta(liking: Tensor) -> float:
-    """The weight of instinct with which choices are as even as wanted. Instinct counts in units of its own in each game,
-    and a policy that is sure from the beginning would try nothing."""
+    """The weight of instinct with which choices are as even as wanted. Each game's instinct has units of its own, and a
+    policy that is sure from the beginning would try nothing."""
     legal = (liking != 0).sum(1)
     choices = liking[legal > 1]
     if not len(choices):
