@@ -85,7 +85,7 @@ def test_a_plan_survives_being_written_down() -> None:
 def test_only_how_long_and_how_it_is_watched_can_change_when_a_run_continues() -> None:
     plan = Plan.make("airships", "cpu", minutes=1.0)
     assert plan.changed("airships", minutes=2.0, threads=1, device=None).minutes == 2
-    with pytest.raises(BadPlan, match="another one: rate was 0.0006, not 0.1; seats was .*, not \\(2,\\)"):
+    with pytest.raises(BadPlan, match=r"another one: rate was 0.0006, not 0.1; seats was .*, not \(2,\)"):
         plan.changed("airships", rate=0.1, seats=[2])
     with pytest.raises(BadPlan, match="game was airships, not zeppeldrome"):
         plan.changed("zeppeldrome")
@@ -110,5 +110,15 @@ def test_the_plan_and_the_report_do_without_pytorch() -> None:
 
 def test_the_command_explains_itself(tmp_path: Path) -> None:
     said = Program(tmp_path, real=False)("train", "--help").out
-    for option in ("--minutes", "--decisions", "--device", "--seed", "--out", "--resume", "--set", "--within", "--arena"):
+    for option in (
+        "--minutes",
+        "--decisions",
+        "--device",
+        "--seed",
+        "--out",
+        "--resume",
+        "--set",
+        "--within",
+        "--arena",
+    ):
         assert option in said

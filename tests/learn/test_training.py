@@ -14,13 +14,11 @@ import pytest
 torch = pytest.importorskip("torch", reason="PyTorch is in an environment of its own: make test-learn")
 
 from aerodrome.bots.weights import read_network  # noqa: E402
-from aerodrome.engines.compiled import native  # noqa: E402
 from aerodrome.games import load  # noqa: E402
 from aerodrome.learn import checkpoint  # noqa: E402
 from aerodrome.learn.checkpoint import BadCheckpoint  # noqa: E402
 from aerodrome.learn.collect import Actors, Experience, greedy  # noqa: E402
 from aerodrome.learn.crowd import Crowd  # noqa: E402
-from aerodrome.learn.export import in_whole_numbers, judged  # noqa: E402
 from aerodrome.learn.league import GREEDY, LEARNER, PAST, PastSelves, places  # noqa: E402
 from aerodrome.learn.network import LEARNT, by_seat, drawn, fresh, from_viewer, outputs  # noqa: E402
 from aerodrome.learn.plan import Plan, sizes  # noqa: E402
@@ -194,7 +192,7 @@ def lambda_returns(experience: Experience, plan: Plan, game: int, last: tuple[in
         seat = int(experience.seat[step, game])
         if experience.over[step, game]:
             reward = experience.reward[step, game]
-            after = {each: (reward, reward) for each in range(n)}
+            after = dict.fromkeys(range(n), (reward, reward))
         if not decided(experience, step, game):
             continue
         value = experience.value[step, game]
@@ -266,7 +264,7 @@ def test_others_have_seats_only_in_the_league_and_never_all_of_them() -> None:
 
 
 def test_greedy_and_past_selves_play_as_they_should(tmp_path: Path) -> None:
-    _, crowd, network, actors, _ = prepared(tmp_path, league=1.0)
+    _, crowd, _network, actors, _ = prepared(tmp_path, league=1.0)
     actors.past.stack["wp"].zero_()
     actors.past.stack["bp"].copy_(torch.arange(crowd.game.actions) * 100.0)  # the highest legal action
     crowd.look()
@@ -332,5 +330,3 @@ def test_numbers_that_need_more_than_a_byte_are_kept_whole() -> None:
         crowd.look()
     assert (narrow.seen.dtype, wide.seen.dtype) == (torch.int8, torch.int16)
     assert (narrow.seen == wide.seen.clamp(-128, 127)).all()
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from pathlib import Path
 from typing import Annotated
@@ -42,10 +41,6 @@ def train(
     within: Annotated[
         float | None, Option(min=0.1, help="Minutes in which the whole command ends, compiling included.")
     ] = None,
-    arena: Annotated[
-        int, Option(min=0, metavar="DEALS", help="At the end, play so many deals against master in the arena.")
-    ] = 0,
-    workers: Annotated[int | None, Option(min=1, help="Processes of the arena; by default one for each core.")] = None,
     threads: Annotated[int | None, Option(min=0, help="Threads on a CPU; by default one for each core.")] = None,
 ) -> None:
     """Train a network for a game by self-play. Ctrl-C ends it early, and leaves all that a later run needs to go on."""
@@ -65,8 +60,6 @@ def train(
         plan = Plan.make(game, **given)
         training = Training(plan, out or Path(f"{plan.game}-{plan.seed}"), tell)
     training.go(began + 60 * within if within else None)
-    if arena and not training.stopped:
-        training.challenge(arena, workers or os.cpu_count() or 1)
     tell(f"Written to {training.folder}: {', '.join(sorted(path.name for path in training.folder.iterdir()))}.")
     if training.stopped:
         raise typer.Exit(130)

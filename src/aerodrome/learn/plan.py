@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from aerodrome.bots.weights import WIDTHS, widest
 from aerodrome.doors.errors import BadDevice, ExtraMissing
 from aerodrome.doors.vector import DEVICES, MOST_GAMES, checked_seed
-from aerodrome.bots.weights import WIDTHS, widest
 from aerodrome.games import load
 from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game

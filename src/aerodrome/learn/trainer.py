@@ -33,7 +33,7 @@ SAY_EVERY = 5.0
 """Seconds between lines about progress."""
 COMPARED = 1024
 """Positions in which the network in whole numbers is compared with the one in floats."""
-LAST_SECONDS = 15.0
+LAST_SECONDS = 30.0
 """What evaluating and writing take at the end."""
 
 
