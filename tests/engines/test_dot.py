@@ -11,7 +11,7 @@ import pytest
 from aerodrome.engines.compiled import RuleFault, numbers
 from aerodrome.engines.entries import Entry
 from aerodrome.engines.kinds import INT, row
-from tests.engines.making import compilers, compiled_entries, paper_game, written
+from tests.engines.making import compiled_entries, compilers, paper_game, written
 
 pytestmark = pytest.mark.native
 

@@ -52,7 +52,7 @@ def dot(weights: Any, activations: Any) -> int:
     must fit 32 bits. Engines add many products at once."""
     if len(weights) != len(activations):
         raise IndexError(f"rows of {len(weights)} and {len(activations)} numbers have no products")
-    total = sum(map(operator.mul, weights, activations))
+    total: int = sum(map(operator.mul, weights, activations))
     if not -(1 << 31) <= total < 1 << 31:
         raise OverflowError(f"a sum of products of {total} does not fit 32 bits")
     return total
