@@ -110,15 +110,5 @@ def test_the_plan_and_the_report_do_without_pytorch() -> None:
 
 def test_the_command_explains_itself(tmp_path: Path) -> None:
     said = Program(tmp_path, real=False)("train", "--help").out
-    for option in (
-        "--minutes",
-        "--decisions",
-        "--device",
-        "--seed",
-        "--out",
-        "--resume",
-        "--set",
-        "--within",
-        "--arena",
-    ):
+    for option in ("--minutes", "--decisions", "--device", "--seed", "--out", "--resume", "--set", "--within"):
         assert option in said
