@@ -77,6 +77,7 @@ def compare(name: str, seats: int, games: int, steps: int, **how: Any) -> int:
         assert same(cpu.seeds, own.seeds)
         assert same(cpu.plies, own.plies)
         assert same(cpu.legal(), own.legal())
+        assert same(cpu.liking(), own.liking())
         for dtype in ("int8", "int16", "float32"):
             assert same(cpu.observe(dtype=dtype), own.observe(dtype=dtype))
         if step % 20 == 0:
@@ -198,7 +199,7 @@ def test_arrays_that_do_not_fit_are_refused(pretend: Any) -> None:
 
     for wrong, words in (
         (np.zeros((6, own.layout.size), np.int16), "array on the GPU is needed, not ndarray"),
-        (DeviceArray(own._gpu, (5, own.layout.size), "int16"), "int16 \\[6, 844\\], not of int16 \\[5, 844\\]"),
+        (DeviceArray(own._gpu, (5, own.layout.size), "int16"), "int16 \\[6, 484\\], not of int16 \\[5, 484\\]"),
         (DeviceArray(own._gpu, (6, own.layout.size), "int64"), "int8, int16, float32, not of int64"),
         (foreign(rows, "__dlpack__", __dlpack_device__=lambda self: (2, 1)), "GPU with number 0"),
         (interface(strides=(2, 12)), "row by row"),

@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from aerodrome.doors.errors import BadBuffer
 from aerodrome.doors.given import Array, actions_given, narrowed, own_seats, seats_given
-from aerodrome.doors.vector import DTYPES, BadBuffer, Ended, Vector, whole
+from aerodrome.doors.vector import DTYPES, Ended, Vector, whole
 from aerodrome.engines.compiled import NUMBERS, States, native, numbers
 from aerodrome.rulebook.game import Game
 from aerodrome.rulebook.record import NONE
@@ -85,6 +86,9 @@ class CpuVector(Vector):
     def _write_legal(self, rows: Array) -> None:
         self._look("vector_legal", self._seat, rows)
 
+    def _write_liking(self, rows: Array) -> None:
+        self._look("vector_liking", self._seat, rows)
+
     def _write_choice(self, rows: Array) -> None:
         self._run([part.choose for part in self._parts])
         rows[:] = self._actions
@@ -131,7 +135,11 @@ class Part:
         game = vector.game
         self.first, self.games, self._rules = first, games, native(game)
         self._states: States = vector._states.part(first, games)
-        self._seen = numbers("i16", vector.layout.size)
+        view = self._rules.states(1)
+        self._scratch: Mapping[str, Sequence[Any]] = {
+            "vector_observe_i8": [numbers("i16", vector.layout.size)],
+            "vector_liking": [view, numbers("i32", game.actions)],
+        }
         states, seeds, plies = self._states, self.rows(vector._seeds), self.rows(vector._plies)
         seat, actions = self.rows(vector._seat), self.rows(vector._actions)
         ended = [self.rows(each) for each in (vector._over, vector._shares, vector._scores, vector._lengths)]
@@ -143,7 +151,7 @@ class Part:
         stepped = rules.vector_step.fixed(states, seeds, plies, seat, actions, *ended)
         self.step: Callable[[], int] = partial(stepped, vector.games, game.max_plies)
         if vector._own is not None:
-            view, bots = rules.states(1), numbers("i8", len(vector.rivals))
+            bots = numbers("i8", len(vector.rivals))
             bots[:] = vector.rivals
             own = self.rows(vector._own)
             played = rules.vector_rivals.fixed(states, view, seeds, plies, seat, own, bots, legal, rng, *ended)
@@ -157,7 +165,7 @@ class Part:
         return (kind * self.games).from_address(array.ctypes.data + self.first * array.strides[0])
 
     def look(self, name: str, seats: Array, rows: Array) -> Callable[[], int]:
-        scratch = [self._seen] * (name == "vector_observe_i8")
+        scratch = self._scratch.get(name, ())
         call: Callable[[], int] = getattr(self._rules, name).fixed(
             self._states, self.rows(seats), *scratch, self.rows(rows)
         )

@@ -14,8 +14,9 @@ from typing import Any
 
 from aerodrome.bots import Bot, make_bot
 from aerodrome.doors.bare import BareMatch, checked_reward, rewards_of
+from aerodrome.doors.errors import BadActions, ExtraMissing
 from aerodrome.doors.layout import Layout
-from aerodrome.doors.vector import BadActions, ExtraMissing, checked_dtype, whole
+from aerodrome.doors.vector import checked_dtype, whole
 from aerodrome.games import game_of
 from aerodrome.games import names as game_names
 from aerodrome.play.step import check_seat

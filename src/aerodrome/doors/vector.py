@@ -11,49 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from numbers import Integral
 from typing import Any, NamedTuple, NoReturn
 
+from aerodrome.doors.errors import BadActions, BadBuffer, BadDevice, ExtraMissing
 from aerodrome.doors.layout import Layout
 from aerodrome.games import game_of
-from aerodrome.rulebook.errors import AerodromeError
 from aerodrome.rulebook.game import Game
-from aerodrome.rulebook.ruletext import Rule
 from aerodrome.simulate.rollout import MAX_SEED, BadBot, BadGames, bot_numbers
 
 DEVICES = ("cpu", "cuda")
 DTYPES = {"int8": "i8", "int16": "i16", "float32": "f32"}
 """What observations are made of, with the widths that compiled rules write."""
 MOST_GAMES = 1 << 24
-
-
-class BadDevice(AerodromeError, ValueError):
-    """A device that does not exist; the message lists those that do."""
-
-
-class BadBuffer(AerodromeError, ValueError):
-    """An array that cannot take what is to be written, or a kind of number that there is not."""
-
-
-class BadActions(AerodromeError, ValueError):
-    """Actions that cannot be carried out. Nothing has been: every game is where it was.
-
-    If an action is not legal, ``game`` is the first game that has such a one, ``seat`` and ``action`` are who was asked
-    there and what was answered, and ``rule`` is the rule that forbids it. Otherwise these are None.
-    """
-
-    def __init__(
-        self,
-        message: str,
-        *,
-        game: int | None = None,
-        seat: int | None = None,
-        action: int | None = None,
-        rule: Rule | None = None,
-    ) -> None:
-        super().__init__(message)
-        self.game, self.seat, self.action, self.rule = game, seat, action, rule
-
-
-class ExtraMissing(AerodromeError, ImportError):
-    """A package that this part of Aerodrome needs is not installed; the message says which extra brings it."""
 
 
 class Ended(NamedTuple):
@@ -147,6 +114,11 @@ class Vector(ABC):
         """Write the legal actions as bits into an array of int32: action a is bit a % 32 of word a // 32."""
         return self._written("legal actions", self._write_legal, (self.games, self.layout.words), out)
 
+    def liking(self, out: Any = None) -> Any:
+        """Write how much the seat that is asked likes each action, by instinct, into an array of int8: 127 for the most
+        appealing, less for the others, and 0 for those that are not legal."""
+        return self._written("likings", self._write_liking, (self.games, self.layout.actions), out, "int8")
+
     def choose(self, out: Any = None) -> Any:
         """Choose a legal action at random in each game, as the random bot does, into an array of int32."""
         return self._written("actions", self._write_choice, (self.games,), out)
@@ -181,15 +153,20 @@ class Vector(ABC):
     def _write_legal(self, rows: Any) -> None: ...
 
     @abstractmethod
+    def _write_liking(self, rows: Any) -> None: ...
+
+    @abstractmethod
     def _write_choice(self, rows: Any) -> None: ...
 
     # --- for both kinds
 
-    def _written(self, what: str, write: Callable[[Any], None], shape: tuple[int, ...], out: Any) -> Any:
-        """The array of int32 that a caller gives, or else a new one, once something is written into it."""
-        out = self._new_array(shape, "int32") if out is None else out
+    def _written(
+        self, what: str, write: Callable[[Any], None], shape: tuple[int, ...], out: Any, dtype: str = "int32"
+    ) -> Any:
+        """The array that a caller gives, or else a new one, once something is written into it."""
+        out = self._new_array(shape, dtype) if out is None else out
         rows = self._taken(out)
-        self._check_array(what, rows, "int32", shape)
+        self._check_array(what, rows, dtype, shape)
         write(rows)
         return out
 
