@@ -70,13 +70,14 @@ def locked(array: Any) -> Any:
 
 
 def test_buffers_and_actions_that_do_not_fit_are_refused() -> None:
+    size = aerodrome.vector("airships", 1).layout.size
     for buffers, words in (
         ({"rewards": np.zeros(5)}, "rewards are an array of float32 \\[5\\], not float64 \\[5\\]"),
         ({"masks": [1]}, "masks are an array of bool \\[5, 37\\], not list"),
         ({"reward": np.zeros(5)}, "no buffer called reward; there are: observations, "),
         ({"rewards": locked(np.zeros(5, np.float32))}, "rewards cannot be written into"),
         ({"masks": locked(np.zeros((5, 37), bool))}, "masks cannot be written into"),
-        ({"observations": np.zeros((5, 1688), np.int8)[:, ::2]}, "row by row without gaps"),
+        ({"observations": np.zeros((5, 2 * size), np.int8)[:, ::2]}, "row by row without gaps"),
     ):
         with pytest.raises(BadBuffer, match=words):
             Flat("airships", 5, buffers=buffers)
