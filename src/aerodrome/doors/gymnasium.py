@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
                 f"{len(self.rivals)} bots are named for {self.seats - 1} rivals; name one for each, or one for all"
             )
         for name in self.rivals:
-            make_bot(name)
+            make_bot(name, game=self.game)
         self.given_seat = None if own is None else check_seat(whole(own), self.seats)
         self.reward, self.dtype = checked_reward(reward), checked_dtype(dtype)
         self.illegal_reward = None if illegal_reward is None else float(illegal_reward)
