@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
                 f"{len(self.rivals)} bots are named for {self.seats - 1} rivals; name one for each, or one for all"
             )
         for name in self.rivals:
-            make_bot(name)
+            make_bot(name, game=self.game)
         self.given_seat = None if own is None else check_seat(own, self.seats)
         self.reward, self.illegal_reward, self.dtype = checked_reward(reward), illegal_reward, dtype
         self.render_mode = checked_render_mode(render_mode)

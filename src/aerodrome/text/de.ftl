@@ -353,9 +353,24 @@ page-finished-more = { page-finished } mit jedem Zug und dem, was über ihr Glü
 page-programs = Die Schnittstelle für Programme
 page-programs-more = (OpenAPI); sie spielen über einen WebSocket unter
 page-rules-of = { $game }: die Regeln
+page-turn = Ein Zug
+page-laws = Alle { $n } Regeln, Wort für Wort
 page-no-rules = Dieses Spiel kommt ohne ausgeschriebene Regeln. Vielleicht sagt das Paket mehr, das es mitbringt.
 page-sections = Abschnitte
 page-sources = Jede Regel nennt ihre Quelle: Vorlage ist der Regeltext des Spiels, Regelheft das veröffentlichte Regelheft, Rezension, was Rezensionen berichten, Auslegung unsere Antwort, wo sie alle schweigen, Programm etwas, das nur ein Programm braucht.
+preview-open =
+    { $free ->
+        [0] Alle Plätze sind besetzt. Gleich geht es los.
+        [one] Ein Platz ist frei. Spielst du mit?
+       *[other] { $free } Plätze sind frei. Spielst du mit?
+    }
+preview-running = Das Spiel läuft. Schau zu.
+preview-over =
+    { $n ->
+        [0] Das Spiel ist aus, und niemand hat gewonnen.
+        [one] Das Spiel ist aus. { $names } hat gewonnen.
+       *[other] Das Spiel ist aus. { $names } haben gewonnen.
+    }
 page-none-finished = Hier gibt es noch keine.
 page-game = Spiel
 page-seats = Plätze
@@ -741,6 +756,7 @@ ui-forbidden = Das geht nicht
 ui-because = { $rule }: { $text }
 ui-show-rule = In den Regeln zeigen ({ $rule })
 ui-rules-of = Regeln: { $game }
+ui-rules-turn = Ein Zug in Bildern
 ui-rules-that-matter = Regeln, auf die es jetzt ankommt
 ui-undo = Zurücknehmen
 ui-undo-by-consent = Um Zurücknehmen bitten

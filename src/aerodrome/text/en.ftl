@@ -344,9 +344,24 @@ page-finished-more = { page-finished }, with every move, and what is proven abou
 page-programs = The interface for programs
 page-programs-more = (OpenAPI); they play through a WebSocket at
 page-rules-of = { $game }: the rules
+page-turn = A turn
+page-laws = All { $n } rules, word for word
 page-no-rules = This game comes without its rules in words. Perhaps the package that brings it says more.
 page-sections = Sections
 page-sources = Each rule names its source: seed is the game’s rule document, rulebook the published rulebook, review what reviews tell, ruling our answer where all of these are silent, program something that only a program needs.
+preview-open =
+    { $free ->
+        [0] All seats are taken. The game is about to begin.
+        [one] One seat is free. Will you play?
+       *[other] { $free } seats are free. Will you play?
+    }
+preview-running = The game is on. Come and watch.
+preview-over =
+    { $n ->
+        [0] The game is over, and nobody has won.
+        [one] The game is over. { $names } has won.
+       *[other] The game is over. { $names } have won.
+    }
 page-none-finished = There are none here yet.
 page-game = Game
 page-seats = Seats
@@ -732,6 +747,7 @@ ui-forbidden = You cannot do that
 ui-because = { $rule }: { $text }
 ui-show-rule = Show it in the rules ({ $rule })
 ui-rules-of = Rules: { $game }
+ui-rules-turn = A turn in pictures
 ui-rules-that-matter = Rules that matter now
 ui-undo = Take back
 ui-undo-by-consent = Ask to take back
