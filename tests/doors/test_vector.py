@@ -65,6 +65,8 @@ def test_what_a_vector_cannot_be_is_refused() -> None:
         (aerodrome.UnknownGame, "chess", {"game": "chess"}),
         (aerodrome.BadBot, "no bot called 'deep'", {"rivals": "deep"}),
         (aerodrome.BadBot, "3 bots are named for 2", {"rivals": ["random"] * 3}),
+        (aerodrome.BadBot, "no bots are named for 2 rivals", {"rivals": []}),
+        (aerodrome.UnknownGame, "None", {"game": None}),
         (aerodrome.BadBot, "without them you play all seats", {"own": 0}),
     ):
         with pytest.raises(error, match=words):
@@ -156,6 +158,25 @@ def test_own_seats_take_turns_unless_they_are_given() -> None:
     with pytest.raises(BadBuffer, match="no seat 3; seats are 0 to 2"):
         made("airships", 3, seats=3, rivals="greedy", own=3)
     assert made("airships", 3).own is None
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("threads", [0, -1, 2.5, "two", True])
+def test_threads_that_cannot_be_are_refused(threads: Any) -> None:
+    with pytest.raises(BadGames, match="the number of threads must be 1 or more"):
+        made(threads=threads)
+
+
+@pytest.mark.native
+def test_numpys_numbers_and_types_are_taken_as_pythons_are() -> None:
+    vector = made(games=np.int64(4), seats=np.int8(3), seed=np.uint32(7), threads=np.int16(1))  # type: ignore[arg-type]
+    assert (vector.games, vector.seats, vector.seed) == (4, 3, 7)
+    assert type(vector.games) is type(vector.seats) is type(vector.seed) is int
+    assert (vector.observe() == made(games=4, seats=3, seed=7).observe()).all()
+    for dtype in (np.float32, np.dtype("float32"), "float32"):
+        assert vector.observe(dtype=dtype).dtype == np.float32
+    with pytest.raises(BadGames, match="not True"):
+        made(seed=True)
 
 
 def expected_sight(match: Match, seat: int) -> list[int]:
@@ -415,7 +436,8 @@ def test_an_array_that_does_not_fit_is_refused() -> None:
         ("float32 \\[5, 484\\], not of int8", lambda: vector.observe(np.zeros((5, size), np.int8), dtype="float32")),
         ("not of uint4", lambda: vector.observe(dtype="uint4")),
         ("row by row", lambda: vector.observe(np.zeros((size, 5), np.int16).T)),
-        ("writable", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),
+        ("as this machine has them", lambda: vector.observe(np.zeros((5, size), np.dtype(np.int16).newbyteorder()))),
+        ("written into", lambda: vector.observe(np.broadcast_to(np.int16(0), (5, size)))),
         ("NumPy array is needed", lambda: vector.observe([0] * 5)),
         ("int32 \\[5, 2\\], not of int64 \\[5, 2\\]", lambda: vector.legal(np.zeros((5, 2), np.int64))),
         ("int8 \\[5, 37\\], not of int16 \\[5, 37\\]", lambda: vector.liking(np.zeros((5, 37), np.int16))),
