@@ -186,7 +186,7 @@ def test_without_gymnasium_the_error_names_the_extra() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing this door needs Gymnasium: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing this door needs Gymnasium: pip install 'aerodrome[doors]'\n"
 
 
 @pytest.mark.parametrize(

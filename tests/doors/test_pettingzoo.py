@@ -190,7 +190,7 @@ def test_without_pettingzoo_the_error_names_the_extra() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing this door needs PettingZoo: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing this door needs PettingZoo: pip install 'aerodrome[doors]'\n"
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_without_numpy_the_error_names_the_extra_and_all_else_works() -> None:
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[learn]'\n"
+    assert said == "ExtraMissing vectors need NumPy: pip install 'aerodrome[doors]'\n"
 
 
 @pytest.mark.parametrize("door", ["flat", "gymnasium", "pettingzoo", "openspiel"])
@@ -516,3 +516,36 @@ def test_what_is_no_row_of_actions_is_refused(actions: Any) -> None:
     with pytest.raises(BadActions, match="ints"):
         vector.step(actions)
     assert vector.plies.max() == 0
+
+
+@pytest.mark.native
+def test_a_vector_goes_on_from_where_it_was_saved() -> None:
+    vector, other = made(games=5, seats=2), made(games=5, seats=2, seed=9)
+    for _ in range(70):
+        vector.step(vector.choose())
+    saved = vector.saved()
+    other.restore(saved)
+    for _ in range(70):
+        assert (vector.observe() == other.observe()).all()
+        actions = vector.choose()
+        assert (other.choose() == actions).all()
+        ended = [part.copy() for part in vector.step(actions)]
+        assert all((a == b).all() for a, b in zip(ended, other.step(actions), strict=True))
+        assert (vector.seeds == other.seeds).all()
+    vector.restore(saved)
+    assert all((saved[name] == rows).all() for name, rows in vector.saved().items())
+
+
+@pytest.mark.native
+def test_what_was_saved_of_another_kind_of_vector_is_refused() -> None:
+    vector = made(games=3)
+    before, saved = vector.saved(), made(games=4).saved()
+    for wrong in (
+        saved,
+        made("zeppeldrome", games=3).saved(),
+        {**before, "plies": before["plies"].astype(np.int64)},
+        {},
+    ):
+        with pytest.raises(BadBuffer, match="not a vector of 3 games of airships like this one"):
+            vector.restore(wrong)
+    assert all((before[name] == rows).all() for name, rows in vector.saved().items())

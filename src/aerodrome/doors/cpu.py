@@ -99,6 +99,14 @@ class CpuVector(Vector):
         for rows in (self._over, self._lengths, self._shares, self._scores):
             rows[:] = 0
 
+    def _standing(self) -> tuple[Array, Array, Array, Array]:
+        states = np.frombuffer(bytes(self._states.bytes), np.uint8).reshape(self.games, -1)
+        return states, self._seeds.copy(), self._plies.copy(), self._seat.copy()
+
+    def _stand(self, states: Array, seeds: Array, plies: Array, seat: Array) -> None:
+        self._states.bytes[:] = states.tobytes()
+        self._seeds[:], self._plies[:], self._seat[:] = seeds, plies, seat
+
     def _play_rivals(self) -> None:
         if self.rivals:
             self._run([part.rivals for part in self._parts])

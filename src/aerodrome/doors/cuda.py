@@ -144,6 +144,17 @@ class CudaVector(Vector):
         for each in self._ended:
             each.clear()
 
+    def _standing(self) -> tuple[Any, Any, Any, Any]:
+        # On the GPU the words of a state lie apart, beside those of the other games.
+        states = np.ascontiguousarray(np.asarray(self._states).T).view(np.uint8)
+        return states, np.asarray(self._seeds), np.asarray(self._plies), np.asarray(self._seat)
+
+    def _stand(self, states: Any, seeds: Any, plies: Any, seat: Any) -> None:
+        self._states.fill_from(np.ascontiguousarray(np.ascontiguousarray(states).view(np.int64).T))
+        self._seeds.fill_from(seeds)
+        self._plies.fill_from(plies)
+        self._seat.fill_from(seat)
+
     def _play_rivals(self) -> None:
         if self.rivals:
             self._module.launch("rivals", self._call, self.games)

@@ -31,7 +31,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError:
-    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[doors]'") from None
 
 from aerodrome.doors.flat import Flat
 from aerodrome.doors.given import Array

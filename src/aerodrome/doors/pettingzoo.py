@@ -32,7 +32,7 @@ try:
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError:
-    raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("this door needs PettingZoo: pip install 'aerodrome[doors]'") from None
 
 from aerodrome.doors.given import Array
 from aerodrome.doors.spaces import (

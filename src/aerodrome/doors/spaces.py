@@ -16,7 +16,7 @@ try:
     import gymnasium
     from gymnasium import spaces
 except ImportError:
-    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("this door needs Gymnasium: pip install 'aerodrome[doors]'") from None
 
 Observation = dict[str, Array]
 LIMITS = {"int8": (-128, 127), "int16": (-32768, 32767), "float32": (-32768, 32767)}

@@ -128,6 +128,28 @@ class Vector(ABC):
         """Carry out an action of each game. A match that ends is followed by the next one at once, whose seed is higher
         by the number of games. Raises BadActions."""
 
+    def saved(self) -> dict[str, Any]:
+        """All games as they stand, as NumPy arrays. `restore` puts them back, into a like vector on any device."""
+        states, seeds, plies, seat = self._standing()
+        return {"states": states, "seeds": seeds, "plies": plies, "seat": seat}
+
+    def restore(self, saved: Mapping[str, Any]) -> None:
+        """Go on from where a vector of the same game, games and seats was when it was saved."""
+        now = self.saved()
+        fit = saved.keys() == now.keys() and all(
+            (saved[name].dtype, saved[name].shape) == (rows.dtype, rows.shape) for name, rows in now.items()
+        )
+        if not fit:
+            raise BadBuffer(f"what was saved is not a vector of {self.games} games of {self.game.name} like this one")
+        self._stand(*(saved[name] for name in now))
+
+    @abstractmethod
+    def _standing(self) -> tuple[Any, Any, Any, Any]:
+        """States as bytes, a row for each game, with their seeds, plies and seats; all in memory of their own."""
+
+    @abstractmethod
+    def _stand(self, states: Any, seeds: Any, plies: Any, seat: Any) -> None: ...
+
     def __repr__(self) -> str:
         name, device = self.game.name, self.device
         return f"<vector of {self.games:,} games of {name}, {self.seats} seats, seed {self.seed}, on {device}>"
@@ -241,7 +263,7 @@ def vector(
     try:
         importlib.import_module("numpy")
     except ImportError:
-        raise ExtraMissing("vectors need NumPy: pip install 'aerodrome[learn]'") from None
+        raise ExtraMissing("vectors need NumPy: pip install 'aerodrome[doors]'") from None
     if device == "cuda":
         from aerodrome.doors.cuda import CudaVector
 
