@@ -62,7 +62,7 @@ def test_every_door_names_its_extra_where_nothing_is_installed(door: str) -> Non
         "except ImportError as error: print(type(error).__name__, error)"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    extra = "openspiel" if door == "openspiel" else "learn"
+    extra = "openspiel" if door == "openspiel" else "doors"
     assert said.startswith("ExtraMissing ")
     assert said.endswith(f"pip install 'aerodrome[{extra}]'\n")
 

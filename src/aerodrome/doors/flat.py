@@ -19,7 +19,7 @@ from aerodrome.simulate.rollout import BadBot
 try:
     import numpy as np
 except ImportError:
-    raise ExtraMissing("flat buffers need NumPy: pip install 'aerodrome[learn]'") from None
+    raise ExtraMissing("flat buffers need NumPy: pip install 'aerodrome[doors]'") from None
 
 from aerodrome.doors.cpu import CpuVector
 from aerodrome.doors.given import Array
