@@ -1,4 +1,4 @@
-"""Clocks that run out and players who are gone: the table moves for them, and bots stand in."""
+"""Clocks that run out, and players who are gone: the table moves for them, and bots stand in."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from aerodrome.table.errors import Refused
 from aerodrome.table.playing import Playing
 
 MISSES = 2
-"""Decisions in a row that a player may let pass before a bot takes over."""
+"""A player may let this many decisions in a row pass before a bot takes over."""
 LONG = 300.0
-"""Seconds without a move after which a seat can be handed to a bot at a table without a clock."""
+"""At a table without a clock, a seat can be handed to a bot after this many seconds without a move."""
 
 
 class Absences(Playing):
@@ -26,14 +26,14 @@ class Absences(Playing):
         return self.settings.clock.deadline(self.asked_at, self.seats[seat].bank)
 
     def next_deadline(self) -> float | None:
-        """When the first of those who still have to choose runs out of time."""
+        """When the first of the seats that still have to choose runs out of time."""
         if self.settings.clock.kind == "none":
             return None
         times = [self.deadline(seat) for seat in self.asked if seat not in self.sealed]
         return min((time for time in times if time is not None), default=None)
 
     def tick(self, at: float) -> bool:
-        """Make the default move of every seat whose time is up; True when something was done."""
+        """Make the default move of every seat whose time is up. True if there was one."""
         late = [s for s in self.asked if s not in self.sealed and (due := self.deadline(s)) is not None and due <= at]
         for seat in late:
             decision = self.decision
@@ -53,7 +53,7 @@ class Absences(Playing):
                 self._do(StoodIn(i, self.settings.stand_in), at)
 
     def reopen(self, since: float, at: float) -> None:
-        """The house was closed, or could not write, from ``since`` on: that time is nobody's."""
+        """The house was closed, or could not write, from ``since`` on. Nobody is charged for that time."""
         if self.status == "running":
             self._do(Reopened(since), at)
 
@@ -94,7 +94,7 @@ class Absences(Playing):
         self._tell("stood in", "stood-in", entry.seat, at, bot=entry.bot, name=each.name)
 
     def come_back(self, seat: int, at: float) -> None:
-        """The player of a seat is there: it is theirs again."""
+        """The player of a seat is back and takes it over again."""
         each = self.seats[seat]
         if self.status == "running" and each.person and (each.away or each.stand_in):
             self._do(Returned(seat), at)
