@@ -138,8 +138,8 @@ class PostgreSQL(Database):
                     self.drop_appender()
                     if not used:
                         raise
-                # PostgreSQL has gone away since the last move. If the move was written after all, it is not written twice: the
-                # match is then at another entry.
+                # PostgreSQL has gone away since the last move. If the move was written after all, it is not written
+                # twice: the match is then at another entry.
                 return await self._append(changes)
 
     async def _append(self, changes: Sequence[Change]) -> set[str]:
