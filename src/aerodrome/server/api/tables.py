@@ -219,8 +219,8 @@ class NewTable(Shape):
         default=None,
         ge=1,
         le=32,
-        description="The most seats for a person who is neither the host nor invited to one: by default one at a public "
-        "table, and any number elsewhere.",
+        description="The most seats for a person who is neither the host nor invited to one: by default one at a "
+        "public table, and any number elsewhere.",
     )
 
 
