@@ -26,7 +26,7 @@ def run(page: str, count: int) -> dict[str, Any]:
 
 @pytest.mark.native
 def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> None:
-    names = run("vectors.md", 7)
+    names = run("vectors.md", 8)
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("['question', 'acting', 'era', ")
     assert said[1].split()[0] == "0"
@@ -38,7 +38,7 @@ def test_the_examples_about_vectors_run(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.native
 def test_the_examples_about_pettingzoo_run(capsys: pytest.CaptureFixture[str]) -> None:
     names = run("pettingzoo.md", 5)
-    assert capsys.readouterr().out.splitlines() == ["['question', 'asked', 'table', 'course'] (70,)", "AS-0.3"]
+    assert capsys.readouterr().out.splitlines() == ["['question', 'asked', 'step', 'table'] (70,)", "AS-0.3"]
     assert set(names["observations"]) == {"player_0", "player_1", "player_2"}
 
 

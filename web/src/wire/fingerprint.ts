@@ -1,2 +1,2 @@
 // Made by tools/web_types.py from the server's sources: `make web-types`. Do not edit.
-export const FINGERPRINT = '36e46c8ddb93899f';
+export const FINGERPRINT = '2e644daaf66a6aba';
