@@ -65,7 +65,7 @@ SECURITY = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
-DESCRIPTION = """Tables for four airship board games.
+DESCRIPTION = """Tables for board games about airships.
 
               Requests that change something need our own `Origin`, or no `Origin` and the header `X-Aerodrome: 1`.
               Programs take a name with `POST /api/me`, and send the token from its answer as `Authorization: Bearer`.

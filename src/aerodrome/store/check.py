@@ -149,7 +149,7 @@ def _faults_of_person(person: Person, token_hash: str) -> Iterator[str]:
     if not person.name:
         yield "it has no name"
     if not is_time(person.created) or not is_time(person.seen):
-        yield "the database does not say when it first or last came here"
+        yield "the database has no valid time for when they first came, or were last here"
 
 
 def _faults_of_invite(token_hash: str, invite: Invite, known: bool) -> Iterator[str]:

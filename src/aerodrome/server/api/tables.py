@@ -30,23 +30,28 @@ from aerodrome.table.wire import Sit, Start
 routes = APIRouter()
 
 
-class Summary(Shape):
-    """What everybody sees who may know of a table."""
+class Known(Shape):
+    """What the lobby and a table's own page both show."""
 
     id: str
     game: str
     title: str
     status: str
+    clock: ClockShape
+    hints: bool
+    seats_each: int = Field(description="The most seats for a person who is neither the host nor invited to one.")
+
+
+class Summary(Known):
+    """What everybody sees who may know of a table."""
+
     privacy: Privacy
     replay: Replay
-    hints: bool
     stand_in: str
     options: dict[str, str]
-    clock: ClockShape
     seats: list[Seat]
     mine: list[int]
     host: bool = Field(description="Did I make it?")
-    seats_each: int = Field(description="The most seats for a person who is neither the host nor invited to one.")
     freed: Literal["", "freed", "closed"] = Field(
         default="",
         description="`freed`: the host has freed my seat, and I may sit down again; `closed`: I may not.",
@@ -74,21 +79,14 @@ class Summary(Shape):
     rematch: str = ""
 
 
-class Listed(Shape):
+class Listed(Known):
     """A table in the lobby."""
 
-    id: str
-    game: str
-    title: str
-    status: str
     created: float
     updated: float
     seats: int
     taken: int | None = Field(default=None, description="Null if the table sleeps on disk.")
     names: list[str] = Field(default=[])
-    clock: ClockShape
-    hints: bool
-    seats_each: int = Field(description="Seats that are free for people.")
 
 
 class Lobby(Shape):
