@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from aerodrome.bots import BOTS
+from aerodrome.bots import BOTS, LEARNED
 from aerodrome.bots.persons import PERSONS
 from aerodrome.bots.search import LEVELS
 from aerodrome.play.names import MAX_NAME, BadName, checked, letters, skeleton
@@ -20,7 +20,7 @@ def own_words() -> tuple[str, ...]:
     """Names, in every language, for those at a table who are not people, and the present and former names of bots. A
     number after such a name makes no difference."""
     names = (name.strip() for language in LANGUAGES for name in tell(language, "own-names").split("|"))
-    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS)))
+    return (*names, *PERSONS, *(f"{bot} bot" for bot in (*BOTS, *LEVELS, LEARNED)))
 
 
 _NUMBER_BEHIND = re.compile(r"[\W_]*\d+[\W_]*$")
